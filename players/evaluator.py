@@ -193,7 +193,7 @@ class Evaluator(ABC, Generic[S]):
         Answers that are given together count for nothing until the last one is in.
         """
         while isinstance(getattr(state, "stage", None), Together):
-            others = tuple(other for other in self.game.asked(state) if other != seat)
+            others = tuple(other for other in self.game.asked_seats(state) if other != seat)
             if not others:
                 break
             prompts = self.game.prompts(state, others[0])
@@ -310,5 +310,5 @@ def remove_others_answers(state: S, seat: Seat) -> S:
         return state
     # Each state has a stage, which its type cannot say.
     answers = tuple(answer if other == seat else None for other, answer in enumerate(stage.given))
-    covered: S = changed(state, stage=stage.giving(answers))  # type: ignore[type-var]
+    covered: S = changed(state, stage=stage.with_answers(answers))  # type: ignore[type-var]
     return covered

@@ -62,7 +62,7 @@ class ScoreEvaluator(MarkBasedEvaluator[Any]):
         for seed in range(PLAYOUT_COUNT):
             dice, end = Dice(seed), state
             for _ in range(MAX_PLAYOUT_MOVES):
-                asked = self.game.asked(end)
+                asked = self.game.asked_seats(end)
                 if not asked:
                     break
                 action = pick(self.game.prompts(end, asked[0]), dice)

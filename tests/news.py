@@ -26,12 +26,12 @@ def readings(place: Place, viewer: Seat | None) -> Iterator[Told]:
     A spectator reads after each move.
     """
     record = loaded(place)
-    game = registry.load(record.game).under(record.rules)
+    game = registry.load(record.game).for_version(record.rules)
     heard: tuple[Event, ...] = ()
     before, was_asked = None, False
     for line, step in followed(game, record):
         heard += audible(step.events, viewer)
-        is_asked = viewer in game.asked(step.state)
+        is_asked = viewer in game.asked_seats(step.state)
         anew = is_asked and not (was_asked and line.seat != viewer)
         if viewer is None or anew or game.outcome(step.state) is not None:
             yield Told(

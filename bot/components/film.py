@@ -67,7 +67,7 @@ def make_film(script: Script, tell: Tell = lambda _: None) -> bytes:
     record = read(script.record, promised=False)
     game = registry.load(record.game, script.board)
     voice = locale.picture(script.language, game, script.names)
-    picture, game = PICTURES[game.key], game.under(record.rules)
+    picture, game = PICTURES[game.key], game.for_version(record.rules)
     turns, states = _turns(game, record)
     shots = [*_frames(game, picture, _picked(turns), voice)]
     shots += _end(game, picture, states, voice, script.chances)

@@ -74,7 +74,7 @@ class Outlets:
         """Return everything that a viewer can get of a position, in a fixed order."""
         rules = self._rules
         view = rules.view(state, viewer)
-        facts = [view, rules.asked(state), rules.topic(view), *self._position(view)]
+        facts = [view, rules.asked_seats(state), rules.topic(view), *self._position(view)]
         if viewer is None:
             return facts
         prompts = rules.prompts(state, viewer)

@@ -100,7 +100,7 @@ def _selected(rules: AnyGame, language: str) -> Iterator[str]:
 def _named(rules: AnyGame, language: str) -> Iterator[str]:
     voice = speaker(language, rules)
     for sentence in find_owed_keys(rules):
-        if not voice.knows(sentence):
+        if not voice.has_sentence(sentence):
             yield f"words/{language}.ftl: {sentence} is missing"
 
 

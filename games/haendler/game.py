@@ -111,7 +111,7 @@ class Haendler(Game[State, View, Position, Work]):
 
     @override
     def perform(self, work: Work, seat: Seat, action: Action) -> None:
-        stage = SIDE_ACTIONS if SIDE_ACTIONS.knows(action) else work.state.stage
+        stage = SIDE_ACTIONS if SIDE_ACTIONS.handles(action) else work.state.stage
         stage.apply(work, seat, action)
 
     @override

@@ -24,7 +24,7 @@ class Work(Position, kernel.Work[StateDraft, PlayerDraft, Board]):
 
     def wagon(self, number: int) -> WagonDraft:
         """Return a wagon (0, 1, 2), to be written."""
-        return self.own(WagonDraft, "wagons", number)
+        return self.draft(WagonDraft, "wagons", number)
 
     def earn(self, seat: Seat, amount: int) -> None:
         """Give a player guilders, or take them with a negative amount."""

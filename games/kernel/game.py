@@ -35,7 +35,7 @@ from games.kernel.outcome import Outcome
 from games.kernel.prompt import Prompt, Shortcut, offers
 from games.kernel.rng import Rng
 from games.kernel.setting import Setting
-from games.kernel.stage import Phases, Stage, settle
+from games.kernel.stage import Phases, Stage, advance_stages
 from games.kernel.state import Seat, family
 from games.kernel.visibility import Cover, OpenParts, Seen
 from games.kernel.work import Position, Step, Work
@@ -135,7 +135,7 @@ class Game(ABC, Messages[V], Generic[S, V, P, W]):
         elif own_board.is_file():
             self.board_text = own_board.read_text(encoding="utf-8")
 
-    def under(self, version: int) -> "Game[S, V, P, W]":
+    def for_version(self, version: int) -> "Game[S, V, P, W]":
         """Return the rules, on this board, of matches that began by that version.
 
         They carry them on and follow their records. A game that has changed its rules overrides it
@@ -179,12 +179,12 @@ class Game(ABC, Messages[V], Generic[S, V, P, W]):
         """
         work = self.work(self.set_up(seats, settings), rng)
         self.prepare(work, settings)
-        settle(work, self.phases)
+        advance_stages(work, self.phases)
         return work.step()
 
-    def asked(self, state: S) -> tuple[Seat, ...]:
+    def asked_seats(self, state: S) -> tuple[Seat, ...]:
         """Return the seats that the game waits for; public."""
-        return state.stage.asked(self.position(state))
+        return state.stage.asked_seats(self.position(state))
 
     def prompts(self, state: S, seat: Seat) -> tuple[Prompt, ...]:
         """Return what this seat is asked now, from what it may know. `()` is not asked."""
@@ -193,7 +193,7 @@ class Game(ABC, Messages[V], Generic[S, V, P, W]):
     def shortcuts(self, state: S, seat: Seat) -> tuple[Shortcut, ...]:
         """Return what this seat may play of several moves at one press, from what it may know."""
         position, stage = self.position(state), state.stage
-        return stage.shortcuts(position, seat) if seat in stage.asked(position) else ()
+        return stage.shortcuts(position, seat) if seat in stage.asked_seats(position) else ()
 
     def on_timeout(self, state: S, seat: Seat, rng: Rng) -> Action | None:
         """Return what is answered for a seat whose time is over; `None` where it is not asked.
@@ -201,7 +201,7 @@ class Game(ABC, Messages[V], Generic[S, V, P, W]):
         Where all could work out by the rules what only the seat may know, chance answers.
         """
         position, stage = self.position(state), state.stage
-        if seat not in stage.asked(position):
+        if seat not in stage.asked_seats(position):
             return None
         answer = stage.on_timeout(position, seat)
         return default_answer(self.prompts(state, seat), rng) if answer is None else answer
@@ -218,7 +218,7 @@ class Game(ABC, Messages[V], Generic[S, V, P, W]):
         timing = move.timing(position, seat)
         if timing > 0:
             return OVER
-        if timing < 0 or seat not in stage.asked(position):
+        if timing < 0 or seat not in stage.asked_seats(position):
             return None
         answer = partial(stage.try_planned, position, seat, move)
         return play_offered(self.prompts(state, seat), move, answer)
@@ -232,7 +232,7 @@ class Game(ABC, Messages[V], Generic[S, V, P, W]):
         """Carry out an offered action and everything that follows without a decision."""
         work = self.work(state, rng)
         self.perform(work, seat, action)
-        settle(work, self.phases)
+        advance_stages(work, self.phases)
         return work.step()
 
     def skip(self, state: S, notation: str) -> Step[S] | None:
@@ -259,7 +259,7 @@ class Game(ABC, Messages[V], Generic[S, V, P, W]):
 
         Unless a game arranges it in a view of its own, it is `Seen`: that state.
         """
-        asked: tuple[Seat, ...] = position.state.stage.asked(position)
+        asked: tuple[Seat, ...] = position.state.stage.asked_seats(position)
         return cast("V", Seen(viewer, asked, position.state))
 
     def open_parts(self, position: P, viewer: Seat | None, /) -> OpenParts:
@@ -288,11 +288,11 @@ class Game(ABC, Messages[V], Generic[S, V, P, W]):
 
     def outcome(self, state: S) -> Outcome | None:
         """Return the final places, or `None` while the game goes on."""
-        return self.standing(state) if state.stage.over else None
+        return self.provisional_result(state) if state.stage.over else None
 
-    def standing(self, state: S) -> Outcome:
+    def provisional_result(self, state: S) -> Outcome:
         """Return the places if the table ended the game now, scored as it stands."""
-        return Outcome.ranked(self.reason, self.scores(state), self.rank_keys(state))
+        return Outcome.from_scores(self.reason, self.scores(state), self.rank_keys(state))
 
     @abstractmethod
     def scores(self, state: S, /) -> Sequence[Mapping[str, int]]:
@@ -413,5 +413,5 @@ def require_someone_asked(game: AnyGame, state: object) -> None:
     Raises:
         BrokenInvariant: it is so.
     """
-    if bool(game.asked(state)) == (game.outcome(state) is not None):
+    if bool(game.asked_seats(state)) == (game.outcome(state) is not None):
         raise BrokenInvariant("a seat is asked, or there is an outcome; never neither, never both")

@@ -194,7 +194,7 @@ class Messages(Generic[V]):
         """
         if not isinstance(view, Seen):
             return tuple(parts(f"{self.key}-position", view))
-        answer = view.state.stage.answered(view.viewer)
+        answer = view.state.stage.own_answer(view.viewer)
         own = () if answer is None else (self.report(answer),)
         return (*seen_parts(f"{self.key}-position", view), *own)
 
@@ -219,7 +219,7 @@ class Messages(Generic[V]):
         """Return a letter for each place that answers lead to: A is read first on the sheet."""
         return letters(prompts, self.reading_order)
 
-    def named(self, shortcut: Shortcut, letter: str = "") -> Message:
+    def shortcut_label(self, shortcut: Shortcut, letter: str = "") -> Message:
         """Return what a button for a shortcut says, given the letter of its place if it has one."""
         args = dict(shortcut.args) | ({"place": letter} if letter else {})
         return message(f"{self.key}-shortcut-{shortcut.kind}", **args)

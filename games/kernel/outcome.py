@@ -44,7 +44,7 @@ class Outcome:
         return tuple(seat for seat, place in enumerate(self.places) if place == 1)
 
     @classmethod
-    def ranked(
+    def from_scores(
         cls,
         reason: str,
         scores: Iterable[Mapping[str, int]],

@@ -8,12 +8,12 @@
 
         def take_credit(self, work: Work, seat: Seat, _: Credit) -> None:
             work.player(seat).money += LOAN
-            work.go(Collecting(seat))
+            work.goto(Collecting(seat))
 
 A stage is a value of a position like those of any `state_class`; its fields hold only what the wait
 itself needs. An action is carried out by the method whose last parameter is of its class (other
-methods that take one begin with `_`). Answers and `settle` change the stage by going on to another:
-`work.go(changed(self, tile=3))`, or `work.begin("movement")`, which begins a phase as the game
+methods that take one begin with `_`). Answers and `advance` change the stage by going on to another:
+`work.goto(changed(self, tile=3))`, or `work.begin("movement")`, which begins a phase as the game
 lists them. Each game derives one base of its stages, and for the state's field `stage` one that
 does not know the position: `class Stage(Waiting, kernel.Stage[Position, Work])`.
 JSON tells stages apart by `step`, which follows from the class's name.
@@ -102,14 +102,14 @@ class Stage(Generic[P, W]):
             stages.load, serialization=core_schema.plain_serializer_function_ser_schema(stages.dump)
         )
 
-    def asked(self, position: P) -> tuple[Seat, ...]:
+    def asked_seats(self, position: P) -> tuple[Seat, ...]:
         """Return the seats that must answer, from public facts: the field `seat`, if there is."""
         seat: Seat | None = getattr(self, "seat", None)
         return () if seat is None else (seat,)
 
     def prompts(self, position: P, seat: Seat) -> tuple[Prompt, ...]:
         """Return what a seat is asked, optional questions too: those asked, their `questions`."""
-        return self.questions(position, seat) if seat in self.asked(position) else ()
+        return self.questions(position, seat) if seat in self.asked_seats(position) else ()
 
     def questions(self, position: P, seat: Seat) -> tuple[Prompt, ...]:
         """Return what a seat is asked that must answer: its one `question`, and what is beside."""
@@ -132,7 +132,7 @@ class Stage(Generic[P, W]):
         """
         return None
 
-    def knows(self, action: Action) -> bool:
+    def handles(self, action: Action) -> bool:
         """Whether the stage has an answer for such an action."""
         return type(action) in self._answers
 
@@ -153,20 +153,20 @@ class Stage(Generic[P, W]):
         method = self._answers.get(type(move))
         return method(self, position, seat, move) if method else None
 
-    def answered(self, seat: Seat | None) -> Event | None:
+    def own_answer(self, seat: Seat | None) -> Event | None:
         """Return what tells a seat the answer that it has given and may still change."""
         return None
 
     def resample_answers(self, work: W, viewer: Seat | None) -> None:
         """Let chance answer again for all who have sealed an answer here, but for a viewer."""
 
-    def settle(self, work: W) -> bool:
+    def advance(self, work: W) -> bool:
         """Do what nobody decides: `all_done`, once nobody is asked any more.
 
         Tell whether the stage was left, or may be settled again.
         """
         # A game's Work is its Position too, which type variables cannot say of each other.
-        if self.over or self.asked(cast("P", work)):
+        if self.over or self.asked_seats(cast("P", work)):
             return False
         self.all_done(work)
         return True
@@ -188,7 +188,7 @@ def _answered(name: str, method: object) -> tuple[type[Action], ...]:
     return found if takes and not {Action, PlannedMove}.intersection(found) else ()
 
 
-def settle(work: Work[Any, Any, Any], phases: Phases) -> None:
+def advance_stages(work: Work[Any, Any, Any], phases: Phases) -> None:
     """Do what nobody decides, phase by phase, stage by stage, until a seat must.
 
     Raises:
@@ -200,7 +200,7 @@ def settle(work: Work[Any, Any, Any], phases: Phases) -> None:
             if name not in phases:
                 raise BrokenInvariant(f"there is no phase {name!r} among its phases {[*phases]}")
             phases[name](work, *args)
-        elif not work.state.stage.settle(work):
+        elif not work.state.stage.advance(work):
             return
     raise BrokenInvariant(f"stages go in a circle at {work.state.stage}")
 
@@ -211,11 +211,11 @@ class InTurn(Stage[Any, Any]):
         class Auction(InTurn, Stage):
             highest: int = 0
 
-            def able(self, position: Position, seat: Seat) -> bool:
+            def can_act(self, position: Position, seat: Seat) -> bool:
                 return position.state.players[seat].money > self.highest
 
             def bid(self, work: Work, seat: Seat, action: Bid) -> None:
-                self.done(work, highest=action.amount)
+                self.ask_next(work, highest=action.amount)
 
             def all_done(self, work: Work) -> None: ...  # the highest bidder pays, go on
 
@@ -225,11 +225,11 @@ class InTurn(Stage[Any, Any]):
     left: tuple[Seat, ...]
     """Who is still to be asked, the next first."""
 
-    def able(self, position: Any, seat: Seat) -> bool:  # noqa: ANN401 - a game's Position
+    def can_act(self, position: Any, seat: Seat) -> bool:  # noqa: ANN401 - a game's Position
         """Whether a seat can act when its turn comes, from public facts; else it is passed over."""
         return True
 
-    def done(
+    def ask_next(
         self,
         work: Work[Any, Any, Any],
         *,
@@ -241,17 +241,17 @@ class InTurn(Stage[Any, Any]):
         `again`: the seat is asked once more, after the others that are left.
         """
         seat, *left = self.left
-        work.go(changed(self, left=(*left, seat) if again else tuple(left), **changes))
+        work.goto(changed(self, left=(*left, seat) if again else tuple(left), **changes))
 
     @override
-    def asked(self, position: object) -> tuple[Seat, ...]:
+    def asked_seats(self, position: object) -> tuple[Seat, ...]:
         return self.left[:1]
 
     @override
-    def settle(self, work: Work[Any, Any, Any]) -> bool:
-        if not self.left or self.able(work, self.left[0]):
-            return super().settle(work)
-        self.done(work)
+    def advance(self, work: Work[Any, Any, Any]) -> bool:
+        if not self.left or self.can_act(work, self.left[0]):
+            return super().advance(work)
+        self.ask_next(work)
         return True
 
 
@@ -262,13 +262,13 @@ class Together(Stage[Any, Any], Generic[T]):
             wagon: int
             given: Sealed[tuple[int | None, ...]]
 
-            def takers(self, position: Position) -> tuple[Seat, ...]: ...  # in the rulebook's order
+            def participants(self, position: Position) -> tuple[Seat, ...]: ...  # in the rulebook's order
             def question(self, position: Position, seat: Seat) -> Prompt: ...  # as first asked
 
             def bid(self, work: Work, seat: Seat, action: Bid) -> None:
-                self.give(work, seat, action.amount, HasBid(seat))
+                self.keep_answer(work, seat, action.amount, HasBid(seat))
 
-            def kept(self, seat: Seat, content: int) -> Event:  # tells a player their own answer
+            def own_answer_event(self, seat: Seat, content: int) -> Event:  # tells a player their own answer
                 return YourBid(content, audience=(seat,))
 
             def all_done(self, work: Work) -> None: ...  # reveal the answers, act on them, go on
@@ -294,31 +294,31 @@ class Together(Stage[Any, Any], Generic[T]):
         super().__init_subclass__(abstract=abstract)
         cls.secret = cls.secret or is_marked_sealed(cls)
 
-    def takers(self, position: Any) -> tuple[Seat, ...]:  # noqa: ANN401 - a game's Position
+    def participants(self, position: Any) -> tuple[Seat, ...]:  # noqa: ANN401 - a game's Position
         """Return who takes part, in the rulebook's order, from public facts: everybody."""
         return all_seats(len(self.given))
 
-    def give(self, work: Work[Any, Any, Any], seat: Seat, content: T, *told: Event) -> None:
+    def keep_answer(self, work: Work[Any, Any, Any], seat: Seat, content: T, *told: Event) -> None:
         """Keep an answer, in the place of an earlier one, and tell what all hear of it, once.
 
         That a seat has changed its answer is nobody else's business; what it is, it is told itself.
         """
         if self.given[seat] is None:
             work.tell(*told)
-        if (kept := self.kept(seat, content)) is not None:
+        if (kept := self.own_answer_event(seat, content)) is not None:
             work.tell(kept)
-        work.go(self.giving(put(self.given, seat, content)))
+        work.goto(self.with_answers(put(self.given, seat, content)))
 
-    def kept(self, seat: Seat, content: T) -> Event | None:
+    def own_answer_event(self, seat: Seat, content: T) -> Event | None:
         """Return what tells a seat its answer, as it is given and at its question until all are."""
         return None
 
     @override
-    def answered(self, seat: Seat | None) -> Event | None:
+    def own_answer(self, seat: Seat | None) -> Event | None:
         content = None if seat is None else self.given[seat]
-        return None if seat is None or content is None else self.kept(seat, content)
+        return None if seat is None or content is None else self.own_answer_event(seat, content)
 
-    def giving(self, answers: tuple[Any, ...]) -> Self:
+    def with_answers(self, answers: tuple[Any, ...]) -> Self:
         """Return the stage with other answers."""
         # Each such stage has that field, which its base cannot say.
         return changed(self, given=answers)  # type: ignore[call-arg]
@@ -331,13 +331,13 @@ class Together(Stage[Any, Any], Generic[T]):
                 work.state.stage.apply(work, seat, answer)
 
     @override
-    def asked(self, position: object) -> tuple[Seat, ...]:
+    def asked_seats(self, position: object) -> tuple[Seat, ...]:
         given = self.given
-        return tuple(sorted([seat for seat in self.takers(position) if given[seat] is None]))
+        return tuple(sorted([seat for seat in self.participants(position) if given[seat] is None]))
 
     @override
     def prompts(self, position: object, seat: Seat) -> tuple[Prompt, ...]:
-        if seat not in self.takers(position):
+        if seat not in self.participants(position):
             return ()
         question = self.question(position, seat)
         if self.secret and not question.secret:

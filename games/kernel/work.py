@@ -63,7 +63,7 @@ class Work(Position[Any, B], Generic[D, H, B]):
     `D` and `H` are the drafts of a state and of what a player owns in it. To go on to a stage takes
     no draft: where a step writes to nothing else of the state, `D` is the state's own class.
 
-    `state` is the work's own draft, and so is what `own` returns: write to them. What a step was
+    `state` is the work's own draft, and so is what `draft` returns: write to them. What a step was
     given never changes. Nobody outside a step ever sees a work.
     """
 
@@ -80,7 +80,7 @@ class Work(Position[Any, B], Generic[D, H, B]):
         self.phase: tuple[str, tuple[Any, ...]] | None = None
         """The phase to be begun, and what it takes."""
 
-    def own(self, cls: type[T], name: str, index: int | None = None) -> T:
+    def draft(self, cls: type[T], name: str, index: int | None = None) -> T:
         """Return the draft of a part of the state: of a field's value, or an item of a tuple field.
 
         It is begun the first time in a step.
@@ -96,14 +96,14 @@ class Work(Position[Any, B], Generic[D, H, B]):
 
     def player(self, seat: Seat) -> H:
         """Return what a player has, of the state's `players`, to be written."""
-        return cast("H", self.own(object, "players", seat))
+        return cast("H", self.draft(object, "players", seat))
 
     def become(self, state: Any) -> None:  # noqa: ANN401 - whose draft is `D`
         """Go on from another state, with nothing written to it yet."""
         self.state = cast("D", drafted(state))
         self._drafts.clear()
 
-    def go(self, stage: object) -> None:
+    def goto(self, stage: object) -> None:
         """Go on to another stage, or to the same one as it has changed."""
         self.state.stage = stage  # type: ignore[attr-defined]  # each state has it
 

@@ -76,9 +76,9 @@ class Match:
         return self.moves[-1].events
 
     @property
-    def asked(self) -> tuple[Seat, ...]:
+    def asked_seats(self) -> tuple[Seat, ...]:
         """The seats that the match waits for."""
-        return self.game.asked(self.state)
+        return self.game.asked_seats(self.state)
 
     @property
     def outcome(self) -> Outcome | None:
@@ -134,13 +134,13 @@ def course(game: AnyGame, states: Iterable[Any]) -> Course:
         now = game.round_in(last)
         if before is not None and now > before:
             rounds.append(now - 1)
-            scores.append(game.standing(last).scores)
+            scores.append(game.provisional_result(last).scores)
         before = now
     if not rounds or before is None:
         return Course((), ())
     # The last round began, and nothing comes after it.
     rounds.append(before)
-    scores.append(game.standing(last).scores)
+    scores.append(game.provisional_result(last).scores)
     return Course(tuple(rounds), _levels(game.levels, scores))
 
 

@@ -39,7 +39,7 @@ def replay(game: AnyGame, record: Record) -> Outcome | None:
         OtherRules: it was made by other rules, which are not here; nothing is wrong with it.
         BadRecord: a move is not legal, chance gave something else, or the places differ.
     """
-    game = game.under(record.rules)
+    game = game.for_version(record.rules)
     state: Any = None
     for _, step in followed(game, record):
         state = step.state

@@ -74,7 +74,7 @@ def played(  # noqa: PLR0913, PLR0917 - a game, its two sources of chance, and i
         if game.outcome(step.state) is not None:
             return
         chance = Rng(players, version)
-        asked = game.asked(step.state)
+        asked = game.asked_seats(step.state)
         if not asked:
             raise BrokenInvariant("nobody is asked, and there is no outcome")
         seat = chance.choice(asked)

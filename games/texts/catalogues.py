@@ -185,7 +185,7 @@ class Speaker:
         """Return the name of a thing: as the catalogue has it, else as the board has it."""
         name = f"{term.category}-{term.id}"
         key = f"{self._game}-{name}"
-        if name in self._terms and not self.knows(key):
+        if name in self._terms and not self.has_sentence(key):
             found = self._terms[name]
             return found if isinstance(found, str) else self.say(found)
         return self._catalogued(key)
@@ -197,7 +197,7 @@ class Speaker:
             raise MissingWords(msg)
         return _formatted(package, self.language, key, arguments)
 
-    def knows(self, key: str) -> bool:
+    def has_sentence(self, key: str) -> bool:
         """Whether there is a sentence of this key."""
         return _speaking(self._packages, self.language, key) is not None
 

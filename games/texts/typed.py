@@ -153,7 +153,7 @@ def _kinds(game: AnyGame, line: str, voice: Speaker) -> frozenset[str]:
     if first in game.actions.classes:
         return frozenset({first})
     keys = {kind: f"{game.key}-typed-{kind}" for kind in game.actions.classes}
-    said = {kind: message(key) for kind, key in keys.items() if voice.knows(key)}
+    said = {kind: message(key) for kind, key in keys.items() if voice.has_sentence(key)}
     return frozenset(kind for kind, words in said.items() if first in heard(voice.say(words)))
 
 
@@ -273,7 +273,7 @@ def _buttons(
     for option in choices(prompts):
         yield option, voice.say(game.label(option))
         short = game.button(option)
-        if voice.knows(short.key):
+        if voice.has_sentence(short.key):
             yield option, voice.say(short)
     for form in prompts:
         if not isinstance(form, Form):
@@ -418,7 +418,7 @@ def _of_kind(game: AnyGame, action: Action, voice: Speaker) -> Sayings:
     """Return the words of a move's notation, and those that people use for its kind."""
     code = [part for word in words(action) for part in heard(word)]
     key = f"{game.key}-typed-{action.kind}"
-    return [code, heard(voice.say(message(key)))] if voice.knows(key) else [code]
+    return [code, heard(voice.say(message(key)))] if voice.has_sentence(key) else [code]
 
 
 def _fits(typed: Sequence[str], said: Sayings, idle: Sequence[str] = ()) -> bool:

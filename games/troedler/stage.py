@@ -17,7 +17,7 @@ class Stage(Waiting, kernel.Stage[Position, Work]):
     """What the player whose turn it is must decide."""
 
     @override
-    def asked(self, position: Position) -> tuple[Seat, ...]:
+    def asked_seats(self, position: Position) -> tuple[Seat, ...]:
         return (position.state.turn,)
 
 

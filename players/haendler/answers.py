@@ -128,7 +128,7 @@ def find_offer_answers(
 
     `None`: nobody can.
     """
-    for other in game.asked(state):
+    for other in game.asked_seats(state):
         for option in choices(game.prompts(state, other)) if other != seat else ():
             match option.action:
                 case Accept(by, goods, fee) as accept if by == seat:

@@ -18,7 +18,7 @@ class Position:
     @cached_property
     def asked(self) -> tuple[Seat, ...]:
         """The seats that are asked something."""
-        return self._game.asked(self.state)
+        return self._game.asked_seats(self.state)
 
     def prompts(self, seat: Seat) -> tuple[Prompt, ...]:
         """Return what a seat is asked; nothing, where it is not."""

@@ -114,7 +114,7 @@ def _played_alike(loaded: LoadedMatch, followed: object) -> bool:
         if game.outcome(stored) is not None:
             return True
         dice = Rng(TRIAL, version)
-        seat = dice.choice(game.asked(stored))
+        seat = dice.choice(game.asked_seats(stored))
         action = pick(game.prompts(stored, seat), dice)
         by = seat, action, loaded.rng(version, draws)
         one, other = (play(game, state, *by) for state in (stored, followed))

@@ -159,7 +159,7 @@ class Context:
         board = await matches.board(connection, row.board)
         try:
             newest = self._load(row.game, board)
-            game = newest if row.rules is None else newest.under(row.rules)
+            game = newest if row.rules is None else newest.for_version(row.rules)
         except KeyError as error:
             raise Unplayable(row.id, f"there is no game {row.game!r} here") from error
         except BadBoard as error:

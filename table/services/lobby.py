@@ -349,7 +349,7 @@ class PlayingOn(Service):
                 raise NotNow(message("kernel-game-over"))
             made = await self._made(connection, ended, person, channel_id)
             seat = ended.seat_of(person.user_id)
-            own = ended.game.asked(state)[0] if seat is None else seat
+            own = ended.game.asked_seats(state)[0] if seat is None else seat
             begun = await self._context.begin_change(connection, made)
             begun.seat_all(build_practice_seats(ended, person, own, company))
             begin_from(begun, ended, steps, state)

@@ -142,7 +142,7 @@ def _is_change_of_sealed_answer(
     return (
         bool(step.events)
         and all(event.audience == (seat,) for event in step.events)
-        and rules.asked(state) == rules.asked(step.state)
+        and rules.asked_seats(state) == rules.asked_seats(step.state)
         and any(prompt.secret for prompt in rules.prompts(state, seat))
     )
 
@@ -151,7 +151,7 @@ def _can_be_undone(
     rules: AnyGame, state: object, seat: Seat, action: Action, step: Step[object]
 ) -> bool:
     return (
-        rules.asked(state) == rules.asked(step.state) == (seat,)
+        rules.asked_seats(state) == rules.asked_seats(step.state) == (seat,)
         and not any(event.reveals for event in step.events)
         and not learned_something(step.events, seat)
         and not watched(rules.prompts(state, seat), action)

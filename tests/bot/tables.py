@@ -75,7 +75,7 @@ def perspective(game: AnyGame, state: Any, viewer: Seat | None, seats: int) -> P
         viewer=viewer,
         view=game.view(state, viewer),
         prompts=() if viewer is None else game.prompts(state, viewer),
-        asked=game.asked(state),
+        asked=game.asked_seats(state),
         outcome=game.outcome(state),
         version=1,
         fingerprint="0123456789",

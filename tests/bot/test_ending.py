@@ -27,7 +27,7 @@ def ended(*figures: tuple[int, int, int]) -> tuple[Perspective, Outcome, Speaker
     match = replace(found.match, players=players)
     scores = [dict(zip(FIGURES, one, strict=True)) for one in figures]
     voice = compose.voice_of(match, RULES, "en")
-    return replace(found, match=match), Outcome.ranked("cards", scores), voice
+    return replace(found, match=match), Outcome.from_scores("cards", scores), voice
 
 
 @pytest.mark.parametrize(

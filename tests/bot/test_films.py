@@ -170,7 +170,7 @@ def begun(moves: int) -> str:
     """Return the record of a match that was stopped after some moves."""
     match = Match(registry.load("hellweg"), seats=2, seed=3)
     for _ in range(moves):
-        seat = match.asked[0]
+        seat = match.asked_seats[0]
         match.play(seat, next(choices(match.prompts(seat))).action)
     return write(match.record())
 

@@ -119,7 +119,7 @@ def check_labels(view: ui.LayoutView, found: Perspective, voice: Speaker) -> Non
     for prompt in found.prompts:
         if not isinstance(prompt, Form):
             said = (of(option) for option in prompt.options for of in (game.label, game.button))
-            full |= {voice.say(sentence) for sentence in said if voice.knows(sentence.key)}
+            full |= {voice.say(sentence) for sentence in said if voice.has_sentence(sentence.key)}
     for one in walk(components(view)):
         entries = [option["label"] for option in one.get("options", ())]
         for label in (*entries, one.get("label", "")):

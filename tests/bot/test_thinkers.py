@@ -59,7 +59,7 @@ def thought(level: str = "apprentice", seed: int = 1) -> Thought:
     """Return what a computer is asked at the start of a match."""
     game = registry.load("hellweg")
     first = game.start(2, complete(game.settings, {}), Rng(seed_of(seed), 0))
-    seat = game.asked(first.state)[0]
+    seat = game.asked_seats(first.state)[0]
     heard = audible(first.events, seat)
     return Thought(game, level, seat, first.state, heard, Rng(seed_of(2), 0))
 

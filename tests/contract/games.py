@@ -49,7 +49,7 @@ def unanswered(key: str, seats: int, chosen: Settings, number: int = 0) -> Outco
     for version in range(1, LONGEST):
         if (outcome := rules.outcome(state)) is not None:
             return outcome
-        seat = rules.asked(state)[0]
+        seat = rules.asked_seats(state)[0]
         answer = rules.on_timeout(state, seat, Rng(seed_of(1), 0))
         assert answer is not None
         state = play(rules, state, seat, answer, Rng(seed, version)).state
@@ -85,7 +85,7 @@ def known(key: str) -> tuple[set[str], set[str]]:
     """Return the kinds of questions whose options all can work out at some time, and the others."""
     rules = asked_once(key)
     states = (move.state for table in few(key) for move in walk(rules, *table, seed_of(0)))
-    asked = ((state, seat) for state in states for seat in rules.asked(state))
+    asked = ((state, seat) for state in states for seat in rules.asked_seats(state))
     prompts = (prompt for state, seat in asked for prompt in rules.prompts(state, seat))
     kinds = {(p.kind, p.public) for p in prompts if isinstance(p, Choice) and not p.optional}
     public = {kind for kind, is_public in kinds if is_public}

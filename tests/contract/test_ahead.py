@@ -42,7 +42,7 @@ def test_a_game_with_orders_could_have_been_played_by_hand(key: str) -> None:
         acted += ordered is not None
         if ordered is None:
             chance = Rng(seed_of(77), version)
-            seat = chance.choice(rules.asked(state))
+            seat = chance.choice(rules.asked_seats(state))
             ahead = rules.plannable(state, seat)
             orders[seat] = [cast("PlannedMove", pick((prompt,), chance)) for prompt in ahead]
         seat, action = ordered or (seat, pick(rules.prompts(state, seat), chance))

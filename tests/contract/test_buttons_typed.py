@@ -53,7 +53,7 @@ def test_what_a_button_says_may_be_typed(key: str, every: int) -> None:
     names = ["Ana", "Ben", "Cleo", "Dov"]
     games = (islice(walk(game, *table, seed_of(5)), 3, None, every) for table in few(key))
     for position in chain.from_iterable(games):
-        for seat in game.asked(position.state):
+        for seat in game.asked_seats(position.state):
             prompts, voice = (
                 game.prompts(position.state, seat),
                 locale.table(next(spoken), game, names),

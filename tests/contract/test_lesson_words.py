@@ -33,7 +33,11 @@ def positions(game: AnyGame, found: Tutorial, lesson: Lesson) -> Iterator[Any]:
         for action in answers(game, state):
             after = game.apply(state, LEARNER, action, Rng(seed_of(7), 1)).state
             asked = {one.kind for one in game.prompts(after, LEARNER)}
-            if LEARNER in game.asked(after) and asked & set(lesson.prompts) and not lesson.once:
+            if (
+                LEARNER in game.asked_seats(after)
+                and asked & set(lesson.prompts)
+                and not lesson.once
+            ):
                 pending.append(after)
 
 

@@ -39,7 +39,7 @@ def asked(rules: AnyGame, key: str, every: int) -> Iterator[tuple[Prompt, ...]]:
     """Yield what seats are asked now and then in one random game of each number of seats."""
     for seats, chosen in few(key):
         for move in islice(walk(rules, seats, chosen, seed_of(1)), 0, 400, every):
-            for seat in rules.asked(move.state):
+            for seat in rules.asked_seats(move.state):
                 yield rules.prompts(move.state, seat)
 
 
@@ -161,7 +161,7 @@ def said(rules: AnyGame, prompts: tuple[Prompt, ...], action: Action, voice: Spe
     found = set() if voice.language == "en" else said(rules, prompts, action, english)
     found |= set(heard(" ".join(words(action)))) | set(words(action))
     for key in ("kernel-idle", f"{rules.key}-typed-{action.kind}"):
-        found |= set(heard(voice.say(Message(key)))) if voice.knows(key) else set()
+        found |= set(heard(voice.say(Message(key)))) if voice.has_sentence(key) else set()
     found |= set(heard(voice.say(rules.label(option_of(prompts, action)))))
     for prompt in prompts:
         if isinstance(prompt, Form) and offers(prompt, action):

@@ -101,7 +101,7 @@ def test_every_letter_that_is_drawn_belongs_to_an_answer_and_the_other_way_round
     rules, asked = game(key), 0
     for seats, chosen in few(key):
         for move in islice(walk(rules, seats, chosen, seed_of(6), 6), 0, None, every):
-            for seat in rules.asked(move.state):
+            for seat in rules.asked_seats(move.state):
                 prompts = rules.prompts(move.state, seat)
                 found = rules.letters(prompts)
                 places = {one.place for one in choices(prompts) if one.place is not None}

@@ -44,7 +44,7 @@ def questions(key: str, limit: int | None) -> tuple[dict[str, Asked], dict[str, 
     lines: dict[str, dict[str, None]] = {}
     for seats, chosen in few(key)[: None if limit is None else 1]:
         for move in islice(walk(rules, seats, chosen, seed_of(seats), seats), limit):
-            for seat in rules.asked(move.state):
+            for seat in rules.asked_seats(move.state):
                 prompts = rules.prompts(move.state, seat)
                 for prompt in prompts:
                     asked.setdefault(prompt.kind, Asked(prompt, prompts))
@@ -99,7 +99,7 @@ def test_a_move_of_another_question_is_told_which_is_asked(language: str) -> Non
     """Neither the amounts of a form nor examples of something else are named."""
     rules = game("hellweg")
     state = next(iter(walk(rules, 3, {}, seed_of(1)))).state
-    (seat, *_) = rules.asked(state)
+    (seat, *_) = rules.asked_seats(state)
     prompts = rules.prompts(state, seat)
     voice = speaker(language, rules, NAMES.__getitem__)
     with pytest.raises(KernelError) as refused:

@@ -40,7 +40,7 @@ def places(key: str) -> dict[str, tuple[Prompt, ...]]:
     missing, found = {move for move, *_ in rows(key)}, {}
     games = (walk(rules, seats, chosen, seed_of(number)) for number in range(1, 9))
     for position in chain.from_iterable(games):
-        for seat in rules.asked(position.state):
+        for seat in rules.asked_seats(position.state):
             prompts = rules.prompts(position.state, seat)
             here = {move for move in missing if exact(prompts, move, None)}
             found.update(dict.fromkeys(here, prompts))

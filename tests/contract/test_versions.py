@@ -27,12 +27,12 @@ every_rules = pytest.mark.parametrize("rules", RULES, ids=[*KEYS, "second-editio
 def test_rules_know_their_own_version_and_none_to_come(rules: AnyGame) -> None:
     """What is not here is refused in a sentence that names both versions."""
     assert rules.version >= 1
-    assert rules.under(rules.version) is rules
+    assert rules.for_version(rules.version) is rules
     for unknown in (0, rules.version + 1):
         with pytest.raises(
             OtherRules, match=f"version {unknown} of {rules.key}'s.*version {rules.version};"
         ):
-            rules.under(unknown)
+            rules.for_version(unknown)
 
 
 @every_rules
@@ -55,7 +55,7 @@ def test_an_earlier_version_that_is_known_follows_a_record_of_its_time(rules: An
     records = [loaded(path) for path in kept(rules.key)]
     for version in range(1, rules.version):
         try:
-            earlier = rules.under(version)
+            earlier = rules.for_version(version)
         except OtherRules:
             continue
         assert (earlier.key, earlier.version) == (rules.key, version)

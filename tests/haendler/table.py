@@ -31,7 +31,7 @@ from games.kernel import (
     text,
     without,
 )
-from games.kernel.stage import settle
+from games.kernel.stage import advance_stages
 from games.matches.selfplay import seed_of
 
 ANA, BEN, CLEO, DOV = map(Seat, range(4))
@@ -105,7 +105,7 @@ class Table:
     @property
     def asked(self) -> tuple[Seat, ...]:
         """The seats that the game waits for."""
-        return self.game.asked(self.state)
+        return self.game.asked_seats(self.state)
 
     @property
     def step(self) -> str:
@@ -201,7 +201,7 @@ def position(
         work.begin(stage)
     else:
         state.phase = next(phase for phase, steps in _STEPS.items() if stage.step in steps)
-        work.go(stage)
+        work.goto(stage)
     table = _settled(work)
     GAME.check(table.state)
     return table
@@ -232,7 +232,7 @@ def with_player(state: State, seat: Seat, **changes: Any) -> State:
 
 
 def _settled(work: Work) -> Table:
-    settle(work, GAME.phases)
+    advance_stages(work, GAME.phases)
     step = work.step()
     table = Table(step.state)
     table.events = list(step.events)

@@ -347,7 +347,7 @@ def test_promises_of_earlier_versions_are_followed_and_change_nothing() -> None:
         Deal(150, ANA, BEN, 0, 9600, NOTHING, Gift("aufstieg")),
     ]
     assert list(last.state.deals) == deals
-    assert GAME.standing(last.state).places == (2, 1, 3)
+    assert GAME.provisional_result(last.state).places == (2, 1, 3)
 
 
 @pytest.mark.parametrize("line", [Line(1, BEN, ""), Line(1, BEN, "promise p1 all", ("drawn 3",))])

@@ -31,7 +31,7 @@ def dealt(seats: int, seed: int, **chosen: str) -> State:
 
 def moved(state: State, chance: Rng) -> State:
     """Let a player who is asked answer at random, without standing orders."""
-    seat = chance.choice(GAME.asked(state))
+    seat = chance.choice(GAME.asked_seats(state))
     asked = tuple(one for one in GAME.prompts(state, seat) if one.kind not in {"orders", *DEALS})
     return GAME.apply(state, seat, pick(asked, chance), chance).state
 
@@ -75,11 +75,11 @@ def test_sealing_sounds_the_same_whatever_is_sealed() -> None:
     """An Achsenbruch, or none: the others hear that something was sealed, and nothing else."""
     state = dealt(3, 7)
     while state.stage.step != "axles":
-        seat = GAME.asked(state)[0]
+        seat = GAME.asked_seats(state)[0]
         (prompt, *_) = GAME.prompts(state, seat)
         assert prompt.timeout is not None
         state = GAME.apply(state, seat, prompt.timeout, Rng(seed_of(7), 1)).state
-    seat = GAME.asked(state)[0]
+    seat = GAME.asked_seats(state)[0]
     (question,) = (prompt for prompt in GAME.prompts(state, seat) if prompt.kind == "axles")
     heard = {
         audible(GAME.apply(state, seat, option.action, Rng(seed_of(7), 2)).events, None)

@@ -76,7 +76,7 @@ def test_buttons_tell_what_happens() -> None:
     """Of the first in a game: prices, extra points, arrivals and cards."""
     looked: Counter[str] = Counter()
     for move in islice(walk(GAME, 3, {}, seed_of(5), 5), 400):
-        for seat in GAME.asked(move.state):
+        for seat in GAME.asked_seats(move.state):
             for option in choices(GAME.prompts(move.state, seat)):
                 kind = option.action.kind
                 if looked[kind] < EACH:

@@ -17,7 +17,7 @@ from games.hellweg.stages.turn import Turn
 from games.hellweg.terms import PRIVILEGES, Road, Sort, Town
 from games.kernel import Event, Rng, Seat, complete, parse, play, text
 from games.kernel.prompt import choices
-from games.kernel.stage import settle
+from games.kernel.stage import advance_stages
 from games.matches.selfplay import seed_of
 
 ALEX, BERT, CLAUS = Seat(0), Seat(1), Seat(2)
@@ -75,7 +75,7 @@ def _month(state: State, card: int, players: dict[Seat, Player], stage: Stage) -
     work = rules().work(opened, chance())
     if stage.phase == "sale":
         open_sale(work)
-    settle(work, rules().phases)
+    advance_stages(work, rules().phases)
     settled: State = work.step().state
     return settled
 

@@ -57,7 +57,7 @@ def test_a_token_may_be_taken_back_or_forgone() -> None:
     forgone, events = told(state, ALEX, "forgo")
     assert events[0] == Forgone(ALEX, "token")
     assert forgone.players[ALEX].on_board == 12
-    assert rules().asked(forgone) == (BERT,)
+    assert rules().asked_seats(forgone) == (BERT,)
     nearly = {"olpe iron": 6, "hagen beer": 5}
     state = done(at_actions(1, {ALEX: player(tokens=nearly)}), (ALEX, "buy hagen"))
     assert tokens(state, ALEX, "hagen beer") == 6
@@ -81,9 +81,9 @@ def test_the_bonus_carriage_goes_to_a_town_with_an_own_token_or_nowhere() -> Non
     assert placed.players[ALEX].money == 40 - 15 + 1
     lost = done(state, (ALEX, "forgo"))
     assert sum(lost.players[ALEX].carriages) == 0
-    assert rules().asked(lost) == (BERT,)
+    assert rules().asked_seats(lost) == (BERT,)
     state = done(at_actions(1, {ALEX: player(money=40)}), (ALEX, "card coal 1"))
-    assert rules().asked(state) == (BERT,)
+    assert rules().asked_seats(state) == (BERT,)
     buyer = player(tokens={"olpe iron": 1}, carriages=ALL_CARRIAGES, money=40)
     state = done(at_actions(1, {ALEX: buyer}), (ALEX, "card coal 1"))
     assert asks(state, ALEX) == ["empty-carriage"]

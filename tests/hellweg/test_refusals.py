@@ -27,7 +27,7 @@ def refused() -> tuple[object, Seat, Prompt, str, Message]:
     """Return a position at which somebody cannot pay a card, with its notation and the reason."""
     games = (walk(RULES, 3, {}, seed_of(number), number) for number in range(9))
     for move in chain.from_iterable(games):
-        for seat in RULES.asked(move.state):
+        for seat in RULES.asked_seats(move.state):
             for prompt in RULES.prompts(move.state, seat):
                 if isinstance(prompt, Choice) and prompt.refused is not None:
                     for option, reason in prompt.refused():
@@ -83,7 +83,7 @@ def test_stocking_up_takes_a_house_with_a_token() -> None:
 def test_the_map_says_why_a_piece_cannot_go_there() -> None:
     """Placing, stocking up and the set-up name the house or road, and what is possible."""
     start = next(iter(walk(RULES, 3, {}, seed_of(1)))).state
-    (seat, *_) = RULES.asked(start)
+    (seat, *_) = RULES.asked_seats(start)
     assert why_not(start, seat, "token dortmund beer").startswith("No token starts in Dortmund")
     state = at_actions(1, {ALEX: player(money=30)})
     asking = {wanted.slot.town for wanted in rules().boards["twelve"].wanted[1]}

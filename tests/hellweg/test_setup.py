@@ -91,9 +91,9 @@ def test_at_a_quick_table_all_set_up_at_once(warehouse: str) -> None:
     while turns.month == 0:
         seat = turns.seat
         turns = done(turns, (seat, pieces[asks(turns, seat) == ["setup-carriage"]]))
-    assert rules().asked(quick) == (ALEX, BERT, CLAUS)
+    assert rules().asked_seats(quick) == (ALEX, BERT, CLAUS)
     for seat in (CLAUS, ALEX, BERT):
-        while seat in rules().asked(quick) and quick.month == 0:
+        while seat in rules().asked_seats(quick) and quick.month == 0:
             quick = done(quick, (seat, pieces[asks(quick, seat) == ["setup-carriage"]]))
     assert quick.players == turns.players
     assert (quick.month, quick.card, quick.deck) == (1, turns.card, turns.deck)

@@ -23,10 +23,10 @@ class Rounds:
         """Return the round of a position."""
         return state.round
 
-    def standing(self, state: Stood) -> Outcome:
+    def provisional_result(self, state: Stood) -> Outcome:
         """Return the scores of a position; their parts stand in another order."""
         seats = state.seats
-        return Outcome.ranked(
+        return Outcome.from_scores(
             "", [{"coins": c, "stones": 99, "points": points} for points, c in seats]
         )
 

@@ -21,7 +21,7 @@ def test_seats_are_asked_once_in_their_order() -> None:
         match.play(seat, "send dig")
     asked = []
     while match.state.harvest == 1:
-        (seat,) = match.asked
+        (seat,) = match.asked_seats
         asked.append(seat)
         match.play(seat, f"take {match.state.crates[0]}")
     assert asked == [0, 1, 2]
@@ -31,7 +31,7 @@ class Odd(Taking):
     """Only the second seat can act."""
 
     @override
-    def able(self, _: Position, seat: Seat) -> bool:
+    def can_act(self, _: Position, seat: Seat) -> bool:
         return seat == 1
 
 
@@ -40,9 +40,9 @@ def test_whoever_cannot_act_is_passed_over() -> None:
     game = Harvest()
     work = game.work(State((0,) * 3, (), stage=Odd(clockwise(Seat(2), 3))), Rng(seed_of(1), 0))
     waiting: Stage = work.state.stage
-    while waiting.settle(work):
+    while waiting.advance(work):
         waiting = work.state.stage
-    assert waiting.asked(work) == (1,)
+    assert waiting.asked_seats(work) == (1,)
 
 
 def test_whoever_raises_is_asked_again() -> None:
@@ -52,7 +52,7 @@ def test_whoever_raises_is_asked_again() -> None:
     asked = []
     for _ in range(4):
         stage: Any = work.state.stage
-        asked += stage.asked(work)
+        asked += stage.asked_seats(work)
         stage.done(work, again=True)
     assert asked == [0, 1, 2, 0]
 

@@ -61,8 +61,8 @@ def test_secret_events_are_heard_by_their_audience_only() -> None:
 def test_places_and_winners() -> None:
     """Who is equal in everything shares a place, the first too."""
     scores = [{"stars": stars, "coins": coins} for stars, coins in ((5, 1), (4, 2), (4, 2), (0, 9))]
-    assert Outcome.ranked("over", scores).places == (1, 2, 2, 4)
-    assert Outcome.ranked("over", scores, [(one["coins"],) for one in scores]).places == (
+    assert Outcome.from_scores("over", scores).places == (1, 2, 2, 4)
+    assert Outcome.from_scores("over", scores, [(one["coins"],) for one in scores]).places == (
         4,
         2,
         2,
@@ -95,9 +95,9 @@ def test_what_a_speaker_knows() -> None:
     assert [Speaker("en").seat(seat) for seat in (0, 3)] == ["P1", "P4"]
     assert Speaker("en", seat_name=("Ana", "Ben").__getitem__).seat(1) == "Ben"
     voice = Speaker("de", ("tests.toy", "games.kernel"))
-    assert voice.knows("toy-headline")
-    assert voice.knows("kernel-no-such-move")
-    assert not Speaker("de").knows("toy-headline")
+    assert voice.has_sentence("toy-headline")
+    assert voice.has_sentence("kernel-no-such-move")
+    assert not Speaker("de").has_sentence("toy-headline")
     voice = Speaker("en")
     with pytest.raises(MissingWords):
         voice.say(Message("no-such-key"))

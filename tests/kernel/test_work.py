@@ -63,7 +63,7 @@ class Work(kernel.Work[TableDraft]):
 
     def purse(self, seat: int) -> PurseDraft:
         """Return a purse to be written."""
-        return self.own(PurseDraft, "purses", seat)
+        return self.draft(PurseDraft, "purses", seat)
 
 
 BEFORE = Table((Purse(10), Purse(20)), Waiting(Seat(0)), Purse(99))
@@ -81,8 +81,8 @@ def test_a_step_changes_its_own_drafts_only() -> None:
     step.state.round += 1
     step.purse(0).coins -= 3
     step.purse(0).coins -= 3
-    step.own(PurseDraft, "bank").coins += 6
-    step.go(changed(step.state.stage, count=1))
+    step.draft(PurseDraft, "bank").coins += 6
+    step.goto(changed(step.state.stage, count=1))
     step.tell(Paid(Seat(0)))
     after, events = step.step()
     expected = Table((Purse(4), Purse(20)), Waiting(Seat(0), 1), Purse(105), 2)

@@ -106,7 +106,7 @@ def test_a_play_out_makes_no_declined_offer_again() -> None:
 
 def test_a_victory_is_shared_by_those_in_first_place() -> None:
     """Place decides, not points."""
-    outcome = Outcome.ranked("crates", [{"points": 9}, {"points": 9}, {"points": 1}])
+    outcome = Outcome.from_scores("crates", [{"points": 9}, {"points": 9}, {"points": 1}])
     assert [victory_share(outcome, Seat(seat)) for seat in range(3)] == [0.5, 0.5, 0.0]
 
 

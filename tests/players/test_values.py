@@ -104,7 +104,7 @@ def test_privileges_are_part_of_a_turn_in_hellweg() -> None:
     match = Match(rules, 2, warehouse="on")
     found = False
     for move in _walk(match):
-        for seat in rules.asked(move):
+        for seat in rules.asked_seats(move):
             prompts = rules.prompts(move, seat)
             offered = {option.action for option in choices(prompts)}
             thought = evaluator("hellweg").candidate_actions(move, seat, prompts, Dice(1))

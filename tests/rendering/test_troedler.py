@@ -95,7 +95,7 @@ def test_after_the_end_points_and_damage_are_shown() -> None:
     """As the rules count them."""
     end = moves("troedler")[-1].state
     view = RULES.view(end, None)
-    scores = [dict(score.parts) for score in RULES.standing(end).scores]
+    scores = [dict(score.parts) for score in RULES.provisional_result(end).scores]
     finals = [(s.final.points, s.final.damage) for s in view.seats if s.final]
     assert finals == [(score["points"], score["damage"]) for score in scores]
     shown = checks.words_shown(sheets("troedler", view, "wide")["players"])

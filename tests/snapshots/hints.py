@@ -50,8 +50,8 @@ def hints(rules: AnyGame) -> str:
 def _decisions(rules: AnyGame, record: Any) -> Iterator[Position]:
     """Yield every position in which a seat has a choice."""
     heard: list[tuple[Event, ...]] = [()] * record.seats
-    for version, (_, step) in enumerate(followed(rules.under(record.rules), record)):
+    for version, (_, step) in enumerate(followed(rules.for_version(record.rules), record)):
         heard = [told + audible(step.events, Seat(seat)) for seat, told in enumerate(heard)]
-        for seat in rules.asked(step.state):
+        for seat in rules.asked_seats(step.state):
             if sole_answer(rules.prompts(step.state, seat)) is None:
                 yield version, step.state, seat, heard[seat]

@@ -66,7 +66,7 @@ class Table:
         return prompt
 
     def _prompts(self) -> tuple[Prompt, ...]:
-        return asked_of(RULES, self.state, RULES.asked(self.state)[0])
+        return asked_of(RULES, self.state, RULES.asked_seats(self.state)[0])
 
     @property
     def options(self) -> list[str]:
@@ -85,7 +85,7 @@ class Table:
         """Play typed moves of whoever is asked; return what happened, soundness checked."""
         happened: list[Event] = []
         for line in lines:
-            seat = RULES.asked(self.state)[0]
+            seat = RULES.asked_seats(self.state)[0]
             self.version += 1
             action = parse(self._prompts(), line)
             step = play(RULES, self.state, seat, action, Rng(seed_of(7), self.version))

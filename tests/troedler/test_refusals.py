@@ -11,7 +11,7 @@ from tests.troedler.table import ENGLISH, PILES, RULES, Table, position, turn_at
 
 def why_not(table: Table, line: str) -> str:
     """Return what a typed line of whoever is asked is refused with, in English."""
-    seat = RULES.asked(table.state)[0]
+    seat = RULES.asked_seats(table.state)[0]
     with pytest.raises(IllegalMove) as refused:
         interpret(RULES, asked_of(RULES, table.state, seat), line, ENGLISH)
     return ENGLISH.say(refused.value.sentence)

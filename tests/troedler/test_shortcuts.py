@@ -60,7 +60,7 @@ def test_a_whole_turn_is_offered_with_what_it_delivers_first() -> None:
     seat = Seat(position.state.turn)
     shortcut = next(one for one in RULES.shortcuts(position.state, seat) if one.kind == "turn")
     said = Speaker("en", (RULES.package, "games.kernel"), RULES.names, RULES.key).say(
-        RULES.named(shortcut)
+        RULES.shortcut_label(shortcut)
     )
     assert said.startswith("Deliver 3 anvils (5): → Cardhu + anvil, → ")
     assert said.endswith("; end of turn")

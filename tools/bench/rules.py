@@ -82,7 +82,7 @@ def _play_game(rules: AnyGame, number: int) -> int:
     state = rules.start(max(rules.seats), complete(rules.settings, {}), Rng(seed, 0)).state
     while rules.outcome(state) is None:
         moves += 1
-        asked = rules.asked(state)
+        asked = rules.asked_seats(state)
         # If several seats are asked, one is drawn; catanatron always asks only one.
         seat = asked[0] if len(asked) == 1 else player.choice(asked)
         action = pick(rules.prompts(state, seat), player)

@@ -210,7 +210,7 @@ class _SimulatedMatch:
     def visit(self, seat: Seat) -> None:
         """Let a player answer all questions, and plan what they can."""
         considered: dict[str, Form | None] = {}
-        while not self.is_over and seat in self._game.asked(self._state):
+        while not self.is_over and seat in self._game.asked_seats(self._state):
             if not (self._forms and self._fill_in_form(seat, considered)):
                 self._answer_question(seat)
             self._play_automatic_moves()
@@ -283,7 +283,7 @@ class _SimulatedMatch:
             self._play(*move)
 
     def _next_automatic_move(self) -> tuple[Seat, Action] | None:
-        for seat in self._game.asked(self._state):
+        for seat in self._game.asked_seats(self._state):
             answer = by_itself(self._game.prompts(self._state, seat))
             if answer is not None:
                 return seat, answer.action
@@ -317,7 +317,7 @@ class _SimulatedMatch:
 
     def _count_calls(self, present: Seat | None) -> None:
         """Count the seats that are newly asked; a player who is present needs no call."""
-        asked = frozenset() if self.is_over else frozenset(self._game.asked(self._state))
+        asked = frozenset() if self.is_over else frozenset(self._game.asked_seats(self._state))
         for seat in sorted(asked - self.asked - {present}):
             self.pace.calls[self._question_kind(seat)] += 1
         self.asked = asked

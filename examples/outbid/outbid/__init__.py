@@ -78,12 +78,12 @@ Position = kernel.Position["State"]
 class Work(kernel.Work[StateDraft, PlayerDraft]):
     def turn_up(self) -> None:
         if not self.state.stock:
-            self.go(Over())
+            self.goto(Over())
             return
         prize, *stock = self.state.stock
         self.state.stock, self.state.prizes = tuple(stock), (*self.state.prizes, prize)
         self.tell(TurnedUp(prize))
-        self.go(Bidding((None,) * len(self.seats)))
+        self.goto(Bidding((None,) * len(self.seats)))
 
 
 class Stage(kernel.Stage[Position, Work]): ...
@@ -97,9 +97,9 @@ class Bidding(Together[int], Stage):
         return Choice.among("bid", map(Bid, hand), timeout=Bid(hand[0]))
 
     def bid(self, work: Work, seat: Seat, action: Bid) -> None:
-        self.give(work, seat, action.card)
+        self.keep_answer(work, seat, action.card)
 
-    def kept(self, seat: Seat, content: int) -> YourBid:
+    def own_answer_event(self, seat: Seat, content: int) -> YourBid:
         return YourBid(content, audience=(seat,))
 
     def all_done(self, work: Work) -> None:

@@ -85,7 +85,7 @@ class Won(SeatEvent):
 def open_auction(work: Work) -> None:
     """Lay all eight abilities open and let the starting player choose the first."""
     work.state.lots = ABILITIES
-    work.go(Auction(work.state.starting))
+    work.goto(Auction(work.state.starting))
 
 
 class Auction(Stage):
@@ -105,7 +105,7 @@ class Auction(Stage):
     dropped: tuple[Seat, ...] = ()
 
     @override
-    def asked(self, position: Position) -> tuple[Seat, ...]:
+    def asked_seats(self, position: Position) -> tuple[Seat, ...]:
         return (self.chooser if self.turn is None else self.turn,)
 
     @override
@@ -156,7 +156,7 @@ class Auction(Stage):
         return Raise() if self.price + STEP <= move.most else Drop()
 
     @override
-    def settle(self, work: Work) -> bool:
+    def advance(self, work: Work) -> bool:
         """Drop who cannot raise, whatever deals they make; open the only ability to be afforded."""
         if self.turn is not None:
             if self._may_raise(work, self.turn, _means(work, self.turn)):
@@ -211,7 +211,7 @@ class Auction(Stage):
         """Ask the next bidder clockwise; without one the ability is sold."""
         for bidder in work.clockwise(seat)[1:]:
             if bidder != self.leader and bidder not in self.dropped and _wants(work, bidder):
-                work.go(changed(self, turn=bidder))
+                work.goto(changed(self, turn=bidder))
                 return
         self._sell(work)
 
@@ -224,7 +224,7 @@ class Auction(Stage):
         work.state.lots = without(work.state.lots, lot)
         for seat in work.clockwise(self.chooser):
             if _wants(work, seat):
-                work.go(Auction(seat))
+                work.goto(Auction(seat))
                 return
         work.state.lots = ()
         work.begin("round", work.state.starting)

@@ -74,11 +74,11 @@ class Storing(Placing):
         return super().lacking(board, changed(player, stored_tokens=0, stored_carriages=0))
 
     @override
-    def settle(self, work: Work) -> bool:
+    def advance(self, work: Work) -> bool:
         seat, piece = work.state.seat, self.piece
         due = self.tokens or self.carriages
         if not due or not self.supply(work.state.players[seat]):
-            return super().settle(work)
+            return super().advance(work)
         player = work.player(seat)
         if self.tokens:
             player.token_supply -= 1

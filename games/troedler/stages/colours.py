@@ -29,10 +29,10 @@ class Colours(Together[Colour], Stage):
 
     def choose(self, work: Work, seat: Seat, action: ChooseColour) -> None:
         """Keep a wish."""
-        self.give(work, seat, action.colour)
+        self.keep_answer(work, seat, action.colour)
 
     @override
-    def kept(self, seat: Seat, content: Colour) -> ColourWished:
+    def own_answer_event(self, seat: Seat, content: Colour) -> ColourWished:
         """Return the wish, which all see."""
         return ColourWished(seat, content)
 

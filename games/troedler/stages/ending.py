@@ -69,7 +69,7 @@ class Surplus(Playing):
             self.discard(work, seat, Discard(card))
 
     @override
-    def settle(self, work: Work) -> bool:
+    def advance(self, work: Work) -> bool:
         """Pass the turn on when no card is left to discard."""
         if work.surplus:
             return False
@@ -103,7 +103,7 @@ def end_turn(work: Work) -> None:
         work.trace()
     work.tell(TurnEnded(work.state.turn))
     work.lay_away()
-    work.go(Surplus())
+    work.goto(Surplus())
 
 
 def _pass_on(work: Work) -> None:
@@ -121,7 +121,7 @@ def _end_round(work: Work) -> None:
     reached = tuple(seat for seat in work.seats if work.fulfilled(seat) >= state.goal)
     if reached:
         work.tell(GoalReached(reached, state.goal), *scoring.count(work))
-        work.go(Over())
+        work.goto(Over())
     else:
         work.tell(RoundEnded(state.round, state.goal))
         state.starting_dealer = state.turn = work.next_seat(state.starting_dealer)

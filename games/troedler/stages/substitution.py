@@ -32,7 +32,7 @@ class Substitution(Playing):
         _swap(work, action.good, action.instead)
 
     @override
-    def settle(self, work: Work) -> bool:
+    def advance(self, work: Work) -> bool:
         """Make the substitutions that leave no choice, and deliver when none is left."""
         for swap in forced(work.exchange, work.active.goods):
             _swap(work, *swap)

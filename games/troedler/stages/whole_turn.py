@@ -11,7 +11,7 @@ from typing import NamedTuple
 from games.kernel import Action, IllegalMove, Rng, Seat, message, parse, text
 from games.kernel.prompt import choices
 from games.kernel.rng import SEED_BYTES
-from games.kernel.stage import settle
+from games.kernel.stage import advance_stages
 from games.troedler.actions import Collect, Deliver, EndTurn, Go, Leave, TakeGood
 from games.troedler.board import Board
 from games.troedler.model import Player, State, Waiting
@@ -76,7 +76,7 @@ def _alone(position: Position, seat: Seat, turn: Waiting) -> State:
 def _played(board: Board, turn: Waiting, state: State, action: Action) -> State:
     work = Work(board, state, NO_CHANCE)
     work.state.stage.apply(work, ME, action)
-    settle(work, {"turn": lambda work: work.go(turn)})
+    advance_stages(work, {"turn": lambda work: work.goto(turn)})
     played: State = work.step().state
     return played
 

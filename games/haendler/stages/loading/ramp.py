@@ -110,7 +110,7 @@ class Ramp(Stage):
     """Who has left it."""
 
     @override
-    def asked(self, position: Position) -> tuple[Seat, ...]:
+    def asked_seats(self, position: Position) -> tuple[Seat, ...]:
         offers = position.state.offers
         if not offers:
             return self.guests
@@ -165,7 +165,7 @@ class Ramp(Stage):
         """Close the ramp for all."""
         work.tell(RampClosed(seat, self.wagon + 1))
         work.state.offers = ()
-        work.go(LastCall(wagon=self.wagon, guests=self.guests))
+        work.goto(LastCall(wagon=self.wagon, guests=self.guests))
 
     def leave(self, work: Work, seat: Seat, _: Pass) -> None:
         """Leave the ramp."""
@@ -238,7 +238,7 @@ class Ramp(Stage):
                 _drop(work, offer)
                 if offer.loader in loads:
                     work.tell(Lapsed(offer.by, offer.goods, Money(offer.fee)))
-        work.go(changed(self, guests=tuple(loads)))
+        work.goto(changed(self, guests=tuple(loads)))
 
     def _meant(self, position: Position, by: Seat, to: Seat, action: OfferAnswer) -> Offer:
         """Return the offer, made by one of the two to the other, that an action speaks of."""

@@ -167,7 +167,7 @@ class Turn(Moving):
         player = work.player(seat)
         player.tiles = without(player.tiles, action.tile)
         work.tell(TileTurned(seat, action.tile))
-        work.go(changed(self, tile=action.tile))
+        work.goto(changed(self, tile=action.tile))
 
     def ride(self, work: Work, seat: Seat, action: Courier) -> None:
         """Move the courier; ending on a wagon's space earns a card."""
@@ -176,7 +176,7 @@ class Turn(Moving):
         work.state.courier = action.to
         work.tell(CourierMoved(seat, action.to))
         turn = changed(self, courier=True)
-        work.go(turn)
+        work.goto(turn)
         if any(wagon.space == action.to for wagon in work.state.wagons):
             award(work, turn)
 
@@ -191,7 +191,7 @@ class Turn(Moving):
     def forfeit(self, work: Work, seat: Seat, _: Forfeit) -> None:
         """Let the tile's points be lost."""
         work.tell(Forfeited(seat, self.tile))
-        work.go(changed(self, spent=True))
+        work.goto(changed(self, spent=True))
 
     def end(self, work: Work, seat: Seat, _: Done) -> None:
         """End the turn."""
@@ -202,7 +202,7 @@ class Turn(Moving):
             end_phase(work)
 
     @override
-    def settle(self, work: Work) -> bool:
+    def advance(self, work: Work) -> bool:
         """Make the only choice where there is one; the courier's move is a choice too."""
         free, tiles = not self._ends(work), work.state.players[self.seat].tiles
         if not self.tile and free and len(tiles) == 1:
