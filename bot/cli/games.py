@@ -39,7 +39,7 @@ from games.matches.record_text import (
     read_record,
     write_record,
 )
-from games.matches.selfplay import Move, random_game, seed_of
+from games.matches.selfplay import Move, seed_of, walk
 from games.texts.catalogues import game_speaker, language_of
 from players import registry as players_registry
 from players.levels import LEVELS, Player, play_match
@@ -135,7 +135,7 @@ def walked(
     """Yield the moves of one game, at random or by levels of players."""
     chance = seed_of(seed)
     if not levels:
-        return random_game(rules, seats, chosen, chance, seed)
+        return walk(rules, seats, chosen, chance, seed)
     players = seated(levels, seats)
     return play_match(players_registry.evaluator_of(rules), players, chosen, chance, seed)
 

@@ -19,7 +19,7 @@ from games.kernel import (
     OneOf,
     Option,
     Prompt,
-    copies,
+    count_copies,
 )
 from games.kernel.message import message
 from games.kernel.prompt import ALPHABET, option_of
@@ -202,7 +202,7 @@ def _valued(game: AnyGame, form: Form, number: int, voice: Speaker) -> Answer:
 
 
 def _said(arg: Arg, voice: Speaker, *, again: bool = False) -> str:
-    said = copies(arg) if isinstance(arg, tuple) else arg
+    said = count_copies(arg) if isinstance(arg, tuple) else arg
     return voice.say(message("bot-value-last" if again else "bot-value", value=said))
 
 

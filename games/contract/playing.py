@@ -11,7 +11,7 @@ from games.kernel import Choice, Form, IllegalMove, NotYourTurn, Prompt, Rng, Se
 from games.kernel.codec import dump_json
 from games.kernel.event import tells_chance
 from games.kernel.game import require_someone_asked
-from games.kernel.prompt import offers, waited_for
+from games.kernel.prompt import is_awaited, offers
 from games.matches.selfplay import seed_of
 
 MOST = 8
@@ -42,7 +42,7 @@ def the_asked_are_those_with_a_question_that_is_not_optional(game: Played) -> No
         asked = tuple(
             seat
             for seat in game.every_seat
-            if rules.outcome(move.state) is None and waited_for(rules.prompts(move.state, seat))
+            if rules.outcome(move.state) is None and is_awaited(rules.prompts(move.state, seat))
         )
         if rules.asked_seats(move.state) != asked:
             named = ", ".join(map(name_of, rules.asked_seats(move.state))) or "nobody"

@@ -14,7 +14,7 @@ from games.haendler.position import Position
 from games.haendler.reasons import Barred
 from games.haendler.terms import Card
 from games.haendler.work import Work
-from games.kernel import Choice, Option, Refusals, Seat, SeatEvent, changed
+from games.kernel import Choice, Option, Refusals, Seat, SeatEvent, replace_fields
 
 
 class Passed(SeatEvent):
@@ -73,7 +73,7 @@ class Window(Stage):
     def decline(self, work: Work, seat: Seat, _: Pass) -> None:
         """Play no card."""
         work.tell(Passed(seat))
-        work.goto(changed(self, passed=(*self.passed, seat)))
+        work.goto(replace_fields(self, passed=(*self.passed, seat)))
 
     @override
     def advance(self, work: Work) -> bool:
@@ -81,7 +81,7 @@ class Window(Stage):
         called = tuple([seat for seat in left if self.could(work, seat)])
         if called == self.waiting:
             return super().advance(work)
-        work.goto(changed(self, waiting=called))
+        work.goto(replace_fields(self, waiting=called))
         return True
 
 

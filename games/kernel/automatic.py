@@ -1,8 +1,9 @@
 """Automatic answers: what a seat answers without its player, by rule, by chance or as planned.
 
-A question may bring its own answer (`by_itself`): everybody knows that there is only one, or it
-only gives the table time to look. A stage says what a planned move answers (`try_planned`), and
-what is answered for a seat whose time is over (`on_timeout`, else `default_answer`).
+A question may bring its own answer (`automatic_answer`), because everybody knows that there is only
+one, or because it only gives the table time to look. A stage says what a planned move answers
+(`try_planned`), and what is answered for a seat whose time is over (`on_timeout`, else
+`default_answer`).
 
 A planned move is an action that is kept for later instead of played. It has notation, label and
 JSON like any action, `Game.plannable` offers it in prompts, and `<game>-when-<kind>` says when it
@@ -37,7 +38,7 @@ from games.kernel.action import Action
 from games.kernel.errors import BrokenInvariant, KernelError
 from games.kernel.message import Message, Quoted, message
 from games.kernel.notation import parse, text
-from games.kernel.prompt import Choice, Field, Form, OneOf, Prompt, Text, offers, waited_for
+from games.kernel.prompt import Choice, Field, Form, OneOf, Prompt, Text, is_awaited, offers
 from games.kernel.rng import Rng
 from games.kernel.state import Seat
 
@@ -67,7 +68,7 @@ class Automatic(NamedTuple):
     """Milliseconds after all were shown the position; 0 is at once."""
 
 
-def by_itself(prompts: tuple[Prompt, ...]) -> Automatic | None:
+def automatic_answer(prompts: tuple[Prompt, ...]) -> Automatic | None:
     """Return the answer that a question brings with it; `None` where its player is asked."""
     for prompt in prompts:
         if isinstance(prompt, Choice) and prompt.pause and prompt.timeout is not None:
@@ -93,7 +94,7 @@ def default_answer(prompts: tuple[Prompt, ...], rng: Rng) -> Action | None:
     return None
 
 
-def pick(prompts: tuple[Prompt, ...], chance: Rng) -> Action:
+def pick_answer(prompts: tuple[Prompt, ...], chance: Rng) -> Action:
     """Pick an answer at random: a prompt first, then one of its options or values.
 
     Raises:
@@ -101,23 +102,23 @@ def pick(prompts: tuple[Prompt, ...], chance: Rng) -> Action:
     """
     prompt = prompts[0] if len(prompts) == 1 else chance.choice(prompts)
     try:
-        return _answer(prompt, chance)
+        return _pick_answer(prompt, chance)
     except (IndexError, ZeroDivisionError):
         raise BrokenInvariant(f"there is no answer to what is asked: {prompt}") from None
 
 
-def _answer(prompt: Prompt, chance: Rng) -> Action:
+def _pick_answer(prompt: Prompt, chance: Rng) -> Action:
     if isinstance(prompt, Choice):
         return chance.choice(prompt.options).action
     values: dict[str, Any] = {}
     # A comprehension here would cost every choice, too: it makes `chance` a variable of its own.
     for field in prompt.fields:
-        free = _left(prompt, field, values) if prompt.distinct else field
-        values[field.name] = _any(free, chance)
+        free = _without_taken(prompt, field, values) if prompt.distinct else field
+        values[field.name] = _pick_value(free, chance)
     return prompt.build(values)
 
 
-def _left(form: Form, field: Field, values: dict[str, Any]) -> Field:
+def _without_taken(form: Form, field: Field, values: dict[str, Any]) -> Field:
     """Return a field without what others have that must be different."""
     if field.name not in form.distinct or not isinstance(field, OneOf):
         return field
@@ -125,7 +126,7 @@ def _left(form: Form, field: Field, values: dict[str, Any]) -> Field:
     return OneOf(field.name, tuple(value for value in field.values if value not in taken))
 
 
-def _any(field: Field, chance: Rng) -> Any:  # noqa: ANN401 - any field's value
+def _pick_value(field: Field, chance: Rng) -> Any:  # noqa: ANN401 - any field's value
     if isinstance(field, Text):
         return f"word {chance.choice(range(100))}"
     return chance.choice(field.values)
@@ -155,7 +156,7 @@ class PlannedMove(Action):
         return 0
 
 
-def offered_beside(form: Form) -> tuple[str, ...]:
+def offered_with(form: Form) -> tuple[str, ...]:
     """Return the kinds of questions with which a form for a planned move is offered too."""
     return form.action.beside if issubclass(form.action, PlannedMove) else ()
 
@@ -186,7 +187,7 @@ OVER = Expired(message("kernel-expired-over"))
 """Its moment is over. Nothing is said of it if it has acted by then."""
 
 
-def past(now: tuple[int, ...], due: tuple[int, ...]) -> int:
+def compare_moments(now: tuple[int, ...], due: tuple[int, ...]) -> int:
     """Return how one moment stands to another, for `timing`."""
     return (now > due) - (now < due)
 
@@ -220,7 +221,7 @@ NEXT = Form("next", Next, (Text("moves", 250),))
 
 def play_next(prompts: tuple[Prompt, ...], move: Next) -> PlanResult:
     """Return what becomes of moves in a row: where a line fits nothing all the rest expires."""
-    if not waited_for(prompts) or by_itself(prompts):
+    if not is_awaited(prompts) or automatic_answer(prompts):
         return None
     line, _, rest = move.moves.partition(";")
     try:

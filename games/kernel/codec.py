@@ -10,7 +10,7 @@ from pydantic import TypeAdapter, ValidationError
 V = TypeVar("V")
 
 
-TEXTS = 4_000
+TEXT_CACHE_SIZE = 4_000
 """So many are remembered that were read last: the log of a match is read again with each move."""
 
 # Not functools.cache: mypy takes a class for unhashable there.
@@ -62,12 +62,12 @@ class Codec(Generic[V]):
 
     def loads(self, text: str) -> tuple[V, ...]:
         """Return the values that `dumps` wrote. Raises ValueError as `load` does."""
-        found: tuple[V, ...] = _loaded(self, text)
+        found: tuple[V, ...] = _load_cached(self, text)
         return found
 
 
-@lru_cache(maxsize=TEXTS)
-def _loaded(codec: Codec[Any], text: str) -> tuple[Any, ...]:
+@lru_cache(maxsize=TEXT_CACHE_SIZE)
+def _load_cached(codec: Codec[Any], text: str) -> tuple[Any, ...]:
     return tuple(codec.load(data) for data in json.loads(text))
 
 

@@ -37,7 +37,11 @@ class AmbiguousMove(KernelError):
     def __init__(
         self, line: str, candidates: tuple[str, ...], said: tuple[Arg, ...] | None = None
     ) -> None:
-        named = tuple(Quoted(one) for one in candidates[:SHOWN]) if said is None else said[:SHOWN]
+        named = (
+            tuple(Quoted(one) for one in candidates[:CANDIDATE_LIMIT])
+            if said is None
+            else said[:CANDIDATE_LIMIT]
+        )
         typed, more = Quoted(line), len(candidates)
         super().__init__(message("kernel-ambiguous", line=typed, candidates=named, more=more))
         self.candidates = candidates
@@ -115,7 +119,7 @@ def must(value: T | None) -> T:
     return value
 
 
-SHOWN = 8
+CANDIDATE_LIMIT = 8
 """How many candidates an error's sentence names."""
 
 

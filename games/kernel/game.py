@@ -55,7 +55,7 @@ class Staged(Protocol):
         """What the game waits for."""
 
 
-def of_position(
+def position_method(
     function: Callable[Concatenate[Any, A], R],
 ) -> Callable[Concatenate[Any, Any, A], R]:
     """Return the method of a game that hands a state, as its Position, to a function."""

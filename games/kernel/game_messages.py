@@ -18,7 +18,14 @@ from games.kernel.automatic import PlannedMove
 from games.kernel.event import Event, Importance
 from games.kernel.message import Arg, Message, SeatName, message
 from games.kernel.prompt import Form, Letters, Option, Prompt, ReadingOrder, Shortcut, letters
-from games.kernel.shape import arguments, parts, seen_arguments, seen_parts, sentence, shape
+from games.kernel.shape import (
+    arguments,
+    part_sentences,
+    seen_arguments,
+    seen_part_sentences,
+    sentence,
+    shape,
+)
 from games.kernel.state import Seat, Value, defined_in
 from games.kernel.visibility import Seen
 
@@ -129,7 +136,7 @@ def drop_repeats(lines: Iterable[News]) -> tuple[News, ...]:
     return tuple(latest.values())
 
 
-def address(seat: Seat, viewer: Seat | None) -> str:
+def you_or_they(seat: Seat, viewer: Seat | None) -> str:
     """Return how a sentence speaks of a seat: `you` to its own player, else `they`."""
     return "you" if seat == viewer else "they"
 
@@ -144,13 +151,13 @@ def seat_line(
 
     `others` is how much it matters to those who did not do it.
     """
-    who = address(seat, viewer)
+    who = you_or_they(seat, viewer)
     text = message("kernel-doings", who=who, seat=SeatName(seat), parts=tuple(parts))
     return News(text, Importance.OWN if seat == viewer else others)
 
 
 @cache
-def catalogue_keys(package: str) -> frozenset[str]:
+def english_keys(package: str) -> frozenset[str]:
     """Return the keys of a package's English catalogue, which holds every sentence first."""
     catalogue = files(package).joinpath("words", "en.ftl").read_text(encoding="utf-8")
     return frozenset(_ENTRY.findall(catalogue))
@@ -193,10 +200,10 @@ class Messages(Generic[V]):
         A line `<game>-position-<field>` for each part of the view, unless a game says it otherwise.
         """
         if not isinstance(view, Seen):
-            return tuple(parts(f"{self.key}-position", view))
+            return tuple(part_sentences(f"{self.key}-position", view))
         answer = view.state.stage.own_answer(view.viewer)
         own = () if answer is None else (self.report(answer),)
-        return (*seen_parts(f"{self.key}-position", view), *own)
+        return (*seen_part_sentences(f"{self.key}-position", view), *own)
 
     def topic(self, view: V) -> str:
         """Return the key of the rules-help topic that fits the current phase."""
@@ -290,7 +297,7 @@ class Messages(Generic[V]):
         told = self.report(event)
         own = f"{self.key}-own-{event.kind}"
         doer = getattr(event, "by", getattr(event, "seat", None))
-        if viewer is None or doer != viewer or own not in catalogue_keys(self.package):
+        if viewer is None or doer != viewer or own not in english_keys(self.package):
             return told
         return Message(own, told.args)
 

@@ -83,7 +83,7 @@ def message(key: str, **args: Arg) -> Message:
     return Message(key, tuple(args.items()))
 
 
-def copies(items: Iterable[Arg]) -> tuple[Arg, ...]:
+def count_copies(items: Iterable[Arg]) -> tuple[Arg, ...]:
     """Return a list that names equal things once, with their number."""
     return tuple(
         item if number == 1 else message("kernel-copies", number=number, item=item)
@@ -91,13 +91,13 @@ def copies(items: Iterable[Arg]) -> tuple[Arg, ...]:
     )
 
 
-def run_together(sentences: Iterable[Message]) -> Iterator[Message]:
+def merge_sentences(sentences: Iterable[Message]) -> Iterator[Message]:
     """Yield sentences; of those in a row that differ at most in the list `ADDED`, one with all."""
     for (key, rest), row in groupby(sentences, key=_without_added):
         alike = list(row)
-        added = [item for one in alike for item in _added(one)]
+        added = [item for one in alike for item in _added_items(one)]
         if added:
-            yield message(key, **dict(rest), **{ADDED: copies(added)})
+            yield message(key, **dict(rest), **{ADDED: count_copies(added)})
         else:
             yield from alike
 
@@ -106,6 +106,6 @@ def _without_added(sentence: Message) -> tuple[str, Args]:
     return sentence.key, tuple(pair for pair in sentence.args if pair[0] != ADDED)
 
 
-def _added(sentence: Message) -> tuple[Arg, ...]:
+def _added_items(sentence: Message) -> tuple[Arg, ...]:
     found = dict(sentence.args).get(ADDED)
     return found if isinstance(found, tuple) else ()

@@ -290,7 +290,7 @@ def offers(prompt: Prompt, action: Action) -> bool:
     return any(type(option.action) is cls and option.action == action for option in prompt.options)
 
 
-def choices(prompts: tuple[Prompt, ...]) -> Iterator[Option]:
+def listed_options(prompts: tuple[Prompt, ...]) -> Iterator[Option]:
     """Yield every listed option of the prompts, in order."""
     for prompt in prompts:
         if isinstance(prompt, Choice):
@@ -299,24 +299,24 @@ def choices(prompts: tuple[Prompt, ...]) -> Iterator[Option]:
 
 def option_of(prompts: tuple[Prompt, ...], action: Action) -> Option:
     """Return the option of an action as it is listed, or as a form makes it; else the bare one."""
-    listed = (option for option in choices(prompts) if option.action == action)
+    listed = (option for option in listed_options(prompts) if option.action == action)
     made = (one.option(action) for one in prompts if isinstance(one, Form) and one.accepts(action))
     return next(chain(listed, made), Option(action))
 
 
-def refused(prompts: tuple[Prompt, ...]) -> Iterator[tuple[Option | Form, Message]]:
+def find_refusals(prompts: tuple[Prompt, ...]) -> Iterator[tuple[Option | Form, Message]]:
     """Yield what the prompts do not offer though their player may want it, with the reasons."""
     for prompt in prompts:
         if prompt.refused is not None:
             yield from prompt.refused()
 
 
-def waited_for(prompts: tuple[Prompt, ...]) -> bool:
+def is_awaited(prompts: tuple[Prompt, ...]) -> bool:
     """Whether the game waits for an answer to one of these."""
     return any(not prompt.optional for prompt in prompts)
 
 
-def watched(prompts: tuple[Prompt, ...], action: Action | None = None) -> bool:
+def is_pause(prompts: tuple[Prompt, ...], action: Action | None = None) -> bool:
     """Whether the table looks on while one of these is asked; given an action, one it answers."""
     return any(
         isinstance(prompt, Choice)
@@ -329,7 +329,7 @@ def watched(prompts: tuple[Prompt, ...], action: Action | None = None) -> bool:
 def answers_request(prompts: tuple[Prompt, ...], action: Action) -> bool:
     """Whether an action answers what another player has asked of the seat."""
     return any(
-        option.request is not None and option.action == action for option in choices(prompts)
+        option.request is not None and option.action == action for option in listed_options(prompts)
     )
 
 
@@ -350,13 +350,13 @@ Letters = Mapping[str, str]
 ReadingOrder = tuple[float, float]
 """The line of a sheet on which a place stands, and how far from its left edge."""
 
-LINES = 10
+LINE_COUNT = 10
 """Lines of a map: places whose heights differ less than a tenth of it are read from the left."""
 
 
 def map_order(x: float, y: float, size: float) -> ReadingOrder:
     """Return the reading order of a place on a map that is `size` wide and high."""
-    return y * LINES // size, x
+    return y * LINE_COUNT // size, x
 
 
 def letters(prompts: tuple[Prompt, ...], order: Callable[[str], ReadingOrder]) -> Letters:
@@ -365,11 +365,11 @@ def letters(prompts: tuple[Prompt, ...], order: Callable[[str], ReadingOrder]) -
     A private picture and its answers share them; they follow from the seat's own prompts, so nobody
     else's picture may have them. Where there is but one, nobody needs to tell it from others.
     """
-    places = dict.fromkeys(o.place for o in choices(prompts) if o.place is not None)
+    places = dict.fromkeys(o.place for o in listed_options(prompts) if o.place is not None)
     found = sorted(places, key=order)
     return dict(zip(found, ALPHABET, strict=False)) if len(found) > 1 else {}
 
 
 def leads_to(prompt: Prompt, letters: Letters) -> bool:
     """Whether an answer to a question leads to a place that has a letter."""
-    return any(option.place in letters for option in choices((prompt,)))
+    return any(option.place in letters for option in listed_options((prompt,)))

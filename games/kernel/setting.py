@@ -81,7 +81,7 @@ def starting_seat(chosen: Mapping[str, str], seats: int, rng: Rng) -> Seat:
     return Seat(number - 1)
 
 
-def complete(settings: tuple[Setting, ...], chosen: Mapping[str, str]) -> dict[str, str]:
+def complete_settings(settings: tuple[Setting, ...], chosen: Mapping[str, str]) -> dict[str, str]:
     """Return all settings with their values, defaults filled in.
 
     Raises:

@@ -18,7 +18,7 @@ from games.kernel.state import Seat, Value
 from games.kernel.visibility import Seen, Who, find_secrets
 
 Sort = Literal["seat", "term", "number", "flag", "text"]
-SPELT = 4096
+WORDS_CACHE_SIZE = 4096
 """How many values are kept as words: what is offered once is offered again, and to many people."""
 
 OF_ALL = frozenset(field.name for field in fields(Event))
@@ -45,22 +45,22 @@ _SHAPES: dict[type[Any], tuple[FieldShape, ...]] = {}
 def shape(cls: type[Any]) -> tuple[FieldShape, ...]:
     """Return the shapes of the fields of such a class, without those of all events."""
     if cls not in _SHAPES:
-        _SHAPES[cls] = _shaped(cls)
+        _SHAPES[cls] = _build_shapes(cls)
     return _SHAPES[cls]
 
 
-def _shaped(cls: type[Any]) -> tuple[FieldShape, ...]:
+def _build_shapes(cls: type[Any]) -> tuple[FieldShape, ...]:
     hints = get_type_hints(cls)
     names = [field.name for field in fields(cls)]
     if issubclass(cls, Event):
         names = [name for name in names if name not in OF_ALL]
     if not issubclass(cls, Value):
         # The parts of a view are told by sentences of their own.
-        names = [name for name in names if not is_dataclass(_inner(hints[name])[0])]
-    return tuple(_field(name, hints[name]) for name in names)
+        names = [name for name in names if not is_dataclass(_unwrap_hint(hints[name])[0])]
+    return tuple(_build_shape(name, hints[name]) for name in names)
 
 
-def _inner(hint: Any) -> tuple[Any, bool]:  # noqa: ANN401 - a type hint can be any object
+def _unwrap_hint(hint: Any) -> tuple[Any, bool]:  # noqa: ANN401 - a type hint can be any object
     """Return what a field holds apart from `None`, and whether it is several of it."""
     if get_origin(hint) in (Union, UnionType):
         (hint,) = (part for part in get_args(hint) if part is not type(None))
@@ -68,12 +68,12 @@ def _inner(hint: Any) -> tuple[Any, bool]:  # noqa: ANN401 - a type hint can be 
     return (get_args(hint)[0] if many else hint), many
 
 
-def _field(name: str, hint: Any) -> FieldShape:  # noqa: ANN401 - a type hint can be any object
-    hint, many = _inner(hint)
-    return FieldShape(name, *_sort(name, hint), many)
+def _build_shape(name: str, hint: Any) -> FieldShape:  # noqa: ANN401 - a type hint can be any object
+    hint, many = _unwrap_hint(hint)
+    return FieldShape(name, *_find_sort(name, hint), many)
 
 
-def _sort(name: str, hint: Any) -> tuple[Sort, str]:  # noqa: ANN401 - as above
+def _find_sort(name: str, hint: Any) -> tuple[Sort, str]:  # noqa: ANN401 - as above
     if hint is Seat:
         return "seat", ""
     if isinstance(hint, NewType):
@@ -93,8 +93,8 @@ def seat_word(seat: int) -> str:
     return f"p{seat + 1}"
 
 
-@lru_cache(maxsize=SPELT)
-def words(value: Value) -> tuple[str, ...]:
+@lru_cache(maxsize=WORDS_CACHE_SIZE)
+def notation_words(value: Value) -> tuple[str, ...]:
     """Return a value as the words of its canonical text: `("buy", "salt", "koeln")`."""
     fields = shape(type(value))
     return (value.kind, *(field_word(field, getattr(value, field.name)) for field in fields))
@@ -160,13 +160,13 @@ def seen_arguments(part: object) -> Args:
         for name, secret in secrets.items()
         if secret.counted and isinstance(getattr(part, name), tuple)
     )
-    return (*_worded(part, lambda name: name not in secrets), *counts)
+    return (*_notated_fields(part, lambda name: name not in secrets), *counts)
 
 
 def own_arguments(part: object) -> Args:
     """Return what its seat alone knows of a part of a state."""
     own = {each.name for each in find_secrets(type(part)) if each.who is Who.ITS_SEAT}
-    return tuple(_worded(part, own.__contains__))
+    return tuple(_notated_fields(part, own.__contains__))
 
 
 def worded_fields(part: object) -> Args:
@@ -174,10 +174,10 @@ def worded_fields(part: object) -> Args:
 
     What lies covered to the viewer is blank in their view.
     """
-    return tuple(_worded(part, lambda _: True))
+    return tuple(_notated_fields(part, lambda _: True))
 
 
-def _worded(part: Any, wanted: Callable[[str], bool]) -> Iterator[tuple[str, Arg]]:  # noqa: ANN401
+def _notated_fields(part: Any, wanted: Callable[[str], bool]) -> Iterator[tuple[str, Arg]]:  # noqa: ANN401
     for field in _part_shape(type(part)):
         if wanted(field.name):
             yield field.name, _argument(field, getattr(part, field.name))
@@ -197,12 +197,12 @@ def _part_shape(cls: type[Any]) -> tuple[FieldShape, ...]:
 def _part_fields(cls: type[Any]) -> Iterator[FieldShape]:
     hints = get_type_hints(cls)
     for name in (each.name for each in fields(cls)):
-        if not is_dataclass(_inner(hints[name])[0]):
+        if not is_dataclass(_unwrap_hint(hints[name])[0]):
             with suppress(TypeError):
-                yield _field(name, hints[name])
+                yield _build_shape(name, hints[name])
 
 
-def seen_parts(prefix: str, view: Seen[Any]) -> Iterator[Message]:
+def seen_part_sentences(prefix: str, view: Seen[Any]) -> Iterator[Message]:
     """Yield a sentence `prefix-field` for each part of the state in a view but its stage.
 
     One of its `players` is told with their `seat`. Then comes `prefix-own`, with what the viewer
@@ -219,7 +219,7 @@ def seen_parts(prefix: str, view: Seen[Any]) -> Iterator[Message]:
         yield Message(f"{prefix}-own", own)
 
 
-def parts(prefix: str, view: Any) -> Iterator[Message]:  # noqa: ANN401 - a dataclass
+def part_sentences(prefix: str, view: Any) -> Iterator[Message]:  # noqa: ANN401 - a dataclass
     """Yield a sentence `prefix-field` for each part of a view, with the part's own fields.
 
     One of its `players` is told with their `seat`.

@@ -10,13 +10,15 @@
             work.player(seat).money += LOAN
             work.goto(Collecting(seat))
 
-A stage is a value of a position like those of any `state_class`; its fields hold only what the wait
-itself needs. An action is carried out by the method whose last parameter is of its class (other
-methods that take one begin with `_`). Answers and `advance` change the stage by going on to another:
-`work.goto(changed(self, tile=3))`, or `work.begin("movement")`, which begins a phase as the game
-lists them. Each game derives one base of its stages, and for the state's field `stage` one that
-does not know the position: `class Stage(Waiting, kernel.Stage[Position, Work])`.
-JSON tells stages apart by `step`, which follows from the class's name.
+A stage is a value of a position like those of any `state_class`. Its fields hold only what the wait
+itself needs; JSON tells stages apart by `step`, which follows from the class's name. Each game
+derives one base of its stages, and for the state's field `stage` another one that does not know the
+position: `class Stage(Waiting, kernel.Stage[Position, Work])`.
+
+An action is carried out by the method whose last parameter is of its class; other methods that take
+an action last begin with `_`. Answers and `advance` go on to another stage, or to the same stage
+with other fields: `work.goto(replace_fields(self, tile=3))`. `work.begin("movement")` begins a
+phase of the game's list.
 
 Two kinds of stages are ready to derive from: `InTurn` asks seats one after another, `Together` asks
 several at the same time.
@@ -34,12 +36,20 @@ from pydantic_core import CoreSchema, core_schema
 from typing_extensions import dataclass_transform, override
 
 from games.kernel.action import Action
-from games.kernel.automatic import Answer, PlannedMove, pick
+from games.kernel.automatic import Answer, PlannedMove, pick_answer
 from games.kernel.codec import Codec
 from games.kernel.errors import BrokenInvariant
 from games.kernel.event import Event
 from games.kernel.prompt import Prompt, Shortcut
-from games.kernel.state import Seat, all_seats, changed, kebab, kinds, put, state_class
+from games.kernel.state import (
+    Seat,
+    all_seats,
+    concrete_subclasses,
+    kebab_case,
+    replace_fields,
+    replace_item,
+    state_class,
+)
 from games.kernel.visibility import is_marked_sealed
 from games.kernel.work import Work
 
@@ -51,7 +61,7 @@ W = TypeVar("W", bound=Work[Any, Any, Any])
 Phases = Mapping[str, Callable[..., None]]
 """What begins each phase of a game, by its name."""
 
-LONGEST = 1_000
+MAX_STAGES_PER_STEP = 1_000
 """More stages than any step settles; a game that does goes in a circle."""
 
 
@@ -79,11 +89,11 @@ class Stage(Generic[P, W]):
         super().__init_subclass__()
         cls.abstract = abstract or Stage in cls.__bases__
         if "step" not in vars(cls):
-            cls.step = kebab(cls.__name__)
+            cls.step = kebab_case(cls.__name__)
         state_class(cls)
         names: dict[type[Action], str] = {}
         for name, method in chain(*(vars(base).items() for base in reversed(cls.__mro__))):
-            for kind in _answered(name, method):
+            for kind in _handled_actions(name, method):
                 if names.setdefault(kind, name) != name:
                     msg = f"{cls.__name__} takes {kind.__name__} by both {names[kind]} and {name}"
                     raise TypeError(msg)
@@ -96,7 +106,7 @@ class Stage(Generic[P, W]):
         """Tell the stages of a base apart by `step`; one alone is a dataclass like any."""
         if not cls.abstract:
             return handler(source)
-        own = (kind for kind in kinds(cls) if not kind.abstract)
+        own = (kind for kind in concrete_subclasses(cls) if not kind.abstract)
         stages: Codec[Stage[Any, Any]] = Codec(own, tag="step")
         return core_schema.no_info_plain_validator_function(
             stages.load, serialization=core_schema.plain_serializer_function_ser_schema(stages.dump)
@@ -176,7 +186,7 @@ class Stage(Generic[P, W]):
         raise NotImplementedError(f"{type(self).__name__} asks nobody, and has no all_done")
 
 
-def _answered(name: str, method: object) -> tuple[type[Action], ...]:
+def _handled_actions(name: str, method: object) -> tuple[type[Action], ...]:
     """Return the actions that a method of a stage carries out: those of its last parameter."""
     if name.startswith("_") or not isinstance(method, FunctionType):
         return ()
@@ -194,7 +204,7 @@ def advance_stages(work: Work[Any, Any, Any], phases: Phases) -> None:
     Raises:
         BrokenInvariant: the stages go in a circle, or to a phase that is not listed.
     """
-    for _ in range(LONGEST):
+    for _ in range(MAX_STAGES_PER_STEP):
         if work.phase is not None:
             (name, args), work.phase = work.phase, None
             if name not in phases:
@@ -241,7 +251,7 @@ class InTurn(Stage[Any, Any]):
         `again`: the seat is asked once more, after the others that are left.
         """
         seat, *left = self.left
-        work.goto(changed(self, left=(*left, seat) if again else tuple(left), **changes))
+        work.goto(replace_fields(self, left=(*left, seat) if again else tuple(left), **changes))
 
     @override
     def asked_seats(self, position: object) -> tuple[Seat, ...]:
@@ -262,13 +272,13 @@ class Together(Stage[Any, Any], Generic[T]):
             wagon: int
             given: Sealed[tuple[int | None, ...]]
 
-            def participants(self, position: Position) -> tuple[Seat, ...]: ...  # in the rulebook's order
+            def participants(self, position: Position) -> tuple[Seat, ...]: ...  # in order
             def question(self, position: Position, seat: Seat) -> Prompt: ...  # as first asked
 
             def bid(self, work: Work, seat: Seat, action: Bid) -> None:
                 self.keep_answer(work, seat, action.amount, HasBid(seat))
 
-            def own_answer_event(self, seat: Seat, content: int) -> Event:  # tells a player their own answer
+            def own_answer_event(self, seat: Seat, content: int) -> Event:
                 return YourBid(content, audience=(seat,))
 
             def all_done(self, work: Work) -> None: ...  # reveal the answers, act on them, go on
@@ -307,7 +317,7 @@ class Together(Stage[Any, Any], Generic[T]):
             work.tell(*told)
         if (kept := self.own_answer_event(seat, content)) is not None:
             work.tell(kept)
-        work.goto(self.with_answers(put(self.given, seat, content)))
+        work.goto(self.with_answers(replace_item(self.given, seat, content)))
 
     def own_answer_event(self, seat: Seat, content: T) -> Event | None:
         """Return what tells a seat its answer, as it is given and at its question until all are."""
@@ -321,13 +331,13 @@ class Together(Stage[Any, Any], Generic[T]):
     def with_answers(self, answers: tuple[Any, ...]) -> Self:
         """Return the stage with other answers."""
         # Each such stage has that field, which its base cannot say.
-        return changed(self, given=answers)  # type: ignore[call-arg]
+        return replace_fields(self, given=answers)  # type: ignore[call-arg]
 
     @override
     def resample_answers(self, work: Work[Any, Any, Any], viewer: Seat | None) -> None:
         for seat in work.seats if self.secret else ():
             if self.given[seat] is not None and seat != viewer:
-                answer = pick((self.question(work, seat),), work.rng)
+                answer = pick_answer((self.question(work, seat),), work.rng)
                 work.state.stage.apply(work, seat, answer)
 
     @override

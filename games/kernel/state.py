@@ -58,7 +58,7 @@ V = TypeVar("V", bound="Value")
 _HUMP = re.compile(r"(?<=[a-z0-9])(?=[A-Z])")
 
 
-def kebab(name: str) -> str:
+def kebab_case(name: str) -> str:
     """Write a class's name as JSON and notation do: `LastCall` is `last-call`."""
     return _HUMP.sub("-", name).lower()
 
@@ -79,30 +79,30 @@ class Value:
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
         if "kind" not in vars(cls):
-            cls.kind = kebab(cls.__name__)
+            cls.kind = kebab_case(cls.__name__)
         # Frozen to the type checker, as parts of a position are: a frozen dataclass takes three
         # times as long to make, and a move makes several of these.
         dataclass(unsafe_hash=True)(cls)
 
 
-def kinds(base: type[T]) -> tuple[type[T], ...]:
+def concrete_subclasses(base: type[T]) -> tuple[type[T], ...]:
     """Return the dataclasses that are derived from a class, the abstract ones apart."""
     return tuple(
         cls
-        for cls in dict.fromkeys(_derived(base))
+        for cls in dict.fromkeys(_all_subclasses(base))
         if "__dataclass_params__" in vars(cls) and not isabstract(cls)
     )
 
 
-def _derived(base: type[T]) -> Iterator[type[T]]:
+def _all_subclasses(base: type[T]) -> Iterator[type[T]]:
     for cls in base.__subclasses__():
         yield cls
-        yield from _derived(cls)
+        yield from _all_subclasses(cls)
 
 
 def family(base: type[V], package: str) -> tuple[type[V], ...]:
     """Return the kinds of a value that a package defines."""
-    return tuple(cls for cls in kinds(base) if defined_in(cls, package))
+    return tuple(cls for cls in concrete_subclasses(base) if defined_in(cls, package))
 
 
 def defined_in(cls: type, package: str) -> bool:
@@ -136,25 +136,25 @@ def _reader(names: list[str]) -> Callable[[Any], tuple[Any, ...]]:
     return lambda value: tuple(getattr(value, name) for name in names)
 
 
-def drafted(value: Any) -> Any:  # noqa: ANN401 - a value, and its draft
+def make_draft(value: Any) -> Any:  # noqa: ANN401 - a value, and its draft
     """Return a draft of a value, which stays as it is."""
     cls = value.__class__
     return cls(*_READ[cls](value))
 
 
 if TYPE_CHECKING:
-    from dataclasses import replace as changed
+    from dataclasses import replace as replace_fields
 else:
 
-    def changed(value: T, /, **changes: Any) -> T:  # noqa: ANN401 - the class's fields
+    def replace_fields(value: T, /, **changes: Any) -> T:  # noqa: ANN401 - the class's fields
         """Return a copy with some fields changed, as `dataclasses.replace` does, but quicker."""
-        copy = drafted(value)
+        copy = make_draft(value)
         for name, new in changes.items():
             setattr(copy, name, new)
         return copy
 
 
-def put(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
+def replace_item(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
     """Return the tuple with one item replaced."""
     # Through a list, which takes a third of the time of joining what stands before and behind.
     changed = list(items)
@@ -169,7 +169,7 @@ def add(counts: tuple[int, ...], index: int, change: int) -> tuple[int, ...]:
     return tuple(changed)
 
 
-def without(items: tuple[T, ...], item: T, copies: int = 1) -> tuple[T, ...]:
+def remove_item(items: tuple[T, ...], item: T, copies: int = 1) -> tuple[T, ...]:
     """Return the tuple without the first so many copies of an item.
 
     Raises:
@@ -181,7 +181,7 @@ def without(items: tuple[T, ...], item: T, copies: int = 1) -> tuple[T, ...]:
     return tuple(left)
 
 
-def dealt(cards: Sequence[T], sizes: Iterable[int]) -> tuple[tuple[T, ...], ...]:
+def deal(cards: Sequence[T], sizes: Iterable[int]) -> tuple[tuple[T, ...], ...]:
     """Return piles of these sizes from the top, and last what is left.
 
     A stock that is too small gives what it has.

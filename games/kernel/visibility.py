@@ -45,7 +45,7 @@ from typing import (
 )
 
 from games.kernel.rng import Rng
-from games.kernel.state import Seat, changed, dealt
+from games.kernel.state import Seat, deal, replace_fields
 
 T = TypeVar("T")
 S = TypeVar("S")
@@ -87,10 +87,10 @@ ALL, TOP = slice(None), slice(-1, None)
 COVERED_TEXT = "hidden"
 """What stands for a covered word; for a number it is 0."""
 
-SPAN = 10
+MAX_CHANGE_STEPS = 10
 """A number that is drawn again is so many steps greater or smaller at most."""
 
-TRIES = 40
+TRIES_LIMIT = 40
 """So often another arrangement is drawn that has to keep the game's invariants."""
 
 
@@ -195,7 +195,7 @@ class Cover:
         smaller, or pass from one place to another. Sealed answers stay as they are.
         """
         for stock, piles in self._find_stocks(state).items():
-            for number in range(TRIES):
+            for number in range(TRIES_LIMIT):
                 drawn = _draw_piles(stock, piles, rng, pass_on=number % 2 == 1)
                 other = self._lay(state, piles, drawn)
                 if is_sound(other):
@@ -210,7 +210,7 @@ class Cover:
     def lay_things(self, state: S, kind: object, things: Sequence[Any]) -> S:
         """Return the state with these in its covered places of a type, as many as there were."""
         piles = self._find_stocks(state).get(kind, [])
-        return self._lay(state, piles, list(dealt(things, [len(p.things) for p in piles])[:-1]))
+        return self._lay(state, piles, list(deal(things, [len(p.things) for p in piles])[:-1]))
 
     def order_secrets(self, state: S) -> S:
         """Return the one state that stands for all that the viewer cannot tell apart.
@@ -238,7 +238,7 @@ class Cover:
         kinds = {pile.place.hint for pile in piles if not pile.place.single}
         stocks: dict[object, list[Pile]] = {}
         for pile in piles:
-            place, kind = pile.place, _required(pile.place.hint)
+            place, kind = pile.place, _without_none(pile.place.hint)
             if not _is_sealed(place):
                 thing = not place.single or (kind in kinds and pile.things != (None,))
                 stocks.setdefault(kind if thing else place.secret.name, []).append(pile)
@@ -265,17 +265,17 @@ class Cover:
             if isinstance(value, tuple):
                 owners = count() if name == "players" else repeat(owner)
                 changes[name] = tuple(
-                    self._rewrite(each, _owner(each, seat), write)
+                    self._rewrite(each, _owner_of(each, seat), write)
                     for each, seat in zip(value, owners, strict=False)
                 )
             elif value is not None:
-                changes[name] = self._rewrite(value, _owner(value, owner), write)
-        return changed(part, **changes) if changes else part
+                changes[name] = self._rewrite(value, _owner_of(value, owner), write)
+        return replace_fields(part, **changes) if changes else part
 
     def _rewrite_field(self, secret: Secret, part: object, owner: int | None, write: Write) -> Any:  # noqa: ANN401
         value, by_seat = getattr(part, secret.name), secret.who is not Who.NOBODY
         if by_seat and (owner is None or secret.who is Who.ITS_SEAT_UNTIL_ALL):
-            inner = _inner(secret.hint)
+            inner = _item_type(secret.hint)
             if inner is None:
                 raise TypeError(
                     f"`{type(part).__name__}.{secret.name}` belongs to no seat: put it into a class"
@@ -291,10 +291,10 @@ class Cover:
 
     def _rewrite_value(self, secret: Secret, value: Any, hint: Any, write: Write) -> Any:  # noqa: ANN401
         opened = self._open_parts.get(secret.name)
-        inner = None if secret.who is Who.ITS_SEAT_UNTIL_ALL else _inner(hint)
+        inner = None if secret.who is Who.ITS_SEAT_UNTIL_ALL else _item_type(hint)
         if inner is None:
             return value if opened else write(Place(secret, hint, single=True), (value,))[0]
-        if _inner(inner) is not None:
+        if _item_type(inner) is not None:
             return tuple(self._rewrite_value(secret, pile, inner, write) for pile in value)
         seen = range(len(value))[opened] if opened else range(0)
         if opened and len(seen) == len(value):
@@ -309,7 +309,7 @@ class Cover:
         return tuple(things)
 
 
-def _owner(part: Any, owner: int | None) -> int | None:  # noqa: ANN401 - any state class
+def _owner_of(part: Any, owner: int | None) -> int | None:  # noqa: ANN401 - any state class
     """Return whose a part of a state is: that of its field `seat`, else of what it is a part of."""
     seat: int | None = part.seat if _plan(part.__class__).has_seat else None
     return owner if seat is None else seat
@@ -318,8 +318,10 @@ def _owner(part: Any, owner: int | None) -> int | None:  # noqa: ANN401 - any st
 def _blank_things(place: Place, things: tuple[Any, ...]) -> tuple[Any, ...]:
     if _is_sealed(place):
         # That somebody has answered is seen.
-        return tuple(None if thing is None else _blank(_required(place.hint)) for thing in things)
-    return (_blank(place.hint),) * len(things) if place.secret.counted else ()
+        return tuple(
+            None if thing is None else _blank_value(_without_none(place.hint)) for thing in things
+        )
+    return (_blank_value(place.hint),) * len(things) if place.secret.counted else ()
 
 
 def _is_sealed(place: Place) -> bool:
@@ -333,12 +335,12 @@ def _order_piles(stock: object, piles: list[Pile]) -> list[tuple[Any, ...]]:
     loose = [number for number, pile in enumerate(piles) if not pile.place.secret.counted]
     if loose:
         sizes[loose[0]] = sum(len(piles[number].things) for number in loose)
-    return list(dealt(_sorted_things(piles), sizes)[:-1])
+    return list(deal(_sorted_things(piles), sizes)[:-1])
 
 
 def _start_value(place: Place) -> Any:  # noqa: ANN401 - of any field
     """Return what a single value is at the start, as far as its class says so."""
-    return place.secret.default if place.hint is place.secret.hint else _blank(place.hint)
+    return place.secret.default if place.hint is place.secret.hint else _blank_value(place.hint)
 
 
 def _draw_piles(
@@ -352,7 +354,7 @@ def _draw_piles(
     loose = [number for number, pile in enumerate(piles) if not pile.place.secret.counted]
     for _ in range(sum(len(piles[number].things) for number in loose)):
         sizes[rng.choice(loose)] += 1
-    return list(dealt(rng.shuffled(_sorted_things(piles)), sizes)[:-1])
+    return list(deal(rng.shuffled(_sorted_things(piles)), sizes)[:-1])
 
 
 def _sorted_things(piles: list[Pile]) -> list[Any]:
@@ -361,7 +363,7 @@ def _sorted_things(piles: list[Pile]) -> list[Any]:
 
 def _draw_values(place: Place, values: list[Any], rng: Rng, pass_on: bool) -> list[Any]:
     """Draw other values of one field, which are each in the place of another seat's."""
-    kind, step = _plain(_required(place.hint)), place.secret.step
+    kind, step = _supertype(_without_none(place.hint)), place.secret.step
     if kind is bool or get_origin(kind) is Literal:
         drawn = [rng.choice(get_args(kind) or (False, True)) for _ in values]
     elif kind is int:
@@ -371,11 +373,15 @@ def _draw_values(place: Place, values: list[Any], rng: Rng, pass_on: bool) -> li
             # What one place loses another one gains.
             drawn = list(rng.shuffled(known))
             for giver, taker in zip(range(len(drawn)), range(1, len(drawn)), strict=False):
-                amount = min(rng.below(SPAN + 1) * step, (drawn[giver] - least) // step * step)
+                amount = min(
+                    rng.below(MAX_CHANGE_STEPS + 1) * step, (drawn[giver] - least) // step * step
+                )
                 drawn[giver] -= amount
                 drawn[taker] += amount
         else:
-            changes = ((rng.below(2 * SPAN + 1) - SPAN) * step for _ in known)
+            changes = (
+                (rng.below(2 * MAX_CHANGE_STEPS + 1) - MAX_CHANGE_STEPS) * step for _ in known
+            )
             drawn = [
                 max(least, value + change) for value, change in zip(known, changes, strict=True)
             ]
@@ -383,7 +389,7 @@ def _draw_values(place: Place, values: list[Any], rng: Rng, pass_on: bool) -> li
         drawn = [None if value is None else next(following) for value in values]
     else:
         drawn = list(rng.shuffled(values))
-    if _required(place.hint) is place.hint:
+    if _without_none(place.hint) is place.hint:
         return drawn
     return [None if rng.below(2) else value for value in drawn]
 
@@ -392,7 +398,7 @@ def _plan(cls: type[Any]) -> _Plan:
     if cls not in _PLANS:
         hints = get_type_hints(cls, include_extras=True)
         listed = fields(cls)
-        found = (_secret(each.name, hints[each.name], each.default) for each in listed)
+        found = (_find_secret(each.name, hints[each.name], each.default) for each in listed)
         secrets = tuple(secret for secret in found if secret is not None)
         marked = {secret.name for secret in secrets}
         # Before its parts, for a class that holds some of its own.
@@ -420,14 +426,14 @@ def _holds_secrets(cls: type[Any]) -> bool:
     return bool(plan.secrets or plan.parts or getattr(cls, "abstract", False))
 
 
-def _secret(name: str, hint: Any, default: Any) -> Secret | None:  # noqa: ANN401 - as above
+def _find_secret(name: str, hint: Any, default: Any) -> Secret | None:  # noqa: ANN401 - as above
     marks = _marks(hint)
     who = next((mark for mark in marks if isinstance(mark, Who)), None)
     if who is None:
         return None
     plain = get_args(hint)[0]
     step = next((mark.step for mark in marks if isinstance(mark, MultipleOf)), 1)
-    start = _blank(plain) if default is MISSING else default
+    start = _blank_value(plain) if default is MISSING else default
     return Secret(name, who, plain, start, step, Size.UNKNOWN not in marks)
 
 
@@ -436,21 +442,21 @@ def _marks(hint: Any) -> tuple[Any, ...]:  # noqa: ANN401 - as above
 
 
 @cache
-def _inner(hint: Any) -> Any:  # noqa: ANN401 - as above
+def _item_type(hint: Any) -> Any:  # noqa: ANN401 - as above
     """Return the type of the things in a `tuple[…, ...]`, or `None`."""
     args = get_args(hint)
     return args[0] if get_origin(hint) is tuple and args[1:] == (...,) else None
 
 
 @cache
-def _required(hint: Any) -> Any:  # noqa: ANN401 - as above
+def _without_none(hint: Any) -> Any:  # noqa: ANN401 - as above
     """Return a type without its `None`."""
     if get_origin(hint) not in (Union, UnionType):
         return hint
     return Union[tuple(part for part in get_args(hint) if part is not type(None))]  # noqa: UP007
 
 
-def _plain(hint: Any) -> Any:  # noqa: ANN401 - as above
+def _supertype(hint: Any) -> Any:  # noqa: ANN401 - as above
     """Return the type that a `NewType` is new by name alone."""
     while isinstance(hint, NewType):
         hint = hint.__supertype__
@@ -458,15 +464,15 @@ def _plain(hint: Any) -> Any:  # noqa: ANN401 - as above
 
 
 @cache
-def _blank(hint: Any) -> Any:  # noqa: ANN401 - as above
+def _blank_value(hint: Any) -> Any:  # noqa: ANN401 - as above
     """Return what stands for a covered value of a type."""
-    hint = _plain(hint)
+    hint = _supertype(hint)
     if get_origin(hint) is tuple:
         return ()
     if get_origin(hint) is Literal:
         return get_args(hint)[0]
     if isinstance(hint, type) and is_dataclass(hint):
         hints = get_type_hints(hint)
-        return hint(**{each.name: _blank(hints[each.name]) for each in fields(hint)})
+        return hint(**{each.name: _blank_value(hints[each.name]) for each in fields(hint)})
     blanks: dict[Any, Any] = {bool: False, int: 0, str: COVERED_TEXT}
     return blanks.get(hint)

@@ -15,7 +15,7 @@ from typing_extensions import TypeVar
 
 from games.kernel.event import Event
 from games.kernel.rng import Rng
-from games.kernel.state import Seat, all_seats, clockwise, drafted, put
+from games.kernel.state import Seat, all_seats, clockwise, make_draft, replace_item
 
 S = TypeVar("S")
 D = TypeVar("D")
@@ -73,7 +73,7 @@ class Work(Position[Any, B], Generic[D, H, B]):
 
     def __init__(self, board: B, state: Any, rng: Rng) -> None:  # noqa: ANN401 - whose draft is `D`
         self.board = board
-        self.state = cast("D", drafted(state))
+        self.state = cast("D", make_draft(state))
         self.rng = rng
         self.events: list[Event] = []
         self._drafts: dict[int, object] = {}
@@ -89,9 +89,9 @@ class Work(Position[Any, B], Generic[D, H, B]):
         value: T = whole if index is None else whole[index]
         if id(value) in self._drafts:
             return value
-        draft: T = drafted(value)
+        draft: T = make_draft(value)
         self._drafts[id(draft)] = draft
-        setattr(self.state, name, draft if index is None else put(whole, index, draft))
+        setattr(self.state, name, draft if index is None else replace_item(whole, index, draft))
         return draft
 
     def player(self, seat: Seat) -> H:
@@ -100,7 +100,7 @@ class Work(Position[Any, B], Generic[D, H, B]):
 
     def become(self, state: Any) -> None:  # noqa: ANN401 - whose draft is `D`
         """Go on from another state, with nothing written to it yet."""
-        self.state = cast("D", drafted(state))
+        self.state = cast("D", make_draft(state))
         self._drafts.clear()
 
     def goto(self, stage: object) -> None:

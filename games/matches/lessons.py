@@ -87,7 +87,7 @@ class Tutorial:
 @cached(
     LRUCache[Any, Tutorial | None](maxsize=16), key=lambda game: (game.package, game.board_text)
 )
-def tutorial_of(game: AnyGame) -> Tutorial | None:
+def find_tutorial(game: AnyGame) -> Tutorial | None:
     """Return what a game teaches; `None`, where its folder has no lessons."""
     found = files(game.package) / "lessons.json"
     if not found.is_file():

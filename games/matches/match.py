@@ -18,14 +18,14 @@ from games.kernel.notation import parse
 from games.kernel.outcome import Outcome, Score
 from games.kernel.prompt import Prompt
 from games.kernel.rng import Rng
-from games.kernel.setting import complete
+from games.kernel.setting import complete_settings
 from games.kernel.state import Seat
-from games.matches.record import digest, line
+from games.matches.record import board_digest, build_line
 from games.matches.record_text import Record
 from games.matches.selfplay import Move, seed_of
 
 
-def recorded(
+def build_record(
     game: AnyGame, chosen: Mapping[str, str], seed: bytes, moves: Sequence[Move]
 ) -> Record:
     """Return the record of a game as far as it was played, the start first.
@@ -37,10 +37,12 @@ def recorded(
     return Record(
         game=game.key,
         seats=game.seats_in(last),
-        settings=complete(game.settings, chosen),
-        board=digest(game.board_text),
+        settings=complete_settings(game.settings, chosen),
+        board=board_digest(game.board_text),
         seed=seed,
-        lines=tuple(line(move.version, move.seat, move.notation, move.events) for move in moves),
+        lines=tuple(
+            build_line(move.version, move.seat, move.notation, move.events) for move in moves
+        ),
         places=None if outcome is None else outcome.places,
         rules=game.version,
     )
@@ -59,7 +61,7 @@ class Match:
             msg = f"{game.key} is not played by {seats}"
             raise ValueError(msg)
         self.game = game
-        self.settings = complete(game.settings, settings)
+        self.settings = complete_settings(game.settings, settings)
         self.seed = seed_of(seed) if isinstance(seed, int) else seed
         step = game.start(seats, self.settings, Rng(self.seed, 0))
         self.moves: list[Move] = [Move(0, None, None, step.state, step.events)]
@@ -111,7 +113,7 @@ class Match:
 
     def record(self) -> Record:
         """Return the game record so far."""
-        return recorded(self.game, self.settings, self.seed, self.moves)
+        return build_record(self.game, self.settings, self.seed, self.moves)
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,7 +127,7 @@ class Course:
     """What each seat had by then; the greater, the better."""
 
 
-def course(game: AnyGame, states: Iterable[Any]) -> Course:
+def build_course(game: AnyGame, states: Iterable[Any]) -> Course:
     """Return the course of a match from all its positions; empty where a game has no rounds."""
     rounds: list[int] = []
     scores: list[tuple[Score, ...]] = []
@@ -141,10 +143,10 @@ def course(game: AnyGame, states: Iterable[Any]) -> Course:
     # The last round began, and nothing comes after it.
     rounds.append(before)
     scores.append(game.provisional_result(last).scores)
-    return Course(tuple(rounds), _levels(game.levels, scores))
+    return Course(tuple(rounds), _compute_levels(game.levels, scores))
 
 
-def _levels(
+def _compute_levels(
     named: tuple[str, ...], scores: list[tuple[Score, ...]]
 ) -> tuple[tuple[float, ...], ...]:
     """Return the first of the figures, and what breaks its ties as a part of one."""

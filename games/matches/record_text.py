@@ -107,20 +107,20 @@ _SHAPES = {
 }
 """What follows the first word of each line that is no move, and what is said of it otherwise."""
 
-LONGEST, LONGEST_CHANCE = 300, 4_000
+MAX_LINE_CHARS, MAX_CHANCE_CHARS = 300, 4_000
 """Characters of a record's lines: what chance gave may be a whole shuffled pile."""
 
-_KEPT = 60
+_MAX_QUOTE_CHARS = 60
 """Characters of a line that a refusal quotes."""
 
-UNPROMISED = (
+NO_COMMITMENT = (
     "the record holds no commitment, so nothing shows that its seed was drawn before the players "
     "sat down: give the one that the bot posted (--commitment), or follow it all the same "
     "(--no-commitment)"
 )
 
 
-def write(record: Record) -> str:
+def write_record(record: Record) -> str:
     """Return a record as text."""
     head = [
         TITLE,
@@ -136,7 +136,7 @@ def write(record: Record) -> str:
         "",
     ]
     tail = [] if record.places is None else [f"places {' '.join(map(str, record.places))}"]
-    return "\n".join([*head, *_written(record.lines), *tail, ""])
+    return "\n".join([*head, *_line_rows(record.lines), *tail, ""])
 
 
 def _entropy_lines(record: Record) -> Iterator[str]:
@@ -145,13 +145,13 @@ def _entropy_lines(record: Record) -> Iterator[str]:
         yield f"entropy {contribution}" if by_draw else f"luck {seat_word(seat)} {contribution}"
 
 
-def _written(lines: Iterable[Line]) -> Iterator[str]:
+def _line_rows(lines: Iterable[Line]) -> Iterator[str]:
     for entry in lines:
         yield str(entry)
         yield from (f"= {given}" for given in entry.chance)
 
 
-def read(source: str, *, promised: bool = True) -> Record:
+def read_record(source: str, *, promised: bool = True) -> Record:
     """Return the record that a text holds; `promised` asks for a commitment in it.
 
     Raises:
@@ -166,11 +166,11 @@ def read(source: str, *, promised: bool = True) -> Record:
         try:
             found.take(row.strip(), number)
         except ValueError as error:
-            raise BadRecord(_wrong(number, row, str(error)), row=number) from error
+            raise BadRecord(_describe_fault(number, row, str(error)), row=number) from error
     return found.record(promised=promised)
 
 
-def decode(data: bytes) -> str:
+def decode_record(data: bytes) -> str:
     """Return the text of a record's file.
 
     Raises:
@@ -189,8 +189,8 @@ def is_commitment(word: str) -> bool:
     return re.fullmatch(_HASH, word) is not None
 
 
-def _wrong(number: int, row: str, reason: str) -> str:
-    shown = row if len(row) <= _KEPT else row[:_KEPT] + "…"
+def _describe_fault(number: int, row: str, reason: str) -> str:
+    shown = row if len(row) <= _MAX_QUOTE_CHARS else row[:_MAX_QUOTE_CHARS] + "…"
     return f"line {number}: cannot read {shown!r}: {reason}"
 
 
@@ -208,14 +208,14 @@ class _Reading:
 
     def take(self, row: str, number: int) -> None:
         """Take the next line. Raises ValueError: what is wrong with it."""
-        longest = LONGEST_CHANCE if row.startswith("=") else LONGEST
-        _need(len(row) <= longest, "no line of a record is so long")
+        longest = MAX_CHANCE_CHARS if row.startswith("=") else MAX_LINE_CHARS
+        _require(len(row) <= longest, "no line of a record is so long")
         first, _, rest = row.partition(" ")
         if first.isdecimal():
             self._move(first, rest, number)
             return
         if first not in _SHAPES:
-            _need(not row, "no line of a record begins so")
+            _require(not row, "no line of a record begins so")
             return
         shape, otherwise = _SHAPES[first]
         said = re.fullmatch(shape, rest)
@@ -223,25 +223,25 @@ class _Reading:
             raise ValueError(otherwise)
         match first:
             case "=":
-                _need(bool(self.lines), "there is no move above it")
+                _require(bool(self.lines), "there is no move above it")
                 self.given.append(rest)
             case "set":
-                _once(self.settings, said[1], said[2])
+                _set_once(self.settings, said[1], said[2])
             case "luck":
-                _once(self.luck, _seat(said[1]), said[2] or "")
+                _set_once(self.luck, _seat(said[1]), said[2] or "")
             case "entropy":
                 sorts = not self.entropy or self.entropy[-1] <= rest
-                _need(sorts, "these lines are sorted")
+                _require(sorts, "these lines are sorted")
                 self.entropy.append(rest)
             case _:
-                _once(self.head, first, rest)
+                _set_once(self.head, first, rest)
 
     def _move(self, first: str, rest: str, number: int) -> None:
-        _need(bool(re.fullmatch(_NUMBER, first)), NO_NUMBER)
+        _require(bool(re.fullmatch(_NUMBER, first)), NO_NUMBER)
         version, last = int(first), self.lines[-1].version if self.lines else -1
         starts = self.lines or (version, rest) == (0, START)
-        _need(bool(starts), "the first move of a record is `0 start`")
-        _need(version > last, f"moves go on after {last}")
+        _require(bool(starts), "the first move of a record is `0 start`")
+        _require(version > last, f"moves go on after {last}")
         seat, _, notation = rest.partition(" ")
         played = Line(version, _seat(seat), notation, row=number) if version else None
         self._end_line()
@@ -288,22 +288,22 @@ class _Reading:
     def _require_promise(self, seed: bytes, *, promised: bool) -> None:
         given = self.head.get("commitment")
         if given is None and promised:
-            raise BadRecord(UNPROMISED)
+            raise BadRecord(NO_COMMITMENT)
         if given not in (None, commitment(seed)):
             msg = "the seed does not fit the commitment that was posted at the start"
             raise BadRecord(msg, Flaw.SEED)
 
 
-def _once(taken: dict[Any, str], key: object, value: str) -> None:
-    _need(key not in taken, "that was said before")
+def _set_once(taken: dict[Any, str], key: object, value: str) -> None:
+    _require(key not in taken, "that was said before")
     taken[key] = value
 
 
 def _seat(word: str) -> Seat:
-    _need(bool(re.fullmatch(_SEAT, word)), NO_SEAT)
+    _require(bool(re.fullmatch(_SEAT, word)), NO_SEAT)
     return Seat(int(word[1:]) - 1)
 
 
-def _need(holds: bool, otherwise: str) -> None:
+def _require(holds: bool, otherwise: str) -> None:
     if not holds:
         raise ValueError(otherwise)

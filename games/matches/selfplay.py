@@ -4,13 +4,13 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from games.kernel.action import Action
-from games.kernel.automatic import pick
+from games.kernel.automatic import pick_answer
 from games.kernel.errors import BrokenInvariant
 from games.kernel.event import Event
 from games.kernel.game import AnyGame
 from games.kernel.notation import text
 from games.kernel.rng import SEED_BYTES, Rng
-from games.kernel.setting import complete
+from games.kernel.setting import complete_settings
 from games.kernel.state import Seat
 from games.matches.record_text import START
 
@@ -53,12 +53,12 @@ def walk(
     """
 
     def choose(state: object, seat: Seat, chance: Rng) -> Action:
-        return pick(game.prompts(state, seat), chance)
+        return pick_answer(game.prompts(state, seat), chance)
 
-    return played(game, seats, chosen, seed, player, choose)
+    return play_game(game, seats, chosen, seed, player, choose)
 
 
-def played(  # noqa: PLR0913, PLR0917 - a game, its two sources of chance, and its players
+def play_game(  # noqa: PLR0913, PLR0917 - a game, its two sources of chance, and its players
     game: AnyGame,
     seats: int,
     chosen: Mapping[str, str],
@@ -67,7 +67,7 @@ def played(  # noqa: PLR0913, PLR0917 - a game, its two sources of chance, and i
     choose: Choose,
 ) -> Iterator[Move]:
     """Yield the moves of a game as `walk` does, its players choosing as they are told here."""
-    step = game.start(seats, complete(game.settings, chosen), Rng(seed, 0))
+    step = game.start(seats, complete_settings(game.settings, chosen), Rng(seed, 0))
     yield Move(0, None, None, step.state, step.events)
     players = seed_of(player)
     for version in range(1, MAX_MOVES):

@@ -19,16 +19,16 @@ from games.kernel.message import Arg, Message, Quoted, SeatName, Term
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
-ROOMS = ("bot", "games", "players", "table")
+CATALOGUE_PACKAGES = ("bot", "games", "players", "table")
 """The packages beside which, or beside whose parts, catalogues and pages of rules lie."""
 
-FIRST = "en"
+FIRST_LANGUAGE = "en"
 """The language in which every sentence is written first; who speaks none of ours reads it."""
 
-SAID = 4096
+SENTENCE_CACHE_SIZE = 4096
 """How many sentences and lists are kept as they were formatted."""
 
-ROOM = 2_000
+MAX_ARGUMENT_CHARS = 2_000
 """Characters of one argument of a sentence; the library breaks off with an error at 2,500."""
 
 
@@ -59,30 +59,30 @@ class MissingWords(LookupError):
     """A catalogue lacks a sentence, or a sentence an argument: a bug that the tests find."""
 
 
-def complete(root: Path = Path(__file__).parents[2]) -> tuple[str, ...]:
+def find_languages(root: Path = Path(__file__).parents[2]) -> tuple[str, ...]:
     """Return the languages that the bot speaks, English first: those of all its own folders.
 
     A game that lacks one of them speaks English there; the others do not lose it.
     """
     folders = (
         file.parent
-        for room in ROOMS
-        for file in (root / room).rglob(f"{FIRST}.*")
+        for room in CATALOGUE_PACKAGES
+        for file in (root / room).rglob(f"{FIRST_LANGUAGE}.*")
         if file.suffix in {".ftl", ".md"}
         and (room != "games" or file.is_relative_to(root / "games" / "kernel"))
     )
     each = [{file.stem for file in folder.iterdir()} for folder in folders]
-    return (FIRST, *sorted(set.intersection(*each) - {FIRST}))
+    return (FIRST_LANGUAGE, *sorted(set.intersection(*each) - {FIRST_LANGUAGE}))
 
 
-LANGUAGES = complete()
+LANGUAGES = find_languages()
 """The languages that are offered. A new one is files and no code: see docs/translating.md."""
 
 
 def language_of(locale: str | None) -> str:
     """Return the language of ours that fits a locale such as `de`, `en-GB` or `pt-BR`."""
     language = (locale or "").replace("_", "-").split("-")[0].lower()
-    return language if language in LANGUAGES else FIRST
+    return language if language in LANGUAGES else FIRST_LANGUAGE
 
 
 def has_words(package: str, language: str) -> bool:
@@ -90,36 +90,36 @@ def has_words(package: str, language: str) -> bool:
     return files(package).joinpath("words").joinpath(f"{language}.ftl").is_file()
 
 
-def written(package: str, folder: str, language: str, kind: str) -> tuple[str, str]:
+def read_text(package: str, folder: str, language: str, kind: str) -> tuple[str, str]:
     """Return a text of a package, and its language: English where a game has no other."""
     home = files(package).joinpath(folder)
-    spoken = language if home.joinpath(f"{language}.{kind}").is_file() else FIRST
+    spoken = language if home.joinpath(f"{language}.{kind}").is_file() else FIRST_LANGUAGE
     return home.joinpath(f"{spoken}.{kind}").read_text(encoding="utf-8"), spoken
 
 
 @cache
 def _bundle(package: str, language: str) -> FluentBundle:
-    source, spoken = written(package, "words", language, "ftl")
+    source, spoken = read_text(package, "words", language, "ftl")
     bundle = FluentBundle([spoken], use_isolating=False, functions=FUNCTIONS)
     bundle.add_resource(FluentResource(source))
     return bundle
 
 
-def keys(package: str, language: str) -> frozenset[str]:
+def catalogue_keys(package: str, language: str) -> frozenset[str]:
     """Return the keys of a catalogue."""
     # The library lists messages only in this attribute.
     return frozenset(_bundle(package, language)._messages)  # noqa: SLF001
 
 
-@lru_cache(maxsize=SAID)
-def _speaking(packages: tuple[str, ...], language: str, key: str) -> str | None:
+@lru_cache(maxsize=SENTENCE_CACHE_SIZE)
+def _find_package(packages: tuple[str, ...], language: str, key: str) -> str | None:
     """Return the first package whose catalogue has a sentence; `None`: none has it."""
     having = (one for one in packages if _bundle(one, language).has_message(key))
     return next(having, None)
 
 
-@lru_cache(maxsize=SAID)
-def _formatted(
+@lru_cache(maxsize=SENTENCE_CACHE_SIZE)
+def _format_sentence(
     package: str, language: str, key: str, arguments: tuple[tuple[str, str | int], ...]
 ) -> str:
     """Return a sentence of a catalogue. What is said once is said again, to many people."""
@@ -135,8 +135,8 @@ def _formatted(
     return str(text)
 
 
-@lru_cache(maxsize=SAID)
-def _listed(language: str, items: tuple[str, ...]) -> str:
+@lru_cache(maxsize=SENTENCE_CACHE_SIZE)
+def _format_list(language: str, items: tuple[str, ...]) -> str:
     return format_list(items, locale=language)
 
 
@@ -178,7 +178,9 @@ class Speaker:
         """
         if isinstance(sentence, Term):
             return self.term(sentence)
-        arguments = tuple([(name, _fitting(self._value(value))) for name, value in sentence.args])
+        arguments = tuple(
+            [(name, _shorten_argument(self._value(value))) for name, value in sentence.args]
+        )
         return self._catalogued(sentence.key, arguments)
 
     def term(self, term: Term) -> str:
@@ -191,15 +193,15 @@ class Speaker:
         return self._catalogued(key)
 
     def _catalogued(self, key: str, arguments: tuple[tuple[str, str | int], ...] = ()) -> str:
-        package = _speaking(self._packages, self.language, key)
+        package = _find_package(self._packages, self.language, key)
         if package is None:
             msg = f"{self.language}: no sentence {key!r}"
             raise MissingWords(msg)
-        return _formatted(package, self.language, key, arguments)
+        return _format_sentence(package, self.language, key, arguments)
 
     def has_sentence(self, key: str) -> bool:
         """Whether there is a sentence of this key."""
-        return _speaking(self._packages, self.language, key) is not None
+        return _find_package(self._packages, self.language, key) is not None
 
     def spell(self, value: Arg) -> str:
         """Return an argument of a sentence as the sentence would have it."""
@@ -220,12 +222,18 @@ class Speaker:
             case Term() | Message():
                 return self.say(value)
             case tuple():
-                return _listed(self.language, tuple([str(self._value(item)) for item in value]))
+                return _format_list(
+                    self.language, tuple([str(self._value(item)) for item in value])
+                )
 
 
-def _fitting(value: str | int) -> str | int:
+def _shorten_argument(value: str | int) -> str | int:
     """Return an argument as the library takes it, however much a person has typed."""
-    return value[: ROOM - 1] + "…" if isinstance(value, str) and len(value) > ROOM else value
+    return (
+        value[: MAX_ARGUMENT_CHARS - 1] + "…"
+        if isinstance(value, str) and len(value) > MAX_ARGUMENT_CHARS
+        else value
+    )
 
 
 class Spoken(Protocol):
@@ -236,6 +244,8 @@ class Spoken(Protocol):
     names: Mapping[str, str | Message]
 
 
-def speaker(language: str, game: Spoken, seat_name: Callable[[int], str] | None = None) -> Speaker:
+def game_speaker(
+    language: str, game: Spoken, seat_name: Callable[[int], str] | None = None
+) -> Speaker:
     """Return the speaker for a table of a game: its words, then the kernel's, its board's names."""
     return Speaker(language, (game.package, "games.kernel"), game.names, game.key, seat_name)

@@ -17,22 +17,22 @@ from itertools import islice, pairwise, product
 from typing import Any
 
 from games.kernel.action import Action
-from games.kernel.errors import SHOWN, AmbiguousMove, IllegalMove, KernelError, NotTaken
+from games.kernel.errors import CANDIDATE_LIMIT, AmbiguousMove, IllegalMove, KernelError, NotTaken
 from games.kernel.game import AnyGame
-from games.kernel.message import Message, Quoted, copies, message
+from games.kernel.message import Message, Quoted, count_copies, message
 from games.kernel.notation import (
     MAX_LINE_CHARS,
-    OFFERED,
-    exact,
+    OFFER_LIMIT,
+    abbreviate,
+    explain_no_match,
+    explain_not_taken,
+    find_exact,
+    find_shortened,
     misread_field,
-    not_taken,
-    plain,
-    quoted,
-    refusal,
-    shortened,
+    normalize_line,
+    parse_number,
     suggestions,
     text,
-    whole,
 )
 from games.kernel.prompt import (
     Amount,
@@ -42,11 +42,11 @@ from games.kernel.prompt import (
     OneOf,
     Option,
     Prompt,
-    choices,
+    find_refusals,
+    listed_options,
     option_of,
-    refused,
 )
-from games.kernel.shape import argument, arguments, shape, words
+from games.kernel.shape import argument, arguments, notation_words, shape
 from games.texts.catalogues import MissingWords, Speaker
 
 WORD = re.compile(r"[0-9]{1,3}(?:[.,'][0-9]{3}(?![0-9]))+|[0-9]+|[^\W\d_]+")
@@ -59,7 +59,7 @@ _REMARK = re.compile(r"\s*\([^()]*\)\s*$")
 _KEYS = str.maketrans("−–×’\u00a0", "--x' ") | {ord("→"): "->"}  # noqa: RUF001 - they are meant
 """What buttons say and keyboards lack."""
 
-ON_BUTTONS = 400
+BUTTON_ANSWER_LIMIT = 400
 """A form with more answers has buttons for the usual amounts alone."""
 
 Sayings = Sequence[Sequence[str]]
@@ -69,7 +69,7 @@ Named = tuple[Any, Sequence[str]]
 """A value of a field, and the words of its name."""
 
 
-def interpret(game: AnyGame, prompts: tuple[Prompt, ...], line: str, voice: Speaker) -> Action:
+def interpret_line(game: AnyGame, prompts: tuple[Prompt, ...], line: str, voice: Speaker) -> Action:
     """Return the action that a typed line means, in notation or in the reader's words.
 
     Raises:
@@ -85,8 +85,8 @@ def interpret(game: AnyGame, prompts: tuple[Prompt, ...], line: str, voice: Spea
         reason = _reason(game, prompts, line, voice)
         raise IllegalMove(reason or _no_answer(game, prompts, line, voice))
     if len(actions) > 1:
-        labels = _shown(told_apart(game, prompts, actions, voice))
-        raise AmbiguousMove(quoted(line), tuple(text(action) for action in actions), labels)
+        labels = _shown(distinct_labels(game, prompts, actions, voice))
+        raise AmbiguousMove(abbreviate(line), tuple(text(action) for action in actions), labels)
     return actions[0]
 
 
@@ -95,7 +95,7 @@ def _read(game: AnyGame, prompts: tuple[Prompt, ...], line: str, voice: Speaker)
     return (
         _named_in_full(game, prompts, line, voice)
         or _reading_so(game, prompts, line, voice)
-        or shortened(prompts, line, voice.language)
+        or find_shortened(prompts, line, voice.language)
         or _meant(game, prompts, line, voice)
         # Who plays in another language may know the words of the notation's.
         or _meant(game, prompts, line, voice.speaking("en"))
@@ -109,7 +109,7 @@ def _reason(
 
     Of several moves of one kind the first gives the reason: rules yield first what lacks least.
     """
-    barred = tuple(refused(prompts))
+    barred = tuple(find_refusals(prompts))
     # Letters are those of the picture, on which nothing but what is offered has one.
     options = (one._replace(place=None, mark=None) for one, _ in barred if isinstance(one, Option))
     forms = (one for one, _ in barred if isinstance(one, Form))
@@ -133,28 +133,28 @@ def _no_answer(game: AnyGame, prompts: tuple[Prompt, ...], line: str, voice: Spe
     """
     kinds = _kinds(game, line, voice)
     alike = _of_kinds(prompts, kinds)
-    shown = Quoted(quoted(line))
+    shown = Quoted(abbreviate(line))
     if kinds and not alike:
         question = next((one for one in prompts if not one.optional), prompts[0])
         return message("kernel-other-question", line=shown, question=game.title(question))
     wrong = _wrong_field(game, alike, line, voice)
     if wrong is not None:
         return wrong
-    offered = _shown(told_apart(game, prompts, _first(alike or prompts), voice))
+    offered = _shown(distinct_labels(game, prompts, _first(alike or prompts), voice))
     if alike and all(isinstance(one, Choice) for one in alike):
-        more = max(0, sum(one.size for one in alike) - OFFERED)
+        more = max(0, sum(one.size for one in alike) - OFFER_LIMIT)
         return message("kernel-only-these", line=shown, offered=offered, more=more)
-    return refusal(alike or prompts, line, offered, voice.language)
+    return explain_no_match(alike or prompts, line, offered, voice.language)
 
 
 def _kinds(game: AnyGame, line: str, voice: Speaker) -> frozenset[str]:
     """Return the kinds of moves that the first word of a line names: in notation, else in words."""
-    first = plain(line).split()[0]
+    first = normalize_line(line).split()[0]
     if first in game.actions.classes:
         return frozenset({first})
     keys = {kind: f"{game.key}-typed-{kind}" for kind in game.actions.classes}
     said = {kind: message(key) for kind, key in keys.items() if voice.has_sentence(key)}
-    return frozenset(kind for kind, words in said.items() if first in heard(voice.say(words)))
+    return frozenset(kind for kind, words in said.items() if first in split_words(voice.say(words)))
 
 
 def _of_kinds(prompts: tuple[Prompt, ...], kinds: AbstractSet[str]) -> tuple[Prompt, ...]:
@@ -184,34 +184,34 @@ def _wrong_field(
             "kernel-wrong-field",
             typed=Quoted(typed),
             field=game.field(form, field.name),
-            values=named[:SHOWN],
-            more=len(named[SHOWN:]),
+            values=named[:CANDIDATE_LIMIT],
+            more=len(named[CANDIDATE_LIMIT:]),
         )
     return None
 
 
 def _value_name(form: Form, field: Field, value: Any) -> Message:  # noqa: ANN401 - any field's value
     named = argument(form.action, field.name, value)
-    return message("kernel-value", value=copies(named) if isinstance(named, tuple) else named)
+    return message("kernel-value", value=count_copies(named) if isinstance(named, tuple) else named)
 
 
-def suggested(
+def suggest_moves(
     game: AnyGame, prompts: tuple[Prompt, ...], typed: str, voice: Speaker, limit: int = 25
 ) -> dict[str, str]:
     """Return canonical texts that fit what is typed so far, each as the reader's button says it."""
     found = [
         action
         for line in suggestions(prompts, typed, limit, voice.language)
-        for action in exact(prompts, line, voice.language)
+        for action in find_exact(prompts, line, voice.language)
     ]
-    if len(found) < limit and len(typed) <= MAX_LINE_CHARS and plain(typed):
+    if len(found) < limit and len(typed) <= MAX_LINE_CHARS and normalize_line(typed):
         found += (option.action for option in _worded(game, prompts, typed, voice))
     actions = list(islice(dict.fromkeys(found), limit))
-    said = told_apart(game, prompts, actions, voice)
+    said = distinct_labels(game, prompts, actions, voice)
     return {text(action): one for action, one in zip(actions, said, strict=True)}
 
 
-def told_apart(
+def distinct_labels(
     game: AnyGame, prompts: tuple[Prompt, ...], actions: Iterable[Action], voice: Speaker
 ) -> list[str]:
     """Return what the buttons of some moves say, and the notation where two say the same."""
@@ -222,8 +222,8 @@ def told_apart(
 
 def _first(prompts: tuple[Prompt, ...]) -> Iterator[Action]:
     """Yield the first few moves that could be typed."""
-    for line in suggestions(prompts, "", OFFERED):
-        yield from exact(prompts, line, None)
+    for line in suggestions(prompts, "", OFFER_LIMIT):
+        yield from find_exact(prompts, line, None)
 
 
 def _shown(lines: Iterable[str]) -> tuple[Message, ...]:
@@ -238,7 +238,7 @@ def _named_in_full(
     Raises NotTaken: the notation names a question that does not take this.
     """
     try:
-        found = exact(prompts, line, voice.language)
+        found = find_exact(prompts, line, voice.language)
     except NotTaken:
         found = _on_buttons(game, prompts, line, voice)
         if not found:
@@ -255,11 +255,11 @@ def _on_buttons(
     """
     named = game.letters(prompts)
     marked = _LETTERED.fullmatch(line.strip())
-    wanted = {as_shown(line), as_shown(_REMARK.sub("", line))}
-    below = as_shown(marked["said"]) if marked else ""
+    wanted = {normalize_label(line), normalize_label(_REMARK.sub("", line))}
+    below = normalize_label(marked["said"]) if marked else ""
     found: list[Action] = []
     for option, said in _buttons(game, prompts, voice):
-        shown = as_shown(said)
+        shown = normalize_label(said)
         mark = option.mark or named.get(option.place or "", "")
         if shown in wanted or (marked and shown == below and mark == marked["letter"].upper()):
             found.append(option.action)
@@ -270,7 +270,7 @@ def _buttons(
     game: AnyGame, prompts: tuple[Prompt, ...], voice: Speaker
 ) -> Iterator[tuple[Option, str]]:
     """Yield what buttons say, each with its option; of a question with few answers also these."""
-    for option in choices(prompts):
+    for option in listed_options(prompts):
         yield option, voice.say(game.label(option))
         short = game.button(option)
         if voice.has_sentence(short.key):
@@ -284,12 +284,15 @@ def _buttons(
             if len(form.fields) == 1:
                 (field,) = form.fields
                 value = argument(form.action, field.name, getattr(action, field.name))
-                yield option, voice.spell(copies(value) if isinstance(value, tuple) else value)
+                yield (
+                    option,
+                    voice.spell(count_copies(value) if isinstance(value, tuple) else value),
+                )
 
 
 def _on_form(form: Form) -> Iterator[Action]:
     """Yield the answers to a form that may stand on buttons: all, or of many the usual amounts."""
-    if form.size <= ON_BUTTONS:
+    if form.size <= BUTTON_ANSWER_LIMIT:
         yield from map(form.answer, range(form.size))
         return
     match form.fields:
@@ -302,9 +305,9 @@ def _on_form(form: Form) -> Iterator[Action]:
                 yield form.build({amount.name: number})
 
 
-def as_shown(text: str) -> str:
+def normalize_label(text: str) -> str:
     """Return a label, or a line that repeats one, as keyboards write it: `3 x wine -> koln`."""
-    return plain(_GROUPED.sub("", BLANKS.sub("", text)).translate(_KEYS))
+    return normalize_line(_GROUPED.sub("", BLANKS.sub("", text)).translate(_KEYS))
 
 
 def _reading_so(
@@ -314,11 +317,13 @@ def _reading_so(
     lettered = _lettered(game, prompts, line, voice)
     if lettered:
         return [option.action for option in _worded(game, prompts, line, voice)]
-    typed = heard(line)
+    typed = split_words(line)
     if not _is_worded(typed):
         return []
-    every = choices(prompts)
-    same = (option.action for option in every if heard(voice.say(game.label(option))) == typed)
+    every = listed_options(prompts)
+    same = (
+        option.action for option in every if split_words(voice.say(game.label(option))) == typed
+    )
     return list(dict.fromkeys(same))
 
 
@@ -360,10 +365,10 @@ def _worded(
     places = _lettered(game, prompts, line, voice)
     named = game.letters(prompts)
     marks = {letter for place in places for letter in (named[place], named[place].lower())}
-    typed = heard(" ".join(word for word in line.split() if word not in marks))
+    typed = split_words(" ".join(word for word in line.split() if word not in marks))
     idle = _idle(voice)
     telling = [word for word in typed if word not in idle]
-    for option in choices(prompts):
+    for option in listed_options(prompts):
         if places and {option.place} != places:
             continue
         said = _said(game, option, voice)
@@ -375,33 +380,33 @@ def _worded(
 
 def is_notation(game: AnyGame, line: str) -> bool:
     """Whether a line has the shape of a move in notation: no button is meant by another move."""
-    kind, *rest = plain(line).split()
+    kind, *rest = normalize_line(line).split()
     named = game.actions.classes.get(kind)
     return named is not None and len(rest) == len(shape(named))
 
 
-def heard(line: str) -> list[str]:
+def split_words(line: str) -> list[str]:
     """Return the words and numbers of a line, without accents, signs and what groups digits."""
-    return [GROUPS.sub("", word) for word in WORD.findall(plain(BLANKS.sub("", line)))]
+    return [GROUPS.sub("", word) for word in WORD.findall(normalize_line(BLANKS.sub("", line)))]
 
 
 def _telling(line: str, voice: Speaker) -> list[str]:
     """Return the words of a line that tell one move from another: no articles."""
     idle = _idle(voice)
-    return [word for word in heard(line) if word not in idle]
+    return [word for word in split_words(line) if word not in idle]
 
 
 def _idle(voice: Speaker) -> list[str]:
-    return heard(voice.say(Message("kernel-idle")))
+    return split_words(voice.say(Message("kernel-idle")))
 
 
 def _said(game: AnyGame, option: Option, voice: Speaker) -> Sayings:
     """Return the words by which an option is known."""
-    named = [heard(voice.say(game.label(option)))]
+    named = [split_words(voice.say(game.label(option)))]
     for _, value in arguments(option.action):
         # Not all that an action names has a name of its own.
         with suppress(MissingWords):
-            named.append(heard(voice.spell(value)))
+            named.append(split_words(voice.spell(value)))
     said = [*named, *_of_kind(game, option.action, voice)]
     return [*said, *_alike({word for row in said for word in row}, voice)]
 
@@ -409,16 +414,16 @@ def _said(game: AnyGame, option: Option, voice: Speaker) -> Sayings:
 def _alike(known: AbstractSet[str], voice: Speaker) -> Iterator[list[str]]:
     """Yield the other forms of words: who knows *nehmen* is known by *nimm*."""
     for row in voice.say(Message("kernel-alike")).split("|"):
-        forms = heard(row)
+        forms = split_words(row)
         if not known.isdisjoint(forms):
             yield from ([form] for form in forms)
 
 
 def _of_kind(game: AnyGame, action: Action, voice: Speaker) -> Sayings:
     """Return the words of a move's notation, and those that people use for its kind."""
-    code = [part for word in words(action) for part in heard(word)]
+    code = [part for word in notation_words(action) for part in split_words(word)]
     key = f"{game.key}-typed-{action.kind}"
-    return [code, heard(voice.say(message(key)))] if voice.has_sentence(key) else [code]
+    return [code, split_words(voice.say(message(key)))] if voice.has_sentence(key) else [code]
 
 
 def _fits(typed: Sequence[str], said: Sayings, idle: Sequence[str] = ()) -> bool:
@@ -445,12 +450,12 @@ def _counts(word: str, number: str, said: Sequence[tuple[str, str]]) -> bool:
 
 def _swapped(typed: Sequence[str], action: Action) -> bool:
     """Whether a line has all words of a move's notation, but one of a sort in another's place."""
-    kind, *codes = words(action)
-    if sorted(typed) != sorted(heard(" ".join((kind, *codes)))):
+    kind, *codes = notation_words(action)
+    if sorted(typed) != sorted(split_words(" ".join((kind, *codes)))):
         return False
     alike: dict[tuple[str, str], list[list[str]]] = {}
     for field, word in zip(shape(type(action)), codes, strict=True):
-        alike.setdefault((field.sort, field.category), []).append(heard(word))
+        alike.setdefault((field.sort, field.category), []).append(split_words(word))
     # One thing alone stands in nobody's place, in whatever order its own words come.
     groups = [[word for one in group for word in one] for group in alike.values() if group[1:]]
     return any([word for word in typed if word in group] != group for group in groups)
@@ -458,7 +463,7 @@ def _swapped(typed: Sequence[str], action: Action) -> bool:
 
 def _turned(telling: Sequence[str], said: Sayings, voice: Speaker) -> bool:
     """Whether after a word like *instead* stands another thing than the one that is said there."""
-    idle, binding = _idle(voice), heard(voice.say(Message("kernel-binding")))
+    idle, binding = _idle(voice), split_words(voice.say(Message("kernel-binding")))
     after = {
         bound: one
         for row in said
@@ -483,7 +488,7 @@ def _filled(game: AnyGame, form: Form, parts: list[str], voice: Speaker) -> Iter
         values = {field.name: _value(field, word, named, voice) for field, word, named in each}
         if None in values.values():
             continue
-        head = heard(" ".join((*parts[:start], *parts[start + count :])))
+        head = split_words(" ".join((*parts[:start], *parts[start + count :])))
         if not set(head) - set(idle):
             continue
         action = form.build(values)
@@ -491,22 +496,22 @@ def _filled(game: AnyGame, form: Form, parts: list[str], voice: Speaker) -> Iter
             continue
         if not form.accepts(action):
             # Another question that the words fit too would be another move.
-            raise not_taken(form, action, " ".join(parts))
+            raise explain_not_taken(form, action, " ".join(parts))
         yield action
 
 
 def _asked(game: AnyGame, form: Form, action: Action, voice: Speaker) -> Sayings:
     """Return the words of a form's question and of this answer."""
-    return [heard(voice.say(game.title(form))), *_said(game, form.option(action), voice)]
+    return [split_words(voice.say(game.title(form))), *_said(game, form.option(action), voice)]
 
 
 def _value(field: Field, word: str, named: Sequence[Named], voice: Speaker) -> Any:  # noqa: ANN401 - any field's value
     """Return the value that a word means, of those that have names; `None`: none, or several."""
     if isinstance(field, Amount):
-        return whole(word, voice.language)
+        return parse_number(word, voice.language)
     if not isinstance(field, OneOf):
         return word
-    typed = heard(word)
+    typed = split_words(word)
     same = [value for value, said in named if len(typed) == len(said) and _fits(typed, [said])]
     return same[0] if len(same) == 1 else None
 
@@ -515,4 +520,4 @@ def _names(form: Form, field: Field, voice: Speaker) -> Sequence[Named]:
     """Return the values of a list, each with its words in the reader's language."""
     values = field.values if isinstance(field, OneOf) else ()
     said = (voice.spell(argument(form.action, field.name, value)) for value in values)
-    return tuple(zip(values, map(heard, said), strict=True))
+    return tuple(zip(values, map(split_words, said), strict=True))

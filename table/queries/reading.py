@@ -6,7 +6,7 @@ from cachetools import LRUCache
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from games.kernel import Seat, message
-from games.matches.record_text import write
+from games.matches.record_text import write_record
 from storage.queries import log, matches, outbox
 from storage.rows import OPEN, MatchRow, Status, StepRow
 from table.errors import NoSuchMatch, NotAPlayer, NotNow
@@ -198,7 +198,7 @@ class Reading(Service):
                 raise NotNow(message("table-record-at-the-end"))
             steps = await log.since(connection, match_id)
             promised = await outbox.promised(connection, match_id)
-        return Evidence(write(build_record(loaded, steps)), promised)
+        return Evidence(write_record(build_record(loaded, steps)), promised)
 
 
 def _is_listed(row: MatchRow, user_id: int) -> bool:

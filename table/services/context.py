@@ -10,7 +10,7 @@ from cachetools import LRUCache
 from sqlalchemy.ext.asyncio import AsyncConnection
 from typing_extensions import override
 
-from games.kernel import AnyGame, BadBoard, OtherRules, complete
+from games.kernel import AnyGame, BadBoard, OtherRules, complete_settings
 from storage import Conflict, Store
 from storage.queries import log, matches
 from storage.rows import MatchRow, StepRow
@@ -89,7 +89,7 @@ class Context:
 
         self.clock = clock
         self.limits = limits
-        self.options = complete(OPTIONS, options)
+        self.options = complete_settings(OPTIONS, options)
         """What new tables have chosen at first."""
 
         self.wake_delivery = Wake()

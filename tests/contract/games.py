@@ -9,7 +9,7 @@ from typing_extensions import override
 from games import registry
 from games.contract import tables as contract
 from games.contract.tables import Settings, playable
-from games.kernel import AnyGame, Choice, Outcome, Rng, complete
+from games.kernel import AnyGame, Choice, Outcome, Rng, complete_settings
 from games.kernel.game import play
 from games.matches.selfplay import seed_of, walk
 from tests.harvest import Harvest
@@ -45,7 +45,7 @@ def game(key: str) -> AnyGame:
 def unanswered(key: str, seats: int, chosen: Settings, number: int = 0) -> Outcome:
     """Return how a game ends in which nobody ever answers; each position on the way is sound."""
     rules, seed = game(key), seed_of(number)
-    state = rules.start(seats, complete(rules.settings, chosen), Rng(seed, 0)).state
+    state = rules.start(seats, complete_settings(rules.settings, chosen), Rng(seed, 0)).state
     for version in range(1, LONGEST):
         if (outcome := rules.outcome(state)) is not None:
             return outcome

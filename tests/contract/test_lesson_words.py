@@ -10,7 +10,7 @@ from games.kernel import AnyGame, Message, Rng
 from games.kernel.codec import dump_json
 from games.matches.lessons import LEARNER, Lesson, Tutorial
 from games.matches.selfplay import seed_of
-from games.texts.catalogues import LANGUAGES, keys, speaker, written
+from games.texts.catalogues import LANGUAGES, catalogue_keys, game_speaker, read_text
 from tests.contract.test_lessons import TAUGHT, answers, taught
 
 POSITIONS = 60
@@ -43,7 +43,7 @@ def positions(game: AnyGame, found: Tutorial, lesson: Lesson) -> Iterator[Any]:
 
 def sentences(key: str, language: str) -> dict[str, str]:
     """Return the sentences of lessons as they stand in a catalogue."""
-    source, _ = written(f"games.{key}", "words", language, "ftl")
+    source, _ = read_text(f"games.{key}", "words", language, "ftl")
     found = re.findall(rf"^({key}-lessons?-[\w-]+) =(.*(?:\n[ }}].*)*)", source, re.MULTILINE)
     return dict(found)
 
@@ -53,9 +53,11 @@ def sentences(key: str, language: str) -> dict[str, str]:
 def test_no_lesson_names_a_thing_of_the_line(key: str, language: str) -> None:
     """Its catalogue has no place or good, and no amount of money: they are arguments."""
     game, found = taught(key)
-    voice = speaker(language, game)
+    voice = game_speaker(language, game)
     names = {voice.spell(name) for term, name in game.names.items() if term.split("-")[0] in PLACES}
-    goods = (one for one in keys(game.package, language) if one.startswith(f"{key}-good-"))
+    goods = (
+        one for one in catalogue_keys(game.package, language) if one.startswith(f"{key}-good-")
+    )
     names |= {voice.say(Message(good)) for good in goods}
     assert names
     said = sentences(key, language)
@@ -77,13 +79,13 @@ def test_a_lesson_can_be_said_after_each_of_its_answers(key: str) -> None:
         for state in positions(game, found, lesson):
             view = game.view(state, LEARNER)
             for language in LANGUAGES:
-                assert speaker(language, game).say(game.lesson(view, lesson.key))
+                assert game_speaker(language, game).say(game.lesson(view, lesson.key))
 
 
 def test_a_lesson_follows_what_was_done() -> None:
     """The money and the requests that it names are those of the position."""
     game, found = taught("hellweg")
-    voice, lesson = speaker("en", game), found.lessons[2]
+    voice, lesson = game_speaker("en", game), found.lessons[2]
     told = set()
     for state in positions(game, found, lesson):
         money = state.players[LEARNER].money
@@ -92,7 +94,7 @@ def test_a_lesson_follows_what_was_done() -> None:
         told.add(money)
     assert len(told) > 1
     game, found = taught("troedler")
-    voice, lesson = speaker("en", game), found.lessons[-1]
+    voice, lesson = game_speaker("en", game), found.lessons[-1]
     for state in positions(game, found, lesson):
         said = voice.say(game.lesson(game.view(state, LEARNER), lesson.key))
         assert "1 of 6 requests, 4 points" in said or "2 of 6 requests" in said
@@ -105,4 +107,4 @@ def test_before_the_first_lesson_stands_how_a_game_ends(key: str) -> None:
     view = game.view(found.played.moves[0].state, LEARNER)
     ends = {"haendler": "7", "hellweg": "12", "troedler": "6"}
     for language in LANGUAGES:
-        assert ends[key] in speaker(language, game).say(game.lessons_intro(view))
+        assert ends[key] in game_speaker(language, game).say(game.lessons_intro(view))

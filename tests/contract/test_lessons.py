@@ -7,14 +7,14 @@ import pytest
 
 from games import registry
 from games.kernel import Action, AnyGame, Choice, Rng
-from games.kernel.automatic import pick
+from games.kernel.automatic import pick_answer
 from games.kernel.codec import dump_json
 from games.matches import Match
-from games.matches.lessons import LEARNER, Lesson, Tutorial, tutorial_of
+from games.matches.lessons import LEARNER, Lesson, Tutorial, find_tutorial
 from games.matches.selfplay import seed_of
-from games.texts.catalogues import LANGUAGES, speaker
+from games.texts.catalogues import LANGUAGES, game_speaker
 
-TAUGHT = [key for key in registry.GAMES if tutorial_of(registry.load(key)) is not None]
+TAUGHT = [key for key in registry.GAMES if find_tutorial(registry.load(key)) is not None]
 FORMS = 5
 """So many answers to each form are tried."""
 
@@ -22,7 +22,7 @@ FORMS = 5
 def taught(key: str) -> tuple[AnyGame, Tutorial]:
     """Return a game and its tutorial."""
     game = registry.load(key)
-    found = tutorial_of(game)
+    found = find_tutorial(game)
     assert found is not None
     return game, found
 
@@ -33,7 +33,7 @@ def answers(game: AnyGame, state: Any) -> Iterator[Action]:
         if isinstance(prompt, Choice):
             yield from (option.action for option in prompt.options)
         else:
-            yield from {pick((prompt,), Rng(seed_of(one), 0)) for one in range(FORMS)}
+            yield from {pick_answer((prompt,), Rng(seed_of(one), 0)) for one in range(FORMS)}
 
 
 def met(game: AnyGame, found: Tutorial, lesson: Lesson) -> set[str]:
@@ -72,7 +72,7 @@ def test_whatever_is_answered_has_a_word_about_it(key: str) -> None:
         wanted += [f"{key}-lesson-{lesson.key}", f"{key}-lesson-{lesson.key}-name"]
         wanted += [f"{key}-lesson-{lesson.key}-{kind}" for kind in met(game, found, lesson)]
     for language in LANGUAGES:
-        voice = speaker(language, game)
+        voice = game_speaker(language, game)
         assert [one for one in wanted if not voice.has_sentence(one)] == []
 
 

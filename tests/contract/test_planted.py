@@ -70,7 +70,7 @@ FAULTS = (
         "can tell apart",
         METHODS,
         "    def view(self, state, viewer):\n"
-        "        seen = changed(self.cover(state, viewer), stage=state.stage)\n"
+        "        seen = replace_fields(self.cover(state, viewer), stage=state.stage)\n"
         "        return Seen(viewer, (), seen)\n",
     ),
     Planted(
@@ -182,7 +182,7 @@ FAULTS = (
         "        card = self.rng.choice(self.state.deck[:1])\n"
         "        if len(self.state.deck) < 5:\n"
         "            card = random.choice(self.state.deck)\n"
-        "        self.state.deck = without(self.state.deck, card)",
+        "        self.state.deck = remove_item(self.state.deck, card)",
     ),
     Planted(
         "`chance` is missing",
@@ -194,7 +194,7 @@ FAULTS = (
                 "        card, self.state.deck = self.state.deck[0], self.state.deck[1:]",
                 (
                     "        card = self.rng.choice(self.state.deck)\n"
-                    "        self.state.deck = without(self.state.deck, card)"
+                    "        self.state.deck = remove_item(self.state.deck, card)"
                 ),
             ),
         ),

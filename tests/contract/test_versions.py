@@ -10,7 +10,7 @@ from games import registry
 from games.kernel import AnyGame, OtherRules
 from games.matches.match import Match
 from games.matches.record import replay
-from games.matches.record_text import read, write
+from games.matches.record_text import read_record, write_record
 from players.registry import EVALUATORS
 from tests.contract.games import KEYS, game
 from tests.kept import PLAYED, forgotten, keep, kept, loaded
@@ -38,11 +38,11 @@ def test_rules_know_their_own_version_and_none_to_come(rules: AnyGame) -> None:
 @every_rules
 def test_a_record_tells_its_version(rules: AnyGame) -> None:
     """A program that does not know it refuses the record, instead of finding fault with a move."""
-    written = write(Match(rules, min(rules.seats)).record())
+    written = write_record(Match(rules, min(rules.seats)).record())
     line = f"\nrules {rules.version}\n"
     assert line in written
-    assert replay(rules, read(written, promised=False)) is None
-    newer = read(written.replace(line, f"\nrules {NEWER}\n"), promised=False)
+    assert replay(rules, read_record(written, promised=False)) is None
+    newer = read_record(written.replace(line, f"\nrules {NEWER}\n"), promised=False)
     with pytest.raises(
         OtherRules, match=f"made by other rules: version {NEWER} .* a newer program"
     ):

@@ -11,7 +11,7 @@ from games.contract.outlets import Outlets
 from games.haendler.model import State
 from games.haendler.terms import CARDS
 from games.kernel import Rng, Seat, audible
-from games.kernel.automatic import pick
+from games.kernel.automatic import pick_answer
 from games.kernel.game import play, require_someone_asked
 from games.matches.selfplay import seed_of
 from tests.haendler.table import GAME, opened, with_player
@@ -33,7 +33,7 @@ def moved(state: State, chance: Rng) -> State:
     """Let a player who is asked answer at random, without standing orders."""
     seat = chance.choice(GAME.asked_seats(state))
     asked = tuple(one for one in GAME.prompts(state, seat) if one.kind not in {"orders", *DEALS})
-    return GAME.apply(state, seat, pick(asked, chance), chance).state
+    return GAME.apply(state, seat, pick_answer(asked, chance), chance).state
 
 
 def talked(state: State, seats: int, chance: Rng) -> State:
@@ -43,7 +43,7 @@ def talked(state: State, seats: int, chance: Rng) -> State:
     if not deals:
         return state
     # What is open is answered more often than random picking would.
-    action = pick(deals[:1] if chance.below(2) else deals, chance)
+    action = pick_answer(deals[:1] if chance.below(2) else deals, chance)
     return play(GAME, state, seat, action, chance).state
 
 

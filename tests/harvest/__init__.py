@@ -26,10 +26,10 @@ from games.kernel import (
     Seat,
     SeatName,
     add,
-    dealt,
+    deal,
     message,
+    remove_item,
     state_class,
-    without,
 )
 from games.kernel.state import all_seats
 
@@ -105,7 +105,7 @@ class Work(kernel.Work["StateDraft"]):
             self.goto(Over())
             return
         self.state.harvest += 1
-        crates, self.state.hidden = dealt(self.state.hidden, (count,))
+        crates, self.state.hidden = deal(self.state.hidden, (count,))
         self.state.crates = tuple(sorted(crates))
         self.tell(LaidOut(self.state.crates))
         self.goto(Sending((None,) * count))
@@ -145,7 +145,7 @@ class Taking(kernel.InTurn, Stage):
         return Choice.among("take", crates, timeout=crates[0], public=True)
 
     def take(self, work: Work, seat: Seat, action: Take) -> None:
-        work.state.crates = without(work.state.crates, action.crate)
+        work.state.crates = remove_item(work.state.crates, action.crate)
         work.earn(seat, action.crate)
         work.tell(Took(seat, action.crate))
         self.ask_next(work)

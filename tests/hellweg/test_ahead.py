@@ -11,7 +11,7 @@ from games.hellweg.planned import BuyCardLater, SellAhead, SendMerchant, SendMer
 from games.hellweg.terms import Road, Sort, Town, Wish
 from games.kernel import OVER, Expired, Form, OneOf, PlannedMove, PlanResult, Play, Rng, Seat
 from games.kernel.game import play
-from games.kernel.prompt import choices
+from games.kernel.prompt import listed_options
 from games.matches.selfplay import seed_of
 from tests.hellweg.table import (
     ALEX,
@@ -148,7 +148,7 @@ def test_the_set_up_can_be_ordered() -> None:
 def test_a_carriage_is_ordered_wherever_one_is_placed(warehouse: str, driven: list[int]) -> None:
     """With the warehouse only beside the first token."""
     rounds = rules().plannable(begun(warehouse=warehouse), BERT)[:-1]
-    orders: list[Any] = [option.action for option in choices(rounds)]
+    orders: list[Any] = [option.action for option in listed_options(rounds)]
     assert {order.round for order in orders if order.road is not None} == set(driven)
     assert {order.round for order in orders if order.road is None} == {1, 2, 3} - set(driven)
 

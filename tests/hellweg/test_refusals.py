@@ -11,8 +11,8 @@ from games.hellweg.model import State
 from games.kernel import AnyGame, Choice, IllegalMove, Message, Prompt, Seat, text
 from games.kernel.prompt import public_choices
 from games.matches.selfplay import seed_of, walk
-from games.texts.catalogues import speaker
-from games.texts.typed import interpret
+from games.texts.catalogues import game_speaker
+from games.texts.typed import interpret_line
 from table import Perspectives
 from tests.bot.tables import perspective
 from tests.contract.games import game
@@ -48,7 +48,7 @@ def test_the_price_and_the_money_are_named() -> None:
     _, ware, number = notation.split()
     for line in (notation, f"buy {ware} {number}"):
         with pytest.raises(IllegalMove) as error:
-            interpret(RULES, own.prompts, line, speaker_of(own, "en"))
+            interpret_line(RULES, own.prompts, line, speaker_of(own, "en"))
         assert error.value.sentence == reason
         assert open_reason(found, line, "en") == reason
     assert notation not in {text(option.action) for option in prompt.options}  # type: ignore[union-attr] # a choice
@@ -56,9 +56,9 @@ def test_the_price_and_the_money_are_named() -> None:
 
 def why_not(state: State, seat: Seat, line: str) -> str:
     """Return what a typed line is refused with, in English."""
-    voice = speaker("en", RULES, NAMES.__getitem__)
+    voice = game_speaker("en", RULES, NAMES.__getitem__)
     with pytest.raises(IllegalMove) as error:
-        interpret(RULES, RULES.prompts(state, seat), line, voice)
+        interpret_line(RULES, RULES.prompts(state, seat), line, voice)
     return voice.say(error.value.sentence)
 
 

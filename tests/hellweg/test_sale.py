@@ -9,9 +9,9 @@ from games.hellweg.model import CLEARING, SOLD_OUT
 from games.hellweg.stages.sale import Sale
 from games.hellweg.stages.sale_options import free_sales
 from games.hellweg.terms import Road, Sort, Town
-from games.kernel.prompt import choices, offers
+from games.kernel.prompt import listed_options, offers
 from games.matches.selfplay import seed_of, walk
-from games.texts.catalogues import speaker
+from games.texts.catalogues import game_speaker
 from tests.hellweg.table import (
     ALEX,
     BERT,
@@ -204,7 +204,7 @@ def test_the_last_card_pays_two_more_for_every_sale() -> None:
     state = in_month(at_sale(9, {ALEX: player(tokens={"dortmund iron": 1})}), 12)
     (prompt,) = rules().prompts(state, ALEX)
     title = "Dortmund wants ironware and pays 5 + 2 (last card): what do you sell?"
-    assert speaker("en", rules()).say(rules().title(prompt)) == title
+    assert game_speaker("en", rules()).say(rules().title(prompt)) == title
 
 
 def test_places_of_what_is_told_clockwise() -> None:
@@ -238,12 +238,12 @@ def test_a_label_shows_what_a_sale_earns_and_costs() -> None:
         carriages={"olpe-corbach": 1, "dortmund-corbach": 1, "hagen-olpe": 1, "dortmund-hagen": 1},
     )
     state = at_sale(9, {ALEX: seller})
-    voice = speaker("en", rules())
+    voice = game_speaker("en", rules())
     (prompt,) = rules().prompts(state, ALEX)
     assert (
         voice.say(rules().title(prompt)) == "Dortmund wants ironware and pays 5: what do you sell?"
     )
-    labels = [voice.say(rules().label(option)) for option in choices((prompt,))]
+    labels = [voice.say(rules().label(option)) for option in listed_options((prompt,))]
     assert labels == [
         "From Olpe: +5, costs no carriage (via Hagen)",
         "From Olpe: +5, costs 2 carriages (via Corbach)",

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from typing_extensions import override
 
-from games.kernel import Rng, Seat, dealt
+from games.kernel import Rng, Seat, deal
 from games.kernel.state import clockwise
 from games.matches import Match
 from games.matches.selfplay import seed_of
@@ -59,8 +59,8 @@ def test_whoever_raises_is_asked_again() -> None:
 
 def test_a_stock_gives_what_it_has() -> None:
     """Piles from the top, and what is left."""
-    assert dealt((1, 2, 3, 4, 5), (2, 1)) == ((1, 2), (3,), (4, 5))
-    assert dealt((1,), (2, 1)) == ((1,), (), ())
+    assert deal((1, 2, 3, 4, 5), (2, 1)) == ((1, 2), (3,), (4, 5))
+    assert deal((1,), (2, 1)) == ((1,), (), ())
 
 
 def test_sealed_answers_are_drawn_again_but_for_the_viewers_own() -> None:

@@ -8,7 +8,16 @@ import pytest
 from typing_extensions import override
 
 from games import kernel
-from games.kernel import Action, BrokenInvariant, Choice, Prompt, Rng, Seat, changed, state_class
+from games.kernel import (
+    Action,
+    BrokenInvariant,
+    Choice,
+    Prompt,
+    Rng,
+    Seat,
+    replace_fields,
+    state_class,
+)
 from games.kernel.automatic import PlannedMove, sole_answer
 from games.kernel.codec import dump_json, load_json
 from games.kernel.stage import advance_stages
@@ -203,7 +212,7 @@ def test_who_takes_no_part_is_neither_asked_nor_waited_for() -> None:
     state = replace(Match(game, 3).state, stage=Few((None, None, 3)))
     assert game.asked_seats(state) == (0,)
     assert game.prompts(state, Seat(1))[:-1] == ()
-    done = changed(state, stage=Few((1, None, 3)))
+    done = replace_fields(state, stage=Few((1, None, 3)))
     work = game.work(done, Rng(seed_of(1), 1))
     assert work.state.stage.advance(work)
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from games.kernel import message
-from games.matches.lessons import Tutorial, tutorial_of
+from games.matches.lessons import Tutorial, find_tutorial
 from games.matches.selfplay import seed_of
 from table import Match, Warrant
 from table.errors import NotNow
@@ -19,7 +19,7 @@ from tests.toy import Toy
 
 def taught() -> Tutorial:
     """Return what the toy teaches: a bid, and a crate to place."""
-    found = tutorial_of(Toy())
+    found = find_tutorial(Toy())
     assert found is not None
     return found
 

@@ -30,8 +30,8 @@ from games.kernel import (
     Shortcut,
     Term,
     Text,
-    changed,
     message,
+    replace_fields,
     state_class,
 )
 
@@ -169,11 +169,11 @@ class Shelving(Stage):
         )
 
     def shelve(self, work: Work, seat: Seat, action: Shelve) -> None:
-        work.goto(changed(self, side=action.side))
+        work.goto(replace_fields(self, side=action.side))
         work.tell(Shelved(seat, action.side))
 
     def peek(self, work: Work, seat: Seat, _: Peek) -> None:
-        work.goto(changed(self, peeked=True))
+        work.goto(replace_fields(self, peeked=True))
         work.tell(Peeked(seat), Seen(work.state.crates[1], audience=(seat,)))
 
     def done(self, work: Work, seat: Seat, _: Done) -> None:

@@ -13,14 +13,14 @@ from games.kernel import (
     Rng,
     Seat,
     asked_of,
-    complete,
+    complete_settings,
     parse,
     play,
     text,
 )
 from games.kernel.prompt import Prompt
 from games.matches.selfplay import seed_of
-from games.texts.catalogues import speaker
+from games.texts.catalogues import game_speaker
 from games.troedler import build
 from games.troedler.model import State
 from games.troedler.stage import Stage
@@ -30,7 +30,7 @@ from games.troedler.terms import GOODS, Card, Counts, Good, Pile, Village, count
 RULES = build(None)
 TURN = Turn()
 NAMES = ("Ana", "Ben", "Cleo", "Dov")
-ENGLISH = speaker("en", RULES, lambda seat: NAMES[seat])
+ENGLISH = game_speaker("en", RULES, lambda seat: NAMES[seat])
 PILES = [
     "bridge ferry feed moor",
     "feed feed extra anvil2",
@@ -128,7 +128,7 @@ class Table:
 
 def started(seats: int, seed: int = 1, **settings: str) -> Table:
     """Return a freshly started match; the dealer lays card after card, unless it is said."""
-    chosen = complete(RULES.settings, {"dealing": "by_hand", **settings})
+    chosen = complete_settings(RULES.settings, {"dealing": "by_hand", **settings})
     step = RULES.start(seats, chosen, Rng(seed_of(seed), 0))
     RULES.check(step.state)
     return Table(step.state, step.events)

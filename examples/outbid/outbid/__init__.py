@@ -18,8 +18,8 @@ from games.kernel import (
     SeatEvent,
     Seen,
     Together,
+    remove_item,
     state_class,
-    without,
 )
 
 CARDS = (1, 2, 3, 4, 5)
@@ -105,7 +105,7 @@ class Bidding(Together[int], Stage):
     def all_done(self, work: Work) -> None:
         bids = {Seat(seat): card for seat, card in enumerate(self.given) if card is not None}
         for seat, card in bids.items():
-            work.player(seat).hand = without(work.player(seat).hand, card)
+            work.player(seat).hand = remove_item(work.player(seat).hand, card)
             work.tell(Revealed(seat, card))
         times = Counter(bids.values())
         alone = {card: seat for seat, card in bids.items() if times[card] == 1}

@@ -28,9 +28,9 @@ from games.kernel import (
     SeatName,
     Shortcut,
     Term,
-    changed,
     message,
-    put,
+    replace_fields,
+    replace_item,
     state_class,
 )
 
@@ -137,12 +137,12 @@ class Market(Stage):
         work.store(seat, action.city, (action.good,), 1)
         work.tell(Bought(seat, action.good, action.city, Money(cost)))
         visit = Visit(before.bought + 1, before.spent + cost, action)
-        work.goto(changed(self, visits=put(self.visits, seat, visit)))
+        work.goto(replace_fields(self, visits=replace_item(self.visits, seat, visit)))
 
     def leave(self, work: Work, seat: Seat, _: Done) -> None:
         """Buy no more."""
         work.tell(Stopped(seat))
-        work.goto(changed(self, left=(*self.left, seat)))
+        work.goto(replace_fields(self, left=(*self.left, seat)))
 
     def shop_ahead(self, position: Position, seat: Seat, move: ShopAhead) -> Play:
         """Buy the next of what was planned; after the last there is no more to say."""

@@ -20,8 +20,8 @@ from games.kernel import (
     Seat,
     SeatEvent,
     Term,
-    changed,
     message,
+    replace_fields,
 )
 
 
@@ -132,7 +132,7 @@ class BonusSale(Window):
         """Play a card."""
         work.tell(BonusPlayed(seat, action.wagon))
         work.use_card(seat, BONUS)
-        work.goto(changed(self, played=(*self.played, (seat, action.wagon - 1))))
+        work.goto(replace_fields(self, played=(*self.played, (seat, action.wagon - 1))))
 
     @override
     def all_done(self, work: Work) -> None:

@@ -60,7 +60,7 @@ from games.kernel import (
     Shortcut,
     Term,
     message,
-    put,
+    replace_item,
 )
 from games.kernel.prompt import offers
 
@@ -174,7 +174,7 @@ class Turn(Stage):
         price = slot.price - work.discount(seat)
         work.player(seat).money -= price
         state.acted = True
-        state.merchants = put(state.merchants, index, seat)
+        state.merchants = replace_item(state.merchants, index, seat)
         work.trace(seat)
         work.tell(ev.Bought(seat, slot.town, slot.sort, price))
         work.goto(Purchase(slot.tokens, slot.carriages, house=wanted[index].house))

@@ -12,8 +12,8 @@ from games.kernel import (
     Seat,
     Shortcut,
     Term,
-    copies,
-    without,
+    count_copies,
+    remove_item,
 )
 from games.troedler import phrases, scoring
 from games.troedler.actions import Discard, DiscardLeast
@@ -59,7 +59,7 @@ class Surplus(Playing):
     def discard(self, work: Work, seat: Seat, action: Discard) -> None:
         """Put a surplus card on the discard pile."""
         player = work.active
-        player.hand = without(player.hand, action.card)
+        player.hand = remove_item(player.hand, action.card)
         work.discard(action.card)
         work.tell(Discarded(seat, action.card))
 
@@ -86,7 +86,7 @@ class Over(Waiting):
 def _told(position: Position) -> Args:
     """Return how many cards have to go, and which of them are needed least."""
     least = needs.to_discard(position)
-    return (("surplus", len(least)), ("least", copies(phrases.short(position.board, least))))
+    return (("surplus", len(least)), ("least", count_copies(phrases.short(position.board, least))))
 
 
 def play_on(work: Work) -> None:

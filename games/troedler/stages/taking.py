@@ -24,7 +24,7 @@ from games.kernel import (
     Together,
     message,
 )
-from games.kernel.automatic import past
+from games.kernel.automatic import compare_moments
 from games.troedler import phrases
 from games.troedler.actions import LayAway, RankPiles, TakePile
 from games.troedler.events import (
@@ -91,7 +91,7 @@ class TakeNumber(PlannedMove):
 
     @override
     def timing(self, position: Position, seat: Seat) -> int:
-        return past(position.moment[:2], (self.round, position.takes_after(seat)))
+        return compare_moments(position.moment[:2], (self.round, position.takes_after(seat)))
 
 
 class Discarding(Stage):

@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from games.kernel import Action, IllegalMove, Rng, Seat, message, parse, text
-from games.kernel.prompt import choices
+from games.kernel.prompt import listed_options
 from games.kernel.rng import SEED_BYTES
 from games.kernel.stage import advance_stages
 from games.troedler.actions import Collect, Deliver, EndTurn, Go, Leave, TakeGood
@@ -122,7 +122,7 @@ def _found(board: Board, start: State) -> tuple[WholeTurn, ...]:
 def _further(board: Board, turn: Waiting, way: WholeTurn) -> Iterator[WholeTurn]:
     """Yield a turn with one more step."""
     position = Position(board, way.state)
-    for option in choices(way.state.stage.prompts(position, ME)):
+    for option in listed_options(way.state.stage.prompts(position, ME)):
         action = option.action
         if isinstance(action, EndTurn):
             continue

@@ -25,8 +25,8 @@ from games.kernel import (
     Seat,
     SeatEvent,
     Together,
-    changed,
-    without,
+    remove_item,
+    replace_fields,
 )
 
 
@@ -107,7 +107,7 @@ class Repair(Stage):
     def lift(self, work: Work, seat: Seat, action: Lift) -> None:
         """Take a broken axle off."""
         wagon = work.wagon(self.wagons[0])
-        wagon.axles = without(wagon.axles, seat)
+        wagon.axles = remove_item(wagon.axles, seat)
         work.tell(AxleLifted(seat, action.wagon))
         self._go_on(work)
 
@@ -122,7 +122,7 @@ class Repair(Stage):
 
     def _go_on(self, work: Work) -> None:
         left = self.wagons[1:]
-        work.goto(changed(self, wagons=left) if left else fresh_turn(work, self.seat))
+        work.goto(replace_fields(self, wagons=left) if left else fresh_turn(work, self.seat))
 
 
 def begin(work: Work) -> None:
@@ -204,7 +204,7 @@ class Axles(Together[tuple[int, ...]], Stage):
         )
         if waiting == self.waiting:
             return super().advance(work)
-        work.goto(changed(self, waiting=waiting))
+        work.goto(replace_fields(self, waiting=waiting))
         return True
 
     @override

@@ -25,8 +25,8 @@ from games.kernel import (
     Seat,
     SeatEvent,
     Term,
-    changed,
-    without,
+    remove_item,
+    replace_fields,
 )
 from games.kernel.shape import arguments
 
@@ -107,7 +107,7 @@ class Search(Stage):
 def _take(work: Work, turn: Moving, card: Card) -> None:
     player = work.player(turn.seat)
     player.hand = (*player.hand, card)
-    work.state.deck = without(work.state.deck, card)
+    work.state.deck = remove_item(work.state.deck, card)
     work.tell(CardTaken(turn.seat), CardKept(card, audience=(turn.seat,)))
 
 
@@ -177,7 +177,7 @@ class Fork(Stage):
     def choose(self, work: Work, _: Seat, action: Road) -> None:
         """Choose a road."""
         first = self._onward(work)[action.to]
-        set_off(work, changed(self, path=(*self.path, first)))
+        set_off(work, replace_fields(self, path=(*self.path, first)))
 
     def drive_ahead(self, position: Position, seat: Seat, move: DriveAhead) -> Road:
         """Take the first road."""
@@ -213,7 +213,7 @@ def set_off(work: Work, fork: Fork) -> None:
     length = len(fork.path)
     while len({path[: length + 1] for path in paths}) == 1:
         length += 1
-    work.goto(changed(fork, path=paths[0][:length]))
+    work.goto(replace_fields(fork, path=paths[0][:length]))
 
 
 def _alike(position: Position, fork: Fork, ends: tuple[Path, ...]) -> bool:

@@ -32,8 +32,8 @@ from games.kernel import (
     Seat,
     SeatEvent,
     Term,
-    changed,
     message,
+    replace_fields,
 )
 
 
@@ -90,7 +90,7 @@ class Office(InTurn, Stage):
         office = self._office(work, seat, action)
         amount = work.move_price(action.good, 1 if action.direction == "up" else -1)
         work.tell(OfficeUsed(seat, office, action.good, action.direction, amount))
-        work.goto(changed(self, used=(*self.used, office)))
+        work.goto(replace_fields(self, used=(*self.used, office)))
 
     def rest(self, work: Work, seat: Seat, _: Done) -> None:
         """Use no office further."""

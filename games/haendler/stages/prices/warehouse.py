@@ -24,8 +24,8 @@ from games.kernel import (
     Seat,
     SeatEvent,
     Term,
-    changed,
     message,
+    replace_fields,
 )
 
 
@@ -141,7 +141,7 @@ class Warehouse(Stage):
         amount = work.buying(action.good)
         work.sell_stock(seat, action.city, action.good, amount)
         work.tell(SoldFromStock(seat, action.good, action.city, Money(amount)))
-        work.goto(changed(self, city=action.city, sold=self.sold + 1))
+        work.goto(replace_fields(self, city=action.city, sold=self.sold + 1))
 
     def close(self, work: Work, seat: Seat, _: Done) -> None:
         """Sell no more."""

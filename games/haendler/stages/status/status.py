@@ -31,10 +31,10 @@ from games.kernel import (
     Term,
     Together,
     add,
-    changed,
     message,
     must,
-    put,
+    replace_fields,
+    replace_item,
 )
 
 
@@ -204,8 +204,8 @@ class Status(Together[int], Stage):
         """Buy a level with Sozialer Aufstieg, at once."""
         work.tell(Climbed(seat, self._climb(work, seat, CLIMB_PRICE), CLIMB_PRICE))
         work.use_card(seat, AUFSTIEG)
-        bought, given = add(self.bought, seat, 1), put(self.given, seat, None)
-        work.goto(changed(self, bought=bought, given=given))
+        bought, given = add(self.bought, seat, 1), replace_item(self.given, seat, None)
+        work.goto(replace_fields(self, bought=bought, given=given))
 
     def buy_ahead(self, position: Position, seat: Seat, move: StatusAhead) -> Action:
         """Buy as many levels as planned, or as can be had of them."""
