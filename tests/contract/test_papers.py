@@ -41,7 +41,7 @@ def test_rulings_are_numbered_cited_and_tested_and_questions_explained(key: str)
 def test_a_sentence_too_many_or_too_few_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     """Of an event that there is not, and for an action that no random game may reach."""
     said = catalogue_keys("games.hellweg", "en") - {"hellweg-event-sold"} | {"hellweg-option-fly"}
-    monkeypatch.setattr(papers, "keys", lambda *_: said)
+    monkeypatch.setattr(papers, "catalogue_keys", lambda *_: said)
     told = set(complaints(game("hellweg"), ROOT))
     assert "words/en.ftl: hellweg-event-sold is missing" in told
     assert "words/it.ftl: hellweg-option-fly is said of no option" in told
