@@ -24,58 +24,57 @@ from games.kernel.shape import FieldShape, field_word, notation_words, shape
 Words = Sequence[str]
 Means = Callable[[str, str], bool]
 Fits = Callable[[Words, Words], bool]
-"""Whether typed words mean the words of a canonical text: in full, shortened, or some left out."""
+"""Whether typed words match the words of a canonical text: in full, shortened, or with gaps."""
 
 _SPELLED = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss", "æ": "ae", "ø": "oe"})
 MAX_LINE_CHARS = 300
-"""Characters of the longest line that anybody needs to type. A longer one is refused and not cut:
-its beginning could be another move."""
+"""Longer lines are refused, not cut: their beginning could be another move."""
 
 MAX_QUOTE_CHARS = 60
-"""So much of a line a refusal repeats."""
+"""Characters of a line that a refusal repeats."""
 
 OFFER_LIMIT = 6
-"""So many moves a refusal names."""
+"""Moves that a refusal names at most."""
 
 AMOUNT_SAMPLE_SIZE = 12
-"""How many amounts a form suggests when nothing is typed yet."""
+"""Amounts that a form suggests at most."""
 
 
 def text(action: Action) -> str:
-    """Return the canonical text of an action, unique among what a seat is asked at one time."""
+    """Return the canonical text of an action, unique among the prompts of a seat at one time."""
     return " ".join(notation_words(action))
 
 
 def normalize_line(line: str) -> str:
-    """Return a typed line in lower case, without accents and surplus space."""
+    """Return a typed line in lower case, without accents and surplus spaces."""
     if line.isascii():
         return " ".join(line.lower().split())
     spelled = unicodedata.normalize("NFC", line.casefold()).translate(_SPELLED)
-    # Not NFKD: a raised two is no two, and nobody means a move by it.
+    # Not NFKD: a superscript two is not the digit two.
     bare = unicodedata.normalize("NFD", spelled)
     return " ".join("".join(c for c in bare if not unicodedata.combining(c)).split())
 
 
 def abbreviate(line: str) -> str:
-    """Return what a refusal repeats of a line: at most its beginning."""
+    """Return a line as a refusal repeats it, cut if it is long."""
     return line if len(line) <= MAX_QUOTE_CHARS else line[:MAX_QUOTE_CHARS].rstrip() + "…"
 
 
 def require_short(line: str, maximum: int = MAX_LINE_CHARS) -> None:
-    """Refuse a line that is too long to be meant. Raises IllegalMove."""
+    """Check the length of a line. Raises IllegalMove if it is too long."""
     if len(line) > maximum:
         raise IllegalMove(message("kernel-too-long", maximum=maximum))
 
 
 def parse(prompts: tuple[Prompt, ...], line: str, language: str | None = None) -> Action:
-    """Return the action that a typed line means, given what the seat is asked.
+    """Return the action that a typed line means, among the prompts of a seat.
 
-    Numbers are read as the language of who typed them groups thousands; `None` is any.
+    Thousands in numbers are grouped as in the player's language; `None` accepts any grouping.
 
     Raises:
-        AmbiguousMove: it fits several; the error names them.
-        NotTaken: it names a question in full, which does not take this answer.
-        IllegalMove: it fits none, it is too long, or a field is out of its range.
+        AmbiguousMove: the line fits several actions; the error names them.
+        NotTaken: it names a question in full, but the question does not accept this answer.
+        IllegalMove: it fits no action, it is too long, or a field is out of its range.
     """
     actions = find_exact(prompts, line, language) or find_shortened(prompts, line, language)
     if not actions:
@@ -88,19 +87,19 @@ def parse(prompts: tuple[Prompt, ...], line: str, language: str | None = None) -
 
 
 def find_exact(prompts: tuple[Prompt, ...], line: str, language: str | None) -> list[Action]:
-    """Return the actions that a line names in full. Raises NotTaken, IllegalMove: it is no line."""
+    """Return the actions that a line names in full. Raises NotTaken and IllegalMove as `parse`."""
     require_short(line)
     if not normalize_line(line):
         raise IllegalMove(message("kernel-nothing-typed"))
     actions, answered = _find_fitting(prompts, line, eq, language)
     if answered and not actions:
-        # Read more loosely it could only be another move than the one that is named.
+        # A looser reading could only find another action than the one named.
         raise explain_not_taken(*answered[0], line)
     return actions
 
 
 def find_shortened(prompts: tuple[Prompt, ...], line: str, language: str | None) -> list[Action]:
-    """Return the actions whose words a line shortens, or else those of which it leaves some out."""
+    """Return the actions whose words a line shortens, or else those of which it omits some."""
     for fits in (_match_prefixes, _match_subsequence):
         actions, _ = _find_fitting(prompts, line, fits, language)
         if actions:
@@ -111,7 +110,7 @@ def find_shortened(prompts: tuple[Prompt, ...], line: str, language: str | None)
 def _find_fitting(
     prompts: tuple[Prompt, ...], line: str, fits: Fits, language: str | None
 ) -> tuple[list[Action], list[tuple[Form, Action]]]:
-    """Return the actions that a line means, and what it answers to forms, taken or not."""
+    """Return the actions that fit a line, and all answers to forms, accepted or not."""
     typed = tuple(normalize_line(line).split())
     answered = list(_read_forms(prompts, line, fits, language))
     actions = [
@@ -127,7 +126,7 @@ def _find_fitting(
 def suggestions(
     prompts: tuple[Prompt, ...], typed: str, limit: int = 25, language: str | None = None
 ) -> tuple[str, ...]:
-    """Return canonical texts that fit what is typed so far, for autocomplete."""
+    """Return canonical texts that fit a line typed so far, for autocomplete."""
     if len(typed) > MAX_LINE_CHARS:
         return ()
     wanted = normalize_line(typed).split()
@@ -138,7 +137,7 @@ def suggestions(
 
 
 def _first_distinct(lines: Iterable[str], limit: int) -> tuple[str, ...]:
-    """Return the first different ones: a long list is not written to its end."""
+    """Return the first distinct lines, without reading the others."""
     first: dict[str, None] = {}
     for line in lines:
         if len(first) == limit:
@@ -148,7 +147,7 @@ def _first_distinct(lines: Iterable[str], limit: int) -> tuple[str, ...]:
 
 
 def _matching_texts(prompts: tuple[Prompt, ...], typed: Words, *, skipping: bool) -> Iterator[str]:
-    """Yield what typed words may become: options first, then a few answers to each form."""
+    """Yield canonical texts that begin with typed words: options, then some answers to forms."""
     fits = _match_subsequence if skipping else _match_prefixes
     for line in (text(option.action) for option in listed_options(prompts)):
         if fits(typed, line.split(), _is_start_of):
@@ -158,10 +157,10 @@ def _matching_texts(prompts: tuple[Prompt, ...], typed: Words, *, skipping: bool
 
 
 def example_answers(form: Form, typed: Words = (), *, skipping: bool = False) -> Iterator[str]:
-    """Yield some answers to a form as text: every value of its lists, a few of its amounts.
+    """Yield some answers to a form as text: all values of its lists, a few of its amounts.
 
-    Only those that begin with the typed words; `skipping`, those that have them in this order. No
-    others are made: there may be millions.
+    They begin with the typed words or, with `skipping`, have them in this order. Others are not
+    built, because there may be millions.
     """
     shapes, head = {field.name: field for field in shape(form.action)}, _head_words(form)
     columns = [[word] for word in head]
@@ -177,27 +176,29 @@ def example_answers(form: Form, typed: Words = (), *, skipping: bool = False) ->
 def _matching_rows(
     columns: Sequence[Words], typed: Words, *, skipping: bool
 ) -> Iterator[tuple[str, ...]]:
-    """Yield the rows of a word of each column among which the typed words are, in their order."""
+    """Yield the rows, one word from each column, that contain the typed words in their order."""
 
-    def met(word: str, number: int) -> int | None:
-        """Return how many are met with a word, so many having been; `None`: it does not fit."""
+    def count_matched(word: str, number: int) -> int | None:
+        """Return how many typed words match after one more word; `None` if it does not fit."""
         if number == len(typed):
             return number
         return number + 1 if _is_start_of(typed[number], word) else number if skipping else None
 
     @cache
     def ends(at: int, number: int | None) -> bool:
-        """Whether the words of the columns from one on can meet what is left."""
+        """Whether the columns from `at` on can match the typed words from `number` on."""
         if at == len(columns) or number is None:
             return number == len(typed)
-        return any(ends(at + 1, after) for after in {met(word, number) for word in columns[at]})
+        return any(
+            ends(at + 1, after) for after in {count_matched(word, number) for word in columns[at]}
+        )
 
     def rows(row: tuple[str, ...], number: int) -> Iterator[tuple[str, ...]]:
         if len(row) == len(columns):
             yield row
             return
         for word in columns[len(row)]:
-            after = met(word, number)
+            after = count_matched(word, number)
             if after is not None and ends(len(row) + 1, after):
                 yield from rows((*row, word), after)
 
@@ -222,15 +223,15 @@ def _head_words(form: Form) -> tuple[str, ...]:
 
 
 def _is_start_of(typed: str, full: str) -> bool:
-    """Whether a word may become another as its letters are typed."""
+    """Whether a typed word is the beginning of a full one."""
     return full.startswith(typed)
 
 
 def _is_short_for(typed: str, full: str) -> bool:
-    """Whether a word is another, or its beginning.
+    """Whether a typed word is a full word or an abbreviation of it.
 
-    A number and one of several are all of themselves, and a whole part is a name of its own: `ost`
-    is a city and not the road `ost-mitte-1`.
+    Numbers and lists (`salt+wine`) cannot be abbreviated, nor can the parts of a name with hyphens:
+    `ost` is a city and not the road `ost-mitte-1`.
     """
     if typed == full:
         return True
@@ -242,9 +243,9 @@ def _match_prefixes(typed: Words, full: Words, means: Means = _is_short_for) -> 
 
 
 def _match_subsequence(typed: Words, full: Words, means: Means = _is_short_for) -> bool:
-    rest = iter(full)
+    remaining = iter(full)
     for part in typed:
-        for word in rest:
+        for word in remaining:
             if means(part, word):
                 break
         else:
@@ -255,20 +256,20 @@ def _match_subsequence(typed: Words, full: Words, means: Means = _is_short_for) 
 def _read_forms(
     prompts: tuple[Prompt, ...], line: str, fits: Fits, language: str | None
 ) -> Iterator[tuple[Form, Action]]:
-    """Yield what a line answers to forms, whether they take it or not, their heads as it fits."""
+    """Yield the answers of a line to forms whose first words it fits, accepted or not."""
     parts = line.split()
     for form in _only_forms(prompts):
         full = _head_words(form)
         head, tail = _split_line(form, parts, len(full))
-        said = tuple(normalize_line(" ".join(head)).split())
-        if len(tail) < len(form.fields) or "" in tail or not fits(said, full):
+        typed = tuple(normalize_line(" ".join(head)).split())
+        if len(tail) < len(form.fields) or "" in tail or not fits(typed, full):
             continue
         if (values := _read_fields(form, tail, language)) is not None:
             yield form, form.build(values)
 
 
 def _split_line(form: Form, parts: list[str], head: int) -> tuple[list[str], list[str]]:
-    """Cut a line where the words of a form's head end; a text is all that is left at the end."""
+    """Split a line into the first words of a form and its fields; a text takes all that remains."""
     count = len(form.fields)
     if form.fields and isinstance(form.fields[-1], Text):
         free = head + count - 1
@@ -278,7 +279,7 @@ def _split_line(form: Form, parts: list[str], head: int) -> tuple[list[str], lis
 
 
 def explain_not_taken(form: Form, action: Action, line: str) -> NotTaken:
-    """Return why a question does not take the answer that a line gives it."""
+    """Return the reason why a form does not accept the answer that a line gives."""
     for field in form.fields:
         if isinstance(field, Amount) and not field.accepts(getattr(action, field.name)):
             return NotTaken(explain_bad_amount(field, line))
@@ -288,7 +289,7 @@ def explain_not_taken(form: Form, action: Action, line: str) -> NotTaken:
 
 
 def explain_bad_amount(amount: Amount, typed: str, language: str | None = None) -> Message:
-    """Say why what was typed is no number that a field takes: it is unclear, or out of range."""
+    """Return the reason why a field does not accept a number: it is unclear, or out of range."""
     shown = Quoted(abbreviate(typed))
     if is_unclear_number(typed, language):
         return message("kernel-unclear-number", typed=shown, example=str(amount.maximum))
@@ -321,7 +322,7 @@ def _read_value(field: Field, shaped: FieldShape, word: str, language: str | Non
 
 
 def _find_value(field: OneOf, shaped: FieldShape, word: str) -> Any:  # noqa: ANN401 - any field's value
-    """Find the value that a word names: in full, in another order (`wine+salt`), or shortened."""
+    """Return the value that a word names: in full, in another order (`wine+salt`), or shortened."""
     texts = {field_word(shaped, value): value for value in field.values}
     if word in texts:
         return texts[word]
@@ -333,7 +334,7 @@ def _find_value(field: OneOf, shaped: FieldShape, word: str) -> Any:  # noqa: AN
 
 
 def misread_field(form: Form, line: str, language: str | None) -> tuple[OneOf, str] | None:
-    """Return the first field whose word in a line is none of its values; `None`: no such line."""
+    """Return the first field of a form whose word in a line is not one of its values, or `None`."""
     parts = line.split()
     head, tail = _split_line(form, parts, len(_head_words(form)))
     if len(tail) != len(form.fields) or tuple(
@@ -351,7 +352,7 @@ def misread_field(form: Form, line: str, language: str | None) -> tuple[OneOf, s
 def explain_no_match(
     prompts: tuple[Prompt, ...], line: str, offered: tuple[Arg, ...], language: str | None
 ) -> Message:
-    """Say why a line fits nothing: a number unclear or out of range, else what would fit."""
+    """Return the reason why a line fits no action: a bad number, or else what would fit."""
     *_, last = normalize_line(line).split()
     for form in _only_forms(prompts):
         amounts = [field for field in form.fields if isinstance(field, Amount)]
@@ -363,10 +364,10 @@ def explain_no_match(
 
 
 MAX_NUMBER_CHARS = 12
-"""Characters of the longest number that anybody needs to type."""
+"""Characters of the longest number that is accepted."""
 
 _SPACES = " '\u2019\u00a0\u202f"
-"""These group thousands in some countries, and mean nothing else in any."""
+"""Characters that group thousands in some countries and mean nothing else in any."""
 
 _ANYBODYS = ".,"
 _DIGITS = re.compile(r"[0-9]+")
@@ -374,10 +375,10 @@ _LIKE_A_NUMBER = re.compile(r"[+-]?[0-9][0-9.,'\u2019]*")
 
 
 def parse_number(typed: str, language: str | None) -> int | None:
-    """Return the whole number that a reader of the language means; `None` is none, or unclear.
+    """Return a whole number as a reader of a language means it, or `None`.
 
-    Separators stand where the language groups thousands, or nowhere: `100.0` is no thousand. Where
-    the language is not known, both full stop and comma may group.
+    Separators must group thousands as in the language: `100.0` is not one thousand. If the language
+    is not known, full stops and commas may both group thousands.
     """
     if len(typed) > MAX_NUMBER_CHARS:
         return None
@@ -391,7 +392,7 @@ def parse_number(typed: str, language: str | None) -> int | None:
 
 
 def is_unclear_number(typed: str, language: str | None) -> bool:
-    """Whether this is written like a number, but other people may read another one."""
+    """Whether a text looks like a number that other people may read as a different one."""
     return (
         _LIKE_A_NUMBER.fullmatch(typed) is not None
         and not typed.lstrip("+-").isdecimal()

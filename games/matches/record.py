@@ -1,6 +1,6 @@
-"""Game records: followed through the rules, so that anybody can check a game.
+"""Game records: replayed by the rules, so that anyone can check a game.
 
-How one is written and read stands in `record_text`.
+`record_text` defines their text format.
 """
 
 from collections.abc import Iterable, Iterator
@@ -22,7 +22,7 @@ from games.texts.catalogues import game_speaker
 
 
 def board_digest(board_text: str) -> str:
-    """Return what a record says of its board: the SHA-256 of the data."""
+    """Return the SHA-256 of board data, as records contain it."""
     return sha256(board_text.encode()).hexdigest()
 
 
@@ -33,11 +33,11 @@ def build_line(version: int, seat: Seat | None, notation: str, events: Iterable[
 
 
 def replay(game: AnyGame, record: Record) -> Outcome | None:
-    """Follow a record through the rules and return how the game ended (`None`: it did not).
+    """Replay a record by the rules and return the outcome, or `None` if the game did not end.
 
     Raises:
-        OtherRules: it was made by other rules, which are not here; nothing is wrong with it.
-        BadRecord: a move is not legal, chance gave something else, or the places differ.
+        OtherRules: this program does not have the version of the rules; the record may be correct.
+        BadRecord: a move is not legal, a draw differs, or the places at the end differ.
     """
     game = game.for_version(record.rules)
     state: Any = None
@@ -51,9 +51,10 @@ def replay(game: AnyGame, record: Record) -> Outcome | None:
 
 
 def follow_record(game: AnyGame, record: Record) -> Iterator[tuple[Line, Step[Any]]]:
-    """Yield each line of a record with the step that it makes, by the rules of its number.
+    """Yield each line of a record with its step. `game` must have the record's rules version.
 
-    Raises BadRecord: a line is not legal, or chance gave something else.
+    Raises:
+        BadRecord: a move is not legal, or a draw differs.
     """
     if record.board != board_digest(game.board_text):
         msg = "the record was played on another board: give that board's file"
@@ -103,11 +104,12 @@ def _follow_line(game: AnyGame, chance: Rng, step: Step[Any], entry: Line) -> St
     return after
 
 
-def _require_equal(given: Line, followed: Line) -> None:
-    if given != followed:
-        msg = f"{_describe_place(given)}: the record has {_quote_line(given)}, following it gives "
-        flaw = Flaw.CHANCE if str(given) == str(followed) else Flaw.MOVE
-        raise BadRecord(msg + _quote_line(followed), flaw, given.row)
+def _require_equal(recorded: Line, replayed: Line) -> None:
+    if recorded != replayed:
+        place, quote = _describe_place(recorded), _quote_line(recorded)
+        msg = f"{place}: the record has {quote}, following it gives {_quote_line(replayed)}"
+        flaw = Flaw.CHANCE if str(recorded) == str(replayed) else Flaw.MOVE
+        raise BadRecord(msg, flaw, recorded.row)
 
 
 def _english(game: AnyGame, error: KernelError) -> str:
@@ -115,15 +117,14 @@ def _english(game: AnyGame, error: KernelError) -> str:
 
 
 def _describe_place(entry: Line) -> str:
-    """Return where a move stands."""
     return f"line {entry.row}, move {entry.version}" if entry.row else f"move {entry.version}"
 
 
 def _quote_line(entry: Line) -> str:
-    """Return a move with what chance gave, on one line that is not too long."""
-    given = " = ".join([str(entry), *entry.chance])
-    return repr(given if len(given) <= MAX_QUOTE_CHARS else given[: MAX_QUOTE_CHARS - 1] + "…")
+    """Return a move with its draws on one line, cut if it is long."""
+    line = " = ".join([str(entry), *entry.chance])
+    return repr(line if len(line) <= MAX_QUOTE_CHARS else line[: MAX_QUOTE_CHARS - 1] + "…")
 
 
 MAX_QUOTE_CHARS = 120
-"""Characters of a record's line that a refusal quotes."""
+"""Characters of a line that an error quotes."""

@@ -1,6 +1,7 @@
-"""Our own short rules text of each game: topics with titles, found by key or by words.
+"""The short rules of each game: topics with titles, found by key or by words.
 
-`rules/<language>.md` beside each game: sections `## key | Title`, each a few lines of markdown.
+They are in `rules/<language>.md` of each game: sections `## key | Title` with a few lines of
+markdown.
 """
 
 import re
@@ -27,20 +28,20 @@ class Topic:
 def read_topics(package: str, language: str) -> tuple[Topic, ...]:
     """Return all topics of a game in a language, in the file's order."""
     source, _ = read_text(package, "rules", language, "md")
-    found = list(_HEADING.finditer(source))
-    ends = [match.start() for match in found[1:]] + [len(source)] * bool(found)
+    headings = list(_HEADING.finditer(source))
+    ends = [*(heading.start() for heading in headings[1:]), len(source)]
     return tuple(
-        Topic(match["key"], match["title"].strip(), source[match.end() : end].strip())
-        for match, end in zip(found, ends, strict=True)
+        Topic(heading["key"], heading["title"].strip(), source[heading.end() : end].strip())
+        for heading, end in zip(headings, ends, strict=False)
     )
 
 
 def search_topics(
     pages: tuple[Topic, ...], words: str, others: tuple[Topic, ...] = ()
 ) -> tuple[Topic, ...]:
-    """Return the topics that hold all the words, those with them in the title first.
+    """Return the topics that contain all the words, those with them in the title first.
 
-    Those come last that hold them in another language: `others` are its pages.
+    Topics that contain them only in another language come last: `others` are its pages.
     """
     wanted = normalize_line(words).split()
     hits = [page for page in pages if _contains_words(f"{page.title} {page.text}", wanted)]
@@ -50,5 +51,5 @@ def search_topics(
 
 
 def _contains_words(text: str, wanted: Sequence[str]) -> bool:
-    said = normalize_line(text)
-    return all(word in said for word in wanted)
+    normalized = normalize_line(text)
+    return all(word in normalized for word in wanted)

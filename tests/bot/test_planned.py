@@ -80,7 +80,7 @@ def test_a_lobby_says_how_long_its_game_takes(
     monkeypatch: pytest.MonkeyPatch, days: dict[int, float], said: str | None
 ) -> None:
     """For those who sit there, or else as many as may; nothing where nobody has measured."""
-    monkeypatch.setattr(pace, "measured", lambda _, __: days)
+    monkeypatch.setattr(pace, "measured_lengths", lambda _, __: days)
     shown = lobby.lobby(compose.lobby(match_of(GAME, 2, "lobby"), GAME, "en"))
     text = repr(components(shown))
     assert (": about" in text) == (said is not None)

@@ -123,11 +123,11 @@ def _taught(key: str, language: str) -> Iterator[tuple[str, PanelContent]]:
     ]
     for number, lesson in enumerate(found.lessons if found else (), 1):
         assert found is not None
-        state = found.played.moves[lesson.at].state
+        state = found.match.moves[lesson.at].state
         asked = Asked(game, found.seats, state, LEARNER, game.prompts(state, LEARNER))
         content = asked.content(language)
         say = content.voice.say
-        before = [one for one in found.played.moves[: lesson.at] if one.seat == LEARNER][-1:]
+        before = [one for one in found.match.moves[: lesson.at] if one.seat == LEARNER][-1:]
         events = [event for one in before for event in one.events][-BROUGHT_LINES:]
         brought = [f"-# {say(game.report(event))}" for event in events]
         earlier = found.lessons[number - 2].key if before else "-"

@@ -21,7 +21,7 @@ PLACES = {"city", "town", "village", "space"}
 
 def positions(game: AnyGame, found: Tutorial, lesson: Lesson) -> Iterator[Any]:
     """Yield the position in which a lesson begins, and those that its answers lead to within it."""
-    pending, seen = [found.played.moves[lesson.at].state], set[str]()
+    pending, seen = [found.match.moves[lesson.at].state], set[str]()
     while pending and len(seen) < POSITIONS:
         state = pending.pop(0)
         if (text := dump_json(state)) in seen:
@@ -104,7 +104,7 @@ def test_a_lesson_follows_what_was_done() -> None:
 def test_before_the_first_lesson_stands_how_a_game_ends(key: str) -> None:
     """Arrivals, months or requests, as this table plays it."""
     game, found = taught(key)
-    view = game.view(found.played.moves[0].state, LEARNER)
+    view = game.view(found.match.moves[0].state, LEARNER)
     ends = {"haendler": "7", "hellweg": "12", "troedler": "6"}
     for language in LANGUAGES:
         assert ends[key] in game_speaker(language, game).say(game.lessons_intro(view))

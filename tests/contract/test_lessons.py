@@ -39,7 +39,7 @@ def answers(game: AnyGame, state: Any) -> Iterator[Action]:
 def met(game: AnyGame, found: Tutorial, lesson: Lesson) -> set[str]:
     """Play a lesson by first answers and one of each kind; return the kinds it is over with."""
     kinds, seen = set[str](), set[str]()
-    positions = [(found.played.moves[lesson.at].state, True)]
+    positions = [(found.match.moves[lesson.at].state, True)]
     while positions:
         state, first = positions.pop()
         tried = set[str]()
@@ -67,7 +67,7 @@ def test_whatever_is_answered_has_a_word_about_it(key: str) -> None:
     game, found = taught(key)
     wanted = [f"{key}-lessons-intro", f"{key}-lessons-rest"]
     for lesson in found.lessons:
-        state = found.played.moves[lesson.at].state
+        state = found.match.moves[lesson.at].state
         assert game.asked_seats(state) == (LEARNER,)
         wanted += [f"{key}-lesson-{lesson.key}", f"{key}-lesson-{lesson.key}-name"]
         wanted += [f"{key}-lesson-{lesson.key}-{kind}" for kind in met(game, found, lesson)]

@@ -53,7 +53,7 @@ def test_whoever_raises_is_asked_again() -> None:
     for _ in range(4):
         stage: Any = work.state.stage
         asked += stage.asked_seats(work)
-        stage.done(work, again=True)
+        stage.ask_next(work, again=True)
     assert asked == [0, 1, 2, 0]
 
 

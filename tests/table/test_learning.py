@@ -76,7 +76,7 @@ async def test_whatever_is_answered_the_next_position_is_the_same(
     loaded = await home.see(match, ANA)
     # Nor is it told as anybody's play in Ana's place.
     assert await home.acts(match) == []
-    assert loaded.view == Toy().view(taught().played.moves[2].state, loaded.viewer)
+    assert loaded.view == Toy().view(taught().match.moves[2].state, loaded.viewer)
     # What lies between two lessons is nobody's news.
     assert await home.tables.reading.before(loaded) is None
     await assert_sound(home.store, match)
