@@ -6,9 +6,10 @@ from cachetools import LRUCache
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from games.kernel import Seat, message
-from games.matches.record_text import write
+from games.matches.record_text import write_record
+from storage.document import StoredMatch
 from storage.queries import log, matches, outbox
-from storage.rows import OPEN, MatchRow, Status, StepRow, StoredMatch
+from storage.rows import OPEN, MatchRow, Status, StepRow
 from table.errors import NoSuchMatch, NotAPlayer, NotNow
 from table.match.loaded import LoadedMatch
 from table.match.model import (
@@ -233,7 +234,7 @@ class Reading(Service):
                 raise NotNow(message("table-record-at-the-end"))
             steps = await log.since(connection, match_id)
             promised = await outbox.promised(connection, match_id)
-        return Evidence(write(build_record(loaded, steps)), promised)
+        return Evidence(write_record(build_record(loaded, steps)), promised)
 
 
 def _is_listed(row: MatchRow, user_id: int) -> bool:

@@ -14,7 +14,7 @@ import pytest
 from sqlalchemy import text
 
 from games.kernel import Action, AnyGame, KernelError, Message, Rng, Seat
-from games.kernel.automatic import pick
+from games.kernel.automatic import pick_answer
 from games.matches.selfplay import seed_of
 from games.texts.catalogues import Speaker
 from storage import Store, open_store
@@ -213,7 +213,7 @@ class Rig:
     async def anything(self, match: int, user: int) -> Played:
         """Have somebody answer at random."""
         prompts = (await self.see(match, user)).prompts
-        return await self.play(match, user, pick(prompts, self.chance))
+        return await self.play(match, user, pick_answer(prompts, self.chance))
 
     async def asked(self, match: int) -> int:
         """Return the first of those who are asked."""
@@ -402,7 +402,7 @@ async def started(tables: Tables, people: Sequence[Person] = PEOPLE[:2], **how: 
 
 async def anything(thought: Thought) -> Action:
     """Play anything, as a computer."""
-    return pick(thought.game.prompts(thought.state, thought.seat), thought.rng)
+    return pick_answer(thought.game.prompts(thought.state, thought.seat), thought.rng)
 
 
 def take(found: Perspective, which: int = 0) -> str:
