@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from games.kernel import BrokenInvariant, Message, Seat, message
-from games.kernel.automatic import Automatic, Reason, by_itself
+from games.kernel.automatic import Automatic, Reason, automatic_answer
 from games.kernel.codec import dump_json
 from games.matches.lessons import LEARNER
 from storage.document import DeadlineRow, PlanRow
@@ -108,8 +108,8 @@ def play_automatic_steps(
 def _find_only_answer(change: Change, by: Seat | None) -> NewStep | None:
     loaded = change.loaded
     position = loaded.position(loaded.state())
-    for seat in position.asked:
-        answer = by_itself(position.prompts(seat))
+    for seat in position.asked_seats:
+        answer = automatic_answer(position.prompts(seat))
         if answer is not None and answer.reason is Reason.ONLY and loaded.knows_all(seat):
             return build_step(loaded, seat, answer, change.now, by)
     return None
@@ -122,10 +122,10 @@ def _find_planned_move(change: Change, by: Seat | None, *, may_act: bool) -> New
     """
     state = change.loaded.state()
     position = change.loaded.position(state)
-    seats = [*position.asked, *(Seat(row.seat) for row in change.loaded.seats)]
+    seats = [*position.asked_seats, *(Seat(row.seat) for row in change.loaded.seats)]
     for seat in dict.fromkeys(seats):
         plans = change.loaded.plans_of(seat)
-        if not plans or by_itself(position.prompts(seat)) is not None:
+        if not plans or automatic_answer(position.prompts(seat)) is not None:
             continue
         followed = follow_plans(change.loaded, state, seat)
         if followed is None:
@@ -197,4 +197,4 @@ def _find_automatic_answer(loaded: LoadedMatch, row: DeadlineRow) -> Automatic |
         return None
     seat = Seat(row.seat)
     prompts = loaded.position(loaded.state()).prompts(seat)
-    return by_itself(prompts) if loaded.fingerprint(prompts, seat) == row.mark else None
+    return automatic_answer(prompts) if loaded.fingerprint(prompts, seat) == row.mark else None

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from games.kernel import Outcome, Seat
-from games.kernel.automatic import by_itself
+from games.kernel.automatic import automatic_answer
 from games.kernel.codec import dump_json
 from storage.document import TABLE, AdminEvent, AdminEventKind, DeadlineRow, PlanRow
 from storage.rows import Notification, SeatRow, StepRow
@@ -102,7 +102,7 @@ def _with_waiting_times(loaded: LoadedMatch, state: object, now: int) -> LoadedM
     """
     if loaded.pending:
         return loaded
-    asked = loaded.position(state).asked if loaded.row.status == "playing" else ()
+    asked = loaded.position(state).asked_seats if loaded.row.status == "playing" else ()
     seats = (
         replace(row, asked_at=_asked_since(row, now) if row.seat in asked else None)
         for row in loaded.seats
@@ -196,12 +196,12 @@ def _answer_deadlines(loaded: LoadedMatch, state: object, now: int) -> Iterator[
         yield DeadlineRow(holder, "answer", loaded.grace_period_from(now), mark=mark)
         return
     for seat in map(Seat, range(len(loaded.seats))):
-        if (seat not in loaded.position(state).asked and not loaded.plans_of(seat)) or (
+        if (seat not in loaded.position(state).asked_seats and not loaded.plans_of(seat)) or (
             not loaded.knows_all(seat)
         ):
             continue
         prompts = loaded.position(state).prompts(seat)
-        mark, answer = loaded.fingerprint(prompts, seat), by_itself(prompts)
+        mark, answer = loaded.fingerprint(prompts, seat), automatic_answer(prompts)
         if answer is not None:
             yield DeadlineRow(seat, "answer", now + answer.after, answer.after, mark)
         elif follow_plans(loaded, state, seat) is not None:

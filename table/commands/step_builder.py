@@ -16,7 +16,7 @@ from games.kernel import (
 )
 from games.kernel.event import learned_something
 from games.kernel.outcome import UNDECIDED
-from games.kernel.prompt import answers_request, offers, watched
+from games.kernel.prompt import answers_request, is_pause, offers
 from storage.rows import StepRow
 from table.commands.commit import NewStep, over_columns
 from table.commands.plans import give_back_plans
@@ -107,7 +107,7 @@ def build_stop(loaded: LoadedMatch, now: int, by: int | None = None) -> NewStep:
     Where nobody has moved, nobody has won.
     """
     state = loaded.state()
-    outcome = loaded.game.standing(state)
+    outcome = loaded.game.provisional_result(state)
     if not any(row.acted_version for row in loaded.seats):
         outcome = replace(outcome, places=(1,) * len(outcome.places), reason=UNDECIDED)
     step = replace(_blank_by_consent(loaded, now, by), kind="stop")
@@ -180,11 +180,11 @@ def _is_announced(
     """
     earlier, later = loaded.position(before), loaded.position(after.state)
     return (
-        any(other != seat for other in earlier.asked)
-        or later.asked != (seat,)
+        any(other != seat for other in earlier.asked_seats)
+        or later.asked_seats != (seat,)
         or any(event.reveals and event.audience is None for event in after.events)
-        or watched(later.prompts(seat))
-        or watched(earlier.prompts(seat), action)
+        or is_pause(later.prompts(seat))
+        or is_pause(earlier.prompts(seat), action)
         # Another player waits for this answer.
         or answers_request(earlier.prompts(seat), action)
     )
@@ -202,11 +202,11 @@ def _has_grace_period(
         bool(loaded.grace_period_ms)
         and loaded.game.grace_period
         and loaded.acting in (None, seat)
-        and earlier.asked == (seat,)
-        and seat not in loaded.position(after.state).asked
+        and earlier.asked_seats == (seat,)
+        and seat not in loaded.position(after.state).asked_seats
         and loaded.game.outcome(after.state) is None
         and not learned_something(after.events, seat)
-        and not watched(earlier.prompts(seat), action)
+        and not is_pause(earlier.prompts(seat), action)
     )
 
 
@@ -220,7 +220,7 @@ def _concerns_nobody_else(
     return (
         # Otherwise the open turn is announced with it.
         not loaded.pending
-        and loaded.position(before).asked == loaded.position(after.state).asked
+        and loaded.position(before).asked_seats == loaded.position(after.state).asked_seats
         and all(event.audience == (seat,) for event in after.events)
     )
 

@@ -163,7 +163,7 @@ def decide_proposal(change: Change, row: ProposalRow) -> Proposal:
     elif verdict == "open":
         tell_proposal(change, row)
     else:
-        by = next(iter(poll.against)) if verdict == "declined" else None
+        by = next(iter(poll.opposing)) if verdict == "declined" else None
         _end_proposal(change, row, verdict, by)
     return proposal
 

@@ -159,7 +159,7 @@ def _compared_parts(game: AnyGame, state: object) -> tuple[Any, ...]:
     offers = [list_offers(game, state, seat) for seat in seats]
     views = [game.view(state, viewer) for viewer in (None, *seats)]
     texts = [(game.headline(view), game.describe(view)) for view in views]
-    return game.outcome(state), game.standing(state), offers, texts
+    return game.outcome(state), game.provisional_result(state), offers, texts
 
 
 def list_offers(game: AnyGame, state: object, seat: Seat) -> tuple[Any, ...]:

@@ -10,7 +10,8 @@ from dataclasses import replace
 
 from games.kernel import Seat
 from games.kernel.codec import dump_json
-from games.matches.lessons import LEARNER, Lesson, Tutorial, tutorial_of
+from games.matches.lessons import LEARNER, Lesson, Tutorial
+from games.matches.lessons import find_tutorial as find_tutorial_of_game
 from storage.rows import StepRow
 from table.match.loaded import LoadedMatch
 from table.match.model import Progress
@@ -22,7 +23,7 @@ def find_tutorial(loaded: LoadedMatch) -> Tutorial | None:
     """Return the tutorial that a match follows; `None`: it is not for learning."""
     if not is_lesson(options_of(loaded.row)):
         return None
-    tutorial = tutorial_of(loaded.game)
+    tutorial = find_tutorial_of_game(loaded.game)
     # The tutorial may have been another when the match began.
     is_same = tutorial is not None and tutorial.seed == loaded.row.seed
     return tutorial if is_same else None
@@ -65,7 +66,7 @@ def update_lessons(
     is_own = step is not None and step.seat == LEARNER and step.user_id is not None
     learner = _with_finished_lessons(learner, step, is_own=is_own)
     position = loaded.position(state)
-    prompts = position.prompts(LEARNER) if LEARNER in position.asked else ()
+    prompts = position.prompts(LEARNER) if LEARNER in position.asked_seats else ()
     # After another seat's step, the questions no longer belong to the lesson.
     asked = {prompt.kind for prompt in prompts} if is_own or step is None else set[str]()
     lesson = _find_lesson(tutorial.place(dump_json(state)), tutorial, learner, asked)

@@ -26,7 +26,7 @@ from games.kernel import (
     message,
     tells_chance,
 )
-from games.kernel.automatic import by_itself
+from games.kernel.automatic import automatic_answer
 from games.kernel.codec import load_json
 from games.kernel.rng import BY_DRAW, BY_STEP
 from storage.document import MatchDocument, PlanRow, Press, ProposalRow
@@ -53,9 +53,9 @@ class Position:
         self._prompts: dict[Seat, tuple[Prompt, ...]] = {}
 
     @cached_property
-    def asked(self) -> tuple[Seat, ...]:
+    def asked_seats(self) -> tuple[Seat, ...]:
         """The seats that are asked something."""
-        return self._game.asked(self.state)
+        return self._game.asked_seats(self.state)
 
     def prompts(self, seat: Seat) -> tuple[Prompt, ...]:
         """Return the questions to a seat; empty where it is not asked."""
@@ -66,7 +66,9 @@ class Position:
     def questions(self) -> dict[Seat, tuple[Prompt, ...]]:
         """Return the questions by seat, without those that are answered automatically."""
         return {
-            seat: self.prompts(seat) for seat in self.asked if by_itself(self.prompts(seat)) is None
+            seat: self.prompts(seat)
+            for seat in self.asked_seats
+            if automatic_answer(self.prompts(seat)) is None
         }
 
 
@@ -364,7 +366,7 @@ class LoadedMatch:
         acting = self.acting
         if acting is None or self.row.status != "playing":
             return None
-        return None if acting in self.position(self.state()).asked else acting
+        return None if acting in self.position(self.state()).asked_seats else acting
 
     def grace_period_end(self, viewer: Seat | None) -> int | None:
         """Return when the viewer's complete turn is announced; `None`: they have none."""

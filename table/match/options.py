@@ -10,8 +10,8 @@ from functools import lru_cache
 from types import MappingProxyType
 from typing import Literal, cast
 
-from games.kernel import Setting, complete
-from games.texts.catalogues import FIRST, LANGUAGES
+from games.kernel import Setting, complete_settings
+from games.texts.catalogues import FIRST_LANGUAGE, LANGUAGES
 from storage.document import ProposalKind
 from storage.rows import MatchRow
 from table.match.clocks import DAY_MS, HOUR_MS, ZONES, Hours, TimeOff
@@ -97,7 +97,7 @@ person practises alone, and is led through the lessons of the game."""
 MAJORITY_UNDO = "back"
 """Who must agree to go back past an announced turn."""
 
-LANGUAGE = Setting("language", LANGUAGES, FIRST, topic="table")
+LANGUAGE = Setting("language", LANGUAGES, FIRST_LANGUAGE, topic="table")
 """The language of the channel. It is stored with the match, not with the options."""
 
 SEATS_MAX = 6
@@ -141,7 +141,7 @@ def read_settings(settings: tuple[Setting, ...], text: str) -> Mapping[str, str]
         for setting in settings
         if chosen.get(setting.key) in setting.values
     }
-    return complete(settings, known)
+    return complete_settings(settings, known)
 
 
 def find_removed_options(options: str | None) -> tuple[str, ...]:

@@ -8,7 +8,7 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from games.kernel import Seat
-from games.kernel.automatic import Reason, by_itself
+from games.kernel.automatic import Reason, automatic_answer
 from storage.rows import StepRow
 from table.match.clocks import LOW_LEVEL, OVER_LEVEL, Clock
 from table.match.lessons import update_lessons
@@ -88,7 +88,7 @@ def find_called_seats(loaded: LoadedMatch, state: object) -> frozenset[Seat]:
     if loaded.awaiting_confirmation is not None:
         return frozenset({loaded.awaiting_confirmation})
     position = loaded.position(state)
-    asked = {seat: by_itself(position.prompts(seat)) for seat in position.asked}
+    asked = {seat: automatic_answer(position.prompts(seat)) for seat in position.asked_seats}
     return frozenset(
         seat for seat, answer in asked.items() if not answer or answer.reason is not Reason.PAUSE
     )

@@ -111,7 +111,7 @@ class Thinking:
         now = self._context.clock()
         pending = _pending(loaded, seat, action, now)
         position = loaded.position(pending.state)
-        follows = len(position.questions()) < len(position.asked)
+        follows = len(position.questions()) < len(position.asked_seats)
         return follows or bool(pending.notifications.notifications)
 
     async def _asked(self, match_id: int) -> tuple[LoadedMatch, Due] | None:

@@ -173,7 +173,7 @@ def _is_up_to_date(loaded: LoadedMatch, rows: Sequence[LiveRow]) -> bool:
         and row.message_id is not None
         and row.user_id == loaded.seats[seat].user_id
         and loaded.row.status == "playing"
-        and seat in loaded.position(loaded.known_state(seat)).asked
+        and seat in loaded.position(loaded.known_state(seat)).asked_seats
         and row.mark == loaded.question_fingerprint(seat)
     )
 

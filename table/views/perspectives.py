@@ -33,7 +33,7 @@ def build_perspective(
         viewer=viewer,
         view=game.finished_view(view) if over else view,
         prompts=loaded.prompts(viewer),
-        asked=() if over else loaded.position(state).asked,
+        asked=() if over else loaded.position(state).asked_seats,
         outcome=loaded.outcome(),
         version=loaded.known_version(viewer),
         fingerprint=loaded.question_fingerprint(viewer),
@@ -95,7 +95,9 @@ def _public_prompts(
 def build_overview(loaded: LoadedMatch, viewer: Seat | None) -> Overview:
     """Return the status of a match as this viewer knows it."""
     row = loaded.row
-    asked = loaded.position(loaded.known_state(viewer)).asked if row.status == "playing" else ()
+    asked = (
+        loaded.position(loaded.known_state(viewer)).asked_seats if row.status == "playing" else ()
+    )
     awaiting_confirmation = viewer is not None and loaded.awaiting_confirmation == viewer
     if awaiting_confirmation and viewer is not None:
         # All others see that this player is still asked.

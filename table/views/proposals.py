@@ -30,12 +30,12 @@ class Poll:
     votes: Mapping[int, bool]
 
     @property
-    def agreed(self) -> tuple[Seat, ...]:
+    def agreeing(self) -> tuple[Seat, ...]:
         """The seats that agree."""
         return tuple(Seat(seat) for seat, yes in self.votes.items() if yes)
 
     @property
-    def against(self) -> tuple[Seat, ...]:
+    def opposing(self) -> tuple[Seat, ...]:
         """The seats that do not agree."""
         return tuple(Seat(seat) for seat, yes in self.votes.items() if not yes)
 
@@ -49,15 +49,15 @@ class Poll:
         return self._unanimous_verdict(over) if self.rule == "all" else self._majority_verdict(over)
 
     def _unanimous_verdict(self, over: bool) -> Verdict:
-        if self.against:
+        if self.opposing:
             return "declined"
-        if not self.missing and self.agreed:
+        if not self.missing and self.agreeing:
             return "passed"
         return "expired" if over else "open"
 
     def _majority_verdict(self, over: bool) -> Verdict:
-        yes = sum(seat in self.electorate for seat in self.agreed)
-        no = sum(seat in self.electorate for seat in self.against)
+        yes = sum(seat in self.electorate for seat in self.agreeing)
+        no = sum(seat in self.electorate for seat in self.opposing)
         if 2 * yes > len(self.electorate) or (self.rule == "voices" and over and yes > no):
             return "passed"
         if 2 * no >= len(self.electorate):
@@ -84,9 +84,9 @@ def build_proposal(loaded: LoadedMatch, row: ProposalRow, steps: Sequence[StepRo
     return Proposal(
         **get_fields(row, KnownProposal) | {"status": status},
         match_id=loaded.row.id,
-        agreed=poll.agreed,
+        agreed=poll.agreeing,
         missing=poll.missing,
-        against=poll.against,
+        against=poll.opposing,
         rule=poll.rule,
         steps=count,
         mark=proposal_mark(loaded, row),

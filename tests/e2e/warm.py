@@ -22,7 +22,7 @@ hurried.call_at_once(pytest.MonkeyPatch())
 hurried.call_the_present(pytest.MonkeyPatch())
 for game in (conftest.toy(None), *map(registry.load, registry.GAMES)):
     for package, language in product((game.package, *locale.OURS), catalogues.LANGUAGES):
-        catalogues.keys(package, language)
+        catalogues.catalogue_keys(package, language)
 # What is there stays: to look for garbage in it would copy all of it into each process.
 gc.collect()
 gc.freeze()
