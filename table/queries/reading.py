@@ -6,9 +6,9 @@ from cachetools import LRUCache
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from games.kernel import Seat, message
-from games.kernel.record_text import write
+from games.matches.record_text import write_record
 from storage.queries import log, matches, outbox
-from storage.rows import OPEN, MatchRow, Status, StepRow, StoredMatch
+from storage.rows import OPEN, MatchRow, Status, StepRow
 from table.errors import NoSuchMatch, NotAPlayer, NotNow
 from table.match.loaded import LoadedMatch
 from table.match.model import (
@@ -47,16 +47,15 @@ class Reading(Service):
 
     async def whereabouts(self, match_id: int) -> Whereabouts:
         """Return where a match is played, and by whom. Raises NoSuchMatch."""
-        found: LoadedMatch | StoredMatch | None
         if (recent := self._context.recent.get(match_id)) is not None:
-            found = recent.loaded
+            row, seats = recent.loaded.row, recent.loaded.seats
         else:
             async with self._context.store.read() as connection:
-                found = await matches.load(connection, match_id)
-        if found is None:
-            raise NoSuchMatch(match_id)
-        players = tuple(row.user_id for row in found.seats if not is_vacant(row.user_id))
-        row = found.row
+                stored = await matches.load(connection, match_id)
+            if stored is None:
+                raise NoSuchMatch(match_id)
+            row, seats = stored.row, stored.seats
+        players = tuple(seat.user_id for seat in seats if not is_vacant(seat.user_id))
         rests = row.unattended_at is not None
         return Whereabouts(row.guild_id, row.channel_id, players, rests)
 
@@ -233,7 +232,7 @@ class Reading(Service):
                 raise NotNow(message("table-record-at-the-end"))
             steps = await log.since(connection, match_id)
             promised = await outbox.promised(connection, match_id)
-        return Evidence(write(build_record(loaded, steps)), promised)
+        return Evidence(write_record(build_record(loaded, steps)), promised)
 
 
 def _is_listed(row: MatchRow, user_id: int) -> bool:

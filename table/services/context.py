@@ -10,7 +10,7 @@ from cachetools import LRUCache
 from sqlalchemy.ext.asyncio import AsyncConnection
 from typing_extensions import override
 
-from games.kernel import AnyGame, BadBoard, OtherRules, complete
+from games.kernel import AnyGame, BadBoard, OtherRules, complete_settings
 from storage import Conflict, Store
 from storage.queries import log, matches
 from storage.rows import MatchRow, StepRow
@@ -90,7 +90,7 @@ class Context:
 
         self.clock = clock
         self.limits = limits
-        self.options = complete(OPTIONS, options)
+        self.options = complete_settings(OPTIONS, options)
         """What new tables have chosen at first."""
 
         self.wake_delivery = Wake()
@@ -100,9 +100,9 @@ class Context:
         """Set when a timer has begun."""
 
         self.changes = MatchChanges()
-        self.recent = RecentMatches(shared=store.shared)
+        self.recent = RecentMatches(shared=store.is_shared)
 
-        store.when_back(self._look)
+        store.on_reconnect(self._look)
         self.sharing = Sharing(store)
         self._load = load
         self._games: LRUCache[tuple[str, str, int | None], AnyGame] = LRUCache(maxsize=BOARDS)
@@ -177,7 +177,7 @@ class Context:
         board = await matches.board(connection, row.board)
         try:
             newest = self._load(row.game, board)
-            game = newest if row.rules is None else newest.under(row.rules)
+            game = newest if row.rules is None else newest.for_version(row.rules)
         except KeyError as error:
             raise Unplayable(row.id, f"there is no game {row.game!r} here") from error
         except BadBoard as error:

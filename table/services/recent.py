@@ -12,7 +12,7 @@ from typing import Any
 from cachetools import TTLCache
 
 from games.kernel import Seat
-from storage.document import seat_states
+from storage.document import build_seat_states
 from storage.queries import log
 from storage.rows import StepRow
 from table.commands.change import Change
@@ -91,7 +91,7 @@ class RecentMatches:
         loaded = change.loaded
         if self._shared or loaded.row.status != "playing":
             return
-        document = replace(loaded.document, seats=seat_states(loaded.seats))
+        document = replace(loaded.document, seats=build_seat_states(loaded.seats))
         after = change.before.row.announced_version if before is None else before.after
         steps = (*(() if before is None else before.steps), *change.log)
         if len(steps) > STEP_COUNT:

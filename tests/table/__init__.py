@@ -14,11 +14,13 @@ import pytest
 from sqlalchemy import text
 
 from games.kernel import Action, AnyGame, KernelError, Message, Rng, Seat
-from games.kernel.selfplay import pick, seed_of
-from games.kernel.words import Speaker
+from games.kernel.automatic import pick_answer
+from games.matches.selfplay import seed_of
+from games.texts.catalogues import Speaker
 from storage import Store, open_store
+from storage.document import MatchDocument, ProposalKind
 from storage.queries import log, matches
-from storage.rows import ConsentKind, MatchDocument, StepRow
+from storage.rows import StepRow
 from table import (
     DueDeadline,
     Entry,
@@ -211,7 +213,7 @@ class Rig:
     async def anything(self, match: int, user: int) -> Played:
         """Have somebody answer at random."""
         prompts = (await self.see(match, user)).prompts
-        return await self.play(match, user, pick(prompts, self.chance))
+        return await self.play(match, user, pick_answer(prompts, self.chance))
 
     async def asked(self, match: int) -> int:
         """Return the first of those who are asked."""
@@ -236,12 +238,12 @@ class Rig:
             await self.agree(match, user)
 
     async def propose(
-        self, match: int, user: int, kind: ConsentKind, about: Seat | None = None
+        self, match: int, user: int, kind: ProposalKind, about: Seat | None = None
     ) -> Proposal:
         """Propose something."""
         return await self.tables.consent.propose(match, user, kind, about)
 
-    async def decided(self, match: int, kind: ConsentKind, about: Seat) -> None:
+    async def decided(self, match: int, kind: ProposalKind, about: Seat) -> None:
         """Do at once what a table can vote about one of its seats."""
         await decided(self.tables, match, kind, about)
 
@@ -355,7 +357,7 @@ class Rig:
         return match
 
 
-async def decided(tables: Tables, match: int, kind: ConsentKind, about: Seat) -> None:
+async def decided(tables: Tables, match: int, kind: ProposalKind, about: Seat) -> None:
     """Do at once what a table can vote about one of its seats."""
     async with tables._context.changing(match, with_log=True) as change:
         votes.carry_out(change, kind, about=about)
@@ -400,7 +402,7 @@ async def started(tables: Tables, people: Sequence[Person] = PEOPLE[:2], **how: 
 
 async def anything(thought: Thought) -> Action:
     """Play anything, as a computer."""
-    return pick(thought.game.prompts(thought.state, thought.seat), thought.rng)
+    return pick_answer(thought.game.prompts(thought.state, thought.seat), thought.rng)
 
 
 def take(found: Perspective, which: int = 0) -> str:

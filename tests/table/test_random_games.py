@@ -8,7 +8,8 @@ import pytest
 
 from games import registry
 from games.kernel import IllegalMove, NotYourTurn, Rng, Seat, audible
-from games.kernel.selfplay import pick, seed_of, walk
+from games.kernel.automatic import pick_answer
+from games.matches.selfplay import seed_of, walk
 from table import NotNow, Overtaken
 from tests.table import PEOPLE, Rig, rig, started
 from tests.table.replaying import assert_sound
@@ -68,7 +69,7 @@ async def anything(home: Rig, match: int, chance: Rng, asked: Sequence[Seat]) ->
         if chance.below(5) == 0:
             played = await home.tables.turns.undo(match, user, whole_turn=chance.below(2) == 0)
         elif found.prompts:
-            action, mark = pick(found.prompts, chance), found.fingerprint
+            action, mark = pick_answer(found.prompts, chance), found.fingerprint
             played = await home.play(match, user, action, fingerprint=mark)
         else:
             return
