@@ -42,6 +42,7 @@ WATCHED = 0.6
 
 MINUTE = 60_000
 MOVES = "moves tried"
+REPEATED = "clicks again of moves already made"
 GAMES = {"toy": {"rounds": "3"}, HARVEST: {}}
 KEPT = 10 * 366 * DAY
 """What was said is kept for so long here, to be compared with what came."""
@@ -233,6 +234,7 @@ class Run:
     async def _again(self, shell: Shell) -> None:
         """Deliver the click that was under way once more: it is one move, whatever it was."""
         for click, words in self.clicks:
+            self.found.counts[REPEATED] += await self._made(shell, click.id)
             self.wire.again(click)
             await shell.delivered()
             made = await self._made(shell, click.id)
