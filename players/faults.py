@@ -10,8 +10,8 @@ from typing import Any
 
 from games.kernel import Event, Rng, Seat, audible, text
 from games.kernel.prompt import offers
-from games.kernel.selfplay import seed_of, walk
 from games.kernel.shape import seat_word
+from games.matches.selfplay import seed_of, walk
 from players.dice import Dice
 from players.evaluator import Evaluator
 from players.hints import find_advice
@@ -48,7 +48,9 @@ def _sample_questions(evaluator: Evaluator[Any]) -> Iterator[tuple[Any, Seat, tu
     for move in islice(walk(game, seats, {}, seed_of(6), 6), MOVE_COUNT):
         heard = [known + audible(move.events, Seat(n)) for n, known in enumerate(heard)]
         if move.version % SAMPLE_INTERVAL_MOVES == 0:
-            yield from ((move.state, seat, heard[seat]) for seat in game.asked(move.state)[:1])
+            yield from (
+                (move.state, seat, heard[seat]) for seat in game.asked_seats(move.state)[:1]
+            )
 
 
 def _answer_faults(sight: Sight, state: Any) -> Iterator[str]:

@@ -11,8 +11,8 @@ import zipfile
 from pathlib import Path
 
 from games.kernel import AnyGame, BadRecord, OtherRules
-from games.kernel.record import replay
-from games.kernel.record_text import Record, read, write
+from games.matches.record import replay
+from games.matches.record_text import Record, read_record, write_record
 
 TESTS = Path(__file__).parent
 RELEASED = zipfile.Path(TESTS / "records.zip")
@@ -32,7 +32,7 @@ def kept(key: str) -> list[Place]:
 
 def loaded(path: Place) -> Record:
     """Return a record that is kept."""
-    return read(path.read_text(encoding="utf-8"))
+    return read_record(path.read_text(encoding="utf-8"))
 
 
 def keep(path: Path, record: Record) -> None:
@@ -40,7 +40,7 @@ def keep(path: Path, record: Record) -> None:
     places: list[Place] = [path, RELEASED / record.game / path.name]
     if record.rules not in {loaded(place).rules for place in places if place.exists()}:
         path.parent.mkdir(exist_ok=True)
-        path.write_text(write(record), encoding="utf-8")
+        path.write_text(write_record(record), encoding="utf-8")
 
 
 def forgotten(rules: AnyGame, path: Place) -> str | None:

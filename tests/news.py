@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from games import registry
 from games.kernel import Arg, Event, Message, News, Seat, audible
-from games.kernel.record import followed
+from games.matches.record import follow_record
 from tests.kept import Place, kept, loaded
 
 RECORDS = {f"{key}/{place.name}": place for key in registry.GAMES for place in kept(key)}
@@ -26,12 +26,12 @@ def readings(place: Place, viewer: Seat | None) -> Iterator[Told]:
     A spectator reads after each move.
     """
     record = loaded(place)
-    game = registry.load(record.game).under(record.rules)
+    game = registry.load(record.game).for_version(record.rules)
     heard: tuple[Event, ...] = ()
     before, was_asked = None, False
-    for line, step in followed(game, record):
+    for line, step in follow_record(game, record):
         heard += audible(step.events, viewer)
-        is_asked = viewer in game.asked(step.state)
+        is_asked = viewer in game.asked_seats(step.state)
         anew = is_asked and not (was_asked and line.seat != viewer)
         if viewer is None or anew or game.outcome(step.state) is not None:
             yield Told(

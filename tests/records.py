@@ -8,9 +8,9 @@ through the rules again: a change of the rules that changes a game shows there.
 from collections.abc import Mapping
 
 from games import registry
-from games.kernel.match import recorded
-from games.kernel.record_text import Record
-from games.kernel.selfplay import seed_of, walk
+from games.matches.match import build_record
+from games.matches.record_text import Record
+from games.matches.selfplay import seed_of, walk
 from tests.kept import TESTS, keep
 
 GAMES: Mapping[str, tuple[int, Mapping[str, str], int, int | None]] = {
@@ -34,7 +34,7 @@ def played(
     """Return the record of a game, played anew, to its end or to a move."""
     rules, seed = registry.load(key), seed_of(number)
     moves = list(walk(rules, seats, chosen, seed, number))
-    return recorded(rules, chosen, seed, moves[: None if last is None else last + 1])
+    return build_record(rules, chosen, seed, moves[: None if last is None else last + 1])
 
 
 if __name__ == "__main__":

@@ -9,7 +9,7 @@ from bot.components.custom_ids import InvalidCustomId, read_number
 from bot.components.pictures import Drawn
 from games.kernel import AnyGame, Choice, Letters, Message, Prompt, message
 from games.kernel.prompt import offers
-from games.kernel.words import Speaker
+from games.texts.catalogues import Speaker
 from table import Perspective, Proposal
 from table.queries.hints import Advice
 
@@ -224,5 +224,5 @@ class PanelContent:
     def why(self, prompt: Prompt) -> list[str]:
         """Return what an answer is good for, to who is new to the game."""
         key = f"{self.game.key}-why-{prompt.kind}"
-        known = self.found.guided and self.voice.knows(key)
+        known = self.found.guided and self.voice.has_sentence(key)
         return [self.voice.say(Message(key))] if known else []

@@ -6,9 +6,8 @@ from dataclasses import fields
 from sqlalchemy import bindparam, exists, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from storage.columns import GREATEST
 from storage.rows import StepRow
-from storage.schema import steps
+from storage.schema import INTEGER_MAX, steps
 
 POSITIONS_KEPT = 24
 """So many positions are kept of a match: in most, everybody has had a turn since the first."""
@@ -71,19 +70,26 @@ async def add(
 
 
 async def since(
-    connection: AsyncConnection, match_id: int, version: int = -1, until: int = GREATEST
+    connection: AsyncConnection, match_id: int, version: int = -1, until: int = INTEGER_MAX
 ) -> list[StepRow]:
     """Return the steps after a version (-1: all), up to and with another, in order."""
     at = {"at_match": match_id, "after": version, "until": until}
     return [StepRow(*row) for row in await connection.execute(_SINCE, at)]
 
 
+def is_own(step: StepRow, seat: int) -> bool:
+    """Whether the player of a seat made a step.
+
+    What followed by itself, or was planned, they may not have seen.
+    """
+    return step.seat == seat and step.user_id is not None and not step.planned
+
+
 async def last_of(connection: AsyncConnection, match_id: int, seat: int, until: int) -> int | None:
-    """Return the version of the last step that a seat's player made, up to and with a version."""
+    """Return the version of the last step of a seat's own (`is_own`) up to and with a version."""
     query = select(func.max(steps.c.version)).where(
         steps.c.match_id == match_id,
         steps.c.seat == seat,
-        # What followed by itself, or was planned, they may not have seen.
         steps.c.user_id.is_not(None),
         steps.c.planned.is_(False),
         steps.c.version <= until,

@@ -8,9 +8,10 @@ from sqlalchemy import delete, select, update
 from games.kernel import Event, Seat, audible
 from games.kernel.codec import dump_json
 from storage import Store
+from storage.document import MatchDocument
 from storage.queries import matches as queries
 from storage.queries import outbox as owing
-from storage.rows import MatchDocument, Notification
+from storage.rows import Notification
 from storage.schema import boards, matches, metadata, seats, steps
 from table import Calling
 from table.match.loaded import LoadedMatch
@@ -177,7 +178,7 @@ async def _owed(shell: Shell, loaded: LoadedMatch, case: Case) -> None:
     for user in SEATED if case.version % 3 == 0 else ():
         await shell.services.tables.people.set_wishes(user, Calling("dm"))
     says = [Notification("public", channel_id=CHANNEL)]
-    for seat in case.rules.asked(state):
+    for seat in case.rules.asked_seats(state):
         prompts = case.rules.prompts(state, seat)
         sealed = any(prompt.secret for prompt in prompts)
         call = Notification("ask" if sealed else "turn", seat=seat, user_id=SEATED[seat])

@@ -6,8 +6,8 @@ from types import MappingProxyType
 from typing import Any
 
 from games.kernel import AnyGame, Seat
-from games.kernel.selfplay import seed_of, walk
-from games.kernel.setting import complete
+from games.kernel.setting import complete_settings
+from games.matches.selfplay import seed_of, walk
 from table.match.model import Match, Perspective, Proposal, Seated
 from tests.contract.games import game
 
@@ -47,7 +47,7 @@ def match_of(game: AnyGame, seats: int, status: Any = "playing") -> Match:
         status=status,
         stopped=False,
         language="de",
-        settings=complete(game.settings, {}),
+        settings=complete_settings(game.settings, {}),
         players=players,
         version=1,
         commitment="0" * 64,
@@ -75,7 +75,7 @@ def perspective(game: AnyGame, state: Any, viewer: Seat | None, seats: int) -> P
         viewer=viewer,
         view=game.view(state, viewer),
         prompts=() if viewer is None else game.prompts(state, viewer),
-        asked=game.asked(state),
+        asked=game.asked_seats(state),
         outcome=game.outcome(state),
         version=1,
         fingerprint="0123456789",

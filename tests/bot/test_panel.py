@@ -29,7 +29,7 @@ from games.kernel import (
     Text,
     message,
 )
-from games.kernel.lessons import Lesson
+from games.matches.lessons import Lesson
 from sandbox.rest.components import BUTTON, ROW, SELECT, walk
 from table import Perspective, Plannable
 from table.match.attendance import Met
@@ -72,7 +72,7 @@ class Bench(Toy):
         return message("bot-value", value=said) if said else super().button(option)
 
     @override
-    def named(self, shortcut: Shortcut, letter: str = "") -> Message:
+    def shortcut_label(self, shortcut: Shortcut, letter: str = "") -> Message:
         return message("bot-value", value=shortcut.kind)
 
     @override

@@ -7,8 +7,9 @@ import pytest
 from bot.outbound.public_message import FEW, GONE, LOOKED_AT, YOUNG
 from games.hellweg.actions import Forgo, Keep
 from games.kernel import Choice, Rng, Seat, message, text
-from games.kernel.course import Course
-from games.kernel.selfplay import pick, seed_of
+from games.kernel.automatic import pick_answer
+from games.matches.match import Course
+from games.matches.selfplay import seed_of
 from table import Warrant
 from table.queries.chances import Decided, Turn
 from tests.bot.wired import ANA, BEN, CLEO, DOV, Wired, person, refusing
@@ -89,7 +90,7 @@ async def test_a_message_takes_the_place_of_the_one_before(bot: Wired) -> None:
         seat = (await bot.tables.reading.perspective(match, None)).asked[0]
         user = (ANA, BEN, CLEO)[seat]
         own = await bot.tables.reading.perspective(match, user)
-        await bot.play(match, (user, text(pick(own.prompts, chance))))
+        await bot.play(match, (user, text(pick_answer(own.prompts, chance))))
     deleted = [sent for sent in bot.wire.sent if sent.method == "DELETE"]
     assert len(deleted) > STEPS // 8
     stands = "\n".join(one.text for one in bot.posts())

@@ -10,7 +10,7 @@ from typing import Any
 import discord
 from typing_extensions import override
 
-from games.kernel.prompt import choices
+from games.kernel.prompt import listed_options
 from rendering.pictures import PICTURES, Picture
 from sandbox.interactions import Callback, Interaction
 from sandbox.rest.components import CHECKBOX_GROUP
@@ -96,7 +96,7 @@ class Wired:
         found = await tables.reading.perspective(match, None)
         user = found.match.players[found.asked[0]].user_id
         (prompt, *_) = (await tables.reading.perspective(match, user)).prompts
-        await tables.turns.play(match, user, next(choices((prompt,))).action)
+        await tables.turns.play(match, user, next(listed_options((prompt,))).action)
         await self.shell.delivered()
 
     async def command(

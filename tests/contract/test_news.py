@@ -5,7 +5,7 @@ from itertools import cycle
 import pytest
 
 from games.kernel import Importance, SeatName
-from games.kernel.words import LANGUAGES, speaker
+from games.texts.catalogues import LANGUAGES, game_speaker
 from tests.contract.games import game
 from tests.kept import loaded
 from tests.news import RECORDS, messages, readings, seats
@@ -26,7 +26,7 @@ def test_all_news_of_a_game_can_be_said(name: str) -> None:
     """To each reader, in every language in turn; no two lines of a reading are the same."""
     place = RECORDS[name]
     rules = game(loaded(place).game)
-    voices = [speaker(language, rules, NAMES.__getitem__) for language in LANGUAGES]
+    voices = [game_speaker(language, rules, NAMES.__getitem__) for language in LANGUAGES]
     for viewer in (None, *seats(place)):
         for told, voice in zip(readings(place, viewer), cycle(voices), strict=False):
             said = [voice.say(line.text) for line in told.news]
@@ -47,7 +47,7 @@ def test_noise_is_no_news(name: str) -> None:
 @every_record
 def test_nobody_reads_of_themselves_in_the_third_person(name: str) -> None:
     """A line about what its reader did says "you"."""
-    voice = speaker("en", game(loaded(RECORDS[name]).game), NAMES.__getitem__)
+    voice = game_speaker("en", game(loaded(RECORDS[name]).game), NAMES.__getitem__)
     for viewer in seats(RECORDS[name]):
         for told in readings(RECORDS[name], viewer):
             for line in told.news:

@@ -8,9 +8,9 @@ import pytest
 
 from games import registry
 from games.kernel import AnyGame, OtherRules
-from games.kernel.match import Match
-from games.kernel.record import replay
-from games.kernel.record_text import read, write
+from games.matches.match import Match
+from games.matches.record import replay
+from games.matches.record_text import read_record, write_record
 from players.registry import EVALUATORS
 from tests.contract.games import KEYS, game
 from tests.kept import PLAYED, forgotten, keep, kept, loaded
@@ -27,22 +27,22 @@ every_rules = pytest.mark.parametrize("rules", RULES, ids=[*KEYS, "second-editio
 def test_rules_know_their_own_version_and_none_to_come(rules: AnyGame) -> None:
     """What is not here is refused in a sentence that names both versions."""
     assert rules.version >= 1
-    assert rules.under(rules.version) is rules
+    assert rules.for_version(rules.version) is rules
     for unknown in (0, rules.version + 1):
         with pytest.raises(
             OtherRules, match=f"version {unknown} of {rules.key}'s.*version {rules.version};"
         ):
-            rules.under(unknown)
+            rules.for_version(unknown)
 
 
 @every_rules
 def test_a_record_tells_its_version(rules: AnyGame) -> None:
     """A program that does not know it refuses the record, instead of finding fault with a move."""
-    written = write(Match(rules, min(rules.seats)).record())
+    written = write_record(Match(rules, min(rules.seats)).record())
     line = f"\nrules {rules.version}\n"
     assert line in written
-    assert replay(rules, read(written, promised=False)) is None
-    newer = read(written.replace(line, f"\nrules {NEWER}\n"), promised=False)
+    assert replay(rules, read_record(written, promised=False)) is None
+    newer = read_record(written.replace(line, f"\nrules {NEWER}\n"), promised=False)
     with pytest.raises(
         OtherRules, match=f"made by other rules: version {NEWER} .* a newer program"
     ):
@@ -55,7 +55,7 @@ def test_an_earlier_version_that_is_known_follows_a_record_of_its_time(rules: An
     records = [loaded(path) for path in kept(rules.key)]
     for version in range(1, rules.version):
         try:
-            earlier = rules.under(version)
+            earlier = rules.for_version(version)
         except OtherRules:
             continue
         assert (earlier.key, earlier.version) == (rules.key, version)

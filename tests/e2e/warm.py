@@ -9,7 +9,7 @@ from discord.app_commands import commands, transformers
 from bot import locale
 from bot.process import client, running  # noqa: F401 - what the programs import
 from games import registry
-from games.kernel import words
+from games.texts import catalogues
 from tests import hurried
 from tests.e2e import conftest
 
@@ -21,8 +21,8 @@ hurried.unsynced()
 hurried.call_at_once(pytest.MonkeyPatch())
 hurried.call_the_present(pytest.MonkeyPatch())
 for game in (conftest.toy(None), *map(registry.load, registry.GAMES)):
-    for package, language in product((game.package, *locale.OURS), words.LANGUAGES):
-        words.keys(package, language)
+    for package, language in product((game.package, *locale.OURS), catalogues.LANGUAGES):
+        catalogues.catalogue_keys(package, language)
 # What is there stays: to look for garbage in it would copy all of it into each process.
 gc.collect()
 gc.freeze()

@@ -12,8 +12,8 @@ from typer.testing import CliRunner
 
 from bot.cli.operating import app
 from games import registry
-from games.kernel.record import replay
-from games.kernel.record_text import read
+from games.matches.record import replay
+from games.matches.record_text import read_record
 from storage import open_store
 from storage.queries import matches
 from storage.upkeep import migrate
@@ -77,7 +77,7 @@ def test_each_database_that_is_kept_is_tried() -> None:
     """And has the revision by which it is called."""
     folder = before.KEPT.parent
     assert {file.name for file in folder.glob("*.xz")} == {f"{name}.sqlite3.xz" for name in OLDER}
-    assert set(OLDER.values()) < set(migrate.revisions())
+    assert set(OLDER.values()) < set(migrate.list_revisions())
 
 
 SHORT_RUN = ("kept-promises",)
@@ -138,7 +138,7 @@ async def test_matches_with_promises_go_on_without_them(tmp_path: Path) -> None:
         assert not [line.key for line in told if "promise" in line.key or "release" in line.key]
         await home.agree(2, BEN)
         for match in (1, 2):
-            record = read((await home.tables.reading.evidence(match)).record)
+            record = read_record((await home.tables.reading.evidence(match)).record)
             assert [line for line in record.lines if line.text.startswith("promise ")]
             replay(registry.load("haendler"), record)
             assert (await home.tables.replay.begin(match, BEN)).version == 0

@@ -15,10 +15,10 @@ from bot.cli.operating import app
 from games import registry
 from games.kernel import Next
 from games.kernel import text as text_of
-from games.kernel.record import replay
-from games.kernel.record_text import read
+from games.kernel.automatic import pick_answer
 from games.kernel.rng import BY_STEP
-from games.kernel.selfplay import pick
+from games.matches.record import replay
+from games.matches.record_text import read_record
 from storage import open_store
 from storage.queries import matches
 from storage.rows import MatchRow, Status
@@ -35,7 +35,7 @@ FEW = 15
 def old(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A database of before; from now on the next version runs."""
     file = before.database(tmp_path / "kontor.sqlite3")
-    monkeypatch.setattr(migrate, "PLACES", (*migrate.PLACES, "tests.editions.migrations"))
+    monkeypatch.setattr(migrate, "PACKAGES", (*migrate.PACKAGES, "tests.editions.migrations"))
     monkeypatch.setattr(registry, "GAMES", after.GAMES)
     for place in ("match.options", "commands.lobby", "services.context"):
         monkeypatch.setattr(f"table.{place}.OPTIONS", (*options.OPTIONS, after.MADE_UP))
@@ -99,7 +99,7 @@ async def test_orders_act_and_matches_go_on_by_their_rules(updated: Rig) -> None
         assert (kept.move is None, kept.expired) == (False, None)
         await play_on(updated, row.id)
         await updated.agree(row.id, BEN)
-        record = read((await updated.tables.reading.evidence(row.id)).record)
+        record = read_record((await updated.tables.reading.evidence(row.id)).record)
         assert (record.rules, record.chance) == (1, BY_STEP)
         replay(registry.load(row.game), record)
 
@@ -113,7 +113,7 @@ async def test_a_plan_that_waited_for_its_drawn_moment_is_played_at_once(
         (row, *_) = await of(home, "playing")
         user = await home.asked(row.id)
         seen = await home.see(row.id, user)
-        line = text_of(pick(seen.prompts, home.chance))
+        line = text_of(pick_answer(seen.prompts, home.chance))
         plan = seen.game.planned.dumps([Next(line)])
     with closing(sqlite3.connect(old)) as stored, stored:
         seat = int(seen.viewer or 0)

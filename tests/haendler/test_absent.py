@@ -9,7 +9,7 @@ from games.haendler.stages.loading.loading import Loading
 from games.haendler.stages.movement.turn import Turn
 from games.haendler.stages.status.status import Status
 from games.kernel import Action, Rng, Seat, text
-from games.kernel.selfplay import seed_of, walk
+from games.matches.selfplay import seed_of, walk
 from tests.contract.games import few
 from tests.haendler.table import ANA, BEN, GAME, Table, opened, position
 from tests.haendler.test_movement import FACING
@@ -37,7 +37,7 @@ def test_what_is_done_in_ones_absence_tells_nobody_anything(
         state = move.state
         if state.stage.step == "status" and state.arrivals >= state.settings.end:
             continue  # In the last round money is spent, which all then see.
-        for seat in GAME.asked(state):
+        for seat in GAME.asked_seats(state):
             assert late(state, seat, move.version) == late(other, seat, move.version)
 
 

@@ -21,8 +21,8 @@ from games.haendler.stages.selling import BonusSale
 from games.haendler.terms import ANY, NOTHING, Gift, Money
 from games.haendler.work import DealLapsed
 from games.kernel import BadRecord, Event, Seat
-from games.kernel.record import followed, replay
-from games.kernel.record_text import Line
+from games.matches.record import follow_record, replay
+from games.matches.record_text import Line
 from tests.haendler.table import ANA, BEN, CLEO, DOV, GAME, Table, ended, opened, position
 from tests.kept import RELEASED, loaded
 
@@ -341,13 +341,13 @@ def test_promises_of_earlier_versions_are_followed_and_change_nothing() -> None:
     record = loaded(path)
     kinds = [line.text.split()[0] for line in record.lines]
     assert (kinds.count("promise"), kinds.count("release")) == (33, 24)
-    *_, (_, last) = followed(GAME, record)
+    *_, (_, last) = follow_record(GAME, record)
     deals = [
         Deal(147, CLEO, BEN, 0, 9600, NOTHING, Gift("bonus")),
         Deal(150, ANA, BEN, 0, 9600, NOTHING, Gift("aufstieg")),
     ]
     assert list(last.state.deals) == deals
-    assert GAME.standing(last.state).places == (2, 1, 3)
+    assert GAME.provisional_result(last.state).places == (2, 1, 3)
 
 
 @pytest.mark.parametrize("line", [Line(1, BEN, ""), Line(1, BEN, "promise p1 all", ("drawn 3",))])

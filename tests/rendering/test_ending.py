@@ -10,9 +10,9 @@ from bot.components import ending, statistics
 from bot.components.clip import ALT, sentences
 from games import registry
 from games.kernel import AnyGame
-from games.kernel.course import Course, course
-from games.kernel.selfplay import seed_of, walk
-from games.kernel.words import LANGUAGES
+from games.matches.match import Course, build_course
+from games.matches.selfplay import seed_of, walk
+from games.texts.catalogues import LANGUAGES
 from rendering.ending.content import Ending
 from rendering.ending.picture import ending_picture, ending_pictures
 from rendering.ending.plot import plot_chances
@@ -37,7 +37,7 @@ def end(key: str, seats: int) -> tuple[AnyGame, Perspective, Course]:
     """Return a game that was played at random to its end, and its course."""
     game = registry.load(key)
     states = [move.state for move in walk(game, seats, {}, seed_of(3), 3)]
-    return game, perspective(game, states[-1], None, seats), course(game, states)
+    return game, perspective(game, states[-1], None, seats), build_course(game, states)
 
 
 def shown(key: str, seats: int, language: str = "en") -> Ending:

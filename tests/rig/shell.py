@@ -20,7 +20,8 @@ from bot.process import client as shell
 from bot.process.client import INTENTS
 from bot.process.services import Services, wait
 from games.kernel import Rng, text
-from games.kernel.selfplay import pick, seed_of
+from games.kernel.automatic import pick_answer
+from games.matches.selfplay import seed_of
 from rendering.pictures import PICTURES, Picture
 from rendering.scene import Scene
 from rendering.studio import Studio, T
@@ -266,7 +267,7 @@ class Shell:
         own = await self.services.tables.reading.perspective(match, user)
         if not own.prompts:
             return None
-        return user, text(pick(own.prompts, Rng(seed_of(chance.randrange(2**32)), 0)))
+        return user, text(pick_answer(own.prompts, Rng(seed_of(chance.randrange(2**32)), 0)))
 
     async def settle(self) -> None:
         """Wait until everything that was done is answered."""

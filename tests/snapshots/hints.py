@@ -5,9 +5,9 @@ from typing import Any
 
 from games.kernel import AnyGame, Event, Seat, audible, text
 from games.kernel.automatic import sole_answer
-from games.kernel.record import followed
 from games.kernel.shape import seat_word
-from games.kernel.words import Speaker
+from games.matches.record import follow_record
+from games.texts.catalogues import Speaker
 from players.dice import Dice
 from players.evaluator import SearchLimits
 from players.hints import find_advice
@@ -50,8 +50,8 @@ def hints(rules: AnyGame) -> str:
 def _decisions(rules: AnyGame, record: Any) -> Iterator[Position]:
     """Yield every position in which a seat has a choice."""
     heard: list[tuple[Event, ...]] = [()] * record.seats
-    for version, (_, step) in enumerate(followed(rules.under(record.rules), record)):
+    for version, (_, step) in enumerate(follow_record(rules.for_version(record.rules), record)):
         heard = [told + audible(step.events, Seat(seat)) for seat, told in enumerate(heard)]
-        for seat in rules.asked(step.state):
+        for seat in rules.asked_seats(step.state):
             if sole_answer(rules.prompts(step.state, seat)) is None:
                 yield version, step.state, seat, heard[seat]

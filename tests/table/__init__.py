@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
+from functools import cache
 from itertools import count
 from pathlib import Path
 from types import MappingProxyType
@@ -13,11 +14,13 @@ import pytest
 from sqlalchemy import text
 
 from games.kernel import Action, AnyGame, KernelError, Message, Rng, Seat
-from games.kernel.selfplay import pick, seed_of
-from games.kernel.words import Speaker
+from games.kernel.automatic import pick_answer
+from games.matches.selfplay import seed_of
+from games.texts.catalogues import Speaker
 from storage import Store, open_store
+from storage.document import MatchDocument, ProposalKind
 from storage.queries import log, matches
-from storage.rows import ConsentKind, MatchDocument, StepRow
+from storage.rows import StepRow
 from table import (
     DueDeadline,
     Entry,
@@ -103,15 +106,34 @@ class Rig:
     store: Store
     clock: Clock = field(default_factory=Clock)
     tables: Tables = field(init=False)
+    rules: Load = field(init=False)
     chance: Rng = field(default_factory=lambda: Rng(seed_of(1), 0))
     """What is answered at random."""
 
     def by(self, games: Load | type[AnyGame] = load, **how: Any) -> "Rig":
         """Go on as another process does: by these rules, with these choices."""
-        rules = (lambda *_: games()) if isinstance(games, type) else games
+        self.rules = rules = cache((lambda *_: games()) if isinstance(games, type) else games)
         how = {"draw_seed": lambda: seed_of(1), "until": self.clock.until} | how
         self.tables = Tables(self.store, rules, self.clock, **how)
         return self
+
+    def stored(self) -> Tables:
+        """Return tables that know nothing but what is stored."""
+        return Tables(self.store, self.rules, self.clock)
+
+    async def assert_kept(self, match: int) -> None:
+        """Assert that what readers are shown after a change is what is stored."""
+        kept, stored = self.tables.reading, self.stored().reading
+        for user in (*(person.user_id for person in PEOPLE), None):
+            own = await kept.perspective(match, user)
+            assert own == await stored.perspective(match, user)
+            assert await kept.log(own, 1) == await stored.log(own, 1)
+            assert await kept.before(own) == await stored.before(own)
+            if user is not None:
+                both = await stored.perspectives(match, user)
+                assert await kept.perspectives(match, user) == both
+            if own.viewer is not None:
+                assert await kept.since_last_turn(own) == await stored.since_last_turn(own)
 
     async def lobby(self, players: int = 2, settings: Mapping[str, str] | None = None) -> Match:
         """Open a lobby and seat that many people."""
@@ -191,7 +213,7 @@ class Rig:
     async def anything(self, match: int, user: int) -> Played:
         """Have somebody answer at random."""
         prompts = (await self.see(match, user)).prompts
-        return await self.play(match, user, pick(prompts, self.chance))
+        return await self.play(match, user, pick_answer(prompts, self.chance))
 
     async def asked(self, match: int) -> int:
         """Return the first of those who are asked."""
@@ -216,12 +238,12 @@ class Rig:
             await self.agree(match, user)
 
     async def propose(
-        self, match: int, user: int, kind: ConsentKind, about: Seat | None = None
+        self, match: int, user: int, kind: ProposalKind, about: Seat | None = None
     ) -> Proposal:
         """Propose something."""
         return await self.tables.consent.propose(match, user, kind, about)
 
-    async def decided(self, match: int, kind: ConsentKind, about: Seat) -> None:
+    async def decided(self, match: int, kind: ProposalKind, about: Seat) -> None:
         """Do at once what a table can vote about one of its seats."""
         await decided(self.tables, match, kind, about)
 
@@ -335,7 +357,7 @@ class Rig:
         return match
 
 
-async def decided(tables: Tables, match: int, kind: ConsentKind, about: Seat) -> None:
+async def decided(tables: Tables, match: int, kind: ProposalKind, about: Seat) -> None:
     """Do at once what a table can vote about one of its seats."""
     async with tables._context.changing(match, with_log=True) as change:
         votes.carry_out(change, kind, about=about)
@@ -380,7 +402,7 @@ async def started(tables: Tables, people: Sequence[Person] = PEOPLE[:2], **how: 
 
 async def anything(thought: Thought) -> Action:
     """Play anything, as a computer."""
-    return pick(thought.game.prompts(thought.state, thought.seat), thought.rng)
+    return pick_answer(thought.game.prompts(thought.state, thought.seat), thought.rng)
 
 
 def take(found: Perspective, which: int = 0) -> str:

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from games.kernel import Action, Seat, parse
+from games.kernel.automatic import pick_answer
 from games.kernel.prompt import offers
-from games.kernel.selfplay import pick
 from table import NotNow, NotTheHost, Played
 from table.match.model import is_vacant, vacancy
 from table.services.thinking import EACH, FIRST, NEXT, Thought
@@ -35,7 +35,7 @@ class Mind:
         self.begun.set()
         await self.meanwhile.wait()
         prompts = thought.game.prompts(thought.state, thought.seat)
-        action = pick(prompts, thought.rng)
+        action = pick_answer(prompts, thought.rng)
         assert any(offers(prompt, action) for prompt in prompts)
         return action if self.answers else None
 

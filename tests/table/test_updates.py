@@ -8,8 +8,8 @@ from sqlalchemy import text
 from typing_extensions import override
 
 from games.kernel import AnyGame, BadBoard, IllegalMove, Setting
-from games.kernel.record import replay
-from games.kernel.record_text import read
+from games.matches.record import replay
+from games.matches.record_text import read_record
 from table import Unplayable
 from table.queries.checking import check
 from tests.table import ANA, BEN, CHANNEL, PEOPLE, Rig, due_now, load, rig
@@ -201,7 +201,7 @@ async def test_a_match_goes_on_by_the_rules_it_began_with(home: Rig) -> None:
         await home.plays(match, "Ana bid 2", "Ben bid 1", "Ana left", "Ana done")
     written = (await home.tables.reading.evidence(match)).record
     assert "\nrules 1\n" in written
-    assert replay(SecondToy(), read(written)) is not None
+    assert replay(SecondToy(), read_record(written)) is not None
 
 
 @pytest.mark.parametrize(("began", "now"), [(Toy, ForgetfulToy), (SecondToy, Toy)])

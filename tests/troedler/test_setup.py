@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from games.kernel import Event, Rng, Seat, parse, play
-from games.kernel.selfplay import seed_of
+from games.matches.selfplay import seed_of
 from games.troedler.events import ColourDrawn, ColourTaken, ColourWished, GoodsLaid, RoundBegan
 from games.troedler.terms import COLOURS, EXTRA, FEED, ROUTES, Colour
 from tests.troedler.table import RULES, Table, started
@@ -84,9 +84,9 @@ def test_colours_are_chosen_by_all_at_once_as_the_first_act_of_the_match() -> No
     """Ruling 1: before anything else is laid out; wishes may change until the last is in."""
     table = started(4, colours="chosen")
     assert table.events == []
-    assert RULES.asked(table.state) == (0, 1, 2, 3)
+    assert RULES.asked_seats(table.state) == (0, 1, 2, 3)
     assert choose(table, 2, "green") == [ColourWished(Seat(2), Colour("green"))]
-    assert RULES.asked(table.state) == (0, 1, 3)
+    assert RULES.asked_seats(table.state) == (0, 1, 3)
     assert RULES.view(table.state, None).asked == (0, 1, 3)
     choose(table, 0, "yellow")
     choose(table, 2, "blue")

@@ -1,0 +1,158 @@
+"""A match to play in a program, a test or a notebook, and the course of one.
+
+    match = Match(load("haendler"), seats=3, seed=7, abilities="quick")
+    match.play(0, "bid 400")
+
+It changes in place, as a chess library's board does; states themselves never change, and `moves`
+holds every earlier position.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from games.kernel.action import Action
+from games.kernel.event import Event, audible
+from games.kernel.game import AnyGame, asked_of, play
+from games.kernel.notation import parse
+from games.kernel.outcome import Outcome, Score
+from games.kernel.prompt import Prompt
+from games.kernel.rng import Rng
+from games.kernel.setting import complete_settings
+from games.kernel.state import Seat
+from games.matches.record import board_digest, build_line
+from games.matches.record_text import Record
+from games.matches.selfplay import Move, seed_of
+
+
+def build_record(
+    game: AnyGame, chosen: Mapping[str, str], seed: bytes, moves: Sequence[Move]
+) -> Record:
+    """Return the record of a game, finished or not; `moves` begin with the start.
+
+    No move was taken back, so the draws of a move are numbered by its step (chance rule 1).
+    """
+    last = moves[-1].state
+    outcome = game.outcome(last)
+    return Record(
+        game=game.key,
+        seats=game.seats_in(last),
+        settings=complete_settings(game.settings, chosen),
+        board=board_digest(game.board_text),
+        seed=seed,
+        lines=tuple(
+            build_line(move.version, move.seat, move.notation, move.events) for move in moves
+        ),
+        places=None if outcome is None else outcome.places,
+        rules=game.version,
+    )
+
+
+class Match:
+    """One match of a game, in which the caller plays all seats.
+
+    Raises:
+        ValueError: the game does not allow this number of seats.
+        BadSettings: a setting does not fit the game.
+    """
+
+    def __init__(self, game: AnyGame, seats: int, seed: int | bytes = 0, **settings: str) -> None:
+        if seats not in game.seats:
+            msg = f"{game.key} is not played by {seats}"
+            raise ValueError(msg)
+        self.game = game
+        self.settings = complete_settings(game.settings, settings)
+        self.seed = seed_of(seed) if isinstance(seed, int) else seed
+        step = game.start(seats, self.settings, Rng(self.seed, 0))
+        self.moves: list[Move] = [Move(0, None, None, step.state, step.events)]
+        """All moves with the states that they led to; the first one is the start."""
+
+    @property
+    def state(self) -> Any:  # noqa: ANN401 - any game's state
+        """The current state, including all secrets."""
+        return self.moves[-1].state
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """The events of the latest move."""
+        return self.moves[-1].events
+
+    @property
+    def asked_seats(self) -> tuple[Seat, ...]:
+        """The seats that the match waits for."""
+        return self.game.asked_seats(self.state)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """The outcome, or `None` while the match goes on."""
+        return self.game.outcome(self.state)
+
+    def prompts(self, seat: int) -> tuple[Prompt, ...]:
+        """Return the prompts of a seat."""
+        return self.game.prompts(self.state, Seat(seat))
+
+    def view(self, seat: int | None = None) -> Any:  # noqa: ANN401 - any game's view
+        """Return the view of a seat, or of a spectator."""
+        return self.game.view(self.state, None if seat is None else Seat(seat))
+
+    def play(self, seat: int, move: str | Action) -> tuple[Event, ...]:
+        """Play a move, as a typed line (possibly shortened) or as an action.
+
+        Returns:
+            The events that its seat may know of.
+
+        Raises:
+            NotYourTurn: the seat has no prompts.
+            IllegalMove: none of its prompts offers the move.
+            AmbiguousMove: the line fits several moves.
+        """
+        player = Seat(seat)
+        if isinstance(move, str):
+            move = parse(asked_of(self.game, self.state, player), move)
+        version = len(self.moves)
+        step = play(self.game, self.state, player, move, Rng(self.seed, version))
+        self.moves.append(Move(version, player, move, step.state, step.events))
+        return audible(step.events, player)
+
+    def record(self) -> Record:
+        """Return the record so far."""
+        return build_record(self.game, self.settings, self.seed, self.moves)
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """The scores of a match after each round and at its end, for a chart."""
+
+    rounds: tuple[int, ...]
+    """Numbers of played rounds."""
+
+    levels: tuple[tuple[float, ...], ...]
+    """For each number of rounds, the level of each seat; higher is better."""
+
+
+def build_course(game: AnyGame, states: Iterable[Any]) -> Course:
+    """Return the course of a match from all its states; empty if the game has no rounds."""
+    rounds: list[int] = []
+    scores: list[tuple[Score, ...]] = []
+    before = last = None
+    for last in states:
+        now = game.round_in(last)
+        if before is not None and now > before:
+            rounds.append(now - 1)
+            scores.append(game.provisional_result(last).scores)
+        before = now
+    if not rounds or before is None:
+        return Course((), ())
+    # The last round is not followed by another one.
+    rounds.append(before)
+    scores.append(game.provisional_result(last).scores)
+    return Course(tuple(rounds), _compute_levels(game.levels, scores))
+
+
+def _compute_levels(
+    names: tuple[str, ...], scores: list[tuple[Score, ...]]
+) -> tuple[tuple[float, ...], ...]:
+    """Return levels: the first figure, plus a fraction for the figure that breaks its ties."""
+    figures = [[[dict(score.parts)[name] for name in names] for score in row] for row in scores]
+    scale = 1 + max((abs(parts[-1]) for row in figures for parts in row), default=0)
+    return tuple(tuple(first + sum(ties) / scale for first, *ties in row) for row in figures)

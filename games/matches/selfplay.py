@@ -1,0 +1,85 @@
+"""Random games, for the contract tests, `bot selfplay`, `bot board` and the benchmarks."""
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, NamedTuple
+
+from games.kernel.action import Action
+from games.kernel.automatic import pick_answer
+from games.kernel.errors import BrokenInvariant
+from games.kernel.event import Event
+from games.kernel.game import AnyGame
+from games.kernel.notation import text
+from games.kernel.rng import SEED_BYTES, Rng
+from games.kernel.setting import complete_settings
+from games.kernel.state import Seat
+from games.matches.record_text import START
+
+MAX_MOVES = 20_000
+"""Moves of a game at most: a random game that exceeds it would never end."""
+
+Choose = Callable[[Any, Seat, Rng], Action]
+"""Chooses the answer of a seat in a state, with random numbers of its player."""
+
+
+class Move(NamedTuple):
+    """One move of a game with its result. Move 0 is the start: it has no seat and no action."""
+
+    version: int
+    seat: Seat | None
+    action: Action | None
+    state: Any
+    events: tuple[Event, ...]
+
+    @property
+    def notation(self) -> str:
+        """The move as records write it."""
+        return START if self.action is None else text(self.action)
+
+
+def seed_of(number: int) -> bytes:
+    """Return a match seed for a small number, for repeatable runs."""
+    return number.to_bytes(SEED_BYTES, "big")
+
+
+def walk(
+    game: AnyGame, seats: int, chosen: Mapping[str, str], seed: bytes, player: int = 0
+) -> Iterator[Move]:
+    """Yield the moves of a random game to its end, the start first.
+
+    `seed` is the seed of the match, `player` that of the players' choices.
+
+    Raises:
+        BrokenInvariant: no seat is asked before the end, or the game does not end.
+    """
+
+    def choose(state: object, seat: Seat, chance: Rng) -> Action:
+        return pick_answer(game.prompts(state, seat), chance)
+
+    return play_game(game, seats, chosen, seed, player, choose)
+
+
+def play_game(  # noqa: PLR0913, PLR0917 - a game, two seeds, and its players
+    game: AnyGame,
+    seats: int,
+    chosen: Mapping[str, str],
+    seed: bytes,
+    player: int,
+    choose: Choose,
+) -> Iterator[Move]:
+    """Yield the moves of a game as `walk` does, with answers chosen by `choose`."""
+    step = game.start(seats, complete_settings(game.settings, chosen), Rng(seed, 0))
+    yield Move(0, None, None, step.state, step.events)
+    players = seed_of(player)
+    for version in range(1, MAX_MOVES):
+        if game.outcome(step.state) is not None:
+            return
+        chance = Rng(players, version)
+        asked = game.asked_seats(step.state)
+        if not asked:
+            raise BrokenInvariant("nobody is asked, and there is no outcome")
+        seat = chance.choice(asked)
+        action = choose(step.state, seat, chance)
+        step = game.apply(step.state, seat, action, Rng(seed, version))
+        yield Move(version, seat, action, step.state, step.events)
+    msg = f"no end after {MAX_MOVES} moves"
+    raise BrokenInvariant(msg)
