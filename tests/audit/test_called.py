@@ -8,16 +8,18 @@ from random import Random
 
 import pytest
 
+from games.kernel import Seat
 from storage import open_store
-from table import Tables
+from table import Person, Tables
 from table.services.calling import CALL_DELAY_MS, Calling
-from tests.audit import called
+from tests.audit import called, weeks
 from tests.audit.findings import Findings
 from tests.audit.kills import Fate, Run
 from tests.contract.games import game
 from tests.hurried import call_at_once
 from tests.rig.ids import CHANNEL, HARVEST, SEATED, direct
 from tests.rig.wire import Sent, Wire
+from tests.table import decided
 
 PLAYERS = SEATED[:3]
 
@@ -133,3 +135,18 @@ async def test_who_is_to_be_called_since_a_board_was_cut_off_is_called(
         assert await called.wrong(shell, match) == []
     assert Counter(one.user for one in run.wire.notified) == Counter(PLAYERS[:2])
     assert len(run.wire.offered(f"k:play:{match}:", where=CHANNEL)) == 1
+
+
+async def test_who_is_handed_to_the_house_twice_is_told_twice(run: Run) -> None:
+    """They came back in between; one word for each time is right."""
+    async with run.process() as (shell, _):
+        match = await shell.begun(HARVEST, PLAYERS)
+        tables = shell.services.tables
+        for _ in range(2):
+            await decided(tables, match, "house", Seat(0))
+            await shell.delivered()
+            await tables.away.take(match, Person(PLAYERS[0], "Ana"))
+        assert len(run.wire.posts(direct(PLAYERS[0]))) == 2
+        assert [
+            one for look in (called.wrong, weeks.wrong) for one in await look(shell, match)
+        ] == []
