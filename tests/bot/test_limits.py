@@ -21,9 +21,9 @@ from games.kernel.help import Topic, topics
 from games.kernel.words import LANGUAGES, Speaker
 from sandbox.rest.components import walk
 from table.match.model import Perspective
-from tests.bot.pressing import check, check_modal, components, controls
-from tests.bot.tables import match_of, perspectives, positions
 from tests.contract.games import KEYS, game
+from tests.rig.matches import match_of, perspectives, positions
+from tests.rig.messages import check, check_modal, components, controls
 
 LONG = [
     News(message("bot-value", value=f"{number}{'z' * 300}"), Importance.OTHERS)

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from storage import Store
-from tests.bot.wired import ANA, BEN, Heard, Wired
+from tests.rig.bot import ANA, BEN, BotRig
+from tests.rig.messages import Reply
 from tests.toy import Toy
 
 
@@ -46,15 +47,15 @@ def counted() -> Iterator[Loads]:
         yield loads
 
 
-async def turn(shell: Wired) -> tuple[int, Heard]:
+async def turn(shell: BotRig) -> tuple[int, Reply]:
     """Have Ana win a crate, which she is to shelve; return the match and what is before her."""
-    match = await shell.begun(BEN)
+    match = await shell.start_match(BEN)
     await shell.tables.turns.play(match, ANA, "bid 2")
     await shell.tables.turns.play(match, BEN, "bid 1")
     return match, await shell.press(ANA, f"k:play:{match}::")
 
 
-async def test_a_panel_opens_with_two_reads(shell: Wired) -> None:
+async def test_a_panel_opens_with_two_reads(shell: BotRig) -> None:
     """One load tells what a player is asked, what all see, and that nothing is proposed."""
     match, _ = await turn(shell)
     with counted() as loads:
@@ -63,7 +64,7 @@ async def test_a_panel_opens_with_two_reads(shell: Wired) -> None:
     assert loads == Loads(reads=2, parses=1)
 
 
-async def test_a_press_within_a_turn(shell: Wired) -> None:
+async def test_a_press_within_a_turn(shell: BotRig) -> None:
     """One write, in which all is loaded; in an open turn also what the others see."""
     _, heard = await turn(shell)
     with counted() as loads:

@@ -10,9 +10,9 @@ from bot.components.custom_ids import InvalidCustomId, PlanMark
 from bot.components.planned import plan_book, plan_line
 from games.kernel import Rng, Seat, complete, message, pace
 from table import Given
-from tests.bot.pressing import components
-from tests.bot.tables import match_of, perspective
 from tests.harvest import Harvest, SendLater
+from tests.rig.matches import match_of, perspective
+from tests.rig.messages import components
 
 GAME = Harvest()
 

@@ -14,9 +14,9 @@ from games.kernel.selfplay import seed_of, walk
 from games.kernel.typed import interpret
 from games.kernel.words import speaker
 from table import Perspectives
-from tests.bot.tables import perspective
 from tests.contract.games import game
 from tests.hellweg.table import ALEX, BERT, at_actions, player, rules
+from tests.rig.matches import perspective
 
 RULES: AnyGame = game("hellweg")
 PRICE = "hellweg-refused-price"
