@@ -147,7 +147,7 @@ async def test_who_cannot_tell_two_matches_apart_sees_the_same_steps(
     home: TableRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Sealed bids differ, and who lost takes it with them; their bidders see the difference."""
-    monkeypatch.setattr("tests.table.seed_of", lambda _: seed_of(1))
+    monkeypatch.setattr("tests.rig.table.seed_of", lambda _: seed_of(1))
     one, other = await bidden(home, "bid 2"), await bidden(home, "bid 1")
     same = [(BEN, True), (DOV, True), (ANA, False)]
     for user, alike in same:
