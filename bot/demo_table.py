@@ -11,7 +11,7 @@ from bot.components.lobby import computer
 from bot.process.services import now_ms
 from bot.process.settings import Settings
 from games import registry
-from games.kernel.words import language_of
+from games.texts.catalogues import language_of
 from storage import open_store
 from table import Person, Tables
 from table.match.options import PRACTICE, YES

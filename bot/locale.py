@@ -7,7 +7,7 @@ import discord
 
 from bot.components.names import bald, plain, quoted, shown
 from games.kernel import AnyGame
-from games.kernel.words import Speaker, language_of
+from games.texts.catalogues import Speaker, language_of
 
 OURS = ("bot", "table", "players", "games.kernel")
 """The packages whose catalogues hold what is said at every table."""

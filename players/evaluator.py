@@ -29,7 +29,7 @@ from games.kernel import (
     changed,
     message,
 )
-from games.kernel.selfplay import pick
+from games.kernel.automatic import pick
 from players.dice import Dice
 
 WeightData = Mapping[str, float | list[float]]

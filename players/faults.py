@@ -10,8 +10,8 @@ from typing import Any
 
 from games.kernel import Event, Rng, Seat, audible, text
 from games.kernel.prompt import offers
-from games.kernel.selfplay import seed_of, walk
 from games.kernel.shape import seat_word
+from games.matches.selfplay import seed_of, walk
 from players.dice import Dice
 from players.evaluator import Evaluator
 from players.hints import find_advice

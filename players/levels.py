@@ -6,9 +6,10 @@ from typing import Any, ClassVar
 
 from typing_extensions import override
 
-from games.kernel import Action, Event, Rng, Seat, audible, selfplay
-from games.kernel.automatic import sole_answer
-from games.kernel.selfplay import Move, pick
+from games.kernel import Action, Event, Rng, Seat, audible
+from games.kernel.automatic import pick, sole_answer
+from games.matches import selfplay
+from games.matches.selfplay import Move
 from players.dice import dice_of
 from players.evaluator import Evaluator
 from players.search import Line, Planner, StopCondition, never_stop, rank_lines

@@ -12,8 +12,8 @@ from typing import Any
 from typing_extensions import override
 
 from games.kernel import Action, Form, Prompt, Seat
+from games.kernel.automatic import pick
 from games.kernel.notation import examples, parse
-from games.kernel.selfplay import pick
 from players.dice import Dice
 from players.evaluator import MarkBasedEvaluator, SearchLimits
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from games.kernel import Message, Term
-from games.kernel.words import Speaker
+from games.texts.catalogues import Speaker
 from rendering import palette, symbols
 from rendering.cells import CELL_WIDTHS_PX, TEXT_SIZE_PX, caption_cell, cell, fit_symbol
 from rendering.paint import fit_text

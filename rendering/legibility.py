@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
-from games.kernel.words import LANGUAGES, MissingWords, Speaker
+from games.texts.catalogues import LANGUAGES, MissingWords, Speaker
 from rendering.pictures import Picture
 from rendering.scene import MIN_TEXT_PX, BackgroundLayer, Group, Scene, Shape, Text
 from rendering.sheets import BOXES, SIZES

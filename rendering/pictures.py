@@ -16,8 +16,8 @@ from typing import Any
 from typing_extensions import override
 
 from games.kernel import Letters
-from games.kernel.words import Speaker
 from games.registry import GAMES
+from games.texts.catalogues import Speaker
 from rendering.ending.content import Mark, seat_mark
 from rendering.haendler import hand as haendler_hand
 from rendering.haendler import sheets as haendler_sheets

@@ -14,7 +14,7 @@ from games.kernel import Seen, Term
 from games.kernel.message import Arg
 from games.kernel.shape import worded_fields
 from games.kernel.visibility import COVERED_TEXT, Secret, Who, find_secrets
-from games.kernel.words import MissingWords, Speaker
+from games.texts.catalogues import MissingWords, Speaker
 from rendering import palette, seats, symbols
 from rendering.cells import TEXT_SIZE_PX, fit_symbol
 from rendering.highlights import Things

@@ -11,8 +11,8 @@ from pydantic import ValidationError
 from bot.cli.games import require_game
 from bot.cli.refusal import refuse
 from games import registry
+from games.boards import text_of
 from games.kernel import BadBoard
-from games.kernel.boards import text_of
 
 app = typer.Typer(add_completion=False)
 

@@ -15,8 +15,8 @@ from games.contract.definition import find_definition_faults, find_start_faults
 from games.contract.papers import complaints, find_word_faults
 from games.contract.wording import find_needed, write_missing_words
 from games.kernel import AnyGame, Rng, Seat, complete
-from games.kernel.selfplay import seed_of
-from games.kernel.words import speaker
+from games.matches.selfplay import seed_of
+from games.texts.catalogues import speaker
 from players.faults import find_player_faults
 from players.registry import EVALUATORS, evaluator_of
 from rendering.legibility import find_picture_faults

@@ -11,8 +11,8 @@ from bot.cli.games import Board, rules_of
 from bot.cli.refusal import refuse
 from bot.components.film import Script, make_film
 from games.kernel import BadRecord, OtherRules
-from games.kernel.record_text import decode, read
-from games.kernel.words import language_of
+from games.matches.record_text import decode, read
+from games.texts.catalogues import language_of
 from rendering.pictures import PICTURES
 
 app = typer.Typer(add_completion=False)

@@ -13,6 +13,7 @@ import typer
 
 from bot.cli.refusal import refuse
 from games import registry
+from games.boards import text_of
 from games.kernel import (
     AnyGame,
     BadBoard,
@@ -24,17 +25,16 @@ from games.kernel import (
     Rng,
     Seat,
 )
-from games.kernel.boards import text_of
-from games.kernel.gate import require_someone_asked
-from games.kernel.match import recorded
+from games.kernel.game import require_someone_asked
 from games.kernel.outcome import Outcome
-from games.kernel.record import replay
-from games.kernel.record_text import Record, decode, is_commitment, read, write
 from games.kernel.rng import commitment as commitment_of
-from games.kernel.selfplay import Move, seed_of, walk
 from games.kernel.setting import complete
 from games.kernel.shape import seat_word
-from games.kernel.words import language_of, speaker
+from games.matches.match import recorded
+from games.matches.record import replay
+from games.matches.record_text import Record, decode, is_commitment, read, write
+from games.matches.selfplay import Move, seed_of, walk
+from games.texts.catalogues import language_of, speaker
 from players import registry as players_registry
 from players.levels import LEVELS, Player, play_match
 from rendering.paint import Painter

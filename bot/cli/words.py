@@ -11,7 +11,7 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from games import registry
-from games.kernel.words import FIRST, FUNCTIONS, LANGUAGES, written
+from games.texts.catalogues import FIRST, FUNCTIONS, LANGUAGES, written
 
 app = typer.Typer(add_completion=False)
 

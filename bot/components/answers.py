@@ -24,7 +24,7 @@ from games.kernel import (
 from games.kernel.message import message
 from games.kernel.prompt import ALPHABET, option_of
 from games.kernel.shape import argument
-from games.kernel.words import Speaker
+from games.texts.catalogues import Speaker
 
 
 class NoSuchAnswer(LookupError):

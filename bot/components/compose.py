@@ -12,7 +12,7 @@ from bot.components.public import PublicContent
 from bot.components.seats import moment
 from bot.process.thinkers import levels_of
 from games.kernel import AnyGame, Message, News, Quoted, message, run_together
-from games.kernel.words import Speaker
+from games.texts.catalogues import Speaker
 from table import Entry, Match, Perspective, Seated
 from table.match.options import is_practice
 from table.queries.hints import Advice

@@ -9,7 +9,7 @@ from bot.components.custom_ids import InvalidCustomId, read_number
 from bot.components.pictures import Drawn
 from games.kernel import AnyGame, Choice, Letters, Message, Prompt, message
 from games.kernel.prompt import offers
-from games.kernel.words import Speaker
+from games.texts.catalogues import Speaker
 from table import Perspective, Proposal
 from table.queries.hints import Advice
 

@@ -7,8 +7,8 @@ from bot.components.answers import label
 from bot.components.names import unlisted
 from bot.components.titles import own_key
 from games.kernel import AnyGame, Message, Outcome, Seat, message
-from games.kernel.course import Course
-from games.kernel.words import Speaker
+from games.matches.match import Course
+from games.texts.catalogues import Speaker
 from rendering.ending.content import Ending, Finisher
 from rendering.ending.plot import CERTAIN_PERCENT
 from rendering.pictures import Picture

@@ -12,10 +12,10 @@ from bot import locale
 from bot.components import ending
 from games import registry
 from games.kernel import AnyGame, Message, Seat, audible, run_together
-from games.kernel.course import Course, course
-from games.kernel.record import followed
-from games.kernel.record_text import Record, read
-from games.kernel.words import Speaker
+from games.matches.match import Course, course
+from games.matches.record import followed
+from games.matches.record_text import Record, read
+from games.texts.catalogues import Speaker
 from rendering.ending.picture import ending_picture as of_end
 from rendering.film import Caption, add_caption
 from rendering.paint.painter import encode_film as packed

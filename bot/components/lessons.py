@@ -13,9 +13,9 @@ from bot.components.items import Style, button, card, layout, rows, text
 from bot.components.news import pick_most_important, read_own_move
 from bot.components.titles import title
 from games.kernel import Message, message
-from games.kernel.lessons import Lesson
-from games.kernel.pace import Unit, rounded_length
-from games.kernel.words import Speaker
+from games.matches.lessons import Lesson
+from games.matches.pace import Unit, rounded_length
+from games.texts.catalogues import Speaker
 from table import Perspective, Played, Progress
 
 BROUGHT_LINES = 1

@@ -12,9 +12,9 @@ from bot.components.items import Style, button, card, layout, menu, rows, text
 from bot.components.names import shown
 from bot.components.titles import title
 from games.kernel import AnyGame, Message, Setting, Term, message
-from games.kernel.lessons import tutorial_of
-from games.kernel.pace import Unit, rounded_length
-from games.kernel.words import Speaker
+from games.matches.lessons import tutorial_of
+from games.matches.pace import Unit, rounded_length
+from games.texts.catalogues import Speaker
 from rendering.pictures import PICTURES as DRAWN
 from table import Match
 from table.match.options import (

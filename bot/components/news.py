@@ -8,8 +8,8 @@ from collections.abc import Iterable, Sequence
 from itertools import groupby
 
 from games.kernel import Event, Importance, News, message, run_together
-from games.kernel.news import drop_repeats, involves
-from games.kernel.words import Speaker
+from games.kernel.game_messages import drop_repeats, involves
+from games.texts.catalogues import Speaker
 from table import Entry, Perspective
 
 PANEL_LINES = 3

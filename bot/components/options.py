@@ -17,7 +17,7 @@ from bot.components.custom_ids import Address, InvalidCustomId, Kind, only
 from bot.components.items import button, card, layout, one_of, rows, text
 from bot.components.lobby import Chosen, LobbyContent
 from games.kernel import Message, message
-from games.kernel.words import Speaker
+from games.texts.catalogues import Speaker
 from table.match.options import THREAD
 from table.match.terms import RHYTHM
 

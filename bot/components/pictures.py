@@ -13,10 +13,10 @@ from bot.components import ending
 from bot.process import metrics
 from bot.process.logs import logger
 from games.kernel import AnyGame, KernelError, Prompt, Rng
-from games.kernel.course import Course
 from games.kernel.prompt import leads_to
 from games.kernel.rng import SEED_BYTES
-from games.kernel.words import Speaker
+from games.matches.match import Course
+from games.texts.catalogues import Speaker
 from rendering.ending.picture import ending_pictures as of_end
 from rendering.legend import legend_picture as legend
 from rendering.pictures import HAND, MAP, Picture

@@ -16,7 +16,7 @@ from bot.components.names import unlisted
 from bot.components.panel import NOTES_CHARS, heading
 from bot.components.questions import questions
 from games.kernel import AnyGame, Option, message
-from games.kernel.words import Speaker
+from games.texts.catalogues import Speaker
 from table import Given
 
 GIVEN = 1400

@@ -11,8 +11,8 @@ from bot.components.items import button, card, layout, menu, rows, text
 from bot.components.pictures import Drawn
 from bot.components.public import picture
 from games.kernel import Message, message
-from games.kernel.help import Topic
-from games.kernel.words import Speaker
+from games.texts.catalogues import Speaker
+from games.texts.rules_help import Topic
 
 PAGE, LOG, HEADING = 3600, 3000, 600
 """Characters of all pages of the rules, of a page of the log, and of what stands above that."""

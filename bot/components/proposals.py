@@ -8,8 +8,8 @@ from bot.components.custom_ids import Address, Kind
 from bot.components.items import Style, button, card, layout, text
 from bot.components.seats import moment
 from games.kernel import Message, Seat, message
-from games.kernel.words import Speaker
-from storage.rows import TABLE
+from games.texts.catalogues import Speaker
+from storage.document import TABLE
 from table import Match, Proposal
 
 YES, NO = "yes", "no"

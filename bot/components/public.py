@@ -14,7 +14,7 @@ from bot.components.news import PUBLIC_LINES, shorten
 from bot.components.pictures import Drawn
 from bot.components.titles import own_key, title
 from games.kernel import AnyGame, Message, News, message
-from games.kernel.words import Speaker
+from games.texts.catalogues import Speaker
 from table import Perspective
 from table.match.options import is_practice
 from table.queries.chances import Turn

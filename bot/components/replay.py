@@ -13,7 +13,7 @@ from bot.components.items import button, card, layout, text
 from bot.components.pictures import Drawn
 from bot.components.titles import numbered, own_key
 from games.kernel import Message, message, run_together
-from games.kernel.words import Speaker
+from games.texts.catalogues import Speaker
 from table.queries.replay import Look, Way
 
 STEPPED = "replay"

@@ -11,7 +11,7 @@ from bot.components.custom_ids import Address, Kind
 from bot.components.items import Style, button, card, layout, menu, rows, text
 from bot.components.titles import numbered, title
 from games.kernel import Message, Quoted, Seat, message
-from games.kernel.words import Speaker
+from games.texts.catalogues import Speaker
 from table import Match, Seated
 from table.match.terms import DEFAULT, TERMS, in_rhythm, matters, other_rhythm
 from table.services.people import REMINDERS

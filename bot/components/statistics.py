@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from babel.numbers import format_decimal
 
 from games.kernel import AnyGame, Message, message
-from games.kernel.words import Speaker
+from games.texts.catalogues import Speaker
 from rendering.ending.plot import SCALE_STEPS
 from rendering.statistics import Bar, BarPlot, StatisticsSheet
 from table.queries.statistics import Tally, mean

@@ -10,7 +10,7 @@ from bot.components.custom_ids import Address, Kind
 from bot.components.items import Style, button, card, layout, rows, text
 from bot.components.titles import link, title
 from games.kernel import Message, Quoted, message
-from games.kernel.words import Speaker
+from games.texts.catalogues import Speaker
 from table import Overview
 
 PER_PAGE = 10

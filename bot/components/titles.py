@@ -3,7 +3,7 @@
 from typing import Any
 
 from games.kernel import AnyGame, Message, message
-from games.kernel.words import Speaker
+from games.texts.catalogues import Speaker
 from table import Match
 from table.match.options import is_practice
 

@@ -18,11 +18,9 @@ from bot.components.items import one_of
 from bot.inbound.request import Request
 from games.kernel import Action, AnyGame, Message, OneOf, Prompt, Text, message
 from games.kernel.errors import IllegalMove
-from games.kernel.notation import LONGEST, no_amount
-from games.kernel.numerals import LONGEST as NUMBER
-from games.kernel.numerals import whole
+from games.kernel.notation import MAX_LINE_CHARS, MAX_NUMBER_CHARS, no_amount, whole
 from games.kernel.prompt import Amount, Field, Form
-from games.kernel.words import Speaker
+from games.texts.catalogues import Speaker
 
 READING_LIMIT_S = 1.5
 """So long it may take to read what a form asks: it has to open within three seconds, and nothing
@@ -54,7 +52,7 @@ def of_line(address: Address, voice: Speaker) -> ui.Modal:
     modal = ui.Modal(title=label, custom_id=address.form(), timeout=None)
     hint = voice.say(Message("bot-form-line-hint"))
     entry: ui.TextInput[Any] = ui.TextInput(
-        custom_id=LINE, placeholder=bare(hint, OPTION), max_length=LONGEST
+        custom_id=LINE, placeholder=bare(hint, OPTION), max_length=MAX_LINE_CHARS
     )
     modal.add_item(ui.Label(text=label, component=entry))
     return modal
@@ -82,7 +80,7 @@ def _component(number: str, form: Form, field: Field, voice: Speaker) -> ui.Item
         return ui.TextInput(custom_id=number, max_length=field.maximum, style=paragraph)
     if isinstance(field, Amount):
         default = str(field.minimum) if field.minimum == field.maximum else None
-        return ui.TextInput(custom_id=number, max_length=NUMBER, default=default)
+        return ui.TextInput(custom_id=number, max_length=MAX_NUMBER_CHARS, default=default)
     return ui.TextInput(custom_id=number, max_length=100)
 
 

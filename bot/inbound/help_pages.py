@@ -12,9 +12,9 @@ from bot.inbound.request import Request
 from bot.inbound.which_table import asking_of, near
 from bot.process.services import Links
 from games.kernel import Message, message
-from games.kernel.lessons import tutorial_of
-from games.kernel.typed import suggested
-from games.kernel.words import Speaker
+from games.matches.lessons import tutorial_of
+from games.texts.catalogues import Speaker
+from games.texts.typed import suggested
 
 PAGES = {
     "begin": "bot-help-to-begin",

@@ -20,13 +20,14 @@ from bot.inbound import forms, moves
 from bot.inbound.request import Request
 from bot.process.thinkers import levels_of
 from games.kernel import AnyGame, IllegalMove, Message, message
-from games.kernel.lessons import Tutorial, tutorial_of
-from games.kernel.words import language_of
+from games.matches.lessons import Tutorial, tutorial_of
+from games.texts.catalogues import language_of
 from players.levels import LEVELS
 from storage.rows import SeatRow
 from table import Match, NotNow, NotTheHost, Person
 from table.match.computers import seated
 from table.match.options import (
+    HINTS,
     LANGUAGE,
     LESSONS,
     OWN,
@@ -126,7 +127,7 @@ async def _open_practice(
         request,
         game,
         settings=lessons.settings if lessons else easier,
-        options={PRACTICE: LESSONS if lessons else YES},
+        options={PRACTICE: LESSONS if lessons else YES, HINTS: YES},
         company=company,
         seed=lessons.seed if lessons else None,
     )

@@ -13,7 +13,7 @@ from bot.process import metrics
 from bot.process.panels import Rendered, Slot
 from games.kernel import Action, KernelError, Message, message
 from games.kernel.prompt import choices
-from games.kernel.words import Speaker
+from games.texts.catalogues import Speaker
 from table import Entry, Outdated, Perspective, Perspectives, Pick, Played
 from table.match.options import AS_TABLE, FORMS, SQUARE, WIDE
 from table.queries.hints import Advice

@@ -19,9 +19,9 @@ from bot.inbound.pages import open_page
 from bot.inbound.request import Request
 from bot.process.panels import Rendered, Slot
 from games.kernel import AnyGame, Message, Quoted, complete, message
-from games.kernel.help import search, topics
 from games.kernel.notation import require_short
-from games.kernel.words import LANGUAGES, Speaker
+from games.texts.catalogues import LANGUAGES, Speaker
+from games.texts.rules_help import search, topics
 from table import Match, Perspectives
 from table.match.options import AS_TABLE, FORMS
 

@@ -38,9 +38,9 @@ from games.kernel import (
 )
 from games.kernel.notation import require_short
 from games.kernel.prompt import offers
-from games.kernel.typed import interpret, is_notation
-from games.kernel.words import LANGUAGES, Speaker, speaker
-from storage import Away
+from games.texts.catalogues import LANGUAGES, Speaker, speaker
+from games.texts.typed import interpret, is_notation
+from storage import DatabaseUnavailable
 from table import Match, Perspective, Perspectives, new_nonce
 from table.match.options import is_practice
 
@@ -141,7 +141,7 @@ class Typed:
         """Return the language in which a writer reads, as far as it is known."""
         try:
             return await self.services.language(user, "en")
-        except Away:
+        except DatabaseUnavailable:
             return "en"
 
     async def _meant(self, written: discord.Message, line: str) -> tuple[Match, str]:

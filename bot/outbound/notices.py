@@ -18,7 +18,7 @@ from bot.outbound.sending import calling
 from bot.permissions import missing_in, said
 from bot.process.logs import logger
 from games.kernel import Message
-from games.kernel.words import Speaker
+from games.texts.catalogues import Speaker
 from table import Match, PendingNotification
 from table.match.clocks import OVER
 from table.match.terms import RHYTHM, TONIGHT, in_rhythm

@@ -27,7 +27,7 @@ from bot.outbound.sender import Sender
 from bot.outbound.sending import NOBODY, calling
 from bot.process.logs import logger
 from bot.process.services import Services
-from games.kernel.words import Speaker
+from games.texts.catalogues import Speaker
 from table import Announcement, LiveRow, Match, NoSuchMatch, PendingNotification, Perspective
 from table.match.options import form_of
 from table.services.calling import CALLS

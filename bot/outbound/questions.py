@@ -25,7 +25,7 @@ from bot.process.logs import logger
 from bot.process.panels import Rendered, Slot
 from bot.process.services import Services
 from games.kernel import Message
-from games.kernel.words import Speaker
+from games.texts.catalogues import Speaker
 from table import (
     LiveRow,
     NotNow,

@@ -10,7 +10,7 @@ from bot.components import compose
 from bot.outbound.sending import NOBODY, send, standing
 from bot.process.services import Services
 from games.kernel import AnyGame
-from games.kernel.words import Speaker
+from games.texts.catalogues import Speaker
 from table import Match, PendingNotification, People
 
 CLOSED = frozenset({50007, 50278, 10013})

@@ -15,7 +15,7 @@ from bot.components.pictures import Gallery
 from bot.process.child_process import InChildProcess, in_child_process
 from bot.process.panels import Panels
 from games.kernel import AnyGame, KernelError
-from games.kernel.words import language_of
+from games.texts.catalogues import language_of
 from table import Person, Tables
 
 

@@ -9,9 +9,8 @@ from enum import Enum
 from typing import Any, Literal, NewType, TypeVar, get_args, get_origin, get_type_hints
 
 from games.kernel import Action, AnyGame, Event, Rng, Stage, complete
-from games.kernel.selfplay import seed_of
-from games.kernel.state_class import is_state_class
-from games.kernel.values import Value, defined_in, family, kinds
+from games.kernel.state import Value, defined_in, family, is_state_class, kinds
+from games.matches.selfplay import seed_of
 
 PLAIN = (int, str, bool, float, type(None))
 """Types of values that need no class of a game's own."""

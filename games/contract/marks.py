@@ -15,10 +15,10 @@ from games.contract.played import Played, name_of
 from games.contract.playing import is_offered
 from games.kernel import BadSettings, Event, Rng, Seat, audible, changed, complete, must, put, text
 from games.kernel.prompt import offers
-from games.kernel.selfplay import Move, seed_of
 from games.kernel.shape import shape
-from games.kernel.together import Together
+from games.kernel.stage import Together
 from games.kernel.visibility import Who, find_secrets
+from games.matches.selfplay import Move, seed_of
 
 STARTS = 12
 """So many starts, each of another seed, are compared."""

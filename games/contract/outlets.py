@@ -22,9 +22,9 @@ from games.kernel import (
     suggestions,
     text,
 )
-from games.kernel.help import topics
 from games.kernel.prompt import choices, refused
-from games.kernel.words import LANGUAGES, MissingWords, Speaker, speaker
+from games.texts.catalogues import LANGUAGES, MissingWords, Speaker, speaker
+from games.texts.rules_help import topics
 
 Sentence = Message | Term
 TYPED = ("xyzzy", "1", "999999", "p")

@@ -9,9 +9,9 @@ from typing import NamedTuple
 from fluent.syntax import FluentParser, ast
 
 from games.kernel import AnyGame, Term, message
-from games.kernel.help import topics
-from games.kernel.lessons import tutorial_of
-from games.kernel.words import LANGUAGES, has_words, keys, speaker, written
+from games.matches.lessons import tutorial_of
+from games.texts.catalogues import LANGUAGES, has_words, keys, speaker, written
+from games.texts.rules_help import topics
 
 CITED = re.compile(r"\brulings?\s+(\d+(?:(?:,|\s+and|\s+to)\s+\d+)*)", re.IGNORECASE)
 EXPLAINED = 4

@@ -20,7 +20,7 @@ from games.kernel import (
     play,
     text,
 )
-from games.kernel.selfplay import seed_of
+from games.matches.selfplay import seed_of
 
 TYPED, THOROUGHLY = 10, 2_000
 """Planned moves that are typed for each seat in each position, and where no time is saved."""

@@ -7,8 +7,8 @@ from typing import Any, NoReturn
 from games.contract.outlets import Outlets
 from games.contract.tables import Settings
 from games.kernel import AnyGame, BrokenInvariant, Prompt, Seat
-from games.kernel.selfplay import Move, seed_of, walk
 from games.kernel.shape import seat_word
+from games.matches.selfplay import Move, seed_of, walk
 
 
 @dataclass

@@ -10,9 +10,9 @@ from games.contract.played import Played, name_of
 from games.kernel import Choice, Form, IllegalMove, NotYourTurn, Prompt, Rng, Seat, must, play, text
 from games.kernel.codec import dump_json
 from games.kernel.event import tells_chance
-from games.kernel.gate import require_someone_asked
+from games.kernel.game import require_someone_asked
 from games.kernel.prompt import offers, waited_for
-from games.kernel.selfplay import seed_of
+from games.matches.selfplay import seed_of
 
 MOST = 8
 """Answers to a form that are tried in each position: some have hundreds, much alike."""

@@ -9,7 +9,7 @@ from games.contract.playing import is_offered
 from games.kernel import AnyGame, Event, Rng, Seat, audible, must
 from games.kernel.automatic import by_itself
 from games.kernel.prompt import offers, public_choices, refused
-from games.kernel.selfplay import Move, seed_of
+from games.matches.selfplay import Move, seed_of
 
 SOME = 20
 """So many positions of a game are compared."""

@@ -9,7 +9,7 @@ from games.kernel import Form, Prompt, Rng, Seat, must, parse, text
 from games.kernel.codec import dump_json, load_json
 from games.kernel.notation import plain
 from games.kernel.prompt import choices
-from games.kernel.selfplay import seed_of
+from games.matches.selfplay import seed_of
 
 LONGEST = 100
 """Characters of a move: more does not fit behind a button."""

@@ -4,7 +4,7 @@ from copy import copy
 from itertools import count
 
 from games.kernel import AnyGame, BadSettings, Prompt, Rng, Seat, complete
-from games.kernel.selfplay import seed_of
+from games.matches.selfplay import seed_of
 
 Settings = dict[str, str]
 

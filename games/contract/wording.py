@@ -11,9 +11,9 @@ from games.contract.papers import find_owed_keys
 from games.contract.tables import few
 from games.kernel import AnyGame, Message, Term
 from games.kernel.message import Arg
-from games.kernel.selfplay import seed_of, walk
 from games.kernel.shape import shape
-from games.kernel.words import FIRST, LANGUAGES
+from games.matches.selfplay import seed_of, walk
+from games.texts.catalogues import FIRST, LANGUAGES
 
 KINDS = ("option", "event", "prompt", "position", "score", "reason", "part", "field", "setting")
 """Words after a game's key that say what sort of sentence it is, and are no part of its text."""

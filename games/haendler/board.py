@@ -7,12 +7,12 @@ is wrong in such a file is told with its place, as in `roads.3.to: unknown place
 from dataclasses import dataclass
 from functools import lru_cache
 
+from games.boards import read_board, require
 from games.haendler import network
 from games.haendler.board_rules import check
 from games.haendler.board_schema import BoardFile, Point
 from games.haendler.network import Path, Place, Road
 from games.haendler.terms import GOODS, City, Good, Level, Space
-from games.kernel.boards import read_board, require
 
 
 @dataclass(frozen=True, slots=True, eq=False)

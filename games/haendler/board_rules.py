@@ -3,9 +3,9 @@
 from collections.abc import Iterable
 from itertools import pairwise
 
+from games.boards import require, require_unique, require_ways
 from games.haendler.board_schema import BoardFile
 from games.haendler.terms import ABILITIES, GOODS
-from games.kernel.boards import require, require_unique, require_ways
 
 PICTURES = 24
 """Goods in cities that one menu of 25 lines can offer, "done" beside them."""

@@ -4,8 +4,8 @@ from typing import Annotated
 
 from pydantic import Field
 
+from games.boards import BoardPart
 from games.haendler.terms import ABILITIES, GOODS, Ability, City, Good, Level
-from games.kernel.boards import BoardPart
 
 Point = tuple[float, float]
 WORD = Field(pattern=r"^[a-z][a-z0-9-]*$", max_length=20)

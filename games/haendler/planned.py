@@ -41,7 +41,7 @@ from games.kernel import (
     Term,
     state_class,
 )
-from games.kernel.planned import past
+from games.kernel.automatic import past
 
 DEAREST = 1000
 """The highest fee for a good, or price from a warehouse, that is worth planning."""

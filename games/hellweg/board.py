@@ -8,10 +8,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
+from games.boards import read_board
 from games.hellweg.board_rules import check
 from games.hellweg.board_schema import BoardFile, Chart, Layout, Slot, TradingCard, WareCard
 from games.hellweg.terms import DORTMUND, Road, Sort, Town
-from games.kernel.boards import read_board
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -3,9 +3,9 @@
 from collections import Counter
 from collections.abc import Iterable
 
+from games.boards import require, require_unique, require_ways
 from games.hellweg.board_schema import BoardFile, Chart, Layout, Slot, TradingCard, WareCard
 from games.hellweg.terms import DORTMUND, PRIVILEGES, SORTS, Sort, Town
-from games.kernel.boards import require, require_unique, require_ways
 
 TRADING_CARDS, WARE_CARDS = 12, 9
 DORTMUND_ROADS = 6

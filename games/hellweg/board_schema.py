@@ -8,6 +8,7 @@ from typing import Annotated, Literal
 
 from pydantic import BeforeValidator, Field
 
+from games.boards import BoardPart
 from games.hellweg.terms import (
     PRIVILEGED_PRICE,
     PRIVILEGES,
@@ -19,7 +20,6 @@ from games.hellweg.terms import (
     Town,
     Ware,
 )
-from games.kernel.boards import BoardPart
 
 # Short: a transport's notation names all towns on its way, and a line holds 100 characters.
 TownId = Annotated[Town, Field(pattern=r"^[a-z][a-z0-9]{0,8}$")]

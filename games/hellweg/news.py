@@ -37,7 +37,7 @@ from games.kernel import (
     copies,
     message,
 )
-from games.kernel.news import (
+from games.kernel.game_messages import (
     Report,
     Writer,
     address,

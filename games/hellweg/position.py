@@ -5,7 +5,7 @@ from games.hellweg.board import Board, Wanted
 from games.hellweg.model import Player, State
 from games.hellweg.terms import DISCOUNT, LAST_BONUS, Sort
 from games.kernel import Seat
-from games.kernel.planned import past
+from games.kernel.automatic import past
 
 
 class Position(kernel.Position[State, Board]):

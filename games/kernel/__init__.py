@@ -1,6 +1,7 @@
-"""The few words that every game speaks. Start reading at `game`, `prompt` and `gate`."""
+"""Everything that a game is written with. Start reading at `game`, `prompt` and `stage`."""
 
 from games.kernel.action import Action
+from games.kernel.automatic import NEXT, OVER, Expired, Next, PlannedMove, PlanResult, Play
 from games.kernel.errors import (
     AmbiguousMove,
     BadBoard,
@@ -15,10 +16,8 @@ from games.kernel.errors import (
     must,
 )
 from games.kernel.event import Event, Importance, SeatEvent, audible, tells_chance
-from games.kernel.game import AnyGame, Game, of_position
-from games.kernel.gate import asked_of, plannable, play
-from games.kernel.in_turn import InTurn
-from games.kernel.match import Match
+from games.kernel.game import AnyGame, Game, asked_of, of_position, plannable, play
+from games.kernel.game_messages import Brief, LessonFacts, News
 from games.kernel.message import (
     Arg,
     Args,
@@ -31,18 +30,8 @@ from games.kernel.message import (
     message,
     run_together,
 )
-from games.kernel.news import News
 from games.kernel.notation import parse, suggestions, text
 from games.kernel.outcome import Outcome
-from games.kernel.planned import (
-    NEXT,
-    OVER,
-    Expired,
-    Next,
-    PlannedMove,
-    PlanResult,
-    Play,
-)
 from games.kernel.prompt import (
     Amount,
     Choice,
@@ -66,12 +55,8 @@ from games.kernel.setting import (
     starting_seat,
     starting_setting,
 )
-from games.kernel.stage import Phases, Stage
-from games.kernel.state_class import changed, state_class
-from games.kernel.telling import Brief, LessonFacts
-from games.kernel.together import Together
-from games.kernel.tuples import add, dealt, put, without
-from games.kernel.values import Seat
+from games.kernel.stage import InTurn, Phases, Stage, Together
+from games.kernel.state import Seat, add, changed, dealt, put, state_class, without
 from games.kernel.visibility import (
     ALL,
     TOP,

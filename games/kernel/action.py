@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from games.kernel.values import Value
+from games.kernel.state import Value
 
 
 class Action(Value):

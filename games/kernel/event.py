@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from typing_extensions import override
 
-from games.kernel.values import Audience, Seat, Value
+from games.kernel.state import Audience, Seat, Value
 
 
 class Importance(IntEnum):
@@ -83,3 +83,8 @@ def tells_chance(events: Iterable[Event]) -> bool:
 def audible(events: tuple[Event, ...], viewer: Seat | None) -> tuple[Event, ...]:
     """Return those of the events which this viewer may hear, in order."""
     return tuple(event for event in events if event.heard_by(viewer))
+
+
+def learned_something(events: Iterable[Event], seat: Seat) -> bool:
+    """Whether a seat learned something that it cannot forget."""
+    return any(event.reveals and event.heard_by(seat) for event in events)

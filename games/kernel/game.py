@@ -1,27 +1,42 @@
-"""What a game is: values in, values out."""
+"""The rules of a game as one object, and the gate through which every move is played.
+
+Rules take values and return values. States say nothing about which seat may act; prompts do. `play`
+accepts an action only if the seat is offered it right now. A failed call changes nothing, because
+rules write to drafts only.
+"""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
+from importlib.resources import files
 from typing import Any, ClassVar, Concatenate, Generic, ParamSpec, Protocol, TypeVar, cast, get_args
 
 from typing_extensions import get_original_bases, override
 
 from games.kernel.action import Action
-from games.kernel.automatic import default_answer
-from games.kernel.boards import own_board
+from games.kernel.automatic import (
+    NEXT,
+    OVER,
+    Next,
+    PlannedMove,
+    PlanResult,
+    default_answer,
+    play_next,
+    play_offered,
+)
 from games.kernel.codec import Codec, load_json
-from games.kernel.errors import BrokenInvariant, OtherRules
+from games.kernel.errors import BrokenInvariant, IllegalMove, NotYourTurn, OtherRules
 from games.kernel.event import Event
+from games.kernel.game_messages import KERNEL, Messages, V
+from games.kernel.message import Quoted, message
+from games.kernel.notation import text
 from games.kernel.outcome import Outcome
-from games.kernel.planned import OVER, Next, PlannedMove, PlanResult, play_next, play_offered
-from games.kernel.prompt import Prompt, Shortcut
+from games.kernel.prompt import Prompt, Shortcut, offers
 from games.kernel.rng import Rng
 from games.kernel.setting import Setting
 from games.kernel.stage import Phases, Stage, settle
-from games.kernel.telling import KERNEL, Telling, V
-from games.kernel.values import Seat, family
+from games.kernel.state import Seat, family
 from games.kernel.visibility import Cover, OpenParts, Seen
 from games.kernel.work import Position, Step, Work
 
@@ -51,11 +66,11 @@ def of_position(
     return method
 
 
-class Game(ABC, Telling[V], Generic[S, V, P, W]):
+class Game(ABC, Messages[V], Generic[S, V, P, W]):
     """The rules of one game on one board: who is asked, what, and what follows, says its stage.
 
     Holds no state of any match. `P` is the game's Position, `W` its Work. Moves are played through
-    `gate.play`; `apply` trusts that the action was offered. What a game says is its `Telling`.
+    `play`; `apply` trusts that the action was offered. What a game says is its `Messages`.
     """
 
     seats: ClassVar[range]
@@ -114,9 +129,11 @@ class Game(ABC, Telling[V], Generic[S, V, P, W]):
         Raises:
             BadBoard: the text breaks a rule of the game.
         """
-        given = own_board(self.package) if board_text is None else board_text
-        if given is not None:
-            self.board_text = given
+        own_board = files(self.package) / "board.json"
+        if board_text is not None:
+            self.board_text = board_text
+        elif own_board.is_file():
+            self.board_text = own_board.read_text(encoding="utf-8")
 
     def under(self, version: int) -> "Game[S, V, P, W]":
         """Return the rules, on this board, of matches that began by that version.
@@ -346,3 +363,55 @@ class Game(ABC, Telling[V], Generic[S, V, P, W]):
 
 # A registry and a shell handle games of any state and view; only the game itself looks inside.
 AnyGame = Game[Any, Any, Any, Any]
+
+
+def asked_of(game: AnyGame, state: object, seat: Seat) -> tuple[Prompt, ...]:
+    """Return what the seat is asked.
+
+    Raises:
+        NotYourTurn: nothing, or the game is over.
+    """
+    if game.outcome(state) is not None:
+        raise NotYourTurn(message("kernel-game-over"))
+    prompts = game.prompts(state, seat)
+    if not prompts:
+        raise NotYourTurn(message("kernel-not-asked"))
+    return prompts
+
+
+def plannable(game: AnyGame, state: object, seat: Seat) -> tuple[Prompt, ...]:
+    """Return what the seat may plan for later, in a game that goes on."""
+    return (*game.plannable(state, seat), NEXT)
+
+
+def play(  # noqa: PLR0913 - a move, and what is known of it
+    game: Game[S, V, P, W],
+    state: S,
+    seat: Seat,
+    action: Action,
+    rng: Rng,
+    *,
+    prompts: tuple[Prompt, ...] = (),
+) -> Step[S]:
+    """Play an action of a seat if it is offered.
+
+    `prompts` are what the seat is asked, where that has been worked out already.
+
+    Raises:
+        NotYourTurn: the seat is asked nothing.
+        IllegalMove: the seat is asked something else.
+    """
+    prompts = prompts or asked_of(game, state, seat)
+    if not any(offers(prompt, action) for prompt in prompts):
+        raise IllegalMove(message("kernel-illegal", line=Quoted(text(action))))
+    return game.apply(state, seat, action, rng)
+
+
+def require_someone_asked(game: AnyGame, state: object) -> None:
+    """Check that a seat is asked or there is an outcome: never neither, never both.
+
+    Raises:
+        BrokenInvariant: it is so.
+    """
+    if bool(game.asked(state)) == (game.outcome(state) is not None):
+        raise BrokenInvariant("a seat is asked, or there is an outcome; never neither, never both")

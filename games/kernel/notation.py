@@ -2,8 +2,10 @@
 
 `buy salt koeln`, `bid 400`, `offer p2 salt+wine 300`: the action's kind, then its fields. A typed
 line may leave words out or shorten them as long as it fits one answer only: `salt ko`, `400`.
+Whole numbers are read as people write them: `1400` anywhere, `1,400` in English, `1.400` in German.
 """
 
+import re
 import unicodedata
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
@@ -11,10 +13,11 @@ from itertools import chain
 from operator import eq
 from typing import Any
 
+from babel.numbers import get_group_symbol
+
 from games.kernel.action import Action
 from games.kernel.errors import AmbiguousMove, IllegalMove, NotTaken
 from games.kernel.message import Arg, Message, Quoted, message
-from games.kernel.numerals import unclear, whole
 from games.kernel.prompt import Amount, Field, Form, OneOf, Prompt, Text, choices
 from games.kernel.shape import FieldShape, field_word, shape, words
 
@@ -24,7 +27,7 @@ Fits = Callable[[Words, Words], bool]
 """Whether typed words mean the words of a canonical text: in full, shortened, or some left out."""
 
 _SPELLED = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss", "æ": "ae", "ø": "oe"})
-LONGEST = 300
+MAX_LINE_CHARS = 300
 """Characters of the longest line that anybody needs to type. A longer one is refused and not cut:
 its beginning could be another move."""
 
@@ -58,7 +61,7 @@ def quoted(line: str) -> str:
     return line if len(line) <= QUOTED else line[:QUOTED].rstrip() + "…"
 
 
-def require_short(line: str, maximum: int = LONGEST) -> None:
+def require_short(line: str, maximum: int = MAX_LINE_CHARS) -> None:
     """Refuse a line that is too long to be meant. Raises IllegalMove."""
     if len(line) > maximum:
         raise IllegalMove(message("kernel-too-long", maximum=maximum))
@@ -119,7 +122,7 @@ def suggestions(
     prompts: tuple[Prompt, ...], typed: str, limit: int = 25, language: str | None = None
 ) -> tuple[str, ...]:
     """Return canonical texts that fit what is typed so far, for autocomplete."""
-    if len(typed) > LONGEST:
+    if len(typed) > MAX_LINE_CHARS:
         return ()
     wanted = plain(typed).split()
     answered = _answered(prompts, typed, _subsequence, language)
@@ -345,3 +348,40 @@ def refusal(
         if len(amounts) == 1 and last.lstrip("-").isdecimal():
             return no_amount(amounts[0], line, language)
     return message("kernel-no-such-move", line=Quoted(quoted(line)), offered=offered)
+
+
+MAX_NUMBER_CHARS = 12
+"""Characters of the longest number that anybody needs to type."""
+
+_SPACES = " '\u2019\u00a0\u202f"
+"""These group thousands in some countries, and mean nothing else in any."""
+
+_ANYBODYS = ".,"
+_DIGITS = re.compile(r"[0-9]+")
+_LIKE_A_NUMBER = re.compile(r"[+-]?[0-9][0-9.,'\u2019]*")
+
+
+def whole(typed: str, language: str | None) -> int | None:
+    """Return the whole number that a reader of the language means; `None` is none, or unclear.
+
+    Separators stand where the language groups thousands, or nowhere: `100.0` is no thousand. Where
+    the language is not known, both full stop and comma may group.
+    """
+    if len(typed) > MAX_NUMBER_CHARS:
+        return None
+    if _DIGITS.fullmatch(typed):
+        return int(typed)
+    group = _ANYBODYS if language is None else get_group_symbol(language)
+    grouped = re.fullmatch(
+        rf"[0-9]{{1,3}}([{re.escape(group + _SPACES)}])[0-9]{{3}}(?:\1[0-9]{{3}})*", typed
+    )
+    return int(typed.replace(grouped[1], "")) if grouped else None
+
+
+def unclear(typed: str, language: str | None) -> bool:
+    """Whether this is written like a number, but other people may read another one."""
+    return (
+        _LIKE_A_NUMBER.fullmatch(typed) is not None
+        and not typed.lstrip("+-").isdecimal()
+        and whole(typed, language) is None
+    )

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from pydantic import ConfigDict
 
-from games.kernel.values import STRICT
+from games.kernel.state import STRICT
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from games.kernel.errors import BadSettings
 from games.kernel.message import Message, Quoted, Term, message
 from games.kernel.rng import Rng
-from games.kernel.values import Seat
+from games.kernel.state import Seat
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,7 @@ from typing import Any, Literal, NewType, Union, get_args, get_origin, get_type_
 
 from games.kernel.event import Event
 from games.kernel.message import Arg, Args, LazyArgs, Message, Quoted, SeatName, Term
-from games.kernel.values import Seat, Value
+from games.kernel.state import Seat, Value
 from games.kernel.visibility import Seen, Who, find_secrets
 
 Sort = Literal["seat", "term", "number", "flag", "text"]

@@ -1,8 +1,6 @@
 """A stage of a game: what it waits for now, and the rules of that wait, in one class.
 
-    class Debt(Stage):
-        \"\"\"A player who fell decides whether to take a credit.\"\"\"
-
+    class Debt(Stage):  # a player without money decides whether to take a credit
         seat: Seat
 
         def question(self, position: Position, seat: Seat) -> Prompt:
@@ -19,6 +17,9 @@ methods that take one begin with `_`). Answers and `settle` change the stage by 
 lists them. Each game derives one base of its stages, and for the state's field `stage` one that
 does not know the position: `class Stage(Waiting, kernel.Stage[Position, Work])`.
 JSON tells stages apart by `step`, which follows from the class's name.
+
+Two kinds of stages are ready to derive from: `InTurn` asks seats one after another, `Together` asks
+several at the same time.
 """
 
 from collections.abc import Callable, Mapping
@@ -26,23 +27,24 @@ from dataclasses import field
 from inspect import signature
 from itertools import chain
 from types import FunctionType, UnionType
-from typing import Any, ClassVar, Generic, TypeVar, cast, get_args
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Self, TypeVar, cast, get_args
 
 from pydantic import GetCoreSchemaHandler
 from pydantic_core import CoreSchema, core_schema
 from typing_extensions import dataclass_transform, override
 
 from games.kernel.action import Action
+from games.kernel.automatic import Answer, PlannedMove, pick
 from games.kernel.codec import Codec
 from games.kernel.errors import BrokenInvariant
 from games.kernel.event import Event
-from games.kernel.planned import Answer, PlannedMove
 from games.kernel.prompt import Prompt, Shortcut
-from games.kernel.state_class import state_class
-from games.kernel.values import Seat, kebab, kinds
+from games.kernel.state import Seat, all_seats, changed, kebab, kinds, put, state_class
+from games.kernel.visibility import is_marked_sealed
 from games.kernel.work import Work
 
 P = TypeVar("P")
+T = TypeVar("T")
 W = TypeVar("W", bound=Work[Any, Any, Any])
 
 
@@ -201,3 +203,145 @@ def settle(work: Work[Any, Any, Any], phases: Phases) -> None:
         elif not work.state.stage.settle(work):
             return
     raise BrokenInvariant(f"stages go in a circle at {work.state.stage}")
+
+
+class InTurn(Stage[Any, Any]):
+    """A stage that asks each of several seats once, in order, except those that cannot act.
+
+        class Auction(InTurn, Stage):
+            highest: int = 0
+
+            def able(self, position: Position, seat: Seat) -> bool:
+                return position.state.players[seat].money > self.highest
+
+            def bid(self, work: Work, seat: Seat, action: Bid) -> None:
+                self.done(work, highest=action.amount)
+
+            def all_done(self, work: Work) -> None: ...  # the highest bidder pays, go on
+
+    It begins with `Auction(clockwise(first, seats))`, or with some of the seats in any order.
+    """
+
+    left: tuple[Seat, ...]
+    """Who is still to be asked, the next first."""
+
+    def able(self, position: Any, seat: Seat) -> bool:  # noqa: ANN401 - a game's Position
+        """Whether a seat can act when its turn comes, from public facts; else it is passed over."""
+        return True
+
+    def done(
+        self,
+        work: Work[Any, Any, Any],
+        *,
+        again: bool = False,
+        **changes: Any,  # noqa: ANN401 - the stage's own fields
+    ) -> None:
+        """Go on to the next seat; `changes` are what the answer changed of the stage.
+
+        `again`: the seat is asked once more, after the others that are left.
+        """
+        seat, *left = self.left
+        work.go(changed(self, left=(*left, seat) if again else tuple(left), **changes))
+
+    @override
+    def asked(self, position: object) -> tuple[Seat, ...]:
+        return self.left[:1]
+
+    @override
+    def settle(self, work: Work[Any, Any, Any]) -> bool:
+        if not self.left or self.able(work, self.left[0]):
+            return super().settle(work)
+        self.done(work)
+        return True
+
+
+class Together(Stage[Any, Any], Generic[T]):
+    """A stage in which several seats answer at the same time. `T` is the type of their answers.
+
+        class Bidding(Together[int], Stage):
+            wagon: int
+            given: Sealed[tuple[int | None, ...]]
+
+            def takers(self, position: Position) -> tuple[Seat, ...]: ...  # in the rulebook's order
+            def question(self, position: Position, seat: Seat) -> Prompt: ...  # as first asked
+
+            def bid(self, work: Work, seat: Seat, action: Bid) -> None:
+                self.give(work, seat, action.amount, HasBid(seat))
+
+            def kept(self, seat: Seat, content: int) -> Event:  # tells a player their own answer
+                return YourBid(content, audience=(seat,))
+
+            def all_done(self, work: Work) -> None: ...  # reveal the answers, act on them, go on
+
+    Players may change their answer until the last one is in. If the field `given` is `Sealed`, the
+    questions are secret, and nobody learns another seat's answer before all are in. The public
+    event of an answer must not show its content, and is told once, so that changing an answer
+    tells the others nothing. If the answers are not sealed, a question must not depend on the
+    answers of others, and the order of the answers must have no effect.
+    """
+
+    secret: ClassVar[bool] = False
+    """Nobody learns of another's answer before all are in: `given` is `Sealed`."""
+
+    if TYPE_CHECKING:
+        # A field of each such stage, with the type of its answers, which its JSON is read by.
+        @property
+        def given(self) -> tuple[T | None, ...]:
+            """What each seat has answered."""
+
+    @override
+    def __init_subclass__(cls, *, abstract: bool = False) -> None:
+        super().__init_subclass__(abstract=abstract)
+        cls.secret = cls.secret or is_marked_sealed(cls)
+
+    def takers(self, position: Any) -> tuple[Seat, ...]:  # noqa: ANN401 - a game's Position
+        """Return who takes part, in the rulebook's order, from public facts: everybody."""
+        return all_seats(len(self.given))
+
+    def give(self, work: Work[Any, Any, Any], seat: Seat, content: T, *told: Event) -> None:
+        """Keep an answer, in the place of an earlier one, and tell what all hear of it, once.
+
+        That a seat has changed its answer is nobody else's business; what it is, it is told itself.
+        """
+        if self.given[seat] is None:
+            work.tell(*told)
+        if (kept := self.kept(seat, content)) is not None:
+            work.tell(kept)
+        work.go(self.giving(put(self.given, seat, content)))
+
+    def kept(self, seat: Seat, content: T) -> Event | None:
+        """Return what tells a seat its answer, as it is given and at its question until all are."""
+        return None
+
+    @override
+    def answered(self, seat: Seat | None) -> Event | None:
+        content = None if seat is None else self.given[seat]
+        return None if seat is None or content is None else self.kept(seat, content)
+
+    def giving(self, answers: tuple[Any, ...]) -> Self:
+        """Return the stage with other answers."""
+        # Each such stage has that field, which its base cannot say.
+        return changed(self, given=answers)  # type: ignore[call-arg]
+
+    @override
+    def resample_answers(self, work: Work[Any, Any, Any], viewer: Seat | None) -> None:
+        for seat in work.seats if self.secret else ():
+            if self.given[seat] is not None and seat != viewer:
+                answer = pick((self.question(work, seat),), work.rng)
+                work.state.stage.apply(work, seat, answer)
+
+    @override
+    def asked(self, position: object) -> tuple[Seat, ...]:
+        given = self.given
+        return tuple(sorted([seat for seat in self.takers(position) if given[seat] is None]))
+
+    @override
+    def prompts(self, position: object, seat: Seat) -> tuple[Prompt, ...]:
+        if seat not in self.takers(position):
+            return ()
+        question = self.question(position, seat)
+        if self.secret and not question.secret:
+            question = question._replace(secret=True)
+        if self.given[seat] is None:
+            return (question,)
+        return (question._replace(optional=True, timeout=None),)

@@ -45,9 +45,7 @@ from typing import (
 )
 
 from games.kernel.rng import Rng
-from games.kernel.state_class import changed
-from games.kernel.tuples import dealt
-from games.kernel.values import Seat
+from games.kernel.state import Seat, changed, dealt
 
 T = TypeVar("T")
 S = TypeVar("S")

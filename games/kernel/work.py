@@ -15,9 +15,7 @@ from typing_extensions import TypeVar
 
 from games.kernel.event import Event
 from games.kernel.rng import Rng
-from games.kernel.state_class import drafted
-from games.kernel.tuples import put
-from games.kernel.values import Seat, all_seats, clockwise
+from games.kernel.state import Seat, all_seats, clockwise, drafted, put
 
 S = TypeVar("S")
 D = TypeVar("D")

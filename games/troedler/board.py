@@ -4,8 +4,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
 
+from games.boards import read_board
 from games.kernel import Term
-from games.kernel.boards import read_board
 from games.troedler.board_rules import check
 from games.troedler.board_schema import BoardFile, RequestData, StartCardData
 from games.troedler.terms import (

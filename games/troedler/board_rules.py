@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 
-from games.kernel.boards import require, require_unique, require_ways
+from games.boards import require, require_unique, require_ways
 from games.troedler.board_schema import BoardFile
 from games.troedler.terms import COLOURS, EXTRA, FEED, GOODS, LAYERS, ROUTES
 

@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from games.kernel.boards import BoardPart
+from games.boards import BoardPart
 from games.troedler.terms import ROUTES
 
 Word = Field(pattern=r"^[a-z][a-z0-9_]*$")

@@ -14,7 +14,7 @@ from games.kernel import (
     Term,
     message,
 )
-from games.kernel.news import (
+from games.kernel.game_messages import (
     Report,
     Writer,
     address,

@@ -7,7 +7,7 @@ from typing_extensions import override
 
 from games import kernel
 from games.kernel import IllegalMove, PlannedMove, Play, Seat, message, parse
-from games.kernel.planned import past
+from games.kernel.automatic import past
 from games.troedler.model import Waiting
 from games.troedler.position import Position
 from games.troedler.work import Work

@@ -9,7 +9,7 @@ from games.haendler.stages.prices.wheels import WheelKept
 from games.haendler.terms import CREST
 from games.haendler.view import Own, PlayerView, View
 from games.kernel import Term, must
-from games.kernel.words import Speaker
+from games.texts.catalogues import Speaker
 from rendering import palette, seats, symbols
 from rendering.cells import (
     CELL_HEIGHT_PX,

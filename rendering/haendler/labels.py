@@ -7,7 +7,7 @@ added where there is room.
 from dataclasses import dataclass
 
 from games.kernel import Term
-from games.kernel.words import Speaker
+from games.texts.catalogues import Speaker
 from rendering import palette, seats, symbols
 from rendering.scene import Polygon, Shape
 

@@ -7,7 +7,7 @@ from games.haendler.stages.loading.cargo import MASTER_ROOM, OTHERS_ROOM
 from games.haendler.terms import ACHSENBRUCH, CARDS, COPIES, GOODS
 from games.haendler.view import View, WagonView
 from games.kernel import Term
-from games.kernel.words import Speaker
+from games.texts.catalogues import Speaker
 from rendering import ornaments, palette, seats, symbols
 from rendering.haendler.labels import card_symbol, find_name
 from rendering.paint import fit_text, text_width

@@ -7,7 +7,7 @@ readable size, the oldest are left out, and a last chip counts these.
 from games.haendler.model import Deal, Offer
 from games.haendler.terms import NOTHING, Ability, Gift
 from games.haendler.view import View
-from games.kernel.words import Speaker
+from games.texts.catalogues import Speaker
 from rendering import palette, symbols
 from rendering.haendler.labels import card_symbol, find_name, place_ability, seat_arrow
 from rendering.paint import text_width

@@ -3,7 +3,7 @@
 from games.haendler.terms import TILES
 from games.haendler.view import PlayerView, View
 from games.kernel import Term
-from games.kernel.words import Speaker
+from games.texts.catalogues import Speaker
 from rendering import palette, seats, symbols
 from rendering.curves import regular_polygon
 from rendering.haendler.labels import find_name, place_ability

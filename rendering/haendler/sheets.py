@@ -10,7 +10,7 @@ from typing import NamedTuple
 from games.haendler.terms import GOODS
 from games.haendler.view import View
 from games.kernel import Letters, Term
-from games.kernel.words import Speaker
+from games.texts.catalogues import Speaker
 from rendering import palette, symbols
 from rendering.haendler import market, offers, panels, pieces
 from rendering.haendler.layout import SHEETS, Sheet, lay_out

@@ -9,7 +9,7 @@ from games.hellweg.stages.sale_options import BestSale
 from games.hellweg.terms import PRIVILEGES, Town
 from games.hellweg.view import View
 from games.kernel import Term, must
-from games.kernel.words import Speaker
+from games.texts.catalogues import Speaker
 from rendering import palette, seats
 from rendering.cells import (
     CELL_WIDTHS_PX,

@@ -5,7 +5,7 @@ from games.hellweg.stages import places
 from games.hellweg.terms import LAST_BONUS
 from games.hellweg.view import View
 from games.kernel import Letters, Term
-from games.kernel.words import Speaker
+from games.texts.catalogues import Speaker
 from rendering import palette, seats, symbols
 from rendering.hellweg import symbols as own
 from rendering.letters import letter_badge

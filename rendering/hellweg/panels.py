@@ -5,7 +5,7 @@ from games.hellweg.model import Player
 from games.hellweg.terms import MERCHANTS, PRIVILEGES
 from games.hellweg.view import View
 from games.kernel import Term
-from games.kernel.words import Speaker
+from games.texts.catalogues import Speaker
 from rendering import palette, seats, symbols
 from rendering.hellweg import symbols as own
 from rendering.hellweg.market import SAND

@@ -9,7 +9,7 @@ from games.hellweg.board_schema import Chart
 from games.hellweg.terms import SORTS, WARES
 from games.hellweg.view import View
 from games.kernel import Letters, Term
-from games.kernel.words import Speaker
+from games.texts.catalogues import Speaker
 from rendering import palette
 from rendering.hellweg import market, panels, pieces, symbols
 from rendering.hellweg.layout import Layout, lay_out

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 
 from games.kernel import Term
-from games.kernel.words import Speaker
+from games.texts.catalogues import Speaker
 from games.troedler.board import Request
 from games.troedler.terms import Card, listed
 from games.troedler.view import View

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from games.kernel import Term, must
-from games.kernel.words import Speaker
+from games.texts.catalogues import Speaker
 from games.troedler.terms import FEED, GOODS
 from games.troedler.view import SeatView, View
 from rendering import palette

@@ -5,7 +5,7 @@ from functools import lru_cache
 from math import cos, radians, sin
 
 from games.kernel import Term
-from games.kernel.words import Speaker
+from games.texts.catalogues import Speaker
 from games.troedler.board import Board
 from games.troedler.board_schema import Point as Place
 from games.troedler.board_schema import RouteData, VillageData

@@ -1,7 +1,7 @@
 """Die Trödler: the status line, the stock and the players' panels."""
 
 from games.kernel import Term
-from games.kernel.words import Speaker
+from games.texts.catalogues import Speaker
 from games.troedler.scoring import Tally
 from games.troedler.terms import GOODS, PLACE, Counts, Pile
 from games.troedler.view import View

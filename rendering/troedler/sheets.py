@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from math import hypot
 
 from games.kernel import Letters, Term
-from games.kernel.words import Speaker
+from games.texts.catalogues import Speaker
 from games.troedler.terms import GOODS, ROUTES, Pile, Village
 from games.troedler.view import View
 from rendering import palette

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from games.kernel import Term
-from games.kernel.words import Speaker
+from games.texts.catalogues import Speaker
 from games.troedler.model import Mark
 from games.troedler.view import View
 from rendering import palette

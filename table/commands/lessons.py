@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from games.kernel.automatic import Automatic, Reason
 from games.kernel.codec import dump_json
-from games.kernel.lessons import LEARNER
+from games.matches.lessons import LEARNER
 from storage.rows import StepRow
 from table.commands import automatic, commit, rewind
 from table.match.learning import is_under_way, progress, taught

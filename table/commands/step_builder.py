@@ -14,8 +14,8 @@ from games.kernel import (
     play,
     text,
 )
+from games.kernel.event import learned_something
 from games.kernel.prompt import answers_request, offers, watched
-from games.kernel.undo import learned_something
 from storage.rows import StepRow
 from table.commands import commit
 from table.commands.plans import give_back_plans

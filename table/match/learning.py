@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from games.kernel import Seat
 from games.kernel.codec import dump_json
-from games.kernel.lessons import LEARNER, Lesson, Tutorial, tutorial_of
+from games.matches.lessons import LEARNER, Lesson, Tutorial, tutorial_of
 from storage.rows import StepRow
 from table.match.attendance import Attendance, Met, StandIn
 from table.match.loaded import LoadedMatch

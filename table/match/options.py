@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Literal
 
 from games.kernel import Setting, complete
-from games.kernel.words import FIRST, LANGUAGES
+from games.texts.catalogues import FIRST, LANGUAGES
 from storage.rows import MatchRow
 from table.match.terms import HOLD, RENAMED_LEVELS, TERMS
 from table.match.votes import BACK

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from games.kernel import Seat
-from games.kernel import undo as kernel
+from games.matches import undo as kernel
 from storage.rows import StepRow
 from table.match.loaded import LoadedMatch
 

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 from cachetools import LRUCache
 
 from games.kernel import Action, Event, Message, Outcome, Prompt, Seat, audible
-from games.kernel.course import Course
+from games.matches.match import Course
 from storage.rows import StepRow
 from table.errors import Unplayable
 from table.match import course

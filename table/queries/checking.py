@@ -4,8 +4,9 @@ from collections.abc import AsyncIterator
 from dataclasses import dataclass
 
 from games.kernel import Rng, Seat, Step, tells_chance
-from games.kernel.gate import play
-from games.kernel.selfplay import pick, seed_of
+from games.kernel.automatic import pick
+from games.kernel.game import play
+from games.matches.selfplay import seed_of
 from storage import Store
 from storage.queries import log, matches
 from storage.rows import StepRow

@@ -4,7 +4,7 @@ import asyncio
 
 from cachetools import LRUCache
 
-from games.kernel.course import Course, course
+from games.matches.match import Course, course
 from storage.rows import StepRow
 from table.match.course import retraced
 from table.match.loaded import LoadedMatch

@@ -6,7 +6,7 @@ from cachetools import LRUCache
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from games.kernel import Seat, message
-from games.kernel.record_text import write
+from games.matches.record_text import write
 from storage.queries import log, matches, outbox
 from storage.rows import OPEN, MatchRow, Status, StepRow
 from table.errors import NoSuchMatch, NotAPlayer, NotNow

@@ -15,8 +15,8 @@ from games.kernel import (
     text,
 )
 from games.kernel.prompt import offers
-from games.kernel.typed import interpret
-from games.kernel.words import speaker
+from games.texts.catalogues import speaker
+from games.texts.typed import interpret
 from table.errors import Outdated
 from table.match.loaded import LoadedMatch
 

@@ -13,10 +13,11 @@ from unittest.mock import patch
 from sqlalchemy import delete
 
 from games.kernel import Action, AnyGame, BrokenInvariant, KernelError, Next, Rng, Seat, Step
-from games.kernel.gate import play
+from games.kernel.automatic import pick
+from games.kernel.event import learned_something
+from games.kernel.game import play
 from games.kernel.prompt import watched
-from games.kernel.selfplay import pick, seed_of
-from games.kernel.undo import learned_something
+from games.matches.selfplay import seed_of
 from storage.queries import matches, outbox
 from storage.rows import NewMatch, Notification
 from storage.schema import steps

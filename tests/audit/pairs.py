@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 from games.kernel import AnyGame, BadSettings, KernelError, Rng, Seat, parse, text
-from games.kernel.selfplay import Move, seed_of, walk
+from games.matches.selfplay import Move, seed_of, walk
 from tests.contract.games import game, tables
 from tests.rig.ids import KEYS
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from games.kernel import AnyGame, Rng, Seat, audible
-from games.kernel.selfplay import Move, seed_of, walk
+from games.matches.selfplay import Move, seed_of, walk
 from storage.rows import StepRow
 from table.match.loaded import LoadedMatch
 from table.queries.replay import _told_apart

@@ -8,7 +8,8 @@ from random import Random
 from sqlalchemy import select
 
 from games.kernel import NotYourTurn, PlannedMove, Rng
-from games.kernel.selfplay import pick, seed_of
+from games.kernel.automatic import pick
+from games.matches.selfplay import seed_of
 from storage.schema import outbox
 from table import NotNow
 from table.match.clocks import DAY, HOUR

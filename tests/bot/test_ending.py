@@ -7,9 +7,9 @@ import pytest
 from bot.components import compose, ending
 from games import registry
 from games.kernel import Outcome, Rng, complete
-from games.kernel.course import Course
 from games.kernel.outcome import UNDECIDED
-from games.kernel.words import Speaker
+from games.matches.match import Course
+from games.texts.catalogues import Speaker
 from table.match.model import Perspective
 from tests.rig.matches import perspective
 

@@ -16,9 +16,9 @@ from bot.components import film
 from bot.components.film import END, FRAMES, Script, make_film
 from bot.inbound.films import FILMS_PER_HOUR, HOUR, LARGEST
 from games import registry
-from games.kernel import Match
 from games.kernel.prompt import choices
-from games.kernel.record_text import write
+from games.matches import Match
+from games.matches.record_text import write
 from rendering.scene import Scene, Text
 from table import Warrant
 from tests.bot.test_practice import as_practice

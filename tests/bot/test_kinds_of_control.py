@@ -11,7 +11,7 @@ from bot.components.panel import panel
 from bot.components.pictures import Drawn
 from games import registry
 from games.kernel import Seat
-from games.kernel.selfplay import seed_of, walk
+from games.matches.selfplay import seed_of, walk
 from rendering.pictures import PICTURES
 from table import Plannable
 from tests.contract.games import game

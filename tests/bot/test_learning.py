@@ -4,7 +4,7 @@ import pytest
 
 from bot.components.custom_ids import Kind, address_of
 from games import registry
-from games.kernel.lessons import tutorial_of
+from games.matches.lessons import tutorial_of
 from sandbox.rest.components import walk
 from table.services.thinking import FIRST
 from tests.rig.bot import ANA, BotRig

@@ -17,8 +17,8 @@ from bot.components.pictures import Drawn
 from bot.components.questions import MORE
 from bot.inbound import forms
 from games.kernel import Form, Importance, News, message
-from games.kernel.help import Topic, topics
-from games.kernel.words import LANGUAGES, Speaker
+from games.texts.catalogues import LANGUAGES, Speaker
+from games.texts.rules_help import Topic, topics
 from sandbox.rest.components import walk
 from table.match.model import Perspective
 from tests.contract.games import KEYS, game

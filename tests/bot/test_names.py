@@ -22,7 +22,7 @@ from bot.inbound import forms
 from bot.inbound.commands.common import line
 from bot.inbound.moves import move_story
 from games.kernel import Form, KernelError, News, Seat, audible, parse
-from games.kernel.words import LANGUAGES, Speaker
+from games.texts.catalogues import LANGUAGES, Speaker
 from sandbox.rest.components import walk
 from table.match.model import Perspective, Perspectives, Played, vacancy
 from tests.haendler import table as haendler

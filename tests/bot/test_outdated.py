@@ -6,7 +6,8 @@ from bot.components.content import Focus
 from bot.components.custom_ids import MAX, ORDER, Address, Kind, address_of
 from bot.inbound import forms
 from games.kernel import Rng
-from games.kernel.selfplay import pick, seed_of
+from games.kernel.automatic import pick
+from games.matches.selfplay import seed_of
 from table import Tables
 from tests.contract.games import game
 from tests.rig.bot import ANA, BEN, CLEO, BotRig

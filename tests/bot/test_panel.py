@@ -29,7 +29,7 @@ from games.kernel import (
     Text,
     message,
 )
-from games.kernel.lessons import Lesson
+from games.matches.lessons import Lesson
 from sandbox.rest.components import BUTTON, ROW, SELECT, walk
 from table import Perspective, Plannable
 from table.match.attendance import Met

@@ -20,7 +20,7 @@ from games.haendler.stages.loading.ramp import Ramp
 from games.haendler.stages.purchase import Purchase, Visit
 from games.kernel import Choice, Message, Seat, changed
 from games.kernel.prompt import choices
-from games.kernel.words import LANGUAGES
+from games.texts.catalogues import LANGUAGES
 from sandbox.rest.components import BUTTON, SELECT, TEXT, walk
 from table import Perspective
 from table.queries.hints import Advice

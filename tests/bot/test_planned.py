@@ -8,7 +8,8 @@ from bot import locale
 from bot.components import compose, lobby
 from bot.components.custom_ids import InvalidCustomId, PlanMark
 from bot.components.planned import plan_book, plan_line
-from games.kernel import Rng, Seat, complete, message, pace
+from games.kernel import Rng, Seat, complete, message
+from games.matches import pace
 from table import Given
 from tests.harvest import Harvest, SendLater
 from tests.rig.matches import match_of, perspective

@@ -4,8 +4,9 @@ import asyncio
 from dataclasses import replace
 
 from games.kernel import Rng, text
+from games.kernel.automatic import pick
 from games.kernel.prompt import choices
-from games.kernel.selfplay import pick, seed_of
+from games.matches.selfplay import seed_of
 from storage.queries import matches
 from tests.rig.bot import ANA, BEN, BotRig
 from tests.rig.messages import Control, Post

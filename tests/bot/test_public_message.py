@@ -7,8 +7,9 @@ import pytest
 from bot.outbound.public_message import FEW, GONE, LOOKED_AT, YOUNG
 from games.hellweg.actions import Forgo, Keep
 from games.kernel import Choice, Rng, Seat, message, text
-from games.kernel.course import Course
-from games.kernel.selfplay import pick, seed_of
+from games.kernel.automatic import pick
+from games.matches.match import Course
+from games.matches.selfplay import seed_of
 from table import Warrant
 from table.queries.chances import Decided, Turn
 from tests.rig.bot import ANA, BEN, CLEO, DOV, BotRig, person, refuse_requests

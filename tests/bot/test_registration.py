@@ -11,7 +11,7 @@ from discord import app_commands
 from bot.inbound.commands import add_all
 from bot.inbound.commands.sync import digest, sync
 from bot.inbound.commands.translate import Translator
-from games.kernel.words import LANGUAGES, language_of
+from games.texts.catalogues import LANGUAGES, language_of
 from sandbox.rest import described
 from sandbox.rest.commands import check_all
 from tests.toy import Toy

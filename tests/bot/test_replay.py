@@ -8,8 +8,9 @@ import pytest
 from games import registry
 from games.hellweg.actions import Keep
 from games.kernel import Rng, Seat
-from games.kernel.course import Course
-from games.kernel.selfplay import pick, seed_of
+from games.kernel.automatic import pick
+from games.matches.match import Course
+from games.matches.selfplay import seed_of
 from sandbox.rest.components import walk
 from table import Warrant
 from table.queries.chances import Decided, Turn

@@ -17,9 +17,9 @@ from bot.components.seats import SeatsContent, seats
 from bot.components.titles import link
 from games import registry
 from games.kernel import Importance, News, Rng, Seat, Setting, message
-from games.kernel.words import LANGUAGES
+from games.texts.catalogues import LANGUAGES
 from sandbox.rest.components import walk
-from storage.rows import TABLE, Invited
+from storage.document import TABLE, Invited
 from table.match.model import Match, Overview, Seated
 from tests.rig.matches import PROPOSAL, match_of, perspective
 from tests.rig.messages import check, components, controls, text_of

@@ -14,7 +14,7 @@ from bot.process.thinkers import Leaving, Thinkers, levels_of, processes, thinki
 from games import registry
 from games.kernel import Rng, Seat, audible, complete
 from games.kernel.prompt import offers
-from games.kernel.selfplay import seed_of
+from games.matches.selfplay import seed_of
 from players import levels, search
 from players.levels import CHOOSABLE_LEVELS
 from table.match.terms import DEFAULT, HOUSE

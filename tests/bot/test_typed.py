@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.kernel.notation import LONGEST
+from games.kernel.notation import MAX_LINE_CHARS
 from tests.rig.bot import ANA, BEN, CLEO, BotRig, refuse_requests
 from tests.rig.ids import BOT, CHANNEL, OTHER, dm_channel
 from tests.rig.network import pass_through
@@ -73,7 +73,7 @@ async def test_a_secret_is_not_taken_where_others_read_it(bot: BotRig) -> None:
     assert "There is no table in this channel" in elsewhere[0]
     # A long line is refused and not cut: its beginning would be a move.
     await bot.play(1, (ANA, "bid 3"), (BEN, "bid 1"))
-    (answer,) = await written(bot, ANA, f"{ME} boast {'x' * LONGEST}")
+    (answer,) = await written(bot, ANA, f"{ME} boast {'x' * MAX_LINE_CHARS}")
     assert "longer than the 300 characters" in answer
     assert "xxx" not in answer
 

@@ -15,8 +15,8 @@ from bot.inbound.typed import Typed, speaker_of
 from bot.process.services import Services
 from games.kernel import Action, AnyGame, KernelError, Rng, Seat, play, text
 from games.kernel.prompt import choices, public_choices
-from games.kernel.selfplay import Move, seed_of, walk
-from games.kernel.typed import interpret
+from games.matches.selfplay import Move, seed_of, walk
+from games.texts.typed import interpret
 from rendering.studio import Studio
 from storage.rows import UserRow
 from table import Perspective, Perspectives, Played

@@ -18,9 +18,9 @@ from bot.components.lessons import BROUGHT_LINES
 from bot.components.panel import panel
 from bot.components.pictures import Drawn
 from games.kernel import AnyGame, Choice, Form, Message, Prompt, Seat, message
-from games.kernel.lessons import LEARNER, tutorial_of
-from games.kernel.selfplay import seed_of, walk
-from games.kernel.words import LANGUAGES, keys
+from games.matches.lessons import LEARNER, tutorial_of
+from games.matches.selfplay import seed_of, walk
+from games.texts.catalogues import LANGUAGES, keys
 from rendering.pictures import PICTURES
 from sandbox.rest import components
 from sandbox.world.model import Json

@@ -12,8 +12,8 @@ from typer.testing import Result as Ran
 from bot.__main__ import app
 from games import registry
 from games.kernel import AnyGame, BadBoard, BrokenInvariant, Seat
-from games.kernel.record_text import read
-from games.kernel.selfplay import seed_of, walk
+from games.matches.record_text import read
+from games.matches.selfplay import seed_of, walk
 from players import registry as players_registry
 from rendering.legend import Legend
 from rendering.pictures import Picture

@@ -14,9 +14,10 @@ from typer.testing import CliRunner, Result
 
 from bot.__main__ import app
 from games import registry
-from games.kernel import AnyGame, Match, Rng, Seat
+from games.kernel import AnyGame, Rng, Seat
 from games.kernel.prompt import offers
-from games.kernel.words import speaker
+from games.matches import Match
+from games.texts.catalogues import speaker
 from players.levels import LEVELS
 from players.sight import make_sight
 from tests.packages import EXAMPLES, install

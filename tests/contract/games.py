@@ -10,8 +10,8 @@ from games import registry
 from games.contract import tables as contract
 from games.contract.tables import Settings, playable
 from games.kernel import AnyGame, Choice, Outcome, Rng, complete
-from games.kernel.gate import play
-from games.kernel.selfplay import seed_of, walk
+from games.kernel.game import play
+from games.matches.selfplay import seed_of, walk
 from tests.harvest import Harvest
 from tests.toy import Toy, Work
 

@@ -5,9 +5,9 @@ from typing import Any, cast
 import pytest
 
 from games.kernel import AnyGame, Next, PlannedMove, Play, Rng, Seat, complete, play, text
-from games.kernel.automatic import by_itself
+from games.kernel.automatic import by_itself, pick
 from games.kernel.prompt import waited_for
-from games.kernel.selfplay import LONGEST, pick, seed_of, walk
+from games.matches.selfplay import MAX_MOVES, seed_of, walk
 from tests.contract.games import KEYS, game
 
 
@@ -35,7 +35,7 @@ def test_a_game_with_orders_could_have_been_played_by_hand(key: str) -> None:
     orders: dict[Seat, list[PlannedMove]] = {}
     state = rules.start(max(rules.seats), complete(rules.settings, {}), Rng(seed_of(4), 0)).state
     acted = 0
-    for version in range(1, LONGEST):
+    for version in range(1, MAX_MOVES):
         if rules.outcome(state) is not None:
             break
         ordered = _due(rules, state, orders)

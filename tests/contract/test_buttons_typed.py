@@ -10,9 +10,9 @@ from bot.components.answers import Answer, answers, quick
 from bot.components.clip import OPTIONS
 from games import registry
 from games.kernel import AmbiguousMove, AnyGame, Form, KernelError, Prompt, text
-from games.kernel.selfplay import seed_of, walk
-from games.kernel.typed import interpret
-from games.kernel.words import LANGUAGES, Speaker
+from games.matches.selfplay import seed_of, walk
+from games.texts.catalogues import LANGUAGES, Speaker
+from games.texts.typed import interpret
 from tests.contract.games import asked_once, few
 
 PER_PROMPT = 6

@@ -7,7 +7,7 @@ import pytest
 
 from games import registry
 from games.kernel import AnyGame, Prompt, Seat
-from games.kernel.selfplay import seed_of, walk
+from games.matches.selfplay import seed_of, walk
 from rendering.pictures import HAND, PICTURES
 from tests.contract.games import few, game
 

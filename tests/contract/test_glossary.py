@@ -9,7 +9,7 @@ from babel import Locale
 
 from games import registry
 from games.kernel import message
-from games.kernel.words import LANGUAGES, speaker
+from games.texts.catalogues import LANGUAGES, speaker
 
 ROOT = Path(__file__).parents[2]
 CATALOGUES = (

@@ -10,8 +10,8 @@ from bot.components.answers import answers, value_labels
 from bot.components.clip import BUTTON, OPTION, OPTIONS, bare, fits
 from games import registry
 from games.kernel import Choice, OneOf, Prompt, Seat
-from games.kernel.selfplay import seed_of, walk
-from games.kernel.words import LANGUAGES, Speaker
+from games.matches.selfplay import seed_of, walk
+from games.texts.catalogues import LANGUAGES, Speaker
 from tests.contract.games import asked_once, few
 
 

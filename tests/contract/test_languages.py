@@ -18,8 +18,8 @@ from fluent.syntax.visitor import Visitor
 from bot.cli.words import WRONG, Arguments, rooms, told_in
 from bot.components.clip import BUTTON, OPTION, TITLE
 from games import registry
-from games.kernel.help import topics
-from games.kernel.words import FIRST, LANGUAGES, ROOMS, complete, language_of, written
+from games.texts.catalogues import FIRST, LANGUAGES, ROOMS, complete, language_of, written
+from games.texts.rules_help import topics
 from rendering.text import FACES, FALLBACKS, covered_code_points
 
 ROOT = Path(__file__).parents[2]

@@ -8,9 +8,9 @@ import pytest
 
 from games.kernel import AnyGame, Message, Rng
 from games.kernel.codec import dump_json
-from games.kernel.lessons import LEARNER, Lesson, Tutorial
-from games.kernel.selfplay import seed_of
-from games.kernel.words import LANGUAGES, keys, speaker, written
+from games.matches.lessons import LEARNER, Lesson, Tutorial
+from games.matches.selfplay import seed_of
+from games.texts.catalogues import LANGUAGES, keys, speaker, written
 from tests.contract.test_lessons import TAUGHT, answers, taught
 
 POSITIONS = 60

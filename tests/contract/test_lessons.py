@@ -6,11 +6,13 @@ from typing import Any
 import pytest
 
 from games import registry
-from games.kernel import Action, AnyGame, Choice, Match, Rng
+from games.kernel import Action, AnyGame, Choice, Rng
+from games.kernel.automatic import pick
 from games.kernel.codec import dump_json
-from games.kernel.lessons import LEARNER, Lesson, Tutorial, tutorial_of
-from games.kernel.selfplay import pick, seed_of
-from games.kernel.words import LANGUAGES, speaker
+from games.matches import Match
+from games.matches.lessons import LEARNER, Lesson, Tutorial, tutorial_of
+from games.matches.selfplay import seed_of
+from games.texts.catalogues import LANGUAGES, speaker
 
 TAUGHT = [key for key in registry.GAMES if tutorial_of(registry.load(key)) is not None]
 FORMS = 5

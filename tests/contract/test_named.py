@@ -12,10 +12,10 @@ from games import registry
 from games.kernel import Action, AmbiguousMove, AnyGame, KernelError, Message, Prompt, text
 from games.kernel.notation import examples
 from games.kernel.prompt import Amount, Form, choices, offers, option_of
-from games.kernel.selfplay import seed_of, walk
 from games.kernel.shape import shape, words
-from games.kernel.typed import heard, interpret
-from games.kernel.words import LANGUAGES, Speaker, keys, speaker
+from games.matches.selfplay import seed_of, walk
+from games.texts.catalogues import LANGUAGES, Speaker, keys, speaker
+from games.texts.typed import heard, interpret
 from tests.contract.games import asked_once, few
 
 Lines = Iterator[str]

@@ -5,7 +5,7 @@ from itertools import cycle
 import pytest
 
 from games.kernel import Importance, SeatName
-from games.kernel.words import LANGUAGES, speaker
+from games.texts.catalogues import LANGUAGES, speaker
 from tests.contract.games import game
 from tests.rig.records import RECORDS, messages, read_record, readings, seats
 

@@ -8,7 +8,7 @@ import pytest
 from games import registry
 from games.contract import papers
 from games.contract.papers import complaints
-from games.kernel.words import keys
+from games.texts.catalogues import keys
 from tests.contract.games import game
 
 ROOT = Path(__file__).parents[2]

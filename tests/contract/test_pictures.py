@@ -8,8 +8,8 @@ import pytest
 from games.contract.outlets import Outlets
 from games.kernel import Letters, Rng, Seat
 from games.kernel.prompt import ALPHABET, choices
-from games.kernel.selfplay import seed_of, walk
-from games.kernel.words import LANGUAGES
+from games.matches.selfplay import seed_of, walk
+from games.texts.catalogues import LANGUAGES
 from rendering.geometry import View
 from rendering.paint import Painter
 from rendering.pictures import PICTURES

@@ -16,7 +16,7 @@ from bot.__main__ import app
 from bot.cli import check
 from games import registry
 from games.kernel import AnyGame, Term
-from games.kernel.words import LANGUAGES
+from games.texts.catalogues import LANGUAGES
 from rendering import palette, pictures
 from rendering.legend import Legend
 from rendering.pictures import Picture

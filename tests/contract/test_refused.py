@@ -8,9 +8,10 @@ import pytest
 
 from games import registry
 from games.kernel import AnyGame, Choice, KernelError, Prompt, Rng, text
-from games.kernel.selfplay import pick, seed_of, walk
-from games.kernel.typed import interpret
-from games.kernel.words import LANGUAGES, speaker
+from games.kernel.automatic import pick
+from games.matches.selfplay import seed_of, walk
+from games.texts.catalogues import LANGUAGES, speaker
+from games.texts.typed import interpret
 from tests.contract.games import few, game
 
 NAMES = ("Ana", "Ben", "Cleo", "Dov", "Eve")

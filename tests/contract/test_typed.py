@@ -10,9 +10,9 @@ import pytest
 
 from games.kernel import KernelError, Prompt, text
 from games.kernel.notation import exact
-from games.kernel.selfplay import seed_of, walk
-from games.kernel.typed import interpret
-from games.kernel.words import FIRST, LANGUAGES, speaker
+from games.matches.selfplay import seed_of, walk
+from games.texts.catalogues import FIRST, LANGUAGES, speaker
+from games.texts.typed import interpret
 from tests.contract.games import few, game
 
 TABLE = Path(__file__).parent / "typed"

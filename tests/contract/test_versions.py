@@ -8,9 +8,9 @@ import pytest
 
 from games import registry
 from games.kernel import AnyGame, OtherRules
-from games.kernel.match import Match
-from games.kernel.record import replay
-from games.kernel.record_text import read, write
+from games.matches.match import Match
+from games.matches.record import replay
+from games.matches.record_text import read, write
 from players.registry import EVALUATORS
 from tests.contract.games import KEYS, game
 from tests.rig.records import (

@@ -18,7 +18,7 @@ from bot.process.services import Wait, now_ms, wait
 from bot.process.settings import Settings
 from bot.process.thinkers import Workers
 from games.kernel import AnyGame
-from games.kernel.words import LANGUAGES
+from games.texts.catalogues import LANGUAGES
 from rendering import studio
 from sandbox import Sandbox
 from tests.rig.databases import database_url

@@ -10,8 +10,8 @@ import pytest
 
 from games import registry
 from games.kernel import AnyGame
-from games.kernel.record import replay
-from games.kernel.record_text import read
+from games.matches.record import replay
+from games.matches.record_text import read
 from players import remote, search
 from players.registry import EVALUATORS
 from rendering import studio

@@ -9,7 +9,7 @@ from discord.app_commands import commands, transformers
 from bot import locale
 from bot.process import client, running  # noqa: F401 - what the programs import
 from games import registry
-from games.kernel import words
+from games.texts import catalogues
 from tests.e2e import conftest
 from tests.rig import delays
 
@@ -21,8 +21,8 @@ delays.skip_disk_sync()
 delays.skip_call_delay(pytest.MonkeyPatch())
 delays.call_active_players(pytest.MonkeyPatch())
 for game in (conftest.toy(None), *map(registry.load, registry.GAMES)):
-    for package, language in product((game.package, *locale.OURS), words.LANGUAGES):
-        words.keys(package, language)
+    for package, language in product((game.package, *locale.OURS), catalogues.LANGUAGES):
+        catalogues.keys(package, language)
 # What is there stays: to look for garbage in it would copy all of it into each process.
 gc.collect()
 gc.freeze()

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from hashlib import sha256
 
 from games import registry
-from games.kernel.record import replay
-from games.kernel.record_text import read
+from games.matches.record import replay
+from games.matches.record_text import read
 from sandbox import Sandbox
 from sandbox.people.person import Person
 from sandbox.people.sight import fields

@@ -13,8 +13,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from games import registry
-from games.kernel.planned import NEXT
-from games.kernel.selfplay import pick
+from games.kernel.automatic import NEXT, pick
 from storage import open_store
 from table import NotNow
 from tests.rig.table import ANA, BEN, PEOPLE, TableRig, seat_people, start_match

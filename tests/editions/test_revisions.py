@@ -12,8 +12,8 @@ from typer.testing import CliRunner
 
 from bot.cli.operating import app
 from games import registry
-from games.kernel.record import replay
-from games.kernel.record_text import read
+from games.matches.record import replay
+from games.matches.record_text import read
 from storage import open_store
 from storage.queries import matches
 from storage.upkeep import migrate
@@ -74,7 +74,7 @@ def test_each_database_that_is_kept_is_tried() -> None:
     """And has the revision by which it is called."""
     folder = before.KEPT.parent
     assert {file.name for file in folder.glob("*.xz")} == {f"{name}.sqlite3.xz" for name in OLDER}
-    assert set(OLDER.values()) < set(migrate.revisions())
+    assert set(OLDER.values()) < set(migrate.list_revisions())
 
 
 SHORT_RUN = ("kept-promises",)

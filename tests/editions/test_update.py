@@ -15,10 +15,10 @@ from bot.cli.operating import app
 from games import registry
 from games.kernel import Next
 from games.kernel import text as text_of
-from games.kernel.record import replay
-from games.kernel.record_text import read
+from games.kernel.automatic import pick
 from games.kernel.rng import BY_STEP
-from games.kernel.selfplay import pick
+from games.matches.record import replay
+from games.matches.record_text import read
 from storage import open_store
 from storage.queries import matches
 from storage.rows import MatchRow, Status
@@ -35,7 +35,7 @@ FEW = 15
 def old(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A database of before; from now on the next version runs."""
     file = before.database(tmp_path / "kontor.sqlite3")
-    monkeypatch.setattr(migrate, "PLACES", (*migrate.PLACES, "tests.editions.migrations"))
+    monkeypatch.setattr(migrate, "PACKAGES", (*migrate.PACKAGES, "tests.editions.migrations"))
     monkeypatch.setattr(registry, "GAMES", after.GAMES)
     for place in ("match.options", "commands.lobby", "services.context"):
         monkeypatch.setattr(f"table.{place}.OPTIONS", (*options.OPTIONS, after.MADE_UP))

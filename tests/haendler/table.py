@@ -31,8 +31,8 @@ from games.kernel import (
     text,
     without,
 )
-from games.kernel.selfplay import seed_of
 from games.kernel.stage import settle
+from games.matches.selfplay import seed_of
 
 ANA, BEN, CLEO, DOV = map(Seat, range(4))
 GAME = build(None)

@@ -9,7 +9,7 @@ from games.haendler.stages.loading.loading import Loading
 from games.haendler.stages.movement.turn import Turn
 from games.haendler.stages.status.status import Status
 from games.kernel import Action, Rng, Seat, text
-from games.kernel.selfplay import seed_of, walk
+from games.matches.selfplay import seed_of, walk
 from tests.contract.games import few
 from tests.haendler.table import ANA, BEN, GAME, Table, opened, position
 from tests.haendler.test_movement import FACING

@@ -39,7 +39,7 @@ from games.kernel import (
     parse,
     text,
 )
-from games.kernel.words import speaker
+from games.texts.catalogues import speaker
 from tests.haendler.table import ANA, BEN, CLEO, DOV, GAME, Table, opened, position
 
 ALL = (ANA, BEN, CLEO, DOV)

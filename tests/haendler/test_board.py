@@ -12,7 +12,7 @@ from games.haendler.position import Position
 from games.haendler.stages.movement.destinations import trips
 from games.haendler.stages.movement.turn import Turn
 from games.kernel import BadBoard, BrokenInvariant, text
-from games.kernel.selfplay import seed_of, walk
+from games.matches.selfplay import seed_of, walk
 from tests.contract.faults import at, typed
 from tests.haendler.table import ANA, GAME, Table, position
 

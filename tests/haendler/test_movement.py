@@ -6,7 +6,7 @@ from games.haendler.stages.movement.destinations import Go
 from games.haendler.stages.movement.turn import Forfeited, TileTurned, Turn
 from games.haendler.terms import Space
 from games.kernel.automatic import Automatic, Reason, by_itself
-from games.kernel.words import speaker
+from games.texts.catalogues import speaker
 from tests.haendler.table import ANA, BEN, CLEO, DOV, GAME, Table, ended, position
 
 FAR = {1: "bruegge", 2: "wien", 3: "genf"}

@@ -10,8 +10,8 @@ from games.haendler.stages.prices.office import Office
 from games.haendler.stages.prices.warehouse import SpecialSale, Warehouse
 from games.haendler.stages.selling import BonusSale
 from games.kernel import IllegalMove, Seat
-from games.kernel.typed import interpret
-from games.kernel.words import speaker
+from games.texts.catalogues import speaker
+from games.texts.typed import interpret
 from tests.haendler.table import ANA, BEN, CLEO, DOV, GAME, Table, opened, position, with_player
 
 ENGLISH = speaker("en", GAME, ("Ana", "Ben", "Cleo", "Dov").__getitem__)

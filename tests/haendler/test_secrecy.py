@@ -5,7 +5,7 @@ import pytest
 from games.haendler.stages.movement.turn import Turn
 from games.haendler.terms import Phase
 from games.kernel import Rng, Seat
-from games.kernel.selfplay import seed_of
+from games.matches.selfplay import seed_of
 from tests.haendler.table import ANA, BEN, CLEO, DOV, GAME, Table, position
 from tests.haendler.test_words import voice
 

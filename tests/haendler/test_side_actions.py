@@ -21,8 +21,8 @@ from games.haendler.stages.selling import BonusSale
 from games.haendler.terms import ANY, NOTHING, Gift, Money
 from games.haendler.work import DealLapsed
 from games.kernel import BadRecord, Event, Seat
-from games.kernel.record import followed, replay
-from games.kernel.record_text import Line
+from games.matches.record import followed, replay
+from games.matches.record_text import Line
 from tests.haendler.table import ANA, BEN, CLEO, DOV, GAME, Table, ended, opened, position
 from tests.rig.records import RELEASED, read_record
 

@@ -2,7 +2,7 @@
 
 from games.haendler.stages.movement.turn import Turn
 from games.kernel import Seat
-from games.kernel.undo import LoggedStep, undoable
+from games.matches.undo import LoggedStep, undoable
 from tests.haendler.table import ANA, BEN, CLEO, DOV, Table, position
 
 

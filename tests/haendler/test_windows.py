@@ -11,8 +11,9 @@ from games.contract.outlets import Outlets
 from games.haendler.model import State
 from games.haendler.terms import CARDS
 from games.kernel import Rng, Seat, audible
-from games.kernel.gate import play, require_someone_asked
-from games.kernel.selfplay import pick, seed_of
+from games.kernel.automatic import pick
+from games.kernel.game import play, require_someone_asked
+from games.matches.selfplay import seed_of
 from tests.haendler.table import GAME, opened, with_player
 
 DEALS = ("deals", "deal-pay", "deal-ask", "swap", "deal-both", "deal-want")

@@ -13,8 +13,8 @@ from games.haendler.stages.prices.warehouse import Sell, SoldFromStock
 from games.haendler.stages.purchase import Bought, Buy
 from games.kernel import Option, Rng, Seat
 from games.kernel.prompt import choices
-from games.kernel.selfplay import seed_of, walk
-from games.kernel.words import LANGUAGES, Speaker, speaker
+from games.matches.selfplay import seed_of, walk
+from games.texts.catalogues import LANGUAGES, Speaker, speaker
 from tests.haendler.table import ANA, BEN, GAME, position
 
 

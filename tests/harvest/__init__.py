@@ -31,7 +31,7 @@ from games.kernel import (
     state_class,
     without,
 )
-from games.kernel.values import all_seats
+from games.kernel.state import all_seats
 
 Task = Literal["dig", "cut"]
 Crate = NewType("Crate", int)

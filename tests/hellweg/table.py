@@ -17,8 +17,8 @@ from games.hellweg.stages.turn import Turn
 from games.hellweg.terms import PRIVILEGES, Road, Sort, Town
 from games.kernel import Event, Rng, Seat, complete, parse, play, text
 from games.kernel.prompt import choices
-from games.kernel.selfplay import seed_of
 from games.kernel.stage import settle
+from games.matches.selfplay import seed_of
 
 ALEX, BERT, CLAUS = Seat(0), Seat(1), Seat(2)
 SUPPLIES = {"tokens": 12, "carriages": 8}

@@ -10,9 +10,9 @@ from games.hellweg.model import State
 from games.hellweg.planned import BuyCardLater, SellAhead, SendMerchant, SendMerchants, SettleAt
 from games.hellweg.terms import Road, Sort, Town, Wish
 from games.kernel import OVER, Expired, Form, OneOf, PlannedMove, PlanResult, Play, Rng, Seat
-from games.kernel.gate import play
+from games.kernel.game import play
 from games.kernel.prompt import choices
-from games.kernel.selfplay import seed_of
+from games.matches.selfplay import seed_of
 from tests.hellweg.table import (
     ALEX,
     BERT,

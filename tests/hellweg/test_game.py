@@ -3,9 +3,9 @@
 from itertools import product
 
 from games.kernel import Seat
-from games.kernel.gate import require_someone_asked
-from games.kernel.selfplay import seed_of, walk
-from games.kernel.undo import LoggedStep, undoable
+from games.kernel.game import require_someone_asked
+from games.matches.selfplay import seed_of, walk
+from games.matches.undo import LoggedStep, undoable
 from tests.contract.games import known
 from tests.hellweg.table import ALEX, BERT, at_sale, player, rules, told
 

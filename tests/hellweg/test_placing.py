@@ -5,7 +5,7 @@ import pytest
 from games.hellweg.events import CarriageTaken, Forgone, TokenPlaced, TokenTaken
 from games.hellweg.terms import Road, Sort, Town
 from games.kernel.prompt import choices
-from games.kernel.words import speaker
+from games.texts.catalogues import speaker
 from tests.hellweg.table import (
     ALEX,
     BERT,

@@ -10,9 +10,9 @@ from games.hellweg import actions as act
 from games.hellweg.model import State
 from games.kernel import AnyGame, Choice, IllegalMove, Message, Prompt, Seat, text
 from games.kernel.prompt import public_choices
-from games.kernel.selfplay import seed_of, walk
-from games.kernel.typed import interpret
-from games.kernel.words import speaker
+from games.matches.selfplay import seed_of, walk
+from games.texts.catalogues import speaker
+from games.texts.typed import interpret
 from table import Perspectives
 from tests.contract.games import game
 from tests.hellweg.table import ALEX, BERT, at_actions, player, rules

@@ -10,8 +10,8 @@ from games.hellweg.stages.sale import Sale
 from games.hellweg.stages.sale_options import free_sales
 from games.hellweg.terms import Road, Sort, Town
 from games.kernel.prompt import choices, offers
-from games.kernel.selfplay import seed_of, walk
-from games.kernel.words import speaker
+from games.matches.selfplay import seed_of, walk
+from games.texts.catalogues import speaker
 from tests.hellweg.table import (
     ALEX,
     BERT,

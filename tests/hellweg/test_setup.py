@@ -4,8 +4,8 @@ import pytest
 
 from games.hellweg.events import CarriagePlaced, StartChosen, StartDrawn
 from games.kernel import BadSettings, Rng, complete
-from games.kernel.selfplay import seed_of
-from games.kernel.words import speaker
+from games.matches.selfplay import seed_of
+from games.texts.catalogues import speaker
 from tests.hellweg.table import (
     ALEX,
     BERT,

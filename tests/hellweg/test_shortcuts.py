@@ -6,7 +6,7 @@ import pytest
 
 from games.hellweg.model import State
 from games.kernel import text
-from games.kernel.words import LANGUAGES, Speaker
+from games.texts.catalogues import LANGUAGES, Speaker
 from tests.hellweg.table import ALEX, BERT, at_actions, at_sale, done, player, rules
 
 

@@ -9,8 +9,8 @@ from games.hellweg.model import Trace
 from games.hellweg.terms import Road, Sort, Town
 from games.kernel import Rng, Seat
 from games.kernel.codec import dump_json
-from games.kernel.selfplay import seed_of
-from games.kernel.words import speaker
+from games.matches.selfplay import seed_of
+from games.texts.catalogues import speaker
 from tests.hellweg.table import (
     ALEX,
     BERT,

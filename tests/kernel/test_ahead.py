@@ -1,20 +1,9 @@
 """PlannedMoves: what becomes of them, and the one that every game has."""
 
-from games.kernel import (
-    NEXT,
-    Choice,
-    Expired,
-    Match,
-    Next,
-    Option,
-    PlannedMove,
-    Play,
-    Seat,
-    parse,
-    text,
-)
-from games.kernel.planned import play_next
-from games.kernel.words import speaker
+from games.kernel import NEXT, Choice, Expired, Next, Option, PlannedMove, Play, Seat, parse, text
+from games.kernel.automatic import play_next
+from games.matches import Match
+from games.texts.catalogues import speaker
 from tests.harvest import Harvest, SendLater, Take, TakeBest
 from tests.toy import Done, Peek, Shelve, Toy
 

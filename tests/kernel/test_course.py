@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple, cast
 
 from games.kernel import AnyGame, Outcome
-from games.kernel.course import Course, course
+from games.matches.match import Course, course
 
 
 class Stood(NamedTuple):

@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from games.boards import read_board
 from games.kernel import (
     AmbiguousMove,
     BadBoard,
@@ -16,8 +17,7 @@ from games.kernel import (
     parse,
     run_together,
 )
-from games.kernel.boards import read_board
-from games.kernel.words import Speaker
+from games.texts.catalogues import Speaker
 
 
 def said(error: KernelError, *packages: str) -> str:

@@ -6,9 +6,10 @@ from typing import Any
 import pytest
 from typing_extensions import override
 
-from games.kernel import Match, Rng, Seat, dealt
-from games.kernel.selfplay import seed_of
-from games.kernel.values import clockwise
+from games.kernel import Rng, Seat, dealt
+from games.kernel.state import clockwise
+from games.matches import Match
+from games.matches.selfplay import seed_of
 from tests.harvest import Brought, Harvest, Position, Stage, State, Taking
 from tests.toy import Toy
 

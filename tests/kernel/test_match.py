@@ -13,12 +13,12 @@ from games.kernel import (
     BrokenInvariant,
     Event,
     IllegalMove,
-    Match,
     NotYourTurn,
     Seat,
 )
-from games.kernel.gate import require_someone_asked
-from games.kernel.undo import LoggedStep, undoable
+from games.kernel.game import require_someone_asked
+from games.matches import Match
+from games.matches.undo import LoggedStep, undoable
 from tests.harvest import Harvest
 from tests.toy import Bid, Coins, Done, Drawn, Peeked, Seen, Shelve, Shelved, Toy
 

@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from games.kernel import Event, Importance, Message, News, Seat, SeatEvent
-from games.kernel.news import drop_repeats, drop_settled_answers, event_lines, group_events
+from games.kernel.game_messages import drop_repeats, drop_settled_answers, event_lines, group_events
 
 ANA, BEN = Seat(0), Seat(1)
 

@@ -22,8 +22,7 @@ from games.kernel import (
     text,
 )
 from games.kernel.errors import NotTaken
-from games.kernel.notation import LONGEST, QUOTED, examples
-from games.kernel.numerals import whole
+from games.kernel.notation import MAX_LINE_CHARS, QUOTED, examples, whole
 
 Good = NewType("Good", str)
 City = NewType("City", str)
@@ -253,11 +252,11 @@ def test_a_whole_number_is_read_or_none(
 
 def test_a_longest_line_is_read() -> None:
     """Of just so many characters; one more is refused and not cut: it might be another move."""
-    assert parse((SHOP,), "silk" + " " * (LONGEST - 4)) == buy("silk", "koeln")
+    assert parse((SHOP,), "silk" + " " * (MAX_LINE_CHARS - 4)) == buy("silk", "koeln")
     with pytest.raises(IllegalMove):
-        parse((SHOP,), "silk" + " " * (LONGEST - 3))
-    assert suggestions((SHOP,), "silk" + " " * (LONGEST - 4)) == ("buy silk koeln",)
-    assert suggestions((SHOP,), "silk" + " " * (LONGEST - 3)) == ()
+        parse((SHOP,), "silk" + " " * (MAX_LINE_CHARS - 3))
+    assert suggestions((SHOP,), "silk" + " " * (MAX_LINE_CHARS - 4)) == ("buy silk koeln",)
+    assert suggestions((SHOP,), "silk" + " " * (MAX_LINE_CHARS - 3)) == ()
 
 
 def test_a_form_suggests_every_value_of_its_lists_and_some_amounts() -> None:

@@ -5,8 +5,8 @@ import pytest
 from games.kernel import Action, Args, Choice, Form, LazyArgs, Message, Option, Rng, map_order
 from games.kernel.automatic import Automatic, Reason, by_itself, default_answer, sole_answer
 from games.kernel.prompt import Amount, OneOf, Text, letters, offers, option_of, waited_for, watched
-from games.kernel.selfplay import seed_of
 from games.kernel.shape import sentence
+from games.matches.selfplay import seed_of
 
 
 class Nod(Action):

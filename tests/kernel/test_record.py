@@ -8,9 +8,10 @@ from types import FrameType
 
 import pytest
 
-from games.kernel import BadRecord, Seat, commitment, match
-from games.kernel.record import replay
-from games.kernel.record_text import (
+from games.kernel import BadRecord, Seat, commitment
+from games.matches import match
+from games.matches.record import replay
+from games.matches.record_text import (
     LONGEST,
     LONGEST_CHANCE,
     TITLE,
@@ -21,7 +22,7 @@ from games.kernel.record_text import (
     read,
     write,
 )
-from games.kernel.selfplay import seed_of, walk
+from games.matches.selfplay import seed_of, walk
 from tests.contract.games import KEYS, game
 
 

@@ -7,10 +7,10 @@ from hashlib import sha256
 import pytest
 
 from games.kernel import BadRecord, Rng, Seat, commitment, complete, match_key, must, tells_chance
-from games.kernel.record import line, replay
-from games.kernel.record_text import read, write
 from games.kernel.rng import BY_DRAW
-from games.kernel.selfplay import seed_of, walk
+from games.matches.record import line, replay
+from games.matches.record_text import read, write
+from games.matches.selfplay import seed_of, walk
 from tests.contract.games import game
 from tests.kernel.test_record import recorded
 

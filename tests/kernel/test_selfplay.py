@@ -6,7 +6,8 @@ import pytest
 from typing_extensions import override
 
 from games.kernel import Amount, BrokenInvariant, Choice, Form, OneOf, Rng, Text
-from games.kernel.selfplay import pick, seed_of, walk
+from games.kernel.automatic import pick
+from games.matches.selfplay import seed_of, walk
 from players.dice import Dice
 from tests.harvest import Harvest, State
 from tests.toy import Bid, Boast, Done, Peek, Shelve, Toy

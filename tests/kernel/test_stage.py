@@ -8,22 +8,12 @@ import pytest
 from typing_extensions import override
 
 from games import kernel
-from games.kernel import (
-    Action,
-    BrokenInvariant,
-    Choice,
-    Match,
-    Prompt,
-    Rng,
-    Seat,
-    changed,
-    state_class,
-)
-from games.kernel.automatic import sole_answer
+from games.kernel import Action, BrokenInvariant, Choice, Prompt, Rng, Seat, changed, state_class
+from games.kernel.automatic import PlannedMove, sole_answer
 from games.kernel.codec import dump_json, load_json
-from games.kernel.planned import PlannedMove
-from games.kernel.selfplay import seed_of
 from games.kernel.stage import settle
+from games.matches import Match
+from games.matches.selfplay import seed_of
 from tests import toy
 from tests.toy import Bid, Bidding, Coins, Shelving, Toy
 

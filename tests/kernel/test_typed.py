@@ -18,10 +18,10 @@ from games.kernel import (
     Text,
     message,
 )
-from games.kernel.notation import LONGEST
+from games.kernel.notation import MAX_LINE_CHARS
 from games.kernel.prompt import Form
-from games.kernel.typed import heard, interpret, suggested
-from games.kernel.words import speaker
+from games.texts.catalogues import speaker
+from games.texts.typed import heard, interpret, suggested
 from tests.toy import Boast, Shelve, Side, Toy
 
 
@@ -166,8 +166,8 @@ def test_suggestions_have_a_limit() -> None:
     assert suggested(TOY, (TRADE,), "trade left 3", GERMAN)["trade left 3"] == "Fertig"
     assert list(suggested(TOY, (DRIFTS,), "fertig", GERMAN, 1)) == ["drift x left"]
     assert list(suggested(TOY, (DRIFTS,), "drift", GERMAN, 1)) == ["drift x left"]
-    assert len(suggested(TOY, (DRIFTS,), "fertig" + " " * (LONGEST - 6), GERMAN)) == 2
-    assert suggested(TOY, (DRIFTS,), "fertig" + " " * (LONGEST - 5), GERMAN) == {}
+    assert len(suggested(TOY, (DRIFTS,), "fertig" + " " * (MAX_LINE_CHARS - 6), GERMAN)) == 2
+    assert suggested(TOY, (DRIFTS,), "fertig" + " " * (MAX_LINE_CHARS - 5), GERMAN) == {}
     many = Choice("boast", tuple(Option(Boast(f"{number} times")) for number in range(30)))
     assert len(suggested(TOY, (many,), "boast", GERMAN)) == 25
     assert len(suggested(TOY, (many,), "sagen", GERMAN)) == 25

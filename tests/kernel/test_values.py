@@ -8,10 +8,10 @@ import pytest
 
 from games.kernel import Event, Message, Outcome, Quoted, Seat, SeatName, Term, audible, message
 from games.kernel.codec import Codec
-from games.kernel.help import Topic, search, topics
 from games.kernel.shape import arguments, shape, words
-from games.kernel.values import Value, family
-from games.kernel.words import ROOM, MissingWords, Speaker
+from games.kernel.state import Value, family
+from games.texts.catalogues import ROOM, MissingWords, Speaker
+from games.texts.rules_help import Topic, search, topics
 from tests.toy import Bid, Boast, Boasted, Coins, Sealed, Seen, Toy
 
 CODEC = Toy.actions

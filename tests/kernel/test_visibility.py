@@ -22,8 +22,8 @@ from games.kernel import (
     changed,
     state_class,
 )
-from games.kernel.selfplay import seed_of
 from games.kernel.visibility import Cover
+from games.matches.selfplay import seed_of
 from players.dice import Dice
 from players.evaluator import MarkBasedEvaluator
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from games.kernel import Term, message
-from games.kernel.words import ROOMS, Speaker
+from games.texts.catalogues import ROOMS, Speaker
 
 ROOT = Path(__file__).parents[2]
 PLACES = "village|villages|city|cities|town|towns|space|source|seat|name|names"

@@ -5,9 +5,8 @@ import pytest
 from games import kernel
 from games.kernel import Event, Rng, Seat, Stage, changed, state_class
 from games.kernel.codec import dump_json, load_json
-from games.kernel.selfplay import seed_of
-from games.kernel.state_class import drafted
-from games.kernel.tuples import add, put, without
+from games.kernel.state import add, drafted, put, without
+from games.matches.selfplay import seed_of
 
 
 @state_class

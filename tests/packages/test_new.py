@@ -12,7 +12,7 @@ from games import registry
 from games.contract import CHECKS, Played, play
 from games.contract.papers import complaints
 from games.contract.wording import make_text
-from games.kernel.words import LANGUAGES, _bundle
+from games.texts.catalogues import LANGUAGES, _bundle
 from tests.packages import EXAMPLES, install
 
 KEY = "pebbles"

@@ -14,10 +14,11 @@ from games import registry
 from games.contract import CHECKS
 from games.contract import test_packages as contract
 from games.contract.papers import complaints
-from games.kernel import AnyGame, Match, Seat, changed
+from games.kernel import AnyGame, Seat, changed
 from games.kernel.prompt import offers
 from games.kernel.rng import Rng
-from games.kernel.words import speaker
+from games.matches import Match
+from games.texts.catalogues import speaker
 from players.levels import LEVELS
 from players.registry import find_evaluators
 from players.sight import make_sight

@@ -16,8 +16,8 @@ from games.haendler.stages.purchase import Buy
 from games.haendler.stages.rounds import RoundBegan
 from games.haendler.terms import NOTHING, SONDERVERKAUF, Card, Gift, Good, Money
 from games.kernel import Amount, Choice, Event, Form, OneOf, Rng, Seat, changed, without
-from games.kernel.match import Match
-from games.kernel.selfplay import seed_of
+from games.matches.match import Match
+from games.matches.selfplay import seed_of
 from players.dice import Dice
 from players.haendler.answers import (
     ARROW_PAIRS,

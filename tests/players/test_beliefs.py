@@ -12,7 +12,7 @@ from games.haendler.stages.selling import BonusPlayed
 from games.haendler.terms import BONUS, NOTHING, ZULADUNG, Money
 from games.hellweg import events as hellweg
 from games.kernel import Seat, changed
-from games.kernel.match import Match
+from games.matches.match import Match
 from players.dice import Dice
 from players.haendler.belief import HIDDEN_CARD, Ledger, deal_cards, known_cards
 from players.sight import make_sight

@@ -10,8 +10,8 @@ import pytest
 
 from games.kernel import BadSettings, Event, Rng, Seat, audible
 from games.kernel.prompt import offers
-from games.kernel.selfplay import Move, seed_of, walk
-from games.kernel.together import Together
+from games.kernel.stage import Together
+from games.matches.selfplay import Move, seed_of, walk
 from players.dice import Dice
 from players.levels import LEVELS
 from players.sight import ALL_ROUNDS, make_sight

@@ -8,8 +8,9 @@ import pytest
 
 from games import registry
 from games.kernel import Action, Rng, Seat
-from games.kernel.match import Match
-from games.kernel.selfplay import pick, seed_of
+from games.kernel.automatic import pick
+from games.matches.match import Match
+from games.matches.selfplay import seed_of
 from players import levels, search
 from players.evaluator import SearchLimits, Weights
 from players.levels import LEVELS, play_match

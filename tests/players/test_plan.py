@@ -5,8 +5,8 @@ from typing import Any
 from typing_extensions import override
 
 from games.kernel import Action, Choice, Option, Seat, changed
-from games.kernel.match import Match
 from games.kernel.prompt import offers
+from games.matches.match import Match
 from players.dice import Dice
 from players.search import Planner
 from tests.players.toy import ToyEvaluator, evaluator

@@ -9,7 +9,7 @@ from games.haendler.model import Offer
 from games.haendler.stages.prices.wheels import Wheels
 from games.haendler.terms import Arrow, Good
 from games.kernel import Seat, changed
-from games.kernel.match import Match
+from games.matches.match import Match
 from games.troedler.stages.ending import Surplus
 from tests.players.test_hints import said
 from tests.players.test_values import with_player

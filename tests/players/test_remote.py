@@ -8,7 +8,7 @@ import pytest
 
 from games.kernel import Rng
 from games.kernel.prompt import offers
-from games.kernel.selfplay import seed_of
+from games.matches.selfplay import seed_of
 from players.registry import EVALUATORS
 from players.remote import pack_question, think
 from players.sight import make_sight

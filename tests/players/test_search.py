@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from games.kernel import Action, Outcome, Seat, changed
-from games.kernel.match import Match
+from games.matches.match import Match
 from games.troedler.stages.taking import Taking
 from games.troedler.stages.turn import Turn
 from players import search

@@ -8,9 +8,9 @@ from games.haendler.terms import NOTHING, Money, Space
 from games.hellweg.actions import UseThaler
 from games.hellweg.model import SOLD_OUT
 from games.kernel import Seat, changed
-from games.kernel.match import Match
 from games.kernel.prompt import choices
-from games.kernel.selfplay import seed_of, walk
+from games.matches.match import Match
+from games.matches.selfplay import seed_of, walk
 from players.dice import Dice
 from players.haendler.value import next_city
 from tests.players.test_knowledge import walked

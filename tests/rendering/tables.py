@@ -11,8 +11,8 @@ from games import registry
 from games.haendler.view import View as Haendler
 from games.hellweg.view import View as Hellweg
 from games.kernel import AnyGame, Seat
-from games.kernel.selfplay import Move, seed_of, walk
-from games.kernel.words import Speaker, speaker
+from games.matches.selfplay import Move, seed_of, walk
+from games.texts.catalogues import Speaker, speaker
 from games.troedler.model import Mark, Trace
 from games.troedler.terms import GOODS, Card, Village, counted
 from games.troedler.view import View as Troedler

@@ -10,9 +10,9 @@ from bot.components import ending, statistics
 from bot.components.clip import ALT, sentences
 from games import registry
 from games.kernel import AnyGame
-from games.kernel.course import Course, course
-from games.kernel.selfplay import seed_of, walk
-from games.kernel.words import LANGUAGES
+from games.matches.match import Course, course
+from games.matches.selfplay import seed_of, walk
+from games.texts.catalogues import LANGUAGES
 from rendering.ending.content import Ending
 from rendering.ending.picture import ending_picture, ending_pictures
 from rendering.ending.plot import plot_chances

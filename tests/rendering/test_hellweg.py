@@ -9,7 +9,7 @@ from games import hellweg
 from games.hellweg.model import Trace
 from games.hellweg.view import View
 from games.kernel import Rng
-from games.kernel.selfplay import seed_of
+from games.matches.selfplay import seed_of
 from rendering.curves import point_along
 from rendering.hellweg import pieces
 from rendering.hellweg.layout import lay_out

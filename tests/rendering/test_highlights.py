@@ -12,8 +12,8 @@ from games import registry
 from games.haendler.view import View as Haendler
 from games.hellweg.view import View as Hellweg
 from games.kernel import Seat
-from games.kernel.selfplay import Move, seed_of
-from games.kernel.selfplay import walk as random_walk
+from games.matches.selfplay import Move, seed_of
+from games.matches.selfplay import walk as random_walk
 from games.troedler.view import View as Troedler
 from players.levels import LEVELS, play_match
 from players.registry import evaluator_of

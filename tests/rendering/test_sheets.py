@@ -8,8 +8,8 @@ import pytest
 
 from games import registry
 from games.kernel import BrokenInvariant, Message, Seat
-from games.kernel.selfplay import walk
-from games.kernel.words import LANGUAGES, Speaker, speaker
+from games.matches.selfplay import walk
+from games.texts.catalogues import LANGUAGES, Speaker, speaker
 from games.troedler.view import View as Troedler
 from rendering.legend import legend_picture as legend
 from rendering.legibility import find_small_texts, scene_texts

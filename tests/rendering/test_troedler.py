@@ -6,7 +6,7 @@ from itertools import combinations
 import pytest
 
 from games.kernel import Rng, Seat, complete
-from games.kernel.selfplay import seed_of
+from games.matches.selfplay import seed_of
 from games.troedler import build
 from games.troedler.model import Trace
 from games.troedler.terms import Village

@@ -20,8 +20,9 @@ from bot.outbound.open_panels import QUIET_S
 from bot.process import client
 from bot.process.services import Services, wait
 from games.kernel import Rng, text
+from games.kernel.automatic import pick
 from games.kernel.prompt import choices
-from games.kernel.selfplay import pick, seed_of
+from games.matches.selfplay import seed_of
 from rendering.pictures import PICTURES, Picture
 from rendering.scene import Scene
 from rendering.studio import Studio, T

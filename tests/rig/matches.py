@@ -8,8 +8,9 @@ from typing import Any
 
 from games.kernel import AnyGame, Seat
 from games.kernel.codec import dump_json
-from games.kernel.selfplay import seed_of, walk
-from storage.rows import MatchDocument, MatchRow, SeatRow
+from games.matches.selfplay import seed_of, walk
+from storage.document import MatchDocument
+from storage.rows import MatchRow, SeatRow
 from table import Limits, Person
 from table.commands.change import Change
 from table.match.loaded import LoadedMatch

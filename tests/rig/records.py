@@ -17,10 +17,10 @@ from typing import NamedTuple
 
 from games import registry
 from games.kernel import AnyGame, Arg, BadRecord, Event, Message, News, OtherRules, Seat, audible
-from games.kernel.match import recorded
-from games.kernel.record import followed, replay
-from games.kernel.record_text import Record, read, write
-from games.kernel.selfplay import seed_of, walk
+from games.matches.match import recorded
+from games.matches.record import followed, replay
+from games.matches.record_text import Record, read, write
+from games.matches.selfplay import seed_of, walk
 
 TESTS = Path(__file__).parents[1]
 RELEASED = zipfile.Path(TESTS / "records.zip")

@@ -13,11 +13,13 @@ import pytest
 from sqlalchemy import text
 
 from games.kernel import Action, AnyGame, KernelError, Message, Rng, Seat
-from games.kernel.selfplay import pick, seed_of
-from games.kernel.words import Speaker
+from games.kernel.automatic import pick
+from games.matches.selfplay import seed_of
+from games.texts.catalogues import Speaker
 from storage import Store, open_store
+from storage.document import MatchDocument, ProposalKind
 from storage.queries import log, matches
-from storage.rows import ConsentKind, MatchDocument, StepRow
+from storage.rows import StepRow
 from table import (
     DueDeadline,
     Entry,
@@ -180,7 +182,7 @@ class TableRig:
     # Voting
 
     async def propose(
-        self, match: int, user: int, kind: ConsentKind, about: Seat | None = None
+        self, match: int, user: int, kind: ProposalKind, about: Seat | None = None
     ) -> Proposal:
         """Open a proposal."""
         return await self.tables.consent.propose(match, user, kind, about)
@@ -209,7 +211,7 @@ class TableRig:
         for user in others or (BEN,):
             await self.agree(match, user)
 
-    async def carry_out(self, match: int, kind: ConsentKind, about: Seat) -> None:
+    async def carry_out(self, match: int, kind: ProposalKind, about: Seat) -> None:
         """Carry out a decision about a seat without a vote."""
         await carry_out(self.tables, match, kind, about)
 
@@ -388,7 +390,7 @@ async def due_notifications(tables: Tables, limit: int = 1_000) -> list[PendingN
     return [row for row in rows if row.due <= now or row.kind in ("turn", "ask")]
 
 
-async def carry_out(tables: Tables, match: int, kind: ConsentKind, about: Seat) -> None:
+async def carry_out(tables: Tables, match: int, kind: ProposalKind, about: Seat) -> None:
     """Carry out a decision about a seat without a vote."""
     async with tables._context.changing(match, with_log=True) as change:
         votes.carry_out(change, kind, about=about)

@@ -13,8 +13,8 @@ from typing import Any
 from pydantic import BaseModel
 
 from games.kernel import AnyGame, Seat
-from games.kernel.selfplay import seed_of, walk
-from games.kernel.words import MissingWords, Speaker, speaker
+from games.matches.selfplay import seed_of, walk
+from games.texts.catalogues import MissingWords, Speaker, speaker
 from rendering.pictures import Picture
 from rendering.scene import Form
 

@@ -5,9 +5,9 @@ from typing import Any
 
 from games.kernel import AnyGame, Event, Seat, audible, text
 from games.kernel.automatic import sole_answer
-from games.kernel.record import followed
 from games.kernel.shape import seat_word
-from games.kernel.words import Speaker
+from games.matches.record import followed
+from games.texts.catalogues import Speaker
 from players.dice import Dice
 from players.evaluator import SearchLimits
 from players.hints import find_advice

@@ -5,9 +5,9 @@ from typing import TypeVar
 
 from games.kernel import AnyGame, Event, Form, Prompt, Seat, audible, text
 from games.kernel.notation import examples
-from games.kernel.selfplay import Move, seed_of, walk
 from games.kernel.shape import seat_word
-from games.kernel.words import Speaker, speaker
+from games.matches.selfplay import Move, seed_of, walk
+from games.texts.catalogues import Speaker, speaker
 
 NAMES = ("Ana", "Ben", "Cleo", "Dov")
 READER = Seat(0)

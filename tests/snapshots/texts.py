@@ -6,7 +6,7 @@ from itertools import cycle
 from pathlib import Path
 
 from games import registry
-from games.kernel.words import LANGUAGES
+from games.texts.catalogues import LANGUAGES
 from rendering.pictures import PICTURES
 from tests.contract.games import game
 from tests.rig.records import COMPUTERS

@@ -8,10 +8,10 @@ from typing_extensions import override
 
 from games import registry
 from games.kernel import Action, AnyGame, Rng, Seat, commitment, match_key
-from games.kernel.record import replay
-from games.kernel.record_text import Record, read, write
 from games.kernel.rng import BY_DRAW, BY_STEP
-from games.kernel.selfplay import seed_of
+from games.matches.record import replay
+from games.matches.record_text import Record, read, write
+from games.matches.selfplay import seed_of
 from table import Match, NotNow, Person
 from table.match.computers import seated as computer
 from tests.harvest import Harvest

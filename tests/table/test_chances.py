@@ -7,8 +7,8 @@ import pytest
 from games import registry
 from games.kernel import Seat
 from games.kernel.codec import dump_json
-from games.kernel.course import Course
 from games.kernel.prompt import choices
+from games.matches.match import Course
 from storage.queries import matches
 from table.queries.hints import ADVISER, Advice
 from table.queries.replay import Way

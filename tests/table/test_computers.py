@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from games.kernel import Action, Seat, parse
+from games.kernel.automatic import pick
 from games.kernel.prompt import offers
-from games.kernel.selfplay import pick
 from table import NotNow, NotTheHost, Played
 from table.match.model import is_vacant, vacancy
 from table.services.thinking import EACH, FIRST, NEXT, Thought

@@ -5,9 +5,9 @@ from dataclasses import replace
 import pytest
 
 from games.kernel import Seat
-from games.kernel.record import replay
-from games.kernel.record_text import read
-from storage.rows import ConsentKind
+from games.matches.record import replay
+from games.matches.record_text import read
+from storage.document import ProposalKind
 from table import NotAPlayer, NotNow, Proposal, Tables
 from table.match.votes import Poll
 from tests.rig.replay import assert_sound
@@ -204,7 +204,7 @@ async def test_the_message_of_a_proposal_learns_how_it_ended(home: TableRig) -> 
     """Declined, lapsed and carried out; each once, however many processes there were."""
     match = await home.start_with_crate()
 
-    async def shown(user: int, kind: ConsentKind, message: int) -> None:
+    async def shown(user: int, kind: ProposalKind, message: int) -> None:
         proposal = await home.propose(match, user, kind)
         assert proposal.message_id is None
         await home.tables.consent.posted(match, proposal.id, CHANNEL, message)

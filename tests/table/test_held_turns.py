@@ -7,7 +7,7 @@ import pytest
 
 from games import registry
 from games.kernel import BadSettings
-from games.kernel.selfplay import pick
+from games.kernel.automatic import pick
 from table import NotAPlayer, NotNow, Outdated, Perspective
 from table.match.loaded import ALONE
 from table.services.calling import CALL_DELAY_MS

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from games.kernel import Event, Seat
-from games.kernel.lessons import Lesson
 from games.kernel.prompt import choices
+from games.matches.lessons import Lesson
 from table import NotAPlayer, NotNow, Outdated
 from table.match.model import Progress
 from table.queries.hints import ADVISER, Advice

@@ -7,7 +7,8 @@ import pytest
 
 from games import registry
 from games.kernel import Rng, Seat
-from games.kernel.selfplay import pick, seed_of
+from games.kernel.automatic import pick
+from games.matches.selfplay import seed_of
 from storage.queries import matches
 from table.match.clocks import LOW, OVER
 from tests.rig.replay import assert_sound

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from games.kernel import message
-from games.kernel.lessons import Tutorial, tutorial_of
-from games.kernel.selfplay import seed_of
+from games.matches.lessons import Tutorial, tutorial_of
+from games.matches.selfplay import seed_of
 from table import Match, Warrant
 from table.errors import NotNow
 from table.match.clocks import HOUR

@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from games.kernel import BadSettings, KernelError, commitment
-from games.kernel.course import Course
-from games.kernel.selfplay import seed_of
-from storage.rows import TABLE
+from games.matches.match import Course
+from games.matches.selfplay import seed_of
+from storage.document import TABLE
 from table import (
     Limits,
     NoSuchMatch,

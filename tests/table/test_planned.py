@@ -9,9 +9,9 @@ import pytest
 from games import registry
 from games.kernel import AmbiguousMove, IllegalMove, Next, Rng, message, play
 from games.kernel import text as text_of
-from games.kernel.selfplay import seed_of
-from games.kernel.words import Speaker
-from storage.rows import DeadlineRow, PlannedRow
+from games.matches.selfplay import seed_of
+from games.texts.catalogues import Speaker
+from storage.document import DeadlineRow, PlanRow
 from table import Given, LiveRow, NotAPlayer, NotNow, Outdated, Perspective, Place
 from table.commands.plans import MOST
 from tests.harvest import Harvest, Send, SendLater, TakeBest
@@ -285,7 +285,7 @@ async def left_by_an_update(home: TableRig, match: int, move: TakeBest) -> None:
     plan = Harvest.planned.dumps([move])
     await home.set_document(
         match,
-        planned=(PlannedRow(0, 1, plan),),
+        planned=(PlanRow(0, 1, plan),),
         deadlines=(DeadlineRow(0, "answer", 0),),
     )
 

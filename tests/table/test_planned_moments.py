@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from games.kernel import Next
-from games.kernel.words import Speaker
+from games.texts.catalogues import Speaker
 from storage.schema import metadata
 from table import Calling, Person, Place
 from table.commands import automatic

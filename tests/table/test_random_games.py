@@ -8,7 +8,8 @@ import pytest
 
 from games import registry
 from games.kernel import IllegalMove, NotYourTurn, Rng, Seat, audible
-from games.kernel.selfplay import pick, seed_of, walk
+from games.kernel.automatic import pick
+from games.matches.selfplay import seed_of, walk
 from table import NotNow, Overtaken
 from tests.rig.replay import assert_sound
 from tests.rig.table import PEOPLE, TableRig, start_match, table_rig

@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from games.kernel.record import replay
-from games.kernel.record_text import read
+from games.matches.record import replay
+from games.matches.record_text import read
 from storage.queries import log
 from storage.rows import LiveRow
 from table import Calling, NotAPlayer, NotNow, Warrant

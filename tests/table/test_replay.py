@@ -9,9 +9,9 @@ import pytest
 from typing_extensions import override
 
 from games.kernel import Action, Rng, Seat, Step
-from games.kernel.record import replay as follow
-from games.kernel.record_text import read
-from games.kernel.selfplay import seed_of
+from games.matches.record import replay as follow
+from games.matches.record_text import read
+from games.matches.selfplay import seed_of
 from storage.rows import SeatRow
 from table import Match, NotNow, Tables
 from table.match import course

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from storage.rows import TABLE
+from storage.document import TABLE
 from table import DueDeadline, Place
 from tests.rig import databases
 from tests.rig.table import ANA, CHANNEL, PEOPLE, TableRig, table_rig

@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 
 from games.kernel import Rng
-from games.kernel.selfplay import pick, seed_of
+from games.kernel.automatic import pick
+from games.matches.selfplay import seed_of
 from table import Calling, Place, Warrant
 from table.errors import NotNow
 from table.match.terms import DAYS, TONIGHT

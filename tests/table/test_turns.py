@@ -8,7 +8,7 @@ import pytest
 from typing_extensions import override
 
 from games.kernel import Action, AmbiguousMove, IllegalMove, NotYourTurn, Rng, Seat, Shortcut, Step
-from games.kernel.selfplay import seed_of
+from games.matches.selfplay import seed_of
 from table import NotAPlayer, NotNow, Outdated, Overtaken
 from tests.rig.table import (
     ANA,

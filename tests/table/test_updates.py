@@ -8,8 +8,8 @@ from sqlalchemy import text
 from typing_extensions import override
 
 from games.kernel import AnyGame, BadBoard, IllegalMove, Setting
-from games.kernel.record import replay
-from games.kernel.record_text import read
+from games.matches.record import replay
+from games.matches.record_text import read
 from table import Unplayable
 from table.queries.checking import check
 from tests.rig.replay import assert_sound

@@ -19,8 +19,8 @@ from games.kernel import (
     text,
 )
 from games.kernel.prompt import Prompt
-from games.kernel.selfplay import seed_of
-from games.kernel.words import speaker
+from games.matches.selfplay import seed_of
+from games.texts.catalogues import speaker
 from games.troedler import build
 from games.troedler.model import State
 from games.troedler.stage import Stage

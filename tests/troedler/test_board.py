@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from games.kernel import BrokenInvariant, Seat
-from games.kernel.selfplay import seed_of, walk
+from games.matches.selfplay import seed_of, walk
 from games.troedler import build
 from games.troedler.model import State
 from games.troedler.stage import Stage

@@ -3,9 +3,9 @@
 import pytest
 
 from games.kernel import IllegalMove, Seat, play
+from games.kernel.event import learned_something
 from games.kernel.rng import Rng
-from games.kernel.selfplay import seed_of
-from games.kernel.undo import learned_something
+from games.matches.selfplay import seed_of
 from games.troedler.actions import Discard
 from games.troedler.events import Discarded, FeedWasted, TurnEnded
 from games.troedler.terms import FEED

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from games.kernel import Expired, Play, Rng, Seat, audible, parse, play, text
-from games.kernel.selfplay import seed_of, walk
+from games.matches.selfplay import seed_of, walk
 from games.troedler.events import (
     CardsTaken,
     LayerDealt,

@@ -17,7 +17,7 @@ from games.kernel import (
     parse,
     text,
 )
-from games.kernel.planned import PlanResult
+from games.kernel.automatic import PlanResult
 from games.troedler.actions import EndTurn, TakePile
 from games.troedler.stage import Plan
 from games.troedler.stages import whole_turn

@@ -6,7 +6,7 @@ import pytest
 
 from games.kernel import Seat
 from games.kernel.rng import Rng
-from games.kernel.selfplay import seed_of, walk
+from games.matches.selfplay import seed_of, walk
 from games.troedler.stages.ending import Surplus
 from games.troedler.terms import FEED
 from tests.contract.games import known

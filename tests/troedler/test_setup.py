@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from games.kernel import Event, Rng, Seat, parse, play
-from games.kernel.selfplay import seed_of
+from games.matches.selfplay import seed_of
 from games.troedler.events import ColourDrawn, ColourTaken, ColourWished, GoodsLaid, RoundBegan
 from games.troedler.terms import COLOURS, EXTRA, FEED, ROUTES, Colour
 from tests.troedler.table import RULES, Table, started

@@ -1,8 +1,8 @@
 """Several moves at one press: the cheapest way to a delivery, a good on the way, what is kept."""
 
 from games.kernel import Rng, Seat, changed, text
-from games.kernel.selfplay import seed_of, walk
-from games.kernel.words import Speaker
+from games.matches.selfplay import seed_of, walk
+from games.texts.catalogues import Speaker
 from games.troedler.position import Position
 from games.troedler.terms import FEED, NO_GOODS, Card, Good, Village, counted
 from tests.troedler.table import RULES

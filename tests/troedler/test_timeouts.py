@@ -5,7 +5,7 @@ from collections.abc import Mapping
 import pytest
 
 from games.kernel import Rng, text
-from games.kernel.selfplay import seed_of, walk
+from games.matches.selfplay import seed_of, walk
 from games.troedler.stage import Stage
 from games.troedler.stages.arrival import Arrival
 from games.troedler.stages.ending import Surplus

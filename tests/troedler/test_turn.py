@@ -3,7 +3,7 @@
 import pytest
 
 from games.kernel import Seat, Term
-from games.kernel.undo import LoggedStep, undoable
+from games.matches.undo import LoggedStep, undoable
 from games.troedler.events import NothingTaken, TurnEnded
 from games.troedler.terms import FEED, Village
 from tests.troedler.table import ENGLISH, RULES, goods, position, turn_at

@@ -7,8 +7,8 @@ from importlib.resources import files
 import pytest
 
 from games.kernel import Arg
-from games.kernel.help import topics
-from games.kernel.words import LANGUAGES
+from games.texts.catalogues import LANGUAGES
+from games.texts.rules_help import topics
 from games.troedler import phrases
 from games.troedler.terms import EXTRA, FEED, GOODS, ROUTES
 from tests.troedler.table import ENGLISH, RULES, cards, position, turn_at

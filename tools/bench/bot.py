@@ -13,7 +13,8 @@ from time import time
 
 from games import registry
 from games.kernel import Rng
-from games.kernel.selfplay import pick, seed_of
+from games.kernel.automatic import pick
+from games.matches.selfplay import seed_of
 from sandbox import Sandbox
 from sandbox.people.person import Person
 from sandbox.people.sight import Answer, CannotDo, Seen, named

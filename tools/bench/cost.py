@@ -15,7 +15,8 @@ from time import perf_counter, process_time, time
 
 from games import registry
 from games.kernel import Rng
-from games.kernel.selfplay import pick, seed_of
+from games.kernel.automatic import pick
+from games.matches.selfplay import seed_of
 from sandbox import Sandbox
 from sandbox.people.sight import CannotDo, Seen
 from sandbox.world.default import GAMES

@@ -7,8 +7,8 @@ from time import process_time
 
 from games import registry
 from games.kernel import Seat
-from games.kernel.selfplay import Move, seed_of, walk
-from games.kernel.words import speaker
+from games.matches.selfplay import Move, seed_of, walk
+from games.texts.catalogues import speaker
 from rendering.paint import Painter
 from rendering.pictures import HAND, PICTURES
 from rendering.scene import Form, Scene

@@ -13,7 +13,7 @@ from time import perf_counter, time
 
 from games import registry
 from games.kernel import Rng
-from games.kernel.selfplay import seed_of
+from games.matches.selfplay import seed_of
 from sandbox.world.default import ANA, GAMES, GUILD
 from storage import Store, open_store
 from table import Tables

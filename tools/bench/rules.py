@@ -16,7 +16,8 @@ from catanatron import Game as Catan
 
 from games import registry
 from games.kernel import AnyGame, Rng, complete
-from games.kernel.selfplay import pick, seed_of
+from games.kernel.automatic import pick
+from games.matches.selfplay import seed_of
 from players.dice import Dice
 from tools.bench.figures import Figure, measure_time
 

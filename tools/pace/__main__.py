@@ -24,7 +24,7 @@ from bot.cli.games import (
     table_of,
 )
 from games.kernel import AnyGame
-from games.kernel.pace import Unit
+from games.matches.pace import Unit
 from players.registry import evaluator_of
 from tools.pace.planning import PlanningPlayers
 from tools.pace.simulation import DAY_MINUTES, FORM_PERCENT, GameLength, simulate, simulate_tonight

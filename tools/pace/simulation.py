@@ -13,17 +13,15 @@ from math import log
 from typing import Any
 
 from games.kernel.action import Action
-from games.kernel.automatic import by_itself
+from games.kernel.automatic import Expired, PlannedMove, Play, by_itself, offered_beside, pick
 from games.kernel.errors import BrokenInvariant
 from games.kernel.event import Event
-from games.kernel.game import AnyGame
-from games.kernel.gate import play
-from games.kernel.planned import Expired, PlannedMove, Play, offered_beside
+from games.kernel.game import AnyGame, play
 from games.kernel.prompt import Form, Prompt
 from games.kernel.rng import Rng
-from games.kernel.selfplay import LONGEST, pick, seed_of
 from games.kernel.setting import complete
-from games.kernel.values import Seat
+from games.kernel.state import Seat
+from games.matches.selfplay import MAX_MOVES, seed_of
 from tools.pace.planning import PlanningPlayers
 
 DAY_MINUTES = 24 * 60
@@ -310,7 +308,7 @@ class _SimulatedMatch:
 
     def _play(self, seat: Seat, action: Action) -> None:
         self.pace.moves += 1
-        if self.pace.moves > LONGEST:
+        if self.pace.moves > MAX_MOVES:
             raise BrokenInvariant("a game of players who look in does not end")
         chance = Rng(self._seed, self.pace.moves)
         step = play(self._game, self._state, seat, action, chance)

@@ -17,7 +17,7 @@ from typing_extensions import override
 from games import registry
 from games.kernel import Action, BrokenInvariant, Outcome, Rng, Seat
 from games.kernel.automatic import sole_answer
-from games.kernel.selfplay import seed_of
+from games.matches.selfplay import seed_of
 from players.evaluator import Evaluator, victory_share
 from players.levels import LEVELS, Player, play_match
 from players.registry import evaluator_of

@@ -18,15 +18,15 @@ from bot.inbound.which_table import near, which
 from bot.process.logs import logger
 from bot.process.services import Services
 from games.kernel import IllegalMove, Quoted, message
-from games.kernel.notation import LONGEST
-from games.kernel.words import Speaker
+from games.kernel.notation import MAX_LINE_CHARS
+from games.texts.catalogues import Speaker
 from table import Match
 
 Command = app_commands.Command[Any, ..., None]
 Choice = app_commands.Choice[str]
 Option = app_commands.Choice[int]
 TableNumber = app_commands.Range[int, 1, 999_999_999]
-Line = app_commands.Range[str, 1, LONGEST]
+Line = app_commands.Range[str, 1, MAX_LINE_CHARS]
 Searched = app_commands.Range[str, 1, SEARCHED]
 Run = Callable[..., Coroutine[Any, Any, None]]
 """What a command does, with the request and a keyword for each option."""

@@ -10,7 +10,7 @@ from bot.inbound.commands.common import Choice, Line, TableNumber, at_table, com
 from bot.inbound.request import Request
 from bot.inbound.which_table import which
 from games.kernel import KernelError, Prompt
-from games.kernel.typed import suggested
+from games.texts.typed import suggested
 from table import Perspective
 
 OrderNumber = app_commands.Range[int, 1, 999_999]

@@ -12,7 +12,7 @@ from bot.inbound.commands.common import Choice, command, holding
 from bot.inbound.commands.translate import words
 from bot.inbound.request import Request
 from games.kernel import IllegalMove, Message, message
-from games.kernel.words import LANGUAGES, Speaker
+from games.texts.catalogues import LANGUAGES, Speaker
 from table import Calling, zones
 
 Short = app_commands.Range[str, 1, 40]

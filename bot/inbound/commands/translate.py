@@ -9,7 +9,7 @@ from typing_extensions import override
 
 from bot import locale
 from games.kernel import Message
-from games.kernel.words import FIRST, language_of
+from games.texts.catalogues import FIRST, language_of
 
 
 def words(key: str, kind: str = "cmd") -> locale_str:

@@ -2,7 +2,7 @@
 
 from outbid import Outbid
 
-from games.kernel import Match
+from games.matches import Match
 
 
 def test_equal_bids_beat_nobody() -> None:  # Ruling 1.

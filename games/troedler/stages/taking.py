@@ -24,7 +24,7 @@ from games.kernel import (
     Together,
     message,
 )
-from games.kernel.planned import past
+from games.kernel.automatic import past
 from games.troedler import phrases
 from games.troedler.actions import LayAway, RankPiles, TakePile
 from games.troedler.events import (

@@ -45,7 +45,7 @@ from games.kernel import (
     changed,
     state_class,
 )
-from games.kernel.planned import Answer
+from games.kernel.automatic import Answer
 from games.kernel.prompt import choices
 
 

@@ -7,8 +7,8 @@ anything new and no other seat has acted since.
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from games.kernel.event import Event
-from games.kernel.values import Seat
+from games.kernel.event import Event, learned_something
+from games.kernel.state import Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,8 +30,3 @@ def undoable(log: Iterable[LoggedStep], seat: Seat) -> tuple[int, ...]:
             break
         versions.append(step.version)
     return tuple(versions)
-
-
-def learned_something(events: Iterable[Event], seat: Seat) -> bool:
-    """Whether a seat learned something that it cannot forget."""
-    return any(event.reveals and event.heard_by(seat) for event in events)

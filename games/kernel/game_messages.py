@@ -1,24 +1,33 @@
-"""What a game says to people: each sentence is a key of its catalogue, with arguments."""
+"""What a game says to people: each sentence is a key of its catalogue, with arguments.
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+News sums events up for one reader. The log tells every event, but a panel and a public message have
+room for a few lines: a game puts into one line what belongs together (the bids for a wagon, its
+winner, and their goods), says how much the line matters to the reader, and leaves out steps that
+only lead up to it.
+"""
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
-from functools import partial
+from functools import cache, partial
+from importlib.resources import files
 from types import MappingProxyType
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
-from games.kernel.event import Event
+from games.kernel.automatic import PlannedMove
+from games.kernel.event import Event, Importance
 from games.kernel.message import Arg, Message, SeatName, message
-from games.kernel.news import News, event_lines
-from games.kernel.planned import PlannedMove
 from games.kernel.prompt import Form, Letters, Option, Prompt, ReadingOrder, Shortcut, letters
-from games.kernel.shape import arguments, parts, seen_arguments, seen_parts, sentence
-from games.kernel.values import Seat, Value, defined_in
+from games.kernel.shape import arguments, parts, seen_arguments, seen_parts, sentence, shape
+from games.kernel.state import Seat, Value, defined_in
 from games.kernel.visibility import Seen
-from games.kernel.words import FIRST, keys
 
 V = TypeVar("V")
 
 KERNEL = "games.kernel"
+
+_ENTRY = re.compile(r"^([a-z][\w-]*) *=", re.MULTILINE)
+"""The key of a sentence in a Fluent file."""
 
 Brief = Callable[[Any, Seat], Iterator[Message]]
 """Yields lines of a game's view for its viewer, who has a seat."""
@@ -26,9 +35,129 @@ Brief = Callable[[Any, Seat], Iterator[Message]]
 LessonFacts = Callable[[Any, Seat], Mapping[str, Arg]]
 """Returns the arguments of a lesson's sentence, from a game's view for the learner."""
 
+Key = tuple[Any, ...]
+"""Begins with the kind of line."""
 
-class Telling(Generic[V]):
-    """The sentences of a game; it overrides those that it says in another way."""
+Report = Callable[[Event], Message]
+"""Returns the sentence of an event."""
+
+Writer = Callable[[Any, Sequence[Event]], "News | None"]
+"""Returns the line of some events for the viewer of a view; `None`: it sums up nothing."""
+
+
+class News(NamedTuple):
+    """One line."""
+
+    text: Message
+    importance: Importance
+
+
+def involves(event: Event, viewer: Seat | None) -> bool:
+    """Whether an event happened to a viewer, or is for them alone."""
+    if viewer is None:
+        return False
+    seats = (field.name for field in shape(type(event)) if field.sort == "seat" and not field.many)
+    return event.audience is not None or viewer in {getattr(event, name) for name in seats}
+
+
+def event_line(event: Event, report: Report, viewer: Seat | None) -> News | None:
+    """Return the line of an event that stands for itself; `None` for one that is no news."""
+    if event.importance is None:
+        return None
+    own = event.importance > Importance.BACKGROUND and involves(event, viewer)
+    return News(report(event), Importance.OWN if own else event.importance)
+
+
+def event_lines(events: Iterable[Event], report: Report, viewer: Seat | None) -> tuple[News, ...]:
+    """Return a line for each event: the news of a game that sums nothing up."""
+    lines = (event_line(event, report, viewer) for event in drop_replaced_answers(events))
+    return drop_repeats(line for line in lines if line is not None)
+
+
+def drop_replaced_answers(events: Iterable[Event]) -> list[Event]:
+    """Return the events, of answers that were changed the latest alone."""
+    told: list[Event] = []
+    for event in reversed(list(events)):
+        if not (event.changeable and any(later.changeable for later in told)):
+            told.append(event)
+    return told[::-1]
+
+
+def drop_settled_answers(events: Iterable[Event]) -> list[Event]:
+    """Return the events without answers that were changed, or of which something has come."""
+    told: list[Event] = []
+    for event in reversed(drop_replaced_answers(events)):
+        if not event.changeable or all(later.importance is None for later in told):
+            told.append(event)
+    return told[::-1]
+
+
+def group_events(keyed: Iterable[tuple[Key, Event]]) -> list[tuple[Key, list[Event]]]:
+    """Group events of equal keys, in the order in which the groups ended."""
+    groups: dict[Key, list[Event]] = {}
+    for key, event in keyed:
+        groups[key] = [*groups.pop(key, []), event]
+    return [*groups.items()]
+
+
+def write_lines(
+    keyed: Iterable[tuple[Key, Event]],
+    writers: Mapping[str, Writer],
+    view: Any,  # noqa: ANN401 - any game's view
+    report: Report,
+) -> tuple[News, ...]:
+    """Return the lines of events, each with a key that it shares with those of its line.
+
+    A key begins with the kind of line. Where no writer sums up that kind, or its writer returns
+    `None`, the latest of the events that is news is told as the log tells it.
+    """
+    lines = []
+    for key, group in group_events(keyed):
+        write = writers.get(key[0])
+        line = write(view, group) if write else None
+        latest = next((one for one in reversed(group) if one.importance is not None), group[-1])
+        lines.append(line or event_line(latest, report, view.viewer))
+    return drop_repeats(line for line in lines if line is not None)
+
+
+def drop_repeats(lines: Iterable[News]) -> tuple[News, ...]:
+    """Return the lines, those that say the same once, where they were said last."""
+    latest: dict[Message, News] = {}
+    for line in lines:
+        earlier = latest.pop(line.text, line)
+        latest[line.text] = max(line, earlier, key=lambda one: one.importance)
+    return tuple(latest.values())
+
+
+def address(seat: Seat, viewer: Seat | None) -> str:
+    """Return how a sentence speaks of a seat: `you` to its own player, else `they`."""
+    return "you" if seat == viewer else "they"
+
+
+def seat_line(
+    viewer: Seat | None,
+    seat: Seat,
+    parts: Sequence[Arg],
+    others: Importance = Importance.OTHERS,
+) -> News:
+    """Return a line of all that a seat did in a row: "Ana buys …, pays … and loads …".
+
+    `others` is how much it matters to those who did not do it.
+    """
+    who = address(seat, viewer)
+    text = message("kernel-doings", who=who, seat=SeatName(seat), parts=tuple(parts))
+    return News(text, Importance.OWN if seat == viewer else others)
+
+
+@cache
+def catalogue_keys(package: str) -> frozenset[str]:
+    """Return the keys of a package's English catalogue, which holds every sentence first."""
+    catalogue = files(package).joinpath("words", "en.ftl").read_text(encoding="utf-8")
+    return frozenset(_ENTRY.findall(catalogue))
+
+
+class Messages(Generic[V]):
+    """The messages of a game, which overrides those that it says in another way."""
 
     key: ClassVar[str]
     """Short name in lower case: folder, catalogue prefix, command argument."""
@@ -161,7 +290,7 @@ class Telling(Generic[V]):
         told = self.report(event)
         own = f"{self.key}-own-{event.kind}"
         doer = getattr(event, "by", getattr(event, "seat", None))
-        if viewer is None or doer != viewer or own not in keys(self.package, FIRST):
+        if viewer is None or doer != viewer or own not in catalogue_keys(self.package):
             return told
         return Message(own, told.args)
 

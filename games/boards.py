@@ -1,7 +1,6 @@
 """The board of a game as a file: read strictly, and checked. A `BadBoard` names a fault's place."""
 
 from collections.abc import Iterable, Sequence
-from importlib.resources import files
 from pathlib import Path
 from typing import TypeVar
 
@@ -17,12 +16,6 @@ class BoardPart(BaseModel):
     """A part of a board's file: nothing unknown stands in it, and nothing of another type."""
 
     model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
-
-
-def own_board(package: str) -> str | None:
-    """Return the text of the board that comes with a game, given its package; `None`: none does."""
-    file = files(package) / "board.json"
-    return file.read_text(encoding="utf-8") if file.is_file() else None
 
 
 def text_of(file: Path) -> str:

@@ -4,17 +4,17 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from games.kernel.action import Action
+from games.kernel.automatic import pick
 from games.kernel.errors import BrokenInvariant
 from games.kernel.event import Event
 from games.kernel.game import AnyGame
 from games.kernel.notation import text
-from games.kernel.prompt import Choice, Field, Form, OneOf, Prompt, Text
-from games.kernel.record_text import START
 from games.kernel.rng import SEED_BYTES, Rng
 from games.kernel.setting import complete
-from games.kernel.values import Seat
+from games.kernel.state import Seat
+from games.matches.record_text import START
 
-LONGEST = 20_000
+MAX_MOVES = 20_000
 """No game of ours needs so many moves; a random walk that does has lost its end."""
 
 Choose = Callable[[Any, Seat, Rng], Action]
@@ -70,7 +70,7 @@ def played(  # noqa: PLR0913, PLR0917 - a game, its two sources of chance, and i
     step = game.start(seats, complete(game.settings, chosen), Rng(seed, 0))
     yield Move(0, None, None, step.state, step.events)
     players = seed_of(player)
-    for version in range(1, LONGEST):
+    for version in range(1, MAX_MOVES):
         if game.outcome(step.state) is not None:
             return
         chance = Rng(players, version)
@@ -81,43 +81,5 @@ def played(  # noqa: PLR0913, PLR0917 - a game, its two sources of chance, and i
         action = choose(step.state, seat, chance)
         step = game.apply(step.state, seat, action, Rng(seed, version))
         yield Move(version, seat, action, step.state, step.events)
-    msg = f"no end after {LONGEST} moves"
+    msg = f"no end after {MAX_MOVES} moves"
     raise BrokenInvariant(msg)
-
-
-def pick(prompts: tuple[Prompt, ...], chance: Rng) -> Action:
-    """Pick an answer at random: a prompt first, then one of its options or values.
-
-    Raises:
-        BrokenInvariant: nothing answers the prompt.
-    """
-    prompt = prompts[0] if len(prompts) == 1 else chance.choice(prompts)
-    try:
-        return _answer(prompt, chance)
-    except (IndexError, ZeroDivisionError):
-        raise BrokenInvariant(f"there is no answer to what is asked: {prompt}") from None
-
-
-def _answer(prompt: Prompt, chance: Rng) -> Action:
-    if isinstance(prompt, Choice):
-        return chance.choice(prompt.options).action
-    values: dict[str, Any] = {}
-    # A comprehension here would cost every choice, too: it makes `chance` a variable of its own.
-    for field in prompt.fields:
-        free = _left(prompt, field, values) if prompt.distinct else field
-        values[field.name] = _any(free, chance)
-    return prompt.build(values)
-
-
-def _left(form: Form, field: Field, values: dict[str, Any]) -> Field:
-    """Return a field without what others have that must be different."""
-    if field.name not in form.distinct or not isinstance(field, OneOf):
-        return field
-    taken = [values[name] for name in form.distinct if name in values]
-    return OneOf(field.name, tuple(value for value in field.values if value not in taken))
-
-
-def _any(field: Field, chance: Rng) -> Any:  # noqa: ANN401 - any field's value
-    if isinstance(field, Text):
-        return f"word {chance.choice(range(100))}"
-    return chance.choice(field.values)

@@ -1,28 +1,28 @@
-"""A match to play in a program, a test or a notebook.
+"""A match to play in a program, a test or a notebook, and the course of one.
 
     match = Match(load("haendler"), seats=3, seed=7, abilities="quick")
     match.play(0, "bid 400")
 
-It changes in place, as a chess library's board does; states themselves never change, and every
-earlier position stands in `moves`.
+It changes in place, as a chess library's board does; states themselves never change, and `moves`
+holds every earlier position.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from games.kernel.action import Action
 from games.kernel.event import Event, audible
-from games.kernel.game import AnyGame
-from games.kernel.gate import asked_of, play
+from games.kernel.game import AnyGame, asked_of, play
 from games.kernel.notation import parse
-from games.kernel.outcome import Outcome
+from games.kernel.outcome import Outcome, Score
 from games.kernel.prompt import Prompt
-from games.kernel.record import digest, line
-from games.kernel.record_text import Record
 from games.kernel.rng import Rng
-from games.kernel.selfplay import Move, seed_of
 from games.kernel.setting import complete
-from games.kernel.values import Seat
+from games.kernel.state import Seat
+from games.matches.record import digest, line
+from games.matches.record_text import Record
+from games.matches.selfplay import Move, seed_of
 
 
 def recorded(
@@ -112,3 +112,42 @@ class Match:
     def record(self) -> Record:
         """Return the game record so far."""
         return recorded(self.game, self.settings, self.seed, self.moves)
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """The standings of a match, one after another."""
+
+    rounds: tuple[int, ...]
+    """How many rounds had been played by then."""
+
+    levels: tuple[tuple[float, ...], ...]
+    """What each seat had by then; the greater, the better."""
+
+
+def course(game: AnyGame, states: Iterable[Any]) -> Course:
+    """Return the course of a match from all its positions; empty where a game has no rounds."""
+    rounds: list[int] = []
+    scores: list[tuple[Score, ...]] = []
+    before = last = None
+    for last in states:
+        now = game.round_in(last)
+        if before is not None and now > before:
+            rounds.append(now - 1)
+            scores.append(game.standing(last).scores)
+        before = now
+    if not rounds or before is None:
+        return Course((), ())
+    # The last round began, and nothing comes after it.
+    rounds.append(before)
+    scores.append(game.standing(last).scores)
+    return Course(tuple(rounds), _levels(game.levels, scores))
+
+
+def _levels(
+    named: tuple[str, ...], scores: list[tuple[Score, ...]]
+) -> tuple[tuple[float, ...], ...]:
+    """Return the first of the figures, and what breaks its ties as a part of one."""
+    found = [[[dict(score.parts)[name] for name in named] for score in row] for row in scores]
+    most = 1 + max((abs(figures[-1]) for row in found for figures in row), default=0)
+    return tuple(tuple(first + sum(rest) / most for first, *rest in row) for row in found)

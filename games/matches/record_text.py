@@ -39,7 +39,7 @@ from typing_extensions import override
 from games.kernel.errors import BadRecord, Flaw
 from games.kernel.rng import BY_DRAW, BY_STEP, SEED_BYTES, commitment
 from games.kernel.shape import seat_word
-from games.kernel.values import Seat
+from games.kernel.state import Seat
 
 TITLE = "Kontor game record 1"
 START = "start"

@@ -21,7 +21,7 @@ from games.kernel.errors import SHOWN, AmbiguousMove, IllegalMove, KernelError, 
 from games.kernel.game import AnyGame
 from games.kernel.message import Message, Quoted, copies, message
 from games.kernel.notation import (
-    LONGEST,
+    MAX_LINE_CHARS,
     OFFERED,
     exact,
     misread_field,
@@ -32,8 +32,8 @@ from games.kernel.notation import (
     shortened,
     suggestions,
     text,
+    whole,
 )
-from games.kernel.numerals import whole
 from games.kernel.prompt import (
     Amount,
     Choice,
@@ -47,7 +47,7 @@ from games.kernel.prompt import (
     refused,
 )
 from games.kernel.shape import argument, arguments, shape, words
-from games.kernel.words import MissingWords, Speaker
+from games.texts.catalogues import MissingWords, Speaker
 
 WORD = re.compile(r"[0-9]{1,3}(?:[.,'][0-9]{3}(?![0-9]))+|[0-9]+|[^\W\d_]+")
 GROUPS = re.compile(r"[.,']")
@@ -204,7 +204,7 @@ def suggested(
         for line in suggestions(prompts, typed, limit, voice.language)
         for action in exact(prompts, line, voice.language)
     ]
-    if len(found) < limit and len(typed) <= LONGEST and plain(typed):
+    if len(found) < limit and len(typed) <= MAX_LINE_CHARS and plain(typed):
         found += (option.action for option in _worded(game, prompts, typed, voice))
     actions = list(islice(dict.fromkeys(found), limit))
     said = told_apart(game, prompts, actions, voice)

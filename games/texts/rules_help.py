@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from games.kernel.notation import plain
-from games.kernel.words import written
+from games.texts.catalogues import written
 
 _HEADING = re.compile(r"^## +(?P<key>[a-z0-9-]+) *\| *(?P<title>.+)$", re.MULTILINE)
 

@@ -9,17 +9,16 @@ from typing import Any
 
 from games.kernel.errors import BadRecord, Flaw, KernelError
 from games.kernel.event import Event, tells_chance
-from games.kernel.game import AnyGame
-from games.kernel.gate import asked_of, play
+from games.kernel.game import AnyGame, asked_of, play
 from games.kernel.notation import parse, text
 from games.kernel.outcome import Outcome
-from games.kernel.record_text import START, Line, Record
 from games.kernel.rng import BY_DRAW, Rng, match_key
 from games.kernel.setting import complete
 from games.kernel.shape import words
-from games.kernel.values import Seat
-from games.kernel.words import speaker
+from games.kernel.state import Seat
 from games.kernel.work import Step
+from games.matches.record_text import START, Line, Record
+from games.texts.catalogues import speaker
 
 
 def digest(board_text: str) -> str:

@@ -25,10 +25,10 @@ from cachetools import LRUCache, cached
 from games.kernel.action import Action
 from games.kernel.codec import dump_json
 from games.kernel.game import AnyGame
-from games.kernel.match import Match
 from games.kernel.notation import parse
-from games.kernel.selfplay import seed_of
-from games.kernel.values import Seat
+from games.kernel.state import Seat
+from games.matches.match import Match
+from games.matches.selfplay import seed_of
 
 LEARNER = Seat(0)
 """Whoever opens the table."""

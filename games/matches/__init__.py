@@ -1,0 +1,8 @@
+"""Whole matches without a table: random play, records, lessons.
+
+`Match` is for programs, tests and notebooks.
+"""
+
+from games.matches.match import Match
+
+__all__ = ["Match"]

@@ -1,0 +1,1 @@
+"""Texts for people: sentences in each language, typed moves and pages of rules."""
