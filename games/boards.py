@@ -1,4 +1,4 @@
-"""The board of a game as a file: read strictly, and checked. A `BadBoard` names a fault's place."""
+"""Board files: read strictly and checked. A `BadBoard` names the place of a fault."""
 
 from collections.abc import Iterable, Sequence
 from pathlib import Path
@@ -13,13 +13,13 @@ T = TypeVar("T")
 
 
 class BoardPart(BaseModel):
-    """A part of a board's file: nothing unknown stands in it, and nothing of another type."""
+    """A part of a board file, without unknown keys and with values of the declared types."""
 
     model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
 
 
 def text_of(file: Path) -> str:
-    """Return the text of a replacement board. Raises BadBoard: it cannot be read."""
+    """Return the text of a host's own board. Raises BadBoard if it cannot be read."""
     try:
         return file.read_text(encoding="utf-8")
     except (OSError, UnicodeError) as error:
@@ -28,10 +28,10 @@ def text_of(file: Path) -> str:
 
 
 def read_board(shape: type[T], text: str) -> T:
-    """Return the content of a board file. What the game asks of it besides, its rules check.
+    """Return the content of a board file; the game checks further rules in its `board_rules`.
 
     Raises:
-        BadBoard: it is not of this shape; the text names the place of the first fault.
+        BadBoard: the file has another shape; the text names the place of the first fault.
     """
     try:
         board: T = adapter(shape).validate_json(text)
@@ -44,34 +44,35 @@ def read_board(shape: type[T], text: str) -> T:
 
 
 def require(holds: bool, place: str, fault: str) -> None:
-    """Check what must hold of a place in the file. Raises BadBoard."""
+    """Check a condition on a place in the file. Raises BadBoard if it does not hold."""
     if not holds:
         msg = f"{place}: {fault}"
         raise BadBoard(msg)
 
 
 def require_unique(place: str, names: Iterable[str]) -> None:
-    """Check that no name stands twice in a list of the file. Raises BadBoard."""
-    seen: set[str] = set()
+    """Check that no name occurs twice in a list of the file. Raises BadBoard."""
+    earlier: set[str] = set()
     for number, name in enumerate(names):
-        require(name not in seen, f"{place}.{number}", f'"{name}" stands there twice')
-        seen.add(name)
+        require(name not in earlier, f"{place}.{number}", f'"{name}" stands there twice')
+        earlier.add(name)
 
 
 def require_ways(
     place: str, ends: Sequence[str], ways: Iterable[tuple[str, str]], kinds: Sequence[str] = ()
 ) -> None:
-    """Check that ways join the places of a map: each two that are known, and all of them together.
+    """Check that each way joins two known places, and that all places are connected.
 
-    Two that join the same places are of different `kinds`. Raises BadBoard.
+    `ends` are the places, `ways` are pairs of them. Two ways between the same places must be of
+    different `kinds`. Raises BadBoard.
     """
     joined: set[tuple[frozenset[str], str]] = set()
-    for number, (one, other) in enumerate(ways):
-        here, both = f"{place}.{number}", frozenset((one, other))
+    for number, (first, second) in enumerate(ways):
+        here, both = f"{place}.{number}", frozenset((first, second))
         kind = kinds[number] if kinds else ""
-        for end in (one, other):
+        for end in (first, second):
             require(end in ends, here, f'unknown place "{end}"')
-        require(one != other, here, "a way leads from one place to another")
+        require(first != second, here, "a way leads from one place to another")
         require((both, kind) not in joined, here, "these two are joined already")
         joined.add((both, kind))
     reached = set(ends[:1])

@@ -1,6 +1,6 @@
-"""Which games there are: the built-in ones, and those of packages that are installed.
+"""The games that this program can play: the built-in ones, and those of installed packages.
 
-A package names its games in its `pyproject.toml`, each with what makes it:
+A package names its games in its `pyproject.toml`, each with its class:
 
     [project.entry-points."kontor.games"]
     outbid = "outbid:Outbid"
@@ -15,15 +15,15 @@ from typing_extensions import override
 from games.kernel.game import AnyGame
 
 Build = Callable[[str | None], AnyGame]
-"""Makes a game on a board given as JSON text, or on its own board: a game's class does.
+"""Creates a game on a board given as JSON text, or on its own board; a game's class is one.
 
-Raises BadBoard, naming the place, where the text breaks a rule of the game.
+Raises BadBoard, which names the place, if the text breaks a rule of the game.
 """
 
 GROUP = "kontor.games"
 
 BUILT_IN = ("haendler", "hellweg", "troedler")
-"""Folders beside this file, each with a `build`."""
+"""Packages in `games`, each with a function or class `build`."""
 
 
 class BrokenGame(Exception):
@@ -31,12 +31,12 @@ class BrokenGame(Exception):
 
 
 class Games(Mapping[str, Build]):
-    """What makes each game, by its key. A game's code is imported when it is first asked for."""
+    """The `Build` of each game, by its key. Its code is imported when it is first looked up."""
 
     def __init__(self, points: Iterable[EntryPoint]) -> None:
         self._points: dict[str, EntryPoint] = {}
         self.conflicts: list[str] = []
-        """A line for each game that is left out because another one has its key."""
+        """A line for each game that is omitted because another one has its key."""
         for point in points:
             if point.name in self._points:
                 first = describe(self._points[point.name])
@@ -50,7 +50,7 @@ class Games(Mapping[str, Build]):
 
     @override
     def __contains__(self, key: object) -> bool:
-        # A mapping's own would import the game.
+        # The inherited method would import the game.
         return key in self._points
 
     @override
@@ -63,13 +63,13 @@ class Games(Mapping[str, Build]):
 
 
 def describe(point: EntryPoint) -> str:
-    """Return the name of a game with that of the package it comes from."""
+    """Return the name of a game with that of its package."""
     home = "Kontor" if point.dist is None else point.dist.name
     return f"{point.name} of {home} ({point.value})"
 
 
 def find_build(point: EntryPoint) -> Build:
-    """Return what makes a game. Raises BrokenGame: its package cannot be imported or lacks it."""
+    """Return the `Build` of a game. Raises BrokenGame if its package is broken or lacks it."""
     try:
         module = import_module(point.module)
     except Exception as error:
@@ -84,8 +84,8 @@ def find_build(point: EntryPoint) -> Build:
 
 def find_games() -> Games:
     """Return the built-in games, and those of the packages that are installed now."""
-    own = (EntryPoint(key, f"games.{key}:build", GROUP) for key in BUILT_IN)
-    return Games((*own, *sorted(entry_points(group=GROUP), key=lambda point: point.name)))
+    built_in = (EntryPoint(key, f"games.{key}:build", GROUP) for key in BUILT_IN)
+    return Games((*built_in, *sorted(entry_points(group=GROUP), key=lambda point: point.name)))
 
 
 GAMES: Mapping[str, Build] = find_games()
@@ -103,16 +103,16 @@ def load(key: str, board_text: str | None = None) -> AnyGame:
 
 
 def find_broken_games(games: Mapping[str, Build]) -> dict[str, str]:
-    """Return a line for each game that cannot be made on its own board, by its key."""
+    """Return an error line for each game that cannot be created on its own board, by key."""
     broken = {}
     for key in games:
         try:
-            own = games[key](None).key
+            own_key = games[key](None).key
         except BrokenGame as error:
             broken[key] = str(error)
-        except Exception as error:  # noqa: BLE001 - a package of others may do anything
+        except Exception as error:  # noqa: BLE001 - packages of others may raise anything
             broken[key] = f"{key} cannot be made: {type(error).__name__}: {error}"
         else:
-            if own != key and isinstance(games, Games):
-                broken[key] = f"{key} calls itself {own!r}: its class has `key = {key!r}`"
+            if own_key != key and isinstance(games, Games):
+                broken[key] = f"{key} calls itself {own_key!r}: its class has `key = {key!r}`"
     return broken

@@ -26,10 +26,10 @@ from games.kernel import (
     Prompt,
     Seat,
     Together,
-    changed,
     message,
+    replace_fields,
 )
-from games.kernel.automatic import pick
+from games.kernel.automatic import pick_answer
 from players.dice import Dice
 
 WeightData = Mapping[str, float | list[float]]
@@ -167,7 +167,7 @@ class Evaluator(ABC, Generic[S]):
 
     def candidate_answers(self, state: S, seat: Seat, form: Form, dice: Dice) -> tuple[Action, ...]:
         """Answers to a form that are worth considering."""
-        return (pick((form,), dice),)
+        return (pick_answer((form,), dice),)
 
     def may_skip(self, prompt: Prompt) -> bool:
         """Whether a player may leave an optional question unanswered."""
@@ -193,7 +193,7 @@ class Evaluator(ABC, Generic[S]):
         Answers that are given together count for nothing until the last one is in.
         """
         while isinstance(getattr(state, "stage", None), Together):
-            others = tuple(other for other in self.game.asked(state) if other != seat)
+            others = tuple(other for other in self.game.asked_seats(state) if other != seat)
             if not others:
                 break
             prompts = self.game.prompts(state, others[0])
@@ -238,7 +238,9 @@ class Evaluator(ABC, Generic[S]):
                 actions.update(dict.fromkeys(self.candidate_answers(state, seat, prompt, dice)))
         if not actions:
             # No candidate: any legal answer will do.
-            actions[pick(tuple(p for p in prompts if not p.optional) or prompts, dice)] = None
+            actions[pick_answer(tuple(p for p in prompts if not p.optional) or prompts, dice)] = (
+                None
+            )
         return tuple(actions)
 
     def win_probability(self, state: S, seat: Seat) -> float:
@@ -310,5 +312,5 @@ def remove_others_answers(state: S, seat: Seat) -> S:
         return state
     # Each state has a stage, which its type cannot say.
     answers = tuple(answer if other == seat else None for other, answer in enumerate(stage.given))
-    covered: S = changed(state, stage=stage.giving(answers))  # type: ignore[type-var]
+    covered: S = replace_fields(state, stage=stage.with_answers(answers))  # type: ignore[type-var]
     return covered

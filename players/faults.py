@@ -48,7 +48,9 @@ def _sample_questions(evaluator: Evaluator[Any]) -> Iterator[tuple[Any, Seat, tu
     for move in islice(walk(game, seats, {}, seed_of(6), 6), MOVE_COUNT):
         heard = [known + audible(move.events, Seat(n)) for n, known in enumerate(heard)]
         if move.version % SAMPLE_INTERVAL_MOVES == 0:
-            yield from ((move.state, seat, heard[seat]) for seat in game.asked(move.state)[:1])
+            yield from (
+                (move.state, seat, heard[seat]) for seat in game.asked_seats(move.state)[:1]
+            )
 
 
 def _answer_faults(sight: Sight, state: Any) -> Iterator[str]:

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 from typing_extensions import override
 
 from games.kernel import Action, Event, Rng, Seat, audible
-from games.kernel.automatic import pick, sole_answer
+from games.kernel.automatic import pick_answer, sole_answer
 from games.matches import selfplay
 from games.matches.selfplay import Move
 from players.dice import dice_of
@@ -41,7 +41,7 @@ class RandomPlayer(Player):
 
     @override
     def decide(self, sight: Sight, rng: Rng, should_stop: StopCondition = never_stop) -> Action:
-        return pick(sight.prompts, rng)
+        return pick_answer(sight.prompts, rng)
 
 
 class Thinker(Player):
@@ -117,7 +117,7 @@ def play_match(
     """
     group = PlayerGroup(evaluator, players)
     choose = group.choose
-    for move in selfplay.played(evaluator.game, len(players), chosen, seed, player_seed, choose):
+    for move in selfplay.play_game(evaluator.game, len(players), chosen, seed, player_seed, choose):
         group.hear(move.events)
         yield move
 

@@ -12,8 +12,8 @@ from typing import Any
 from typing_extensions import override
 
 from games.kernel import Action, Form, Prompt, Seat
-from games.kernel.automatic import pick
-from games.kernel.notation import examples, parse
+from games.kernel.automatic import pick_answer
+from games.kernel.notation import example_answers, parse
 from players.dice import Dice
 from players.evaluator import MarkBasedEvaluator, SearchLimits
 
@@ -62,10 +62,10 @@ class ScoreEvaluator(MarkBasedEvaluator[Any]):
         for seed in range(PLAYOUT_COUNT):
             dice, end = Dice(seed), state
             for _ in range(MAX_PLAYOUT_MOVES):
-                asked = self.game.asked(end)
+                asked = self.game.asked_seats(end)
                 if not asked:
                     break
-                action = pick(self.game.prompts(end, asked[0]), dice)
+                action = pick_answer(self.game.prompts(end, asked[0]), dice)
                 end = self.game.apply(end, asked[0], action, dice).state
             yield end
 
@@ -73,9 +73,9 @@ class ScoreEvaluator(MarkBasedEvaluator[Any]):
     def candidate_answers(
         self, state: Any, seat: Seat, form: Form, dice: Dice
     ) -> tuple[Action, ...]:
-        lines = tuple(islice(examples(form), EXAMPLE_COUNT))
+        lines = tuple(islice(example_answers(form), EXAMPLE_COUNT))
         if not lines:
-            return (pick((form,), dice),)
+            return (pick_answer((form,), dice),)
         return tuple(parse((form,), line) for line in dice.shuffled(lines)[:ANSWER_COUNT])
 
     @override

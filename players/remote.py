@@ -85,4 +85,4 @@ def _unpack_sight(question: Question) -> Sight:
 @lru_cache(maxsize=BOARD_CACHE_SIZE)
 def _cached_evaluator(game: str, rules: int, board: str) -> Evaluator[Any]:
     """The evaluator for a board and a version of the rules; kept, for it caches values."""
-    return evaluator_of(registry.load(game, board).under(rules))
+    return evaluator_of(registry.load(game, board).for_version(rules))

@@ -88,7 +88,7 @@ class Planner:
     def _extend_line(self, line: Line, seat: Seat, prompts: tuple[Prompt, ...]) -> list[Line]:
         """The lines that each candidate action makes of a line."""
         options = self.evaluator.candidate_actions(line.state, seat, prompts, self.dice)
-        before = frozenset(self.evaluator.game.asked(line.state))
+        before = frozenset(self.evaluator.game.asked_seats(line.state))
         return [self._apply_action(line, seat, action, before) for action in options]
 
     def _apply_action(
@@ -97,7 +97,7 @@ class Planner:
         game, dice = self.evaluator.game, self.dice
         dice.was_rolled = False
         step = game.apply(line.state, seat, action, dice)
-        asked = game.asked(step.state)
+        asked = game.asked_seats(step.state)
         has_ended = (
             dice.was_rolled
             or seat not in asked
@@ -226,7 +226,7 @@ def advance_turns(evaluator: Evaluator[Any], state: Any, turns: int, dice: Dice)
         evaluator, dice, limits.quick_width, limits.quick_nodes, PLAYOUT_REPLY_SAMPLES
     )
     while turns:
-        asked = evaluator.game.asked(state)
+        asked = evaluator.game.asked_seats(state)
         if not asked:
             break
         prompts = evaluator.game.prompts(state, asked[0])

@@ -47,8 +47,13 @@ BARE_NAME = re.compile(
 )
 """A function called by one participle, adverb or preposition."""
 
-ALLOWED_NAMES = frozenset({"speed", "seed", "feed", "need", "embed", "proceed", "at", "below"})
-"""Nouns and verbs that look like participles; `Part.at(x, y)`, and `Rng.below(possibilities)`."""
+ALLOWED_NAMES = frozenset(
+    {
+        *("speed", "seed", "feed", "need", "embed", "proceed", "at", "below", "shuffled", "given"),
+    }
+)
+"""Nouns and verbs that look like participles; `Part.at(x, y)`, `Rng.below(possibilities)`,
+`Rng.shuffled(items)`, as Python's `sorted`, and the stored field `given` of stages."""
 
 UNIT_WORDS = re.compile(
     r"PX2?|MS|S|SECONDS?|MINUTES?|HOURS?|DAYS?|BYTES|MIB|PERCENT|SHARES?|GUILDERS|POINTS|STEPS?"
@@ -57,7 +62,9 @@ UNIT_WORDS = re.compile(
 )
 """A numeric constant names its quantity or unit by one of these words."""
 
-ALLOWED_CONSTANTS = frozenset({"GRID", "HIDDEN_CARD", "MATCHES", "OPAQUE", "OVERSAMPLING", "ZOOM"})
+ALLOWED_CONSTANTS = frozenset(
+    {"BY_DRAW", "GRID", "HIDDEN_CARD", "MATCHES", "OPAQUE", "OVERSAMPLING", "ZOOM"}
+)
 """Pure numbers, ids, and numbers whose unit the docstring explains."""
 
 

@@ -14,9 +14,9 @@ from games.contract import Fault, faults
 from games.contract.definition import find_definition_faults, find_start_faults
 from games.contract.papers import complaints, find_word_faults
 from games.contract.wording import find_needed, write_missing_words
-from games.kernel import AnyGame, Rng, Seat, complete
+from games.kernel import AnyGame, Rng, Seat, complete_settings
 from games.matches.selfplay import seed_of
-from games.texts.catalogues import speaker
+from games.texts.catalogues import game_speaker
 from players.faults import find_player_faults
 from players.registry import EVALUATORS, evaluator_of
 from rendering.legibility import find_picture_faults
@@ -110,11 +110,11 @@ def _drawn(rules: AnyGame) -> Iterable[str]:
     picture = PICTURES.get(rules.key)
     if picture is None:
         return ()
-    return find_picture_faults(picture, _first_view(rules), speaker("en", rules))
+    return find_picture_faults(picture, _first_view(rules), game_speaker("en", rules))
 
 
 def _first_view(rules: AnyGame) -> object:
     """Return the first position of a full table as the first seat sees it."""
-    chosen = complete(rules.settings, {})
+    chosen = complete_settings(rules.settings, {})
     state = rules.start(max(rules.seats), chosen, Rng(seed_of(0), 0)).state
     return rules.view(state, Seat(0))

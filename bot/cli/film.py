@@ -11,7 +11,7 @@ from bot.cli.games import Board, rules_of
 from bot.cli.refusal import refuse
 from bot.components.film import Script, make_film
 from games.kernel import BadRecord, OtherRules
-from games.matches.record_text import decode, read
+from games.matches.record_text import decode_record, read_record
 from games.texts.catalogues import language_of
 from rendering.pictures import PICTURES
 
@@ -28,8 +28,8 @@ def film_file(
 ) -> None:
     """Make a film of a game record: a frame a turn, 20 to 40 seconds, the result at the end."""
     try:
-        text = decode(file.read_bytes())
-        rules = rules_of(read(text, promised=False).game, board)
+        text = decode_record(file.read_bytes())
+        rules = rules_of(read_record(text, promised=False).game, board)
         if rules.key not in PICTURES:
             raise refuse(f"{rules.key} has no pictures.")
         seated = tuple(name.strip() for name in names.split(",") if name.strip())

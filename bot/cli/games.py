@@ -28,13 +28,19 @@ from games.kernel import (
 from games.kernel.game import require_someone_asked
 from games.kernel.outcome import Outcome
 from games.kernel.rng import commitment as commitment_of
-from games.kernel.setting import complete
+from games.kernel.setting import complete_settings
 from games.kernel.shape import seat_word
-from games.matches.match import recorded
+from games.matches.match import build_record
 from games.matches.record import replay
-from games.matches.record_text import Record, decode, is_commitment, read, write
+from games.matches.record_text import (
+    Record,
+    decode_record,
+    is_commitment,
+    read_record,
+    write_record,
+)
 from games.matches.selfplay import Move, seed_of, walk
-from games.texts.catalogues import language_of, speaker
+from games.texts.catalogues import game_speaker, language_of
 from players import registry as players_registry
 from players.levels import LEVELS, Player, play_match
 from rendering.paint import Painter
@@ -88,9 +94,9 @@ def table_of(
         raise refuse("An option is written key=value.") from error
     try:
         # Some options are only for so many players.
-        rules.start(count, complete(rules.settings, chosen), Rng(seed_of(0), 0))
+        rules.start(count, complete_settings(rules.settings, chosen), Rng(seed_of(0), 0))
     except BadSettings as refusal:
-        raise refuse(speaker("en", rules).say(refusal.sentence)) from refusal
+        raise refuse(game_speaker("en", rules).say(refusal.sentence)) from refusal
     return count, chosen
 
 
@@ -172,8 +178,8 @@ def selfplay(  # noqa: PLR0913, PLR0917 - each parameter is an option of the com
         moves = _played_or_exit(rules, count, chosen, number, levels)
         tally.add(moves, rules.outcome(moves[-1].state))
         if records is not None:
-            record = recorded(rules, chosen, seed_of(number), moves)
-            _write(records / f"{game}-{number}.txt", write(record).encode())
+            record = build_record(rules, chosen, seed_of(number), moves)
+            _write(records / f"{game}-{number}.txt", write_record(record).encode())
     speed = round(sum(tally.lengths) / (time.perf_counter() - started))
     figures = {"game": game, "seats": count, "options": chosen, **tally.figures(count)}
     _print({**figures, "checked moves per second": speed}, as_json=as_json)
@@ -241,7 +247,9 @@ def replay_file(
     """Check a game record move by move and print the result."""
     posted = None if commitment is None else _posted(commitment)
     try:
-        record = read(decode(file.read_bytes()), promised=posted is None and not no_commitment)
+        record = read_record(
+            decode_record(file.read_bytes()), promised=posted is None and not no_commitment
+        )
         _require_posted(record, posted)
         outcome = replay(rules_of(record.game, board), record)
     except (BadRecord, OtherRules) as error:
@@ -319,7 +327,7 @@ def board_picture(  # noqa: PLR0913, PLR0917 - each parameter is an option of th
     some = islice(walked(rules, count, chosen, seed, levels), moves + 1)
     state = deque(some, maxlen=1).pop().state
     view = rules.view(state, None if hand is None else Seat(hand - 1))
-    voice = speaker(language_of(language), rules, NAMES.__getitem__)
+    voice = game_speaker(language_of(language), rules, NAMES.__getitem__)
     if sheets is not None:
         drawn = {
             sheets / f"{name}.png": picture.sheet(name, view, voice, "square" if phone else "wide")

@@ -11,7 +11,7 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from games import registry
-from games.texts.catalogues import FIRST, FUNCTIONS, LANGUAGES, written
+from games.texts.catalogues import FIRST_LANGUAGE, FUNCTIONS, LANGUAGES, read_text
 
 app = typer.Typer(add_completion=False)
 
@@ -77,14 +77,14 @@ def rooms() -> tuple[str, ...]:
 
 def _rows(room: str) -> Iterator[str]:
     told = {language: dict(told_in(room, language)) for language in LANGUAGES}
-    for key in told[FIRST]:
+    for key in told[FIRST_LANGUAGE]:
         cells = (f"<td>{escape(told[language].get(key, WRONG))}</td>" for language in LANGUAGES)
         yield f"<tr><td>{key}</td>{''.join(cells)}</tr>"
 
 
 def told_in(room: str, language: str) -> Iterator[tuple[str, str]]:
     """Yield each sentence of a catalogue by its key, in each of its cases on a line of its own."""
-    source, spoken = written(room, "words", language, "ftl")
+    source, spoken = read_text(room, "words", language, "ftl")
     bundle = FluentBundle([spoken], use_isolating=False, functions=FUNCTIONS)
     bundle.add_resource(FluentResource(source))
     for entry in FluentParser().parse(source).body:

@@ -19,7 +19,7 @@ from games.kernel import (
     OneOf,
     Option,
     Prompt,
-    copies,
+    count_copies,
 )
 from games.kernel.message import message
 from games.kernel.prompt import ALPHABET, option_of
@@ -110,7 +110,7 @@ def _label(game: AnyGame, option: Option, voice: Speaker, letters: Letters) -> s
 
 def _short(game: AnyGame, option: Option, voice: Speaker) -> str:
     said = game.button(option)
-    return voice.say(said) if voice.knows(said.key) else ""
+    return voice.say(said) if voice.has_sentence(said.key) else ""
 
 
 def label(
@@ -180,7 +180,7 @@ def _numbers(amount: Amount, values: Iterable[int]) -> list[int]:
 def named(game: AnyGame, prompt: Prompt, voice: Speaker, room: int) -> str:
     """Return a question, or what it is called for short where that does not fit."""
     title, short = voice.say(game.title(prompt)), game.short(prompt)
-    return title if fits(title, room) or not voice.knows(short.key) else voice.say(short)
+    return title if fits(title, room) or not voice.has_sentence(short.key) else voice.say(short)
 
 
 def value_labels(form: Form, field: OneOf, voice: Speaker) -> list[str]:
@@ -202,7 +202,7 @@ def _valued(game: AnyGame, form: Form, number: int, voice: Speaker) -> Answer:
 
 
 def _said(arg: Arg, voice: Speaker, *, again: bool = False) -> str:
-    said = copies(arg) if isinstance(arg, tuple) else arg
+    said = count_copies(arg) if isinstance(arg, tuple) else arg
     return voice.say(message("bot-value-last" if again else "bot-value", value=said))
 
 

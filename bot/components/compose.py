@@ -11,7 +11,7 @@ from bot.components.planned import plan_line
 from bot.components.public import PublicContent
 from bot.components.seats import moment
 from bot.process.thinkers import levels_of
-from games.kernel import AnyGame, Message, News, Quoted, message, run_together
+from games.kernel import AnyGame, Message, News, Quoted, merge_sentences, message
 from games.texts.catalogues import Speaker
 from table import Entry, Match, Perspective, Seated
 from table.match.options import is_practice
@@ -49,7 +49,7 @@ def _with_level(player: Seated, voice: Speaker) -> str:
 
 def sentences(entries: Iterable[Entry]) -> list[Message]:
     """Return what has happened: what one player did several times in a row is one sentence."""
-    return [*run_together(sentence for entry in entries for sentence in entry.sentences)]
+    return [*merge_sentences(sentence for entry in entries for sentence in entry.sentences)]
 
 
 def story(entries: Iterable[Entry], voice: Speaker) -> list[str]:

@@ -224,5 +224,5 @@ class PanelContent:
     def why(self, prompt: Prompt) -> list[str]:
         """Return what an answer is good for, to who is new to the game."""
         key = f"{self.game.key}-why-{prompt.kind}"
-        known = self.found.guided and self.voice.knows(key)
+        known = self.found.guided and self.voice.has_sentence(key)
         return [self.voice.say(Message(key))] if known else []

@@ -150,7 +150,7 @@ def parts(game: AnyGame, outcome: Outcome, seat: int, voice: Speaker) -> list[st
 
 def _part(game: AnyGame, name: str, value: int, voice: Speaker) -> str:
     figure = game.figure(name, value)
-    if voice.knows(figure.key):
+    if voice.has_sentence(figure.key):
         return voice.say(figure).strip()
     label = Message(f"{game.key}-score-{name}")
     return voice.say(message("bot-ended-score", name=label, value=value))
@@ -170,7 +170,7 @@ def _how(game: AnyGame, outcome: Outcome, voice: Speaker) -> str:
         ours, theirs = dict(outcome.scores[first].parts), dict(outcome.scores[second].parts)
         deciding = next((name for name in ours if ours[name] != theirs[name]), "")
         key = f"{game.key}-won-{deciding}"
-        if voice.knows(key):
+        if voice.has_sentence(key):
             by = abs(ours[deciding] - theirs[deciding])
             return voice.say(message(key, second=voice.seat(second), by=by))
     return ""

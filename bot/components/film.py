@@ -11,10 +11,10 @@ from typing import Any
 from bot import locale
 from bot.components import ending
 from games import registry
-from games.kernel import AnyGame, Message, Seat, audible, run_together
-from games.matches.match import Course, course
-from games.matches.record import followed
-from games.matches.record_text import Record, read
+from games.kernel import AnyGame, Message, Seat, audible, merge_sentences
+from games.matches.match import Course, build_course
+from games.matches.record import follow_record
+from games.matches.record_text import Record, read_record
 from games.texts.catalogues import Speaker
 from rendering.ending.picture import ending_picture as of_end
 from rendering.film import Caption, add_caption
@@ -64,10 +64,10 @@ def make_film(script: Script, tell: Tell = lambda _: None) -> bytes:
 
     Raises BadRecord, OtherRules: the record cannot be followed. KeyError: there are no pictures.
     """
-    record = read(script.record, promised=False)
+    record = read_record(script.record, promised=False)
     game = registry.load(record.game, script.board)
     voice = locale.picture(script.language, game, script.names)
-    picture, game = PICTURES[game.key], game.under(record.rules)
+    picture, game = PICTURES[game.key], game.for_version(record.rules)
     turns, states = _turns(game, record)
     shots = [*_frames(game, picture, _picked(turns), voice)]
     shots += _end(game, picture, states, voice, script.chances)
@@ -78,7 +78,7 @@ def make_film(script: Script, tell: Tell = lambda _: None) -> bytes:
 def _turns(game: AnyGame, record: Record) -> tuple[list[_Turn], list[Any]]:
     """Return the turns of a match, of which the first is the opening, and all its positions."""
     turns, states = list[_Turn](), list[Any]()
-    for line, step in followed(game, record):
+    for line, step in follow_record(game, record):
         if not turns or turns[-1].seat != line.seat:
             turns.append(_Turn(line.seat, states[-1] if states else step.state))
         turns[-1].after = step.state
@@ -111,7 +111,7 @@ def _frames(
         news = [MAP] if shown is None else picture.changed_sheets(shown, view)
         if news:
             where = voice.say(game.headline(game.view(turn.before, None)))
-            said = " ".join(map(voice.say, run_together(turn.said)))
+            said = " ".join(map(voice.say, merge_sentences(turn.said)))
             mark = None if turn.seat is None else picture.mark(view, turn.seat).draw
             scene = picture.sheet(news[0], view, voice, "wide", shown)
             yield add_caption(scene, Caption(where, said, mark))
@@ -128,7 +128,7 @@ def _end(
     """Yield how it ended; nothing of a match that was stopped."""
     outcome, view = game.outcome(states[-1]), game.view(states[-1], None)
     if outcome is not None and outcome.winners:
-        told = course(game, states)
+        told = build_course(game, states)
         shown = ending.drawn(game, view, outcome, told, picture, voice, chances=chances)
         first, *others = outcome.winners
         mark = None if others else picture.mark(view, first).draw

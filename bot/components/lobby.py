@@ -12,7 +12,7 @@ from bot.components.items import Style, button, card, layout, menu, rows, text
 from bot.components.names import shown
 from bot.components.titles import title
 from games.kernel import AnyGame, Message, Setting, Term, message
-from games.matches.lessons import tutorial_of
+from games.matches.lessons import find_tutorial
 from games.matches.pace import Unit, rounded_length
 from games.texts.catalogues import Speaker
 from rendering.pictures import PICTURES as DRAWN
@@ -279,7 +279,7 @@ def _buttons(found: LobbyContent) -> list[ui.Item[Any]]:
     options = button(
         Address(Kind.SETTING, found.match.id, rest="?"), found.voice.say(Message("bot-options"))
     )
-    learning = [press(Kind.LEARN)] if tutorial_of(found.game) else []
+    learning = [press(Kind.LEARN)] if find_tutorial(found.game) else []
     if is_practice(found.match.options):
         # Nobody else sits down there, and nothing is at stake.
         begin = [press(Kind.START, Style.success, PANEL)]

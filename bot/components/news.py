@@ -7,7 +7,7 @@ what came of the reader's own answers is not.
 from collections.abc import Iterable, Sequence
 from itertools import groupby
 
-from games.kernel import Event, Importance, News, message, run_together
+from games.kernel import Event, Importance, News, merge_sentences, message
 from games.kernel.game_messages import drop_repeats, involves
 from games.texts.catalogues import Speaker
 from table import Entry, Perspective
@@ -72,7 +72,7 @@ def read_own_move(own: Perspective, events: Sequence[Event]) -> tuple[News, ...]
         return told
     # What is no news to others is an answer to who has just done it.
     done = [event for event in events if involves(event, own.viewer)] or events
-    sentences = run_together(own.game.report_to(event, own.viewer) for event in done)
+    sentences = merge_sentences(own.game.report_to(event, own.viewer) for event in done)
     return tuple(News(sentence, Importance.OWN) for sentence in sentences)
 
 

@@ -247,7 +247,7 @@ def _shortcuts(content: PanelContent) -> Parts:
     """Return the menu of several moves at one press, for those who know the game."""
     if not content.experienced:
         return []
-    say, named = content.voice.say, content.game.named
+    say, named = content.voice.say, content.game.shortcut_label
     entries = [
         (str(number), say(named(one, content.letters.get(one.place or "", ""))))
         for number, one in enumerate(content.found.shortcuts)

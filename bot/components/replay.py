@@ -12,7 +12,7 @@ from bot.components.custom_ids import Address, InvalidCustomId, Kind, read_numbe
 from bot.components.items import button, card, layout, text
 from bot.components.pictures import Drawn
 from bot.components.titles import numbered, own_key
-from games.kernel import Message, message, run_together
+from games.kernel import Message, merge_sentences, message
 from games.texts.catalogues import Speaker
 from table.queries.replay import Look, Way
 
@@ -47,7 +47,7 @@ def replay(
         "bot-replay-title", match=numbered(match, voice), step=look.at + 1, steps=look.count
     )
     said = [f"**{voice.say(at)}**", voice.say(game.headline(look.found.view))]
-    said += [public.BULLET + voice.say(told) for told in run_together(look.said)]
+    said += [public.BULLET + voice.say(told) for told in merge_sentences(look.said)]
     content = compose.board(look.found, voice, pictures=drawn)
     own = [] if look.found.viewer is None else _buttons(look, voice, OWN_WAYS)
     if look.ways & {Way.POINT_BACK, Way.POINT_FORWARD}:

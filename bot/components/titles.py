@@ -28,7 +28,7 @@ def _marked(name: str, match: Match, voice: Speaker) -> str:
 def own_key(name: str, game: AnyGame, voice: Speaker) -> str:
     """Return the key of a sentence in a game's own words where it has some: months, not rounds."""
     own = f"{game.key}-{name}"
-    return own if voice.knows(own) else f"bot-{name}"
+    return own if voice.has_sentence(own) else f"bot-{name}"
 
 
 def link(match: Match, voice: Speaker) -> str:

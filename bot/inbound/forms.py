@@ -18,7 +18,7 @@ from bot.components.items import one_of
 from bot.inbound.request import Request
 from games.kernel import Action, AnyGame, Message, OneOf, Prompt, Text, message
 from games.kernel.errors import IllegalMove
-from games.kernel.notation import MAX_LINE_CHARS, MAX_NUMBER_CHARS, no_amount, whole
+from games.kernel.notation import MAX_LINE_CHARS, MAX_NUMBER_CHARS, explain_bad_amount, parse_number
 from games.kernel.prompt import Amount, Field, Form
 from games.texts.catalogues import Speaker
 
@@ -135,17 +135,17 @@ def _read(field: Field, typed: str, language: str | None) -> Any:  # noqa: ANN40
         if not field.accepts(said):
             raise IllegalMove(message("bot-form-text", maximum=field.maximum))
         return said
-    chosen = whole(typed, language)
+    chosen = parse_number(typed, language)
     if chosen is None or chosen >= len(field.values):
         raise IllegalMove(Message("bot-form-old"))
     return field.values[chosen]
 
 
 def _amount(field: Amount, typed: str, language: str | None) -> int:
-    number = whole(typed, language)
+    number = parse_number(typed, language)
     if number is not None and field.accepts(number):
         return number
-    raise IllegalMove(no_amount(field, typed, language))
+    raise IllegalMove(explain_bad_amount(field, typed, language))
 
 
 def form_at(prompts: Sequence[Prompt], address: Address) -> Form:

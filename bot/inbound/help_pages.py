@@ -12,9 +12,9 @@ from bot.inbound.request import Request
 from bot.inbound.which_table import asking_of, near
 from bot.process.services import Links
 from games.kernel import Message, message
-from games.matches.lessons import tutorial_of
+from games.matches.lessons import find_tutorial
 from games.texts.catalogues import Speaker
-from games.texts.typed import suggested
+from games.texts.typed import suggest_moves
 
 PAGES = {
     "begin": "bot-help-to-begin",
@@ -76,7 +76,7 @@ def _games(request: Request) -> list[ui.Item[Any]]:
         parts.append(text(request.say("bot-help-game", name=name, about=about)))
         if request.interaction.guild_id is None:
             continue
-        kinds = [(Kind.LEARN, "bot-learn")] if tutorial_of(game) else []
+        kinds = [(Kind.LEARN, "bot-learn")] if find_tutorial(game) else []
         kinds += [(Kind.PRACTICE, "bot-practise"), (Kind.OPEN, "bot-new")]
         begin = [button(Address(kind, 0, rest=key), request.say(label)) for kind, label in kinds]
         parts += rows(begin)
@@ -92,6 +92,6 @@ async def _now(request: Request) -> list[str]:
         return []
     found = asking[0]
     voice = request.voice(found.match, found.game)
-    said = suggested(found.game, found.prompts, "", voice, EXAMPLES).values()
+    said = suggest_moves(found.game, found.prompts, "", voice, EXAMPLES).values()
     lines = tuple(message("kernel-typed", line=line) for line in said)
     return [voice.say(message("bot-help-now", match=str(found.match.id), lines=lines))]

@@ -20,7 +20,7 @@ from bot.inbound import forms, moves
 from bot.inbound.request import Request
 from bot.process.thinkers import levels_of
 from games.kernel import AnyGame, IllegalMove, Message, message
-from games.matches.lessons import Tutorial, tutorial_of
+from games.matches.lessons import Tutorial, find_tutorial
 from games.texts.catalogues import language_of
 from players.levels import LEVELS
 from storage.rows import SeatRow
@@ -136,7 +136,7 @@ async def _open_practice(
 async def learn(request: Request, game: str) -> None:
     """Show the next lesson of a game, at a table of one. Raises IllegalMove: the game has none."""
     require_permissions(request)
-    lessons = tutorial_of(request.services.games[game])
+    lessons = find_tutorial(request.services.games[game])
     if lessons is None:
         raise IllegalMove(message("bot-no-lessons"))
     match = await _left(request, game)

@@ -12,7 +12,7 @@ from bot.outbound.pages import PanelPage, news
 from bot.process import metrics
 from bot.process.panels import Rendered, Slot
 from games.kernel import Action, KernelError, Message, message
-from games.kernel.prompt import choices
+from games.kernel.prompt import listed_options
 from games.texts.catalogues import Speaker
 from table import Entry, Outdated, Perspective, Perspectives, Pick, Played
 from table.match.options import AS_TABLE, FORMS, SQUARE, WIDE
@@ -250,7 +250,7 @@ async def end(request: Request, match: int, mark: str | None = None) -> None:
 async def _ending(request: Request, match: int) -> Action | None:
     """Return the answer that ends the asker's turn by the rules, where there is one."""
     found = await request.perspectives(match)
-    return next((one.action for one in choices(found.own.prompts) if one.action.ends), None)
+    return next((one.action for one in listed_options(found.own.prompts) if one.action.ends), None)
 
 
 async def hint(request: Request, match: int, mark: str | None = None) -> None:

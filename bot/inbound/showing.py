@@ -18,10 +18,10 @@ from bot.components.titles import numbered
 from bot.inbound.pages import open_page
 from bot.inbound.request import Request
 from bot.process.panels import Rendered, Slot
-from games.kernel import AnyGame, Message, Quoted, complete, message
+from games.kernel import AnyGame, Message, Quoted, complete_settings, message
 from games.kernel.notation import require_short
 from games.texts.catalogues import LANGUAGES, Speaker
-from games.texts.rules_help import search, topics
+from games.texts.rules_help import read_topics, search_topics
 from table import Match, Perspectives
 from table.match.options import AS_TABLE, FORMS
 
@@ -176,7 +176,7 @@ async def rules(request: Request, number: int, key: str | None = None, words: st
     if words:
         await _found(request, number, game, voice, words)
         return
-    pages = topics(game.package, voice.language)
+    pages = read_topics(game.package, voice.language)
     wanted = key or await _phase(request, match)
     page = next((page for page in pages if page.key == wanted), pages[0])
     # Who has not chosen a page is first told what the game is about.
@@ -206,11 +206,11 @@ async def rules_of_game(request: Request, game: str, key: str | None = None) -> 
     if game not in request.services.games:
         raise InvalidCustomId(game)
     rules, voice = request.services.games[game], request.speaker
-    pages = topics(rules.package, voice.language)
+    pages = read_topics(rules.package, voice.language)
     page = next((page for page in pages if page.key == key), pages[0])
     drawn = None
     if page is pages[0]:
-        settings, gallery = complete(rules.settings, {}), request.services.gallery
+        settings, gallery = complete_settings(rules.settings, {}), request.services.gallery
         form = await request.tables.people.form(request.user, {})
         drawn = await gallery.opening(rules, max(rules.seats), settings, request.language, form)
     address = Address(Kind.GAME_RULES, 0, rest=game)
@@ -220,9 +220,9 @@ async def rules_of_game(request: Request, game: str, key: str | None = None) -> 
 
 async def _found(request: Request, number: int, game: AnyGame, voice: Speaker, words: str) -> None:
     """Show the page of the rules that fits some words best, and a menu of the others."""
-    pages = topics(game.package, voice.language)
-    others = [topics(game.package, one) for one in LANGUAGES if one != voice.language]
-    hits = search(pages, words, tuple(chain.from_iterable(others)))
+    pages = read_topics(game.package, voice.language)
+    others = [read_topics(game.package, one) for one in LANGUAGES if one != voice.language]
+    hits = search_topics(pages, words, tuple(chain.from_iterable(others)))
     if hits:
         await request.show(private.rules(Address(Kind.TOPIC, number), voice, hits[:1], hits))
         return

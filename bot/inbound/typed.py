@@ -38,8 +38,8 @@ from games.kernel import (
 )
 from games.kernel.notation import require_short
 from games.kernel.prompt import offers
-from games.texts.catalogues import LANGUAGES, Speaker, speaker
-from games.texts.typed import interpret, is_notation
+from games.texts.catalogues import LANGUAGES, Speaker, game_speaker
+from games.texts.typed import interpret_line, is_notation
 from storage import DatabaseUnavailable
 from table import Match, Perspective, Perspectives, new_nonce
 from table.match.options import is_practice
@@ -258,7 +258,7 @@ def greeting(voice: Speaker, links: Links, *, alone: bool) -> ui.LayoutView:
 def fits(found: Perspective, prompts: tuple[Prompt, ...], line: str, language: str) -> bool:
     """Whether a line means one answer to some questions, or several."""
     try:
-        interpret(found.game, prompts, line, speaker_of(found, language))
+        interpret_line(found.game, prompts, line, speaker_of(found, language))
     except AmbiguousMove:
         return True
     except KernelError:
@@ -289,7 +289,7 @@ def _unclear(matches: Sequence[Match], line: str) -> Unclear:
 def speaker_of(found: Perspective, language: str) -> Speaker:
     """Return the speaker in whose words a player's line is read."""
     names = [player.name for player in found.match.players]
-    return speaker(language, found.game, names.__getitem__)
+    return game_speaker(language, found.game, names.__getitem__)
 
 
 def open_reason(found: Perspectives, line: str, language: str) -> Message | None:
@@ -301,7 +301,7 @@ def open_reason(found: Perspectives, line: str, language: str) -> Message | None
     if not found.known:
         return None
     try:
-        interpret(found.own.game, found.known, line, speaker_of(found.own, language))
+        interpret_line(found.own.game, found.known, line, speaker_of(found.own, language))
     except (AmbiguousMove, IllegalMove) as refusal:
         return refusal.sentence
     return None
@@ -354,7 +354,7 @@ def _is_secret(found: Perspective, line: str, language: str) -> bool:
     if not sealed:
         return False
     try:
-        action = interpret(found.game, found.prompts, line, speaker_of(found, language))
+        action = interpret_line(found.game, found.prompts, line, speaker_of(found, language))
     except KernelError:
         return True
     return any(offers(prompt, action) for prompt in sealed)

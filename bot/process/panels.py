@@ -21,7 +21,7 @@ from discord import ui
 
 from bot.components.pictures import Drawn
 from games.kernel import Message
-from games.kernel.prompt import choices
+from games.kernel.prompt import listed_options
 from table import Perspectives
 
 MAX_VIEWS = 2_000
@@ -62,7 +62,7 @@ class Question(NamedTuple):
 
 def question_of(both: Perspectives) -> Question:
     """Return what the reader of a match is asked now."""
-    requested = any(option.request is not None for option in choices(both.own.prompts))
+    requested = any(option.request is not None for option in listed_options(both.own.prompts))
     awaited = both.own.is_asked or requested
     return Question(both.own.fingerprint, awaited)
 

@@ -8,8 +8,8 @@ from dataclasses import is_dataclass
 from enum import Enum
 from typing import Any, Literal, NewType, TypeVar, get_args, get_origin, get_type_hints
 
-from games.kernel import Action, AnyGame, Event, Rng, Stage, complete
-from games.kernel.state import Value, defined_in, family, is_state_class, kinds
+from games.kernel import Action, AnyGame, Event, Rng, Stage, complete_settings
+from games.kernel.state import Value, concrete_subclasses, defined_in, family, is_state_class
 from games.matches.selfplay import seed_of
 
 PLAIN = (int, str, bool, float, type(None))
@@ -69,7 +69,7 @@ def _check_state_classes(rules: AnyGame) -> Iterator[str]:
             continue
         met.add(cls)
         if issubclass(cls, Stage) and cls.abstract:
-            waiting += [one for one in kinds(cls) if defined_in(one, rules.package)]
+            waiting += [one for one in concrete_subclasses(cls) if defined_in(one, rules.package)]
         if not is_state_class(cls):
             yield f"`{cls.__name__}` is a part of the state: put `@state_class` before it"
             continue
@@ -105,7 +105,7 @@ def _leaves(hint: Any) -> Iterator[Any]:
 def find_start_faults(rules: AnyGame) -> Iterator[str]:
     """Yield what is wrong with the first position: two starts of one seed are the same."""
     for seats in rules.seats:
-        chosen = complete(rules.settings, {})
+        chosen = complete_settings(rules.settings, {})
         one, two = (rules.start(seats, chosen, Rng(seed_of(7), 0)) for _ in range(2))
         if one != two:
             yield (

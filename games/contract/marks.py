@@ -13,7 +13,18 @@ from games.contract.answers import some
 from games.contract.definition import find_drafts
 from games.contract.played import Played, name_of
 from games.contract.playing import is_offered
-from games.kernel import BadSettings, Event, Rng, Seat, audible, changed, complete, must, put, text
+from games.kernel import (
+    BadSettings,
+    Event,
+    Rng,
+    Seat,
+    audible,
+    complete_settings,
+    must,
+    replace_fields,
+    replace_item,
+    text,
+)
 from games.kernel.prompt import offers
 from games.kernel.shape import shape
 from games.kernel.stage import Together
@@ -59,11 +70,11 @@ class _Fact(NamedTuple):
     def put(self, state: Any, value: Any) -> Any:
         """Return a state with another value there."""
         if self.owner == "state":
-            return changed(state, **{self.name: value})
+            return replace_fields(state, **{self.name: value})
         if self.owner == "stage":
-            return changed(state, stage=changed(state.stage, **{self.name: value}))
-        player = changed(state.players[self.owner], **{self.name: value})
-        return changed(state, players=put(state.players, self.owner, player))
+            return replace_fields(state, stage=replace_fields(state.stage, **{self.name: value}))
+        player = replace_fields(state.players[self.owner], **{self.name: value})
+        return replace_fields(state, players=replace_item(state.players, self.owner, player))
 
 
 def facts_that_differ_from_game_to_game_are_seen_or_marked(game: Played) -> None:
@@ -250,7 +261,7 @@ def drafts_repeat_what_moves_write(game: Played) -> None:
 
 
 def _starts(game: Played) -> list[Any]:
-    rules, chosen = game.rules, complete(game.rules.settings, game.chosen)
+    rules, chosen = game.rules, complete_settings(game.rules.settings, game.chosen)
     try:
         return [rules.start(game.seats, chosen, Rng(seed_of(500 + n), 0)) for n in range(STARTS)]
     except BadSettings:

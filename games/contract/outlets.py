@@ -22,9 +22,9 @@ from games.kernel import (
     suggestions,
     text,
 )
-from games.kernel.prompt import choices, refused
-from games.texts.catalogues import LANGUAGES, MissingWords, Speaker, speaker
-from games.texts.rules_help import topics
+from games.kernel.prompt import find_refusals, listed_options
+from games.texts.catalogues import LANGUAGES, MissingWords, Speaker, game_speaker
+from games.texts.rules_help import read_topics
 
 Sentence = Message | Term
 TYPED = ("xyzzy", "1", "999999", "p")
@@ -41,7 +41,7 @@ class Outlets:
         self._rules = rules
         self._seats = seats
         self._said = SAID.setdefault(rules, set())
-        self.voices = {language: speaker(language, rules) for language in LANGUAGES}
+        self.voices = {language: game_speaker(language, rules) for language in LANGUAGES}
 
     def speaker(self, language: str) -> Speaker:
         """Return the speaker of a language."""
@@ -74,13 +74,13 @@ class Outlets:
         """Return everything that a viewer can get of a position, in a fixed order."""
         rules = self._rules
         view = rules.view(state, viewer)
-        facts = [view, rules.asked(state), rules.topic(view), *self._position(view)]
+        facts = [view, rules.asked_seats(state), rules.topic(view), *self._position(view)]
         if viewer is None:
             return facts
         prompts = rules.prompts(state, viewer)
-        texts = [text(option.action) for option in choices(prompts)]
+        texts = [text(option.action) for option in listed_options(prompts)]
         typed = [suggestions(prompts, line) for line in ("", "p")]
-        barred = list(refused(prompts))
+        barred = list(find_refusals(prompts))
         return [*facts, prompts, texts, typed, barred, *self._questions(view, prompts)]
 
     def sentences(self, state: Any) -> Iterator[Sentence]:
@@ -106,7 +106,7 @@ class Outlets:
 
     def _helped(self, topic: str) -> None:
         for language in LANGUAGES:
-            pages = {page.key: page for page in topics(self._rules.package, language)}
+            pages = {page.key: page for page in read_topics(self._rules.package, language)}
             if topic not in pages or not pages[topic].text:
                 raise MissingWords(f"rules/{language}.md has no topic `## {topic} | …`")
 
@@ -118,10 +118,10 @@ class Outlets:
             if isinstance(prompt, Form):
                 for field in prompt.fields:
                     yield rules.field(prompt, field.name)
-        for option in choices(prompts):
+        for option in listed_options(prompts):
             yield rules.label(option)
             yield from option.groups
-        for barred, reason in refused(prompts):
+        for barred, reason in find_refusals(prompts):
             yield rules.label(barred) if isinstance(barred, Option) else rules.title(barred)
             yield reason
         yield from refusals(prompts)

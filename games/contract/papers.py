@@ -9,9 +9,9 @@ from typing import NamedTuple
 from fluent.syntax import FluentParser, ast
 
 from games.kernel import AnyGame, Term, message
-from games.matches.lessons import tutorial_of
-from games.texts.catalogues import LANGUAGES, has_words, keys, speaker, written
-from games.texts.rules_help import topics
+from games.matches.lessons import find_tutorial
+from games.texts.catalogues import LANGUAGES, catalogue_keys, game_speaker, has_words, read_text
+from games.texts.rules_help import read_topics
 
 CITED = re.compile(r"\brulings?\s+(\d+(?:(?:,|\s+and|\s+to)\s+\d+)*)", re.IGNORECASE)
 EXPLAINED = 4
@@ -77,7 +77,7 @@ def find_word_faults(rules: AnyGame) -> Iterator[str]:
 
 def _unreadable(rules: AnyGame, language: str) -> Iterator[str]:
     """Yield each place of a catalogue that Fluent cannot read."""
-    source, _ = written(rules.package, "words", language, "ftl")
+    source, _ = read_text(rules.package, "words", language, "ftl")
     for entry in FluentParser().parse(source).body:
         if isinstance(entry, ast.Junk):
             for annotation in entry.annotations:
@@ -87,7 +87,7 @@ def _unreadable(rules: AnyGame, language: str) -> Iterator[str]:
 
 
 def _selected(rules: AnyGame, language: str) -> Iterator[str]:
-    source, _ = written(rules.package, "words", language, "ftl")
+    source, _ = read_text(rules.package, "words", language, "ftl")
     for number, line in enumerate(source.splitlines(), 1):
         for wrong, right in FLAGS.items():
             if re.match(rf"\s*\*?\[{wrong}\]", line):
@@ -98,9 +98,9 @@ def _selected(rules: AnyGame, language: str) -> Iterator[str]:
 
 
 def _named(rules: AnyGame, language: str) -> Iterator[str]:
-    voice = speaker(language, rules)
+    voice = game_speaker(language, rules)
     for sentence in find_owed_keys(rules):
-        if not voice.knows(sentence):
+        if not voice.has_sentence(sentence):
             yield f"words/{language}.ftl: {sentence} is missing"
 
 
@@ -111,7 +111,7 @@ def find_owed_keys(rules: AnyGame) -> list[str]:
     for setting in rules.settings:
         labels = (setting.title(key), *(setting.label(key, value) for value in setting.values))
         needed += [label.key for label in labels if not isinstance(label, Term)]
-    lessons = tutorial_of(rules)
+    lessons = find_tutorial(rules)
     if lessons is not None:
         needed += [f"{key}-lessons-intro", f"{key}-lessons-rest"]
         for lesson in lessons.lessons:
@@ -123,14 +123,18 @@ def _said(rules: AnyGame, language: str) -> Iterator[str]:
     """Each action and each event has a sentence, also those that a random game seldom reaches."""
     for what, codec in (("option", rules.actions), ("event", rules.events)):
         start = f"{rules.key}-{what}-"
-        written = {key.removeprefix(start) for key in keys(rules.package, language) if start in key}
+        written = {
+            key.removeprefix(start)
+            for key in catalogue_keys(rules.package, language)
+            if start in key
+        }
         for kind in sorted(written ^ {*codec.classes}):
             wrong = f"is said of no {what}" if kind in written else "is missing"
             yield f"words/{language}.ftl: {start}{kind} {wrong}"
 
 
 def _explained(rules: AnyGame, language: str) -> Iterator[str]:
-    said, file = keys(rules.package, language), f"words/{language}.ftl"
+    said, file = catalogue_keys(rules.package, language), f"words/{language}.ftl"
     why = {key.removeprefix(start) for key in said if key.startswith(start := f"{rules.key}-why-")}
     asked = {key.removeprefix(f"{rules.key}-prompt-") for key in said if "-prompt-" in key}
     for kind in sorted(why - asked):
@@ -143,7 +147,7 @@ def _explained(rules: AnyGame, language: str) -> Iterator[str]:
 
 
 def _in_short(rules: AnyGame, language: str) -> Iterator[str]:
-    pages = topics(rules.package, language)
+    pages = read_topics(rules.package, language)
     if not pages:
         yield f"rules/{language}.md has no heading: write `## overview | Title` above its text"
         return
@@ -173,7 +177,7 @@ def _ruled(rules: AnyGame, home: Home) -> Iterator[str]:
 
 
 def _name_in_english(rules: AnyGame) -> str:
-    return speaker("en", rules).say(message(f"{rules.key}-name"))
+    return game_speaker("en", rules).say(message(f"{rules.key}-name"))
 
 
 def numbered(rules: AnyGame, home: Home) -> list[int]:

@@ -89,7 +89,9 @@ def shortcuts_are_moves_in_a_row_that_follow_from_what_their_seat_knows(game: Pl
             if found != rules.shortcuts(other, seat):
                 game.fail(f"the shortcuts of {name_of(seat)} depend on what they do not know")
             for shortcut in found:
-                game.outlets.say([rules.named(shortcut), rules.named(shortcut, "A")])
+                game.outlets.say(
+                    [rules.shortcut_label(shortcut), rules.shortcut_label(shortcut, "A")]
+                )
                 _shortened(game, seat, shortcut)
 
 

@@ -11,7 +11,7 @@ from games.kernel import Choice, Form, IllegalMove, NotYourTurn, Prompt, Rng, Se
 from games.kernel.codec import dump_json
 from games.kernel.event import tells_chance
 from games.kernel.game import require_someone_asked
-from games.kernel.prompt import offers, waited_for
+from games.kernel.prompt import is_awaited, offers
 from games.matches.selfplay import seed_of
 
 MOST = 8
@@ -31,23 +31,23 @@ def somebody_wins(game: Played) -> None:
     outcome = rules.outcome(last)
     if outcome is None or min(outcome.places) != 1:
         game.fail("the game is over, and nobody has the first place: see `outcome`")
-    if rules.standing(last).places != outcome.places:
-        game.fail("`standing` gives other places at the end than `outcome`")
+    if rules.provisional_result(last).places != outcome.places:
+        game.fail("`provisional_result` gives other places at the end than `outcome`")
 
 
 def the_asked_are_those_with_a_question_that_is_not_optional(game: Played) -> None:
-    """`asked`, often written apart for speed, agrees with the prompts."""
+    """`asked_seats`, often written apart for speed, agrees with the prompts."""
     rules = game.rules
     for move in game.each():
         asked = tuple(
             seat
             for seat in game.every_seat
-            if rules.outcome(move.state) is None and waited_for(rules.prompts(move.state, seat))
+            if rules.outcome(move.state) is None and is_awaited(rules.prompts(move.state, seat))
         )
-        if rules.asked(move.state) != asked:
-            named = ", ".join(map(name_of, rules.asked(move.state))) or "nobody"
+        if rules.asked_seats(move.state) != asked:
+            named = ", ".join(map(name_of, rules.asked_seats(move.state))) or "nobody"
             have = ", ".join(map(name_of, asked)) or "nobody has"
-            game.fail(f"`asked` names {named}; a prompt that is not optional: {have}")
+            game.fail(f"`asked_seats` names {named}; a prompt that is not optional: {have}")
 
 
 def every_offered_action_is_accepted_and_changes_no_state(game: Played) -> None:
@@ -138,7 +138,7 @@ def a_seat_out_of_time_is_answered_for(game: Played) -> None:
     """The rules say what is answered for all who are asked, and nobody else: it is offered."""
     rules = game.rules
     for move in game.each(3):
-        asked = rules.asked(move.state)
+        asked = rules.asked_seats(move.state)
         for seat in game.every_seat:
             answer = rules.on_timeout(move.state, seat, Rng(seed_of(1), 0))
             if (answer is not None) != (seat in asked):

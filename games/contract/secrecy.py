@@ -7,8 +7,8 @@ from games.contract.answers import some
 from games.contract.played import Played, name_of
 from games.contract.playing import is_offered
 from games.kernel import AnyGame, Event, Rng, Seat, audible, must
-from games.kernel.automatic import by_itself
-from games.kernel.prompt import offers, public_choices, refused
+from games.kernel.automatic import automatic_answer
+from games.kernel.prompt import find_refusals, offers, public_choices
 from games.matches.selfplay import Move, seed_of
 
 SOME = 20
@@ -117,4 +117,4 @@ def _public(rules: AnyGame, state: Any, seat: Seat) -> tuple[Any, ...]:
     """What is forced, what all can work out that a seat is asked, and why other answers are not."""
     prompts = rules.prompts(state, seat)
     public = public_choices(prompts)
-    return by_itself(prompts), public, tuple(refused(public))
+    return automatic_answer(prompts), public, tuple(find_refusals(public))

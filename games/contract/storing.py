@@ -7,8 +7,8 @@ from games.contract.played import Played, name_of
 from games.contract.playing import MOST
 from games.kernel import Form, Prompt, Rng, Seat, must, parse, text
 from games.kernel.codec import dump_json, load_json
-from games.kernel.notation import plain
-from games.kernel.prompt import choices
+from games.kernel.notation import normalize_line
+from games.kernel.prompt import listed_options
 from games.matches.selfplay import seed_of
 
 LONGEST = 100
@@ -50,11 +50,11 @@ def notation_is_unique_plain_and_parses_back(game: Played) -> None:
 
 
 def _notation(game: Played, prompts: tuple[Prompt, ...]) -> None:
-    texts = [text(option.action) for option in choices(prompts)]
+    texts = [text(option.action) for option in listed_options(prompts)]
     if twice := {line for line in texts if texts.count(line) > 1}:
         game.fail(f"several options are written {', '.join(sorted(twice))}")
-    for option, line in zip(choices(prompts), texts, strict=True):
-        if line != plain(line) or len(line) > LONGEST:
+    for option, line in zip(listed_options(prompts), texts, strict=True):
+        if line != normalize_line(line) or len(line) > LONGEST:
             game.fail(f"`{line}` has letters that nobody types, or more than {LONGEST}")
         if parse(prompts, line) != option.action:
             game.fail(f"`{line}` means another action when it is typed")

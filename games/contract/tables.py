@@ -3,7 +3,7 @@
 from copy import copy
 from itertools import count
 
-from games.kernel import AnyGame, BadSettings, Prompt, Rng, Seat, complete
+from games.kernel import AnyGame, BadSettings, Prompt, Rng, Seat, complete_settings
 from games.matches.selfplay import seed_of
 
 Settings = dict[str, str]
@@ -61,7 +61,7 @@ def _mixed(rules: AnyGame, number: int) -> list[Settings]:
 def playable(rules: AnyGame, seats: int, chosen: Settings) -> bool:
     """Whether these settings go together."""
     try:
-        rules.start(seats, complete(rules.settings, chosen), Rng(seed_of(0), 0))
+        rules.start(seats, complete_settings(rules.settings, chosen), Rng(seed_of(0), 0))
     except BadSettings:
         return False
     return True

@@ -13,7 +13,7 @@ from games.kernel import AnyGame, Message, Term
 from games.kernel.message import Arg
 from games.kernel.shape import shape
 from games.matches.selfplay import seed_of, walk
-from games.texts.catalogues import FIRST, LANGUAGES
+from games.texts.catalogues import FIRST_LANGUAGE, LANGUAGES
 
 KINDS = ("option", "event", "prompt", "position", "score", "reason", "part", "field", "setting")
 """Words after a game's key that say what sort of sentence it is, and are no part of its text."""
@@ -90,7 +90,7 @@ def write_missing_words(rules: AnyGame, needed: Needed) -> Mapping[str, list[str
             key: english.get(key, f"{key} = {make_text(rules.key, key, needed[key])}")
             for key in missing
         }
-        if language == FIRST:
+        if language == FIRST_LANGUAGE:
             english = {**there, **texts}
         if missing:
             written[language] = missing

@@ -29,7 +29,7 @@ def compose(position: Position, viewer: Seat | None) -> View:
         phase=state.phase,
         # What is told of a ramp is the same in each variant.
         step=Ramp.step if isinstance(stage, Ramp) else stage.step,
-        asked=stage.asked(position),
+        asked=stage.asked_seats(position),
         starting=state.starting,
         cities=_cities(position),
         wagons=_wagons(position),
@@ -110,4 +110,4 @@ def _own(position: Position, viewer: Seat) -> Own:
     stage, player = position.state.stage, position.state.players[viewer]
     searched = open_parts(position, viewer).get("deck") is ALL
     deck = position.state.deck if searched else ()
-    return Own(player.money, player.hand, stage.answered(viewer), deck)
+    return Own(player.money, player.hand, stage.own_answer(viewer), deck)

@@ -47,7 +47,7 @@ from games.kernel import (
     Term,
     map_order,
     message,
-    of_position,
+    position_method,
 )
 
 MAP_SIZE = 100
@@ -72,10 +72,10 @@ class Haendler(Game[State, View, Position, Work]):
     compose = staticmethod(compose)
     open_parts = staticmethod(open_parts)
     past_view = staticmethod(still_open)
-    plannable = of_position(planned.plannable)
-    scores = of_position(scoring.scores)
-    rank_keys = of_position(scoring.rank_keys)
-    invariants = of_position(invariants.invariants)
+    plannable = position_method(planned.plannable)
+    scores = position_method(scoring.scores)
+    rank_keys = position_method(scoring.rank_keys)
+    invariants = position_method(invariants.invariants)
     skip = staticmethod(skip_promise)
     phases: ClassVar[Phases] = {
         "round": rounds.begin_round,
@@ -111,7 +111,7 @@ class Haendler(Game[State, View, Position, Work]):
 
     @override
     def perform(self, work: Work, seat: Seat, action: Action) -> None:
-        stage = SIDE_ACTIONS if SIDE_ACTIONS.knows(action) else work.state.stage
+        stage = SIDE_ACTIONS if SIDE_ACTIONS.handles(action) else work.state.stage
         stage.apply(work, seat, action)
 
     @override

@@ -36,7 +36,7 @@ from games.kernel import (
     Prompt,
     Seat,
     Step,
-    changed,
+    replace_fields,
 )
 
 
@@ -174,7 +174,7 @@ def _agreements(position: Position, deal: Deal) -> Iterator[Option]:
     cards = [Gift(card) for card in dict.fromkeys(free_cards(position, deal.to))]
     given = [card for card in cards if deal.want in (ANY, card)]
     for card in [NOTHING] if deal.want == NOTHING else given:
-        yield _about(changed(deal, want=card), Agree(deal.number, card))
+        yield _about(replace_fields(deal, want=card), Agree(deal.number, card))
 
 
 def forms(position: Position, seat: Seat) -> Iterator[Prompt]:
@@ -210,4 +210,4 @@ def skip_promise(state: State, notation: str) -> Step[State] | None:
     kind, _, _ = notation.partition(" ")
     if kind not in {"promise", "release"}:
         return None
-    return Step(changed(state, numbered=state.numbered + (kind == "promise")), ())
+    return Step(replace_fields(state, numbered=state.numbered + (kind == "promise")), ())

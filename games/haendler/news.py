@@ -39,10 +39,10 @@ from games.kernel import (
 from games.kernel.game_messages import (
     Report,
     Writer,
-    address,
     drop_settled_answers,
     seat_line,
     write_lines,
+    you_or_they,
 )
 
 E = TypeVar("E", bound=Event)
@@ -110,7 +110,7 @@ def _of_class(cls: type[E], events: Iterable[Event]) -> list[E]:
 
 def _part(key: str, seat: Seat, viewer: Seat | None, **args: Arg) -> Message:
     """Return a part of a sentence: what a seat did, as its reader is told of it."""
-    return message(f"haendler-did-{key}", who=address(seat, viewer), **args)
+    return message(f"haendler-did-{key}", who=you_or_they(seat, viewer), **args)
 
 
 def _write_auction(view: View, events: Sequence[Event]) -> News | None:
@@ -122,7 +122,7 @@ def _write_auction(view: View, events: Sequence[Event]) -> News | None:
     text = message(
         "haendler-news-wagon",
         wagon=acts[0].wagon,
-        who=address(seat, viewer),
+        who=you_or_they(seat, viewer),
         seat=SeatName(seat),
         parts=tuple(_loading_part(act, bids, viewer) for act in acts),
     )
@@ -154,7 +154,7 @@ def _bid_list(bids: Sequence[BidShown], viewer: Seat | None) -> tuple[Message, .
     return tuple(
         message(
             "haendler-news-bid",
-            who=address(bid.seat, viewer),
+            who=you_or_they(bid.seat, viewer),
             seat=SeatName(bid.seat),
             amount=bid.amount,
         )

@@ -7,7 +7,7 @@ from games.haendler.board import Board
 from games.haendler.model import Deal
 from games.haendler.terms import CARDS, GOODS, NOTHING, Card, Gift, Good, lot
 from games.haendler.view import CityView, Own, PlayerView, View, WagonView
-from games.kernel import Arg, Message, SeatName, Term, copies, message
+from games.kernel import Arg, Message, SeatName, Term, count_copies, message
 from games.kernel.shape import arguments, sentence
 
 EMPTY = message("haendler-nothing")
@@ -190,7 +190,7 @@ def gathered(said: Message) -> Message:
 
 
 def _gather(value: Arg) -> Arg:
-    return copies(value) if isinstance(value, tuple) else value
+    return count_copies(value) if isinstance(value, tuple) else value
 
 
 def named(goods: tuple[Good, ...]) -> Arg:

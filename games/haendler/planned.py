@@ -41,7 +41,7 @@ from games.kernel import (
     Term,
     state_class,
 )
-from games.kernel.automatic import past
+from games.kernel.automatic import compare_moments
 
 DEAREST = 1000
 """The highest fee for a good, or price from a warehouse, that is worth planning."""
@@ -68,7 +68,7 @@ class _InRound:
 
     def timing(self, position: Position, _: Seat) -> int:
         now = position.state.round, PHASES.index(position.state.phase)
-        return past(now, (self.round, PHASES.index(self.phase)))
+        return compare_moments(now, (self.round, PHASES.index(self.phase)))
 
 
 class ShopAhead(_InRound, PlannedMove):

@@ -30,10 +30,10 @@ from games.kernel import (
     Prompt,
     Seat,
     SeatEvent,
+    remove_item,
     state_class,
-    without,
 )
-from games.kernel.prompt import waited_for
+from games.kernel.prompt import is_awaited
 
 
 class Order(Action):
@@ -158,7 +158,7 @@ def side_actions(position: Position, seat: Seat, main: tuple[Prompt, ...]) -> tu
     if not (player.hand or player.credits or negotiation):
         return ()
     prompts: tuple[Prompt, ...] = ()
-    asked = waited_for(main)
+    asked = is_awaited(main)
     if player.credits and asked and spendable(position, seat) >= REPAYMENT:
         prompts = (REPAYING,)
     # A player with something else to think about orders nothing about their cards.
@@ -172,12 +172,12 @@ def side_actions(position: Position, seat: Seat, main: tuple[Prompt, ...]) -> tu
 def _close(work: Work, number: int) -> Deal:
     """Take a proposal off the table and return it."""
     (deal,) = (deal for deal in work.state.deals if deal.number == number)
-    work.state.deals = without(work.state.deals, deal)
+    work.state.deals = remove_item(work.state.deals, deal)
     return deal
 
 
 def _hand_over(work: Work, giver: Seat, taker: Seat, card: Card) -> None:
-    work.player(giver).hand = without(work.player(giver).hand, card)
+    work.player(giver).hand = remove_item(work.player(giver).hand, card)
     work.player(taker).hand = (*work.player(taker).hand, card)
     both = tuple(sorted((giver, taker)))
     work.tell(CardGiven(giver, taker), CardPassed(card, audience=both))

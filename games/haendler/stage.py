@@ -14,7 +14,7 @@ from games.haendler.position import Position
 from games.haendler.reasons import Barred
 from games.haendler.terms import Card
 from games.haendler.work import Work
-from games.kernel import Choice, Option, Refusals, Seat, SeatEvent, changed
+from games.kernel import Choice, Option, Refusals, Seat, SeatEvent, replace_fields
 
 
 class Passed(SeatEvent):
@@ -56,7 +56,7 @@ class Window(Stage):
         """Return what a seat that holds a card can do with it."""
 
     @override
-    def asked(self, position: Position) -> tuple[Seat, ...]:
+    def asked_seats(self, position: Position) -> tuple[Seat, ...]:
         return self.waiting
 
     @override
@@ -73,15 +73,15 @@ class Window(Stage):
     def decline(self, work: Work, seat: Seat, _: Pass) -> None:
         """Play no card."""
         work.tell(Passed(seat))
-        work.go(changed(self, passed=(*self.passed, seat)))
+        work.goto(replace_fields(self, passed=(*self.passed, seat)))
 
     @override
-    def settle(self, work: Work) -> bool:
+    def advance(self, work: Work) -> bool:
         left = [seat for seat in work.holders(self.card) if seat not in self.passed]
         called = tuple([seat for seat in left if self.could(work, seat)])
         if called == self.waiting:
-            return super().settle(work)
-        work.go(changed(self, waiting=called))
+            return super().advance(work)
+        work.goto(replace_fields(self, waiting=called))
         return True
 
 

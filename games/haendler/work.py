@@ -7,7 +7,7 @@ from games.haendler.board import Board
 from games.haendler.model import Deal, PlayerDraft, StateDraft, WagonDraft
 from games.haendler.position import Position
 from games.haendler.terms import INDEX, Card, City, Gift, Good, Money, Space
-from games.kernel import Event, Seat, add, put, without
+from games.kernel import Event, Seat, add, remove_item, replace_item
 
 
 class DealLapsed(Event):
@@ -24,7 +24,7 @@ class Work(Position, kernel.Work[StateDraft, PlayerDraft, Board]):
 
     def wagon(self, number: int) -> WagonDraft:
         """Return a wagon (0, 1, 2), to be written."""
-        return self.own(WagonDraft, "wagons", number)
+        return self.draft(WagonDraft, "wagons", number)
 
     def earn(self, seat: Seat, amount: int) -> None:
         """Give a player guilders, or take them with a negative amount."""
@@ -51,13 +51,13 @@ class Work(Position, kernel.Work[StateDraft, PlayerDraft, Board]):
         """Move goods from the seat's warehouse in the wagon's city into its slot."""
         wagon = self.wagon(number)
         self.store(seat, wagon.space, goods, -1)
-        wagon.loads = put(wagon.loads, seat, (*wagon.loads[seat], *goods))
+        wagon.loads = replace_item(wagon.loads, seat, (*wagon.loads[seat], *goods))
 
     def move_price(self, good: Good, steps: int) -> Money:
         """Move a good on the price track, round its ends; return its new selling price."""
         sell, number = self.board.sell, INDEX[good]
         level = (self.state.prices[number] + steps) % len(sell)
-        self.state.prices = put(self.state.prices, number, level)
+        self.state.prices = replace_item(self.state.prices, number, level)
         return Money(sell[level])
 
     def use_card(self, seat: Seat, card: Card) -> None:
@@ -66,7 +66,7 @@ class Work(Position, kernel.Work[StateDraft, PlayerDraft, Board]):
         All of them, whether or not there is another in the hand, which is secret (ruling 18).
         """
         player = self.player(seat)
-        player.hand = without(player.hand, card)
+        player.hand = remove_item(player.hand, card)
         self.state.used = (*self.state.used, card)
         self.withdraw(lambda deal: deal.by == seat and deal.give == Gift(card))
 

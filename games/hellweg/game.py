@@ -36,7 +36,7 @@ from games.kernel import (
     Seat,
     Term,
     message,
-    of_position,
+    position_method,
 )
 
 
@@ -58,11 +58,11 @@ class Hellweg(Game[State, View, Position, Work]):
     lesson_facts = lessons.LESSON_FACTS
     compose = staticmethod(compose)
     past_view = staticmethod(still_open)
-    plannable = of_position(planned.plannable)
+    plannable = position_method(planned.plannable)
     resample_secrets = staticmethod(resample.resample_secrets)
-    scores = of_position(scoring.scores)
-    rank_keys = of_position(scoring.rank_keys)
-    invariants = of_position(invariants.invariants)
+    scores = position_method(scoring.scores)
+    rank_keys = position_method(scoring.rank_keys)
+    invariants = position_method(invariants.invariants)
     phases: ClassVar[Phases] = {"sale": sale.begin_month, "actions": turn.begin, "over": sale.end}
 
     def __init__(self, board_text: str | None = None) -> None:

@@ -34,16 +34,16 @@ from games.kernel import (
     Seat,
     SeatEvent,
     Term,
-    copies,
+    count_copies,
     message,
 )
 from games.kernel.game_messages import (
     Report,
     Writer,
-    address,
     drop_settled_answers,
     seat_line,
     write_lines,
+    you_or_they,
 )
 
 SALE = (Sold, Carried, Cleared, SoldNothing)
@@ -93,7 +93,7 @@ def _with_keys(events: Sequence[Event]) -> Iterator[tuple[tuple[str, Hashable], 
 
 def _part(key: str, act: SeatEvent, viewer: Seat | None, **args: Arg) -> Message:
     """Return a part of a sentence: what a seat did, as its reader is told of it."""
-    return message(f"hellweg-did-{key}", who=address(act.seat, viewer), **args)
+    return message(f"hellweg-did-{key}", who=you_or_they(act.seat, viewer), **args)
 
 
 def _write_sale(view: View, events: Sequence[Event]) -> News | None:
@@ -150,7 +150,9 @@ def _purchase_parts(acts: Sequence[SeatEvent], viewer: Seat | None) -> Iterator[
             case Bought():
                 goods = (Term("sort", act.sort),) * max(1, _count_tokens(acts, act))
                 town = Term("town", act.town)
-                yield _part("buy", act, viewer, goods=copies(goods), town=town, thaler=act.thaler)
+                yield _part(
+                    "buy", act, viewer, goods=count_copies(goods), town=town, thaler=act.thaler
+                )
             case CardBought():
                 ware = message("hellweg-ware-card", ware=Term("ware", act.ware), number=act.number)
                 yield _part("buy-card", act, viewer, card=ware, thaler=act.thaler)
@@ -191,14 +193,14 @@ def _placement_parts(acts: Sequence[SeatEvent], viewer: Seat | None) -> Iterator
         if isinstance(act, TokenPlaced) and (act.town, act.sort) not in bought
     ]
     if tokens:
-        yield _part("place", acts[0], viewer, tokens=copies(tokens))
+        yield _part("place", acts[0], viewer, tokens=count_copies(tokens))
     roads = [act for act in acts if isinstance(act, CarriagePlaced)]
     if roads:
         placed = (
             message("hellweg-news-road", road=Term("road", act.road), thaler=act.thaler)
             for act in roads
         )
-        yield _part("carriages", acts[0], viewer, count=len(roads), roads=copies(placed))
+        yield _part("carriages", acts[0], viewer, count=len(roads), roads=count_copies(placed))
     for act in acts:
         if isinstance(act, PieceStored):
             yield _part("store", act, viewer, piece=Term("piece", act.piece))

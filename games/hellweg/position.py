@@ -5,7 +5,7 @@ from games.hellweg.board import Board, Wanted
 from games.hellweg.model import Player, State
 from games.hellweg.terms import DISCOUNT, LAST_BONUS, Sort
 from games.kernel import Seat
-from games.kernel.automatic import past
+from games.kernel.automatic import compare_moments
 
 
 class Position(kernel.Position[State, Board]):
@@ -32,7 +32,7 @@ class Position(kernel.Position[State, Board]):
 
     def past(self, seat: Seat, month: int, turn: int) -> int:
         """Return how far a seat's turn of a month (0 is the set-up) is over: 0 while it is on."""
-        return past((self.state.month, self.turn_of(seat)), (month, turn))
+        return compare_moments((self.state.month, self.turn_of(seat)), (month, turn))
 
     def coming(self, seat: Seat, last: int) -> range:
         """Return the numbers of the turns that a seat has still to begin."""

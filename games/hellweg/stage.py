@@ -14,11 +14,11 @@ class Stage(Waiting, kernel.Stage[Position, Work]):
     """A stage of Hellweg westfalicus: one plays after another, unless all sell together."""
 
     @override
-    def asked(self, position: Position) -> tuple[Seat, ...]:
+    def asked_seats(self, position: Position) -> tuple[Seat, ...]:
         return (position.state.seat,)
 
     @override
-    def settle(self, work: Work) -> bool:
+    def advance(self, work: Work) -> bool:
         seat = work.state.seat
         only = sole_answer(self.questions(work, seat))
         if only is not None:

@@ -90,7 +90,7 @@ def compose(position: Position, viewer: Seat | None) -> View:
         phase=stage.phase,
         month=state.month,
         start=state.start,
-        asked=stage.asked(position),
+        asked=stage.asked_seats(position),
         step=stage.step,
         second_round=stage.phase == "actions" and state.turn >= len(state.players),
         card=board.cards[state.card] if state.card else None,

@@ -7,7 +7,7 @@ from games.hellweg.connections import networks
 from games.hellweg.model import CLEARING, Latest, PlayerDraft, StateDraft, Status, Trace
 from games.hellweg.position import Position
 from games.hellweg.terms import BLACK_CARRIAGES, PRIVILEGES, Privilege
-from games.kernel import Seat, add, put
+from games.kernel import Seat, add, replace_item
 
 
 class Work(Position, kernel.Work[StateDraft, PlayerDraft, Board]):
@@ -20,7 +20,7 @@ class Work(Position, kernel.Work[StateDraft, PlayerDraft, Board]):
         state, last = self.state, self.state.latest[seat]
         moment = 100 * state.month + (0 if state.stage.phase == "sale" else 1 + state.turn)
         earlier = last.traces if last.moment == moment else ()
-        state.latest = put(state.latest, seat, Latest(moment, earlier + traces))
+        state.latest = replace_item(state.latest, seat, Latest(moment, earlier + traces))
 
     def sell(self, seat: Seat, house: int, thaler: int) -> None:
         """Turn a token into Thaler and go on; the token goes back to the supply."""
@@ -68,7 +68,7 @@ class Work(Position, kernel.Work[StateDraft, PlayerDraft, Board]):
     def lay_privilege(self, seat: Seat, privilege: Privilege, status: Status) -> None:
         """Lay a privilege before a player, face up or down."""
         player = self.player(seat)
-        player.privileges = put(player.privileges, PRIVILEGES.index(privilege), status)
+        player.privileges = replace_item(player.privileges, PRIVILEGES.index(privilege), status)
 
     def owe_choices(self, seat: Seat, choices: int) -> None:
         """Owe a player choices of a privilege; more than they lack kinds are lost (ruling 10)."""

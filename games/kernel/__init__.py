@@ -16,7 +16,7 @@ from games.kernel.errors import (
     must,
 )
 from games.kernel.event import Event, Importance, SeatEvent, audible, tells_chance
-from games.kernel.game import AnyGame, Game, asked_of, of_position, plannable, play
+from games.kernel.game import AnyGame, Game, asked_of, plannable, play, position_method
 from games.kernel.game_messages import Brief, LessonFacts, News
 from games.kernel.message import (
     Arg,
@@ -26,9 +26,9 @@ from games.kernel.message import (
     Quoted,
     SeatName,
     Term,
-    copies,
+    count_copies,
+    merge_sentences,
     message,
-    run_together,
 )
 from games.kernel.notation import parse, suggestions, text
 from games.kernel.outcome import Outcome
@@ -51,12 +51,20 @@ from games.kernel.rng import Rng, commitment, match_key
 from games.kernel.setting import (
     STARTING_PLAYER,
     Setting,
-    complete,
+    complete_settings,
     starting_seat,
     starting_setting,
 )
 from games.kernel.stage import InTurn, Phases, Stage, Together
-from games.kernel.state import Seat, add, changed, dealt, put, state_class, without
+from games.kernel.state import (
+    Seat,
+    add,
+    deal,
+    remove_item,
+    replace_fields,
+    replace_item,
+    state_class,
+)
 from games.kernel.visibility import (
     ALL,
     TOP,

@@ -1,4 +1,4 @@
-"""What a player does."""
+"""Actions: what players do."""
 
 from typing import ClassVar
 
@@ -9,15 +9,15 @@ class Action(Value):
     """A move: one small decision of one seat. Its canonical text is `notation.text`."""
 
     quiet: ClassVar[bool] = False
-    """It lets a chance go by. An interface never draws the eye to it."""
+    """The player lets an opportunity pass. An interface never highlights such an action."""
 
     declines: ClassVar[bool] = False
-    """It says no to what another player asks for (`Option.request`)."""
+    """The player refuses a request of another player (`Option.request`)."""
 
     says_done: ClassVar[bool] = False
-    """Its player says by it that they have finished: a turn that is over then is not held open for
-    another word of theirs."""
+    """The player says that they have finished. If that ends the turn, there is no grace period in
+    which they could take it back."""
 
     ends: ClassVar[bool] = False
-    """Its player says by it that they want nothing more of their turn. An interface has one place
-    for that, and the turn is not held for another word of theirs."""
+    """The player ends their turn. An interface shows all such actions in one place, and the turn
+    has no grace period."""

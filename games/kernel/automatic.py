@@ -1,8 +1,9 @@
 """Automatic answers: what a seat answers without its player, by rule, by chance or as planned.
 
-A question may bring its own answer (`by_itself`): everybody knows that there is only one, or it
-only gives the table time to look. A stage says what a planned move answers (`try_planned`), and
-what is answered for a seat whose time is over (`on_timeout`, else `default_answer`).
+A question may bring its own answer (`automatic_answer`), because everybody knows that there is only
+one, or because it only gives the table time to look. A stage says what a planned move answers
+(`try_planned`), and what is answered for a seat whose time is over (`on_timeout`, else
+`default_answer`).
 
 A planned move is an action that is kept for later instead of played. It has notation, label and
 JSON like any action, `Game.plannable` offers it in prompts, and `<game>-when-<kind>` says when it
@@ -37,38 +38,38 @@ from games.kernel.action import Action
 from games.kernel.errors import BrokenInvariant, KernelError
 from games.kernel.message import Message, Quoted, message
 from games.kernel.notation import parse, text
-from games.kernel.prompt import Choice, Field, Form, OneOf, Prompt, Text, offers, waited_for
+from games.kernel.prompt import Choice, Field, Form, OneOf, Prompt, Text, is_awaited, offers
 from games.kernel.rng import Rng
 from games.kernel.state import Seat
 
 
 class Reason(StrEnum):
-    """Why a seat answers without its player."""
+    """Why a seat answers without its player, as stored in the log."""
 
     ONLY = "only"
-    """All at the table know that there is no other answer."""
+    """Everybody at the table knows that there is no other answer."""
 
     PAUSE = "pause"
-    """The question was no decision, but time to look at the table."""
+    """The question was not a decision, but a pause to look at the table."""
 
     PLANNED = "planned"
-    """Its player has planned it."""
+    """The player has planned it."""
 
     ABSENT = "absent"
-    """Its time is over, or a stand-in plays for its player, maybe a computer."""
+    """The player's time is over, or a stand-in plays for them, for example a computer."""
 
 
 class Automatic(NamedTuple):
-    """An answer that needs nobody now."""
+    """An answer that is given without the player."""
 
     action: Action
     reason: Reason
     after: int = 0
-    """Milliseconds after all were shown the position; 0 is at once."""
+    """Milliseconds after the position was shown to everybody; 0 is at once."""
 
 
-def by_itself(prompts: tuple[Prompt, ...]) -> Automatic | None:
-    """Return the answer that a question brings with it; `None` where its player is asked."""
+def automatic_answer(prompts: tuple[Prompt, ...]) -> Automatic | None:
+    """Return the answer that a question brings with it, or `None` if the player decides."""
     for prompt in prompts:
         if isinstance(prompt, Choice) and prompt.pause and prompt.timeout is not None:
             return Automatic(prompt.timeout, Reason.PAUSE, prompt.pause * 1000)
@@ -80,9 +81,9 @@ def by_itself(prompts: tuple[Prompt, ...]) -> Automatic | None:
 
 
 def default_answer(prompts: tuple[Prompt, ...], rng: Rng) -> Action | None:
-    """Return what is answered for a player whose time is over; `None`: nothing is waited for.
+    """Return the answer for a player whose time is over, or `None` if all questions are optional.
 
-    The rules say it, by the `timeout` of their question; without one, chance does.
+    It is the `timeout` of the question, or a random option if the question has none.
     """
     for prompt in prompts:
         if prompt.optional:
@@ -93,46 +94,46 @@ def default_answer(prompts: tuple[Prompt, ...], rng: Rng) -> Action | None:
     return None
 
 
-def pick(prompts: tuple[Prompt, ...], chance: Rng) -> Action:
-    """Pick an answer at random: a prompt first, then one of its options or values.
+def pick_answer(prompts: tuple[Prompt, ...], chance: Rng) -> Action:
+    """Pick a random answer: a prompt first, then one of its options or values.
 
     Raises:
-        BrokenInvariant: nothing answers the prompt.
+        BrokenInvariant: the prompt has no answer.
     """
     prompt = prompts[0] if len(prompts) == 1 else chance.choice(prompts)
     try:
-        return _answer(prompt, chance)
+        return _pick_answer(prompt, chance)
     except (IndexError, ZeroDivisionError):
         raise BrokenInvariant(f"there is no answer to what is asked: {prompt}") from None
 
 
-def _answer(prompt: Prompt, chance: Rng) -> Action:
+def _pick_answer(prompt: Prompt, chance: Rng) -> Action:
     if isinstance(prompt, Choice):
         return chance.choice(prompt.options).action
     values: dict[str, Any] = {}
-    # A comprehension here would cost every choice, too: it makes `chance` a variable of its own.
+    # Not a comprehension: it would capture `chance`, which would make every call slower.
     for field in prompt.fields:
-        free = _left(prompt, field, values) if prompt.distinct else field
-        values[field.name] = _any(free, chance)
+        free = _without_taken(prompt, field, values) if prompt.distinct else field
+        values[field.name] = _pick_value(free, chance)
     return prompt.build(values)
 
 
-def _left(form: Form, field: Field, values: dict[str, Any]) -> Field:
-    """Return a field without what others have that must be different."""
+def _without_taken(form: Form, field: Field, values: dict[str, Any]) -> Field:
+    """Return the field without the values that other `distinct` fields have taken."""
     if field.name not in form.distinct or not isinstance(field, OneOf):
         return field
     taken = [values[name] for name in form.distinct if name in values]
     return OneOf(field.name, tuple(value for value in field.values if value not in taken))
 
 
-def _any(field: Field, chance: Rng) -> Any:  # noqa: ANN401 - any field's value
+def _pick_value(field: Field, chance: Rng) -> Any:  # noqa: ANN401 - any field's value
     if isinstance(field, Text):
         return f"word {chance.choice(range(100))}"
     return chance.choice(field.values)
 
 
 def sole_answer(prompts: tuple[Prompt, ...]) -> Action | None:
-    """Return the answer where there is but one; `None` where there is something to decide."""
+    """Return the only answer, or `None` if there is something to decide."""
     match prompts:
         case (Choice(options=(option,)),):
             return option.action
@@ -141,89 +142,89 @@ def sole_answer(prompts: tuple[Prompt, ...]) -> Action | None:
 
 
 class PlannedMove(Action):
-    """What a seat wants done later."""
+    """An action that a seat has given for later."""
 
     stays: ClassVar[bool] = False
-    """It acts as often as it can, until its moment is over."""
+    """It acts as often as possible until its moment is over, not only once."""
 
     beside: ClassVar[tuple[str, ...]] = ()
-    """The kinds of questions with which it is offered too: it answers them together with those
-    that follow, or what its player is asked next."""
+    """Kinds of questions with which it is offered as well: it answers the question together with
+    those that follow, or it answers the next question."""
 
     def timing(self, position: Any, seat: Seat) -> int:  # noqa: ANN401 - a game's Position
-        """Return less than 0 before its moment, 0 in it, more when it is over: here, for good."""
+        """Return a negative number before its moment, 0 during it, a positive one after it."""
         return 0
 
 
-def offered_beside(form: Form) -> tuple[str, ...]:
-    """Return the kinds of questions with which a form for a planned move is offered too."""
+def offered_with(form: Form) -> tuple[str, ...]:
+    """Return the kinds of questions with which a form for a planned move is also offered."""
     return form.action.beside if issubclass(form.action, PlannedMove) else ()
 
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """Its moment has come: this is played, which is offered now."""
+    """The moment has come, and this action is played now."""
 
     action: Action
     then: PlannedMove | None = None
-    """What is left of it afterwards; `None`: it is used up."""
+    """The planned move that remains afterwards; `None` if it is used up."""
 
 
 @dataclass(frozen=True, slots=True)
 class Expired:
-    """Its moment is gone, or its condition failed: the seat is asked as usual, and told why."""
+    """The moment has passed, or a condition failed: the seat is asked as usual, and told why."""
 
     why: Message
 
 
 PlanResult = Play | Expired | None
-"""What becomes of a planned move in a position; `None`: its moment has not come."""
+"""The result of trying a planned move in a position; `None` if its moment has not come."""
 
 Answer = Action | Play | None
-"""What a stage answers for a planned move."""
+"""What a stage returns for a planned move."""
 
 OVER = Expired(message("kernel-expired-over"))
-"""Its moment is over. Nothing is said of it if it has acted by then."""
+"""The moment is over. Players are told only if the planned move has never acted."""
 
 
-def past(now: tuple[int, ...], due: tuple[int, ...]) -> int:
-    """Return how one moment stands to another, for `timing`."""
+def compare_moments(now: tuple[int, ...], due: tuple[int, ...]) -> int:
+    """Compare two moments for `timing`: -1 before the due one, 0 at it, 1 after it."""
     return (now > due) - (now < due)
 
 
 def play_offered(
     prompts: tuple[Prompt, ...], move: PlannedMove, answer: Callable[[], Answer]
 ) -> PlanResult:
-    """Return what becomes of a planned move whose moment it is: only what is offered is played."""
+    """Return the result of a planned move whose moment has come; it plays only offered actions."""
     try:
         answered = answer()
     except KernelError as refusal:
         return Expired(refusal.sentence)
     if answered is None:
         return None
-    left = move if move.stays else None
-    play = answered if isinstance(answered, Play) else Play(answered, left)
+    remaining = move if move.stays else None
+    play = answered if isinstance(answered, Play) else Play(answered, remaining)
     if any(offers(prompt, play.action) for prompt in prompts):
         return play
     return Expired(message("kernel-expired-not-offered", move=Quoted(text(play.action))))
 
 
 class Next(PlannedMove):
-    """The next moves of a seat in notation, one after another. Every game has it."""
+    """The next moves of a seat, in notation. Every game has this planned move."""
 
     moves: str
-    """Separated by semicolons."""
+    """Moves separated by semicolons."""
 
 
 NEXT = Form("next", Next, (Text("moves", 250),))
 
 
 def play_next(prompts: tuple[Prompt, ...], move: Next) -> PlanResult:
-    """Return what becomes of moves in a row: where a line fits nothing all the rest expires."""
-    if not waited_for(prompts) or by_itself(prompts):
+    """Return the result of planned next moves; if one does not fit, all that are left expire."""
+    if not is_awaited(prompts) or automatic_answer(prompts):
         return None
-    line, _, rest = move.moves.partition(";")
+    line, _, later = move.moves.partition(";")
     try:
-        return Play(parse(prompts, line), Next(rest.strip()) if rest.strip() else None)
+        return Play(parse(prompts, line), Next(later.strip()) if later.strip() else None)
     except KernelError as refusal:
         return Expired(refusal.sentence)

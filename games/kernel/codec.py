@@ -1,4 +1,4 @@
-"""JSON in and out, checked on the way in. Inside, values are plain dataclasses."""
+"""JSON for dataclasses: written as they are, checked strictly when read."""
 
 import json
 from collections.abc import Iterable
@@ -10,22 +10,22 @@ from pydantic import TypeAdapter, ValidationError
 V = TypeVar("V")
 
 
-TEXTS = 4_000
-"""So many are remembered that were read last: the log of a match is read again with each move."""
+TEXT_CACHE_SIZE = 4_000
+"""Parsed texts that are cached: the log of a match is read again with each move."""
 
-# Not functools.cache: mypy takes a class for unhashable there.
+# Not functools.cache: mypy considers a class unhashable there.
 _ADAPTERS: dict[type[Any], TypeAdapter[Any]] = {}
 
 
 def adapter(cls: type[Any]) -> TypeAdapter[Any]:
-    """Return the validator and serializer of a class, built once."""
+    """Return the pydantic validator and serializer of a class, built once."""
     if cls not in _ADAPTERS:
         _ADAPTERS[cls] = TypeAdapter(cls)
     return _ADAPTERS[cls]
 
 
 class Codec(Generic[V]):
-    """JSON for a closed family of dataclasses, told apart by their `kind` or another tag."""
+    """JSON for a closed family of dataclasses, distinguished by their `kind` or another tag."""
 
     def __init__(self, classes: Iterable[type[V]], tag: str = "kind") -> None:
         self.classes: dict[str, type[V]] = {}
@@ -62,12 +62,12 @@ class Codec(Generic[V]):
 
     def loads(self, text: str) -> tuple[V, ...]:
         """Return the values that `dumps` wrote. Raises ValueError as `load` does."""
-        found: tuple[V, ...] = _loaded(self, text)
-        return found
+        values: tuple[V, ...] = _load_cached(self, text)
+        return values
 
 
-@lru_cache(maxsize=TEXTS)
-def _loaded(codec: Codec[Any], text: str) -> tuple[Any, ...]:
+@lru_cache(maxsize=TEXT_CACHE_SIZE)
+def _load_cached(codec: Codec[Any], text: str) -> tuple[Any, ...]:
     return tuple(codec.load(data) for data in json.loads(text))
 
 
@@ -77,7 +77,7 @@ def dump_json(value: object) -> str:
 
 
 def load_json(cls: type[Any], text: str) -> Any:  # noqa: ANN401 - the class's instance
-    """Return the value of that class that `dump_json` wrote.
+    """Return the value of this class that `dump_json` wrote.
 
     Raises:
         ValueError: the text does not fit the class exactly.

@@ -1,4 +1,4 @@
-"""What can go wrong, named by what the caller can do next. Each carries a sentence for people."""
+"""Errors, named by what the caller can do next. Those of players carry a sentence for them."""
 
 from enum import StrEnum
 from typing import TypeVar
@@ -9,35 +9,37 @@ T = TypeVar("T")
 
 
 class KernelError(Exception):
-    """Something was asked of a game that it refuses; nothing has changed.
+    """A game has refused a request, and nothing has changed.
 
-    Its text is for logs and needs no catalogue; people are told `sentence`.
+    The text of the exception is for logs and needs no catalogue; people are told `sentence`.
     """
 
     def __init__(self, sentence: Message) -> None:
         super().__init__(_plain(sentence))
         self.sentence = sentence
-        """What is wrong and what to do instead, for the one who asked."""
+        """The fault and what to do instead, for the person who asked."""
 
 
 class IllegalMove(KernelError):
-    """The action is not among what this seat is asked: choose one that is."""
+    """The action is not offered to this seat: choose one that is."""
 
 
 class NotTaken(IllegalMove):
-    """A typed line names a question in full, which does not take this answer: give it another."""
+    """A typed line names a question in full, but the question does not accept this answer."""
 
 
 class AmbiguousMove(KernelError):
     """The typed line fits several actions: pick one of `candidates`.
 
-    Its sentence names them as `said`: in the words of the reader's buttons, where there are any.
+    The sentence names them by `labels`, in the words of the reader's buttons, or by notation.
     """
 
     def __init__(
-        self, line: str, candidates: tuple[str, ...], said: tuple[Arg, ...] | None = None
+        self, line: str, candidates: tuple[str, ...], labels: tuple[Arg, ...] | None = None
     ) -> None:
-        named = tuple(Quoted(one) for one in candidates[:SHOWN]) if said is None else said[:SHOWN]
+        if labels is None:
+            labels = tuple(map(Quoted, candidates))
+        named = labels[:CANDIDATE_LIMIT]
         typed, more = Quoted(line), len(candidates)
         super().__init__(message("kernel-ambiguous", line=typed, candidates=named, more=more))
         self.candidates = candidates
@@ -45,35 +47,35 @@ class AmbiguousMove(KernelError):
 
 
 class NotYourTurn(KernelError):
-    """The seat is asked nothing now: wait."""
+    """The seat is not asked anything now: wait."""
 
 
 class BadSettings(KernelError):
-    """The options of a new match do not fit: change the one that is named."""
+    """The settings of a new match do not fit: change the one that the sentence names."""
 
 
 class BadBoard(ValueError):
-    """Board data breaks a rule of its game; the text names the place."""
+    """Board data breaks a rule of its game; the text names the place in the file."""
 
 
 class Flaw(StrEnum):
-    """What is wrong with a record that cannot be followed."""
+    """The fault of a record that cannot be followed."""
 
     DAMAGED = "damaged"
-    """It cannot be read, or something is missing."""
+    """The text cannot be read, or something is missing."""
 
     SETUP = "setup"
-    """So many players, or these options, are not those of the game."""
+    """The game does not allow this number of players, or these settings."""
 
     BOARD = "board"
-    """It was played on a board that is not here; nothing is known to be wrong with it."""
+    """It was played on another board; the record itself may be correct."""
 
     SEED = "seed"
     """The seed is not the one that was committed to."""
 
     MOVE = "move"
     CHANCE = "chance"
-    """What chance gave does not follow from seed, players' contributions and the moves before."""
+    """A draw does not follow from seed, player entropy and the moves before."""
 
     PLACES = "places"
 
@@ -85,13 +87,13 @@ class BadRecord(ValueError):
         super().__init__(text)
         self.flaw = flaw
         self.row = row
-        """The line of the record; 0 where it is none of them."""
+        """The line of the record; 0 if the fault is not in one line."""
 
 
 class OtherRules(ValueError):
-    """A match was played by a version of the rules that is not here: start a program that has it.
+    """A match was played by a version of the rules that this program does not have.
 
-    The text says so, to the host of the bot or the reader of a record.
+    The text is for the operator of the bot or the reader of a record.
     """
 
     def __init__(self, game: str, wanted: int, here: int) -> None:
@@ -105,22 +107,22 @@ class OtherRules(ValueError):
 
 
 class BrokenInvariant(AssertionError):
-    """A state that no sequence of legal moves may reach: a bug in the rules."""
+    """The rules have a bug: no sequence of legal moves may lead here."""
 
 
 def must(value: T | None) -> T:
-    """Return a value that cannot be missing as things stand. Raises BrokenInvariant: it is."""
+    """Return a value that cannot be `None` here. Raises BrokenInvariant if it is."""
     if value is None:
         raise BrokenInvariant("what cannot be missing here is missing")
     return value
 
 
-SHOWN = 8
-"""How many candidates an error's sentence names."""
+CANDIDATE_LIMIT = 8
+"""The number of candidates that an error's sentence names at most."""
 
 
 def _plain(arg: Arg) -> str:
-    """Return a sentence's key and arguments in words."""
+    """Return a sentence's key and arguments in words, for logs."""
     match arg:
         case Message(key, args):
             about = ", ".join(f"{name} {_plain(value)}" for name, value in args)

@@ -1,4 +1,4 @@
-"""What happened, and who may hear of it."""
+"""Events: what happened, and which seats may know of it."""
 
 from collections.abc import Iterable
 from dataclasses import field
@@ -11,53 +11,54 @@ from games.kernel.state import Audience, Seat, Value
 
 
 class Importance(IntEnum):
-    """How much a line matters to its reader, the least first."""
+    """How much a line of news matters to its reader, in increasing order."""
 
     BACKGROUND = 0
-    """What the board shows too: a round began."""
+    """The board shows it as well, for example that a round began."""
 
     OTHERS = 1
-    """What others did."""
+    """Actions of others."""
 
     SITUATION = 2
-    """What others did that changes what the reader can do or win."""
+    """Actions of others that change what the reader can do or win."""
 
     OWN = 3
-    """The reader's own money and goods, and what came of their own answers."""
+    """The reader's own money and goods, and the results of their own answers."""
 
 
 class Event(Value):
     """Something that happened in a step.
 
-    A secret fact is an event of its own for those who learn it, never a public event with a blank.
+    A secret fact is an event for the seats that learn it, never a public event with a blank.
     """
 
     audience: Audience = field(default=None, kw_only=True)
-    """Who hears it; `None` is everyone."""
+    """The seats that may know of it; `None` is everyone."""
 
     place: int | None = field(default=None, kw_only=True)
-    """Where the rulebook has it among what happens at the same time, from 0: several answer at
-    once, and each acts as they answer. What is told later tells such events, where they follow each
-    other, in the order of their places. Between two such times something without a place happens.
+    """Its place in the rulebook's order among simultaneous events, from 0.
+
+    Several seats may answer at the same time, and each answer acts at once. Later reports sort
+    consecutive events that have a place by it; an event without a place separates two such groups.
     """
 
     reveals: ClassVar[bool] = False
-    """It tells its hearers what they could not have known: nobody may undo past having heard it."""
+    """Its audience learns something new: a seat that has learned it may not undo past it."""
 
     chance: ClassVar[bool] = False
-    """Chance made it, so it `reveals`: the record prints it, to be read without the seed."""
+    """It tells a random draw, so it `reveals`; the record prints it for readers without a seed."""
 
     fleeting: ClassVar[bool] = False
-    """All saw it when it happened, and it is covered since (a card under another): it is told while
-    it is the latest, and no log, report or picture calls it up again before the game ends."""
+    """Everybody saw it when it happened, but it has been covered since, as a card under another. It
+    is told while it is the latest; before the game ends no log, report or picture repeats it."""
 
     changeable: ClassVar[bool] = False
-    """It tells its hearer what they have answered, which counts once all have: another such event
-    takes its place. What comes of the answer is told by other events."""
+    """It tells a player their own answer, which counts once all have answered. A later such event
+    replaces it; other events tell the result of the answer."""
 
     importance: ClassVar[Importance | None] = Importance.OTHERS
-    """How much it matters, as news, to those who have no part in it. `None`: it is no news, only
-    leads up to something, and stands in the log alone."""
+    """How much it matters, as news, to uninvolved readers. `None` if it only leads up to other
+    events: it stands in the log and is not news."""
 
     @override
     def __init_subclass__(cls) -> None:
@@ -70,18 +71,18 @@ class Event(Value):
 
 
 class SeatEvent(Event):
-    """Something that a seat did, or that happened to it; most events are of this kind."""
+    """An event of one seat: something that it did, or that happened to it."""
 
     seat: Seat
 
 
 def tells_chance(events: Iterable[Event]) -> bool:
-    """Whether events tell what chance gave: each step that draws has such an event."""
+    """Whether events tell a random draw; each step that draws has such an event."""
     return any(event.chance for event in events)
 
 
 def audible(events: tuple[Event, ...], viewer: Seat | None) -> tuple[Event, ...]:
-    """Return those of the events which this viewer may hear, in order."""
+    """Return the events that this viewer may know of, in order."""
     return tuple(event for event in events if event.heard_by(viewer))
 
 

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from importlib.resources import files
+from itertools import chain
 from typing import Any, ClassVar, Concatenate, Generic, ParamSpec, Protocol, TypeVar, cast, get_args
 
 from typing_extensions import get_original_bases, override
@@ -35,7 +36,7 @@ from games.kernel.outcome import Outcome
 from games.kernel.prompt import Prompt, Shortcut, offers
 from games.kernel.rng import Rng
 from games.kernel.setting import Setting
-from games.kernel.stage import Phases, Stage, settle
+from games.kernel.stage import Phases, Stage, advance_stages
 from games.kernel.state import Seat, family
 from games.kernel.visibility import Cover, OpenParts, Seen
 from games.kernel.work import Position, Step, Work
@@ -48,17 +49,17 @@ R = TypeVar("R")
 
 
 class Staged(Protocol):
-    """A state that waits at a stage."""
+    """A state with a stage."""
 
     @property
     def stage(self) -> Stage[Any, Any]:
-        """What the game waits for."""
+        """The stage at which the game waits."""
 
 
-def of_position(
+def position_method(
     function: Callable[Concatenate[Any, A], R],
 ) -> Callable[Concatenate[Any, Any, A], R]:
-    """Return the method of a game that hands a state, as its Position, to a function."""
+    """Return a method of a game that passes a state, as a Position, to a function."""
 
     def method(game: Any, state: Any, /, *args: A.args, **named: A.kwargs) -> R:  # noqa: ANN401 - any game's
         return function(game.position(state), *args, **named)
@@ -67,64 +68,66 @@ def of_position(
 
 
 class Game(ABC, Messages[V], Generic[S, V, P, W]):
-    """The rules of one game on one board: who is asked, what, and what follows, says its stage.
+    """The rules of one game on one board, without the state of any match.
 
-    Holds no state of any match. `P` is the game's Position, `W` its Work. Moves are played through
-    `play`; `apply` trusts that the action was offered. What a game says is its `Messages`.
+    The stages of the game decide which seats are asked, what they are asked, and what follows. `S`
+    is its state, `V` its view, `P` its Position, `W` its Work. Moves are played by the function
+    `play`; the method `apply` trusts that the action was offered.
     """
 
     seats: ClassVar[range]
-    """The numbers of players the rulebook allows."""
+    """The numbers of players that the rulebook allows."""
 
     grace_period: ClassVar[bool] = True
-    """A move that ends a turn can be taken back until its player ends the turn, or some time is
-    over. Not so in a game of auctions, where a bid stands: the next player is asked at once."""
+    """Whether a move that ends a turn can be taken back until its player confirms it, or some time
+    has passed. In a game of auctions, where bids are final, set it to False: then the next player
+    is asked at once."""
 
     state_type: type[S]
     position_type: type[P]
     work_type: type[W]
     actions: ClassVar[Codec[Action]]
     events: ClassVar[Codec[Event]]
-    """JSON for the actions and events that the package defines; a game need not name them."""
+    """JSON for the actions and events that the package defines; they are found automatically."""
 
     version: ClassVar[int] = 1
-    """Of the rules. The next one begins where a record of this one would be followed otherwise."""
+    """The version of the rules; raise it when a change would make old records replay otherwise."""
 
     planned: ClassVar[Codec[PlannedMove]]
-    """JSON for those of the actions that are planned moves, and the kernel's own."""
+    """JSON for the game's planned moves, and the kernel's."""
 
     board_text: str = "{}"
-    """The board data as JSON text; stored with each match so that no update can break it."""
+    """The board data as JSON text, stored with each match so that updates cannot break it."""
 
     board: Any = None
-    """The lookups of the board that matches are played on."""
+    """The lookups of the board on which matches are played."""
 
     phases: ClassVar[Phases] = {}
-    """How each phase begins, in the rulebook's order: `work.begin` names them."""
+    """The functions that begin each phase, in the rulebook's order, for `work.begin`."""
 
     settings: tuple[Setting, ...] = ()
-    """What a host may choose. Values may depend on the board."""
+    """The settings that a host may choose. Their values may depend on the board."""
 
     reason: ClassVar[str] = "over"
-    """Why it ends when it does: names the sentence `<game>-reason-<reason>`."""
+    """The reason why the game ends: names the sentence `<game>-reason-<reason>`."""
 
     levels: ClassVar[tuple[str, ...]] = ()
-    """The part of a score that shows who leads, and at most one more that breaks its ties."""
+    """The names of the score that shows which seat leads, and optionally of its tie-breaker."""
 
     @override
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
         if "package" in vars(cls):
-            # A game imports its stages, and those all that they play with.
+            # A game imports its stages, and they import all actions and events.
             cls.actions = Codec(family(Action, cls.package))
-            own = family(PlannedMove, cls.package)
-            cls.planned = Codec((*own, *family(PlannedMove, KERNEL)))
+            moves = (family(PlannedMove, package) for package in (cls.package, KERNEL))
+            cls.planned = Codec(chain.from_iterable(moves))
             cls.events = Codec(family(Event, cls.package))
             if types := get_args(get_original_bases(cls)[0]):
                 cls.state_type, _, cls.position_type, cls.work_type = types
 
     def __init__(self, board_text: str | None = None) -> None:
-        """Make the rules on a board given as JSON text, or on the game's own, if it has one.
+        """Create the rules on a board given as JSON text, or on the game's own board, if any.
 
         Raises:
             BadBoard: the text breaks a rule of the game.
@@ -135,138 +138,137 @@ class Game(ABC, Messages[V], Generic[S, V, P, W]):
         elif own_board.is_file():
             self.board_text = own_board.read_text(encoding="utf-8")
 
-    def under(self, version: int) -> "Game[S, V, P, W]":
-        """Return the rules, on this board, of matches that began by that version.
+    def for_version(self, version: int) -> "Game[S, V, P, W]":
+        """Return the rules of an earlier version, on this board, for matches that began by them.
 
-        They carry them on and follow their records. A game that has changed its rules overrides it
-        for the earlier versions that it still knows.
+        A game that has changed its rules overrides this method for the versions that it still has.
 
         Raises:
-            OtherRules: they are not here.
+            OtherRules: this program does not have that version.
         """
         if version != self.version:
             raise OtherRules(self.key, version, self.version)
         return self
 
     def position(self, state: S) -> P:
-        """Return a state as rules read it. A game of several boards overrides it, and `work`."""
+        """Return a state as a Position. A game with several boards overrides this, and `work`."""
         return self.position_type(self.board, state)
 
     def work(self, state: S, rng: Rng) -> W:
-        """Return the work on a step from a state."""
+        """Return the Work for a step from a state."""
         return self.work_type(self.board, state, rng)
 
     @abstractmethod
     def set_up(self, seats: int, settings: Mapping[str, str], /) -> S:
-        """Return the table before chance has a part in it, with the first stage.
+        """Return the first state, without random draws, at the first stage.
 
         Raises:
             BadSettings: the values do not go together.
         """
 
     def prepare(self, work: W, settings: Mapping[str, str], /) -> None:
-        """Do what is done at that table before the first question: shuffle, deal, tell of it.
+        """Shuffle, deal and announce what is needed before the first question.
 
         Raises:
             BadSettings: the values do not go together.
         """
 
     def start(self, seats: int, settings: Mapping[str, str], rng: Rng) -> Step[S]:
-        """Set up a match (settings already `complete`d), and play what nobody decides.
+        """Set up a match and advance to the first question; `settings` must be complete.
 
         Raises:
             BadSettings: the values do not go together.
         """
         work = self.work(self.set_up(seats, settings), rng)
         self.prepare(work, settings)
-        settle(work, self.phases)
+        advance_stages(work, self.phases)
         return work.step()
 
-    def asked(self, state: S) -> tuple[Seat, ...]:
-        """Return the seats that the game waits for; public."""
-        return state.stage.asked(self.position(state))
+    def asked_seats(self, state: S) -> tuple[Seat, ...]:
+        """Return the seats that must answer; everybody may know them."""
+        return state.stage.asked_seats(self.position(state))
 
     def prompts(self, state: S, seat: Seat) -> tuple[Prompt, ...]:
-        """Return what this seat is asked now, from what it may know. `()` is not asked."""
+        """Return the prompts of a seat, from what it may know; `()` if it is not asked."""
         return state.stage.prompts(self.position(state), seat)
 
     def shortcuts(self, state: S, seat: Seat) -> tuple[Shortcut, ...]:
-        """Return what this seat may play of several moves at one press, from what it may know."""
+        """Return the shortcuts of a seat, from what it may know."""
         position, stage = self.position(state), state.stage
-        return stage.shortcuts(position, seat) if seat in stage.asked(position) else ()
+        return stage.shortcuts(position, seat) if seat in stage.asked_seats(position) else ()
 
     def on_timeout(self, state: S, seat: Seat, rng: Rng) -> Action | None:
-        """Return what is answered for a seat whose time is over; `None` where it is not asked.
+        """Return the answer for a seat whose time is over, or `None` if it need not answer.
 
-        Where all could work out by the rules what only the seat may know, chance answers.
+        The answer is random where a fixed rule would tell others what only the seat may know.
         """
         position, stage = self.position(state), state.stage
-        if seat not in stage.asked(position):
+        if seat not in stage.asked_seats(position):
             return None
         answer = stage.on_timeout(position, seat)
         return default_answer(self.prompts(state, seat), rng) if answer is None else answer
 
     def plannable(self, state: S, seat: Seat, /) -> tuple[Prompt, ...]:
-        """Return what this seat may plan now for later, beside its next moves (see `planned`)."""
+        """Return prompts for planned moves of a seat, besides the kernel's `Next`."""
         return ()
 
     def try_planned(self, state: S, seat: Seat, move: PlannedMove) -> PlanResult:
-        """Return what becomes of a planned move of this seat, from what it may know."""
+        """Return the result of trying a planned move of a seat, from what it may know."""
         if isinstance(move, Next):
             return play_next(self.prompts(state, seat), move)
         position, stage = self.position(state), state.stage
         timing = move.timing(position, seat)
         if timing > 0:
             return OVER
-        if timing < 0 or seat not in stage.asked(position):
+        if timing < 0 or seat not in stage.asked_seats(position):
             return None
         answer = partial(stage.try_planned, position, seat, move)
         return play_offered(self.prompts(state, seat), move, answer)
 
     def seats_in(self, state: S) -> int:
-        """Return the number of players of this match."""
-        # A state without players overrides it.
+        """Return the number of players of a match."""
+        # A game whose state has no `players` overrides it.
         return len(state.players)  # type: ignore[attr-defined]
 
     def apply(self, state: S, seat: Seat, action: Action, rng: Rng) -> Step[S]:
-        """Carry out an offered action and everything that follows without a decision."""
+        """Carry out an offered action, and everything that follows without a decision."""
         work = self.work(state, rng)
         self.perform(work, seat, action)
-        settle(work, self.phases)
+        advance_stages(work, self.phases)
         return work.step()
 
     def skip(self, state: S, notation: str) -> Step[S] | None:
-        """Follow a move that players were once offered and that did nothing; `None`: it is another.
+        """Return the step of a move that no longer exists and did nothing, or `None`.
 
-        Logs and records of then hold such moves. A game overrides it that has dropped some.
+        Old logs and records contain such moves. A game that has removed some overrides this method.
         """
         return None
 
     def perform(self, work: W, seat: Seat, action: Action) -> None:
-        """Carry out an action; override it for actions that stand beside any stage."""
+        """Carry out an action; override it for actions that are possible at any stage."""
         work.state.stage.apply(work, seat, action)
 
     def view(self, state: S, viewer: Seat | None) -> V:
-        """Return what this viewer may know (`None` is a spectator). Raises nothing."""
+        """Return what a viewer may know; `None` is a spectator. Never raises."""
         return self.compose(self.position(self.cover(state, viewer)), viewer)
 
     def cover(self, state: S, viewer: Seat | None) -> S:
-        """Return a state with all that this viewer may not know blank, as its fields are marked."""
+        """Return a state in which everything that a viewer may not know is blank."""
         return self._covering(state, viewer).blank_secrets(state)
 
     def compose(self, position: P, viewer: Seat | None, /) -> V:
-        """Return a viewer's view, of a position in which all that they may not know is blank.
+        """Return a viewer's view of a position whose secrets are blank already.
 
-        Unless a game arranges it in a view of its own, it is `Seen`: that state.
+        By default it is the state itself, as `Seen`; a game may arrange it in a view of its own.
         """
-        asked: tuple[Seat, ...] = position.state.stage.asked(position)
+        asked: tuple[Seat, ...] = position.state.stage.asked_seats(position)
         return cast("V", Seen(viewer, asked, position.state))
 
     def open_parts(self, position: P, viewer: Seat | None, /) -> OpenParts:
-        """Return which things of secret fields a viewer sees all the same, by the fields' names.
+        """Return which items of secret fields are open to a viewer all the same, by field name.
 
-        `{"discard": TOP}` if the last card of a pile lies open, `{"money": ALL}` once the game is
-        over.
+        For example `{"discard": TOP}` if the last card of a pile is face up, or `{"money": ALL}`
+        after the end of the game.
         """
         return {}
 
@@ -274,47 +276,47 @@ class Game(ABC, Messages[V], Generic[S, V, P, W]):
         return Cover(viewer, self.open_parts(self.position(state), viewer))
 
     def finished_view(self, view: V) -> V:
-        """Return a view of a match that was stopped: it waits for nobody any more."""
+        """Return a view of a match that was stopped, in which no seat is asked any more."""
         changes: dict[str, Any] = {"asked": ()} if hasattr(view, "asked") else {}
         return replace(view, **changes)  # type: ignore[type-var]  # a view is a dataclass
 
     def past_view(self, then: V, now: V) -> V:
-        """Return an earlier view of a match that goes on, as its viewer may look at it now.
+        """Return an earlier view as its viewer may look at it now, while the match goes on.
 
-        A game in which something is covered again overrides it, and leaves that out unless it lies
-        open still: what is fleeting is not called up before the end (`Event.fleeting`).
+        A game in which things are covered again overrides it and hides those that are covered now:
+        fleeting facts are not repeated before the end (`Event.fleeting`).
         """
         return then
 
     def outcome(self, state: S) -> Outcome | None:
-        """Return the final places, or `None` while the game goes on."""
-        return self.standing(state) if state.stage.over else None
+        """Return the outcome, or `None` while the game goes on."""
+        return self.provisional_result(state) if state.stage.over else None
 
-    def standing(self, state: S) -> Outcome:
-        """Return the places if the table ended the game now, scored as it stands."""
-        return Outcome.ranked(self.reason, self.scores(state), self.rank_keys(state))
+    def provisional_result(self, state: S) -> Outcome:
+        """Return the outcome if the game ended now."""
+        return Outcome.from_scores(self.reason, self.scores(state), self.rank_keys(state))
 
     @abstractmethod
     def scores(self, state: S, /) -> Sequence[Mapping[str, int]]:
-        """Return each seat's figures, as it stands, by name (`<game>-score-<name>`).
+        """Return the current score of each seat: figures by name (`<game>-score-<name>`).
 
-        They decide in their order, the greatest first, unless the `rank_keys` do.
+        Unless there are `rank_keys`, higher figures win, and the first one decides.
         """
 
     def rank_keys(self, state: S, /) -> Sequence[tuple[int, ...]]:
-        """Return what decides of each seat, the greatest first, where its scores do not."""
+        """Return the keys that rank the seats, if their scores do not; the highest wins."""
         return ()
 
     def round_in(self, state: S) -> int:
-        """Return which round is being played, 0 before the first: the state's `round`, if any."""
+        """Return the number of the current round, 0 before the first; by default `state.round`."""
         number: int = getattr(state, "round", 0)
         return number
 
     def resample(self, state: S, viewer: Seat | None, rng: Rng) -> S:
-        """Return another state, by chance, that this viewer cannot tell from the given one.
+        """Return a random state that a viewer cannot tell apart from the given one.
 
-        What the tests of secrecy compare. What was answered in secret is answered again, from what
-        each has in that state.
+        Computer players and the tests of secrecy use it. Sealed answers are drawn again, from the
+        hands in the new state.
         """
         work = self.work(self._covering(state, viewer).clear_answers(state), rng)
         self.resample_secrets(work, viewer)
@@ -322,16 +324,16 @@ class Game(ABC, Messages[V], Generic[S, V, P, W]):
         return cast("S", work.state)
 
     def resample_secrets(self, work: W, viewer: Seat | None, /) -> None:
-        """Write other facts, by chance, in the place of those that are covered to this viewer.
+        """Replace the facts that a viewer does not know by random ones that keep the invariants.
 
-        They are such that the invariants hold. A game overrides it where its secrets take more
-        thought; what was answered in secret needs no line there.
+        A game overrides it if the marks of its fields are not enough. Sealed answers are handled
+        by `resample`.
         """
         cover = self._covering(work.state, viewer)
         work.become(cover.resample_secrets(work.state, work.rng, self._is_sound))
 
     def order_secrets(self, state: S, viewer: Seat | None) -> S:
-        """Return the one state that stands for all that a viewer cannot tell from this one."""
+        """Return one fixed state for all states that a viewer cannot tell apart from this one."""
         cover = self._covering(state, viewer)
         return cover.order_secrets(cover.clear_answers(state))
 
@@ -339,37 +341,37 @@ class Game(ABC, Messages[V], Generic[S, V, P, W]):
         return all(holds for holds, _ in self.invariants(state))
 
     def check(self, state: S) -> None:
-        """Check the game's `invariants`. Raises BrokenInvariant: one does not hold."""
+        """Check the game's `invariants`. Raises BrokenInvariant if one does not hold."""
         for holds, fault in self.invariants(state):
             if not holds:
                 raise BrokenInvariant(fault)
 
     def invariants(self, state: S, /) -> Iterable[tuple[bool, str]]:
-        """Return what must always hold, whether it does, each with what is wrong where not.
+        """Yield conditions that must hold after every step, each with the fault if it does not.
 
-        Goods and money are conserved, each piece is in one place.
+        For example, goods and money are conserved, and each piece is in exactly one place.
         """
         return ()
 
     def restore(self, text: str) -> S:
-        """Return the state that was stored.
+        """Return a stored state.
 
         Raises:
-            ValueError: the text is no state of this game.
+            ValueError: the text is not a state of this game.
         """
         state: S = load_json(self.state_type, text)
         return state
 
 
-# A registry and a shell handle games of any state and view; only the game itself looks inside.
 AnyGame = Game[Any, Any, Any, Any]
+"""A game of any state and view, which only the game itself looks into."""
 
 
 def asked_of(game: AnyGame, state: object, seat: Seat) -> tuple[Prompt, ...]:
-    """Return what the seat is asked.
+    """Return the prompts of a seat.
 
     Raises:
-        NotYourTurn: nothing, or the game is over.
+        NotYourTurn: it has none, or the game is over.
     """
     if game.outcome(state) is not None:
         raise NotYourTurn(message("kernel-game-over"))
@@ -380,11 +382,11 @@ def asked_of(game: AnyGame, state: object, seat: Seat) -> tuple[Prompt, ...]:
 
 
 def plannable(game: AnyGame, state: object, seat: Seat) -> tuple[Prompt, ...]:
-    """Return what the seat may plan for later, in a game that goes on."""
+    """Return all prompts for planned moves of a seat, in a game that goes on."""
     return (*game.plannable(state, seat), NEXT)
 
 
-def play(  # noqa: PLR0913 - a move, and what is known of it
+def play(  # noqa: PLR0913 - a move, and its prompts if they are known
     game: Game[S, V, P, W],
     state: S,
     seat: Seat,
@@ -395,11 +397,11 @@ def play(  # noqa: PLR0913 - a move, and what is known of it
 ) -> Step[S]:
     """Play an action of a seat if it is offered.
 
-    `prompts` are what the seat is asked, where that has been worked out already.
+    `prompts` are the seat's prompts, if the caller has computed them already.
 
     Raises:
-        NotYourTurn: the seat is asked nothing.
-        IllegalMove: the seat is asked something else.
+        NotYourTurn: the seat has no prompts.
+        IllegalMove: none of its prompts offers the action.
     """
     prompts = prompts or asked_of(game, state, seat)
     if not any(offers(prompt, action) for prompt in prompts):
@@ -408,10 +410,10 @@ def play(  # noqa: PLR0913 - a move, and what is known of it
 
 
 def require_someone_asked(game: AnyGame, state: object) -> None:
-    """Check that a seat is asked or there is an outcome: never neither, never both.
+    """Check that a seat is asked or there is an outcome, and not both.
 
     Raises:
-        BrokenInvariant: it is so.
+        BrokenInvariant: neither or both.
     """
-    if bool(game.asked(state)) == (game.outcome(state) is not None):
+    if bool(game.asked_seats(state)) == (game.outcome(state) is not None):
         raise BrokenInvariant("a seat is asked, or there is an outcome; never neither, never both")

@@ -18,7 +18,14 @@ from games.kernel.automatic import PlannedMove
 from games.kernel.event import Event, Importance
 from games.kernel.message import Arg, Message, SeatName, message
 from games.kernel.prompt import Form, Letters, Option, Prompt, ReadingOrder, Shortcut, letters
-from games.kernel.shape import arguments, parts, seen_arguments, seen_parts, sentence, shape
+from games.kernel.shape import (
+    arguments,
+    part_sentences,
+    seen_arguments,
+    seen_part_sentences,
+    sentence,
+    shape,
+)
 from games.kernel.state import Seat, Value, defined_in
 from games.kernel.visibility import Seen
 
@@ -30,30 +37,30 @@ _ENTRY = re.compile(r"^([a-z][\w-]*) *=", re.MULTILINE)
 """The key of a sentence in a Fluent file."""
 
 Brief = Callable[[Any, Seat], Iterator[Message]]
-"""Yields lines of a game's view for its viewer, who has a seat."""
+"""Yields lines about a game's view for its viewer, who has a seat."""
 
 LessonFacts = Callable[[Any, Seat], Mapping[str, Arg]]
 """Returns the arguments of a lesson's sentence, from a game's view for the learner."""
 
 Key = tuple[Any, ...]
-"""Begins with the kind of line."""
+"""Events of one line of news have equal keys. A key begins with the kind of line."""
 
 Report = Callable[[Event], Message]
 """Returns the sentence of an event."""
 
 Writer = Callable[[Any, Sequence[Event]], "News | None"]
-"""Returns the line of some events for the viewer of a view; `None`: it sums up nothing."""
+"""Returns the line that sums up some events for the viewer of a view, or `None`."""
 
 
 class News(NamedTuple):
-    """One line."""
+    """One line of news."""
 
     text: Message
     importance: Importance
 
 
 def involves(event: Event, viewer: Seat | None) -> bool:
-    """Whether an event happened to a viewer, or is for them alone."""
+    """Whether an event is about a viewer, or is for some seats only."""
     if viewer is None:
         return False
     seats = (field.name for field in shape(type(event)) if field.sort == "seat" and not field.many)
@@ -61,35 +68,35 @@ def involves(event: Event, viewer: Seat | None) -> bool:
 
 
 def event_line(event: Event, report: Report, viewer: Seat | None) -> News | None:
-    """Return the line of an event that stands for itself; `None` for one that is no news."""
+    """Return the line of a single event, or `None` if it is not news."""
     if event.importance is None:
         return None
-    own = event.importance > Importance.BACKGROUND and involves(event, viewer)
-    return News(report(event), Importance.OWN if own else event.importance)
+    is_own = event.importance > Importance.BACKGROUND and involves(event, viewer)
+    return News(report(event), Importance.OWN if is_own else event.importance)
 
 
 def event_lines(events: Iterable[Event], report: Report, viewer: Seat | None) -> tuple[News, ...]:
-    """Return a line for each event: the news of a game that sums nothing up."""
+    """Return a line for each event that is news."""
     lines = (event_line(event, report, viewer) for event in drop_replaced_answers(events))
     return drop_repeats(line for line in lines if line is not None)
 
 
 def drop_replaced_answers(events: Iterable[Event]) -> list[Event]:
-    """Return the events, of answers that were changed the latest alone."""
-    told: list[Event] = []
+    """Return the events, without answers that a later one has replaced."""
+    kept: list[Event] = []
     for event in reversed(list(events)):
-        if not (event.changeable and any(later.changeable for later in told)):
-            told.append(event)
-    return told[::-1]
+        if not (event.changeable and any(later.changeable for later in kept)):
+            kept.append(event)
+    return kept[::-1]
 
 
 def drop_settled_answers(events: Iterable[Event]) -> list[Event]:
-    """Return the events without answers that were changed, or of which something has come."""
-    told: list[Event] = []
+    """Return the events, without answers that were replaced or are followed by other news."""
+    kept: list[Event] = []
     for event in reversed(drop_replaced_answers(events)):
-        if not event.changeable or all(later.importance is None for later in told):
-            told.append(event)
-    return told[::-1]
+        if not event.changeable or all(later.importance is None for later in kept):
+            kept.append(event)
+    return kept[::-1]
 
 
 def group_events(keyed: Iterable[tuple[Key, Event]]) -> list[tuple[Key, list[Event]]]:
@@ -106,31 +113,32 @@ def write_lines(
     view: Any,  # noqa: ANN401 - any game's view
     report: Report,
 ) -> tuple[News, ...]:
-    """Return the lines of events, each with a key that it shares with those of its line.
+    """Return one line for each group of events with equal keys.
 
-    A key begins with the kind of line. Where no writer sums up that kind, or its writer returns
-    `None`, the latest of the events that is news is told as the log tells it.
+    The writer for that kind of line sums them up. If there is none, or it returns `None`, the line
+    is the sentence of the latest event that is news.
     """
     lines = []
     for key, group in group_events(keyed):
         write = writers.get(key[0])
         line = write(view, group) if write else None
-        latest = next((one for one in reversed(group) if one.importance is not None), group[-1])
+        news = [event for event in group if event.importance is not None]
+        latest = news[-1] if news else group[-1]
         lines.append(line or event_line(latest, report, view.viewer))
     return drop_repeats(line for line in lines if line is not None)
 
 
 def drop_repeats(lines: Iterable[News]) -> tuple[News, ...]:
-    """Return the lines, those that say the same once, where they were said last."""
+    """Return the lines, each text once, at its last place and with its highest importance."""
     latest: dict[Message, News] = {}
     for line in lines:
         earlier = latest.pop(line.text, line)
-        latest[line.text] = max(line, earlier, key=lambda one: one.importance)
+        latest[line.text] = max(line, earlier, key=lambda repeated: repeated.importance)
     return tuple(latest.values())
 
 
-def address(seat: Seat, viewer: Seat | None) -> str:
-    """Return how a sentence speaks of a seat: `you` to its own player, else `they`."""
+def you_or_they(seat: Seat, viewer: Seat | None) -> str:
+    """Return the form in which a sentence addresses a seat: `you` to its player, else `they`."""
     return "you" if seat == viewer else "they"
 
 
@@ -140,17 +148,17 @@ def seat_line(
     parts: Sequence[Arg],
     others: Importance = Importance.OTHERS,
 ) -> News:
-    """Return a line of all that a seat did in a row: "Ana buys …, pays … and loads …".
+    """Return a line of consecutive actions of a seat: "Ana buys …, pays … and loads …".
 
-    `others` is how much it matters to those who did not do it.
+    `others` is its importance to other readers.
     """
-    who = address(seat, viewer)
-    text = message("kernel-doings", who=who, seat=SeatName(seat), parts=tuple(parts))
+    person = you_or_they(seat, viewer)
+    text = message("kernel-doings", who=person, seat=SeatName(seat), parts=tuple(parts))
     return News(text, Importance.OWN if seat == viewer else others)
 
 
 @cache
-def catalogue_keys(package: str) -> frozenset[str]:
+def english_keys(package: str) -> frozenset[str]:
     """Return the keys of a package's English catalogue, which holds every sentence first."""
     catalogue = files(package).joinpath("words", "en.ftl").read_text(encoding="utf-8")
     return frozenset(_ENTRY.findall(catalogue))
@@ -163,149 +171,147 @@ class Messages(Generic[V]):
     """Short name in lower case: folder, catalogue prefix, command argument."""
 
     package: ClassVar[str]
-    """Where the game's `words` and `rules` folders lie, as a package name."""
+    """The package that contains the game's folders `words` and `rules`."""
 
     names: Mapping[str, str | Message] = MappingProxyType({})
     """Names that the board gives to terms, by `category-id`: `{"city-koeln": "Köln"}`."""
 
     briefs: Mapping[str, tuple[Brief, ...]] = MappingProxyType({})
-    """By the kind of a question, what tells what a seat needs to have before its eyes then."""
+    """By the kind of a question, functions that tell a seat the facts needed to answer it."""
 
     deciding: AbstractSet[str] = frozenset()
-    """The keys of those lines without which nobody can decide, such as one's money, hand and what
-    is at stake: a panel never leaves them out."""
+    """Keys of lines without which no decision is possible, such as a player's money, hand, and the
+    goods at stake: a panel never omits them."""
 
     lesson_facts: Mapping[str, LessonFacts] = MappingProxyType({})
-    """By the key of a lesson, or `intro`: what its sentence names, so that it is true whatever the
-    learner has done."""
+    """By the key of a lesson, or `intro`: the arguments of its sentence, from the view. So
+    the sentence is true for all moves that the learner may have made."""
 
     def headline(self, view: V) -> Message:
-        """Return one line that tells where the game stands: round, phase, what is going on.
+        """Return one line about the state of the game: round, phase, current events.
 
-        It is `<game>-headline`, with what the view has beside its parts, unless a game says more.
+        By default it is `<game>-headline`, with the plain fields of the view as arguments.
         """
-        told = seen_arguments(view.state) if isinstance(view, Seen) else arguments(view)
-        return Message(f"{self.key}-headline", told)
+        args = seen_arguments(view.state) if isinstance(view, Seen) else arguments(view)
+        return Message(f"{self.key}-headline", args)
 
     def describe(self, view: V) -> tuple[Message, ...]:
-        """Return the position in words, line by line: alt text, `/board` as text, transcripts.
+        """Return the position in words: for alternative texts, `/board` as text, and transcripts.
 
-        A line `<game>-position-<field>` for each part of the view, unless a game says it otherwise.
+        By default there is a line `<game>-position-<field>` for each part of the view.
         """
         if not isinstance(view, Seen):
-            return tuple(parts(f"{self.key}-position", view))
-        answer = view.state.stage.answered(view.viewer)
+            return tuple(part_sentences(f"{self.key}-position", view))
+        answer = view.state.stage.own_answer(view.viewer)
         own = () if answer is None else (self.report(answer),)
-        return (*seen_parts(f"{self.key}-position", view), *own)
+        return (*seen_part_sentences(f"{self.key}-position", view), *own)
 
     def topic(self, view: V) -> str:
         """Return the key of the rules-help topic that fits the current phase."""
         return "overview"
 
     def label(self, option: Option) -> Message:
-        """Return what a button for this option says."""
-        room = self._room(type(option.action))
-        return sentence(f"{room}-option", option.action, option.args)
+        """Return the label of an option."""
+        return sentence(f"{self._prefix(type(option.action))}-option", option.action, option.args)
 
     def button(self, option: Option) -> Message:
-        """Return what a button says that has no room for the label; not every one needs it."""
-        return sentence(f"{self._room(type(option.action))}-button", option.action, option.args)
+        """Return a short label for a button without space for the label; it may not exist."""
+        return sentence(f"{self._prefix(type(option.action))}-button", option.action, option.args)
 
     def reading_order(self, place: str) -> ReadingOrder:
-        """Return where on its sheet the place of an option stands; letters follow this order."""
+        """Return the position of a place on its sheet; letters follow this order."""
         return 0, 0
 
     def letters(self, prompts: tuple[Prompt, ...]) -> Letters:
-        """Return a letter for each place that answers lead to: A is read first on the sheet."""
+        """Return a letter for each place that answers lead to, in reading order."""
         return letters(prompts, self.reading_order)
 
-    def named(self, shortcut: Shortcut, letter: str = "") -> Message:
-        """Return what a button for a shortcut says, given the letter of its place if it has one."""
+    def shortcut_label(self, shortcut: Shortcut, letter: str = "") -> Message:
+        """Return the label of a shortcut, with the letter of its place if it has one."""
         args = dict(shortcut.args) | ({"place": letter} if letter else {})
         return message(f"{self.key}-shortcut-{shortcut.kind}", **args)
 
     def title(self, prompt: Prompt) -> Message:
-        """Return the question that a prompt asks."""
-        room = self._room(prompt.action) if isinstance(prompt, Form) else self.key
-        return Message(f"{room}-prompt-{prompt.kind}", tuple(prompt.args))
+        """Return the question of a prompt."""
+        prefix = self._prefix(prompt.action) if isinstance(prompt, Form) else self.key
+        return Message(f"{prefix}-prompt-{prompt.kind}", tuple(prompt.args))
 
     def brief(self, view: Any, prompt: Prompt) -> tuple[Message, ...]:  # noqa: ANN401 - with a viewer
-        """Return what a seat needs to have before its eyes to answer: where things stand, and why.
+        """Return the facts that a seat needs to answer a prompt, from its own view.
 
-        Of what its view shows it anyhow; nobody else reads it. A game without `briefs` gets what
-        it says of the position of this seat.
+        Nobody else reads them. A game without `briefs` gets its lines about the seat's position.
         """
         if not self.briefs and isinstance(view, Seen) and view.viewer is not None:
             return self._own_facts(view, view.viewer)
         return tuple(
             line
-            for each in self.briefs.get(prompt.kind, ())
+            for brief in self.briefs.get(prompt.kind, ())
             if view.viewer is not None
-            for line in each(view, view.viewer)
+            for line in brief(view, view.viewer)
         )
 
     def _own_facts(self, view: Any, viewer: Seat) -> tuple[Message, ...]:  # noqa: ANN401 - as above
-        """Return the lines of `describe` that tell what a seat has, openly and in secret."""
-        own, start = ("seat", SeatName(viewer)), f"{self.key}-position"
+        """Return the lines of `describe` about the possessions of the viewer, open and secret."""
+        seat, start = ("seat", SeatName(viewer)), f"{self.key}-position"
         return tuple(
             line
             for line in self.describe(view)
-            if line.key == f"{start}-own" or (line.key == f"{start}-players" and own in line.args)
+            if line.key == f"{start}-own" or (line.key == f"{start}-players" and seat in line.args)
         )
 
     def lesson(self, view: Any, lesson: str) -> Message:  # noqa: ANN401 - with a viewer
-        """Return what a lesson says in a position: where its player stands, and what to do."""
-        return self._taught(f"{self.key}-lesson-{lesson}", lesson, view)
+        """Return the text of a lesson in a position: the player's situation, and what to do."""
+        return self._lesson_message(f"{self.key}-lesson-{lesson}", lesson, view)
 
     def lessons_intro(self, view: Any) -> Message:  # noqa: ANN401 - with a viewer
-        """Return what stands before the first lesson: what the game is about."""
-        return self._taught(f"{self.key}-lessons-intro", "intro", view)
+        """Return the text before the first lesson, which introduces the game."""
+        return self._lesson_message(f"{self.key}-lessons-intro", "intro", view)
 
-    def _taught(self, key: str, lesson: str, view: Any) -> Message:  # noqa: ANN401 - with a viewer
+    def _lesson_message(self, key: str, lesson: str, view: Any) -> Message:  # noqa: ANN401 - with a viewer
         facts = self.lesson_facts.get(lesson)
         return message(key, **(facts(view, view.viewer) if facts is not None else {}))
 
     def field(self, form: Form, name: str) -> Message:
-        """Return what a field of a form is called."""
-        return Message(f"{self._room(form.action)}-field-{form.action.kind}-{name}")
+        """Return the name of a form's field."""
+        return Message(f"{self._prefix(form.action)}-field-{form.action.kind}-{name}")
 
     def when(self, move: PlannedMove) -> Message:
-        """Return when a planned move will act."""
-        return sentence(f"{self._room(type(move))}-when", move)
+        """Return the sentence that says when a planned move will act."""
+        return sentence(f"{self._prefix(type(move))}-when", move)
 
     def short(self, prompt: Prompt) -> Message:
-        """Return what a question is called where it is too long; not every one needs it."""
+        """Return a short form of a question for places with little space; it may not exist."""
         return Message(f"{self.key}-short-{prompt.kind}", tuple(prompt.args))
 
     def report(self, event: Event) -> Message:
-        """Return the sentence that tells what happened."""
+        """Return the sentence of an event."""
         return sentence(f"{self.key}-event", event)
 
     def report_to(self, event: Event, viewer: Seat | None) -> Message:
-        """Return the same for one reader: "you" for what they did themselves.
+        """Return the sentence of an event for one reader, with "you" for their own actions.
 
-        An event whose catalogue has `<game>-own-<kind>` beside `<game>-event-<kind>` is told so to
-        the player of its `by`, or of its `seat` if it has no `by`.
+        If the catalogue has `<game>-own-<kind>` in addition to `<game>-event-<kind>`, the player of
+        the event's `by`, or of its `seat` if it has no `by`, reads that sentence.
         """
-        told = self.report(event)
-        own = f"{self.key}-own-{event.kind}"
+        sentence_for_others = self.report(event)
+        own_key = f"{self.key}-own-{event.kind}"
         doer = getattr(event, "by", getattr(event, "seat", None))
-        if viewer is None or doer != viewer or own not in catalogue_keys(self.package):
-            return told
-        return Message(own, told.args)
+        if viewer is None or doer != viewer or own_key not in english_keys(self.package):
+            return sentence_for_others
+        return Message(own_key, sentence_for_others.args)
 
     def figure(self, name: str, value: int) -> Message:
-        """Return what a part of a final score is called; a game need not have one for each."""
+        """Return the name of a part of a final score; it may not exist."""
         return message(f"{self.key}-result-{name}", value=value)
 
     def news(self, view: V, events: Sequence[Event], viewer: Seat | None) -> tuple[News, ...]:
-        """Return what a run of events comes to, oldest first, for a viewer who has heard all of it.
+        """Return the news of consecutive events, oldest first, all of which the viewer may know of.
 
-        `view` is what they know by now. A game sums up what belongs together; unless it does, each
-        event is a line.
+        `view` is the viewer's current view. By default each event is a line; a game may sum up
+        events that belong together.
         """
         return event_lines(events, partial(self.report_to, viewer=viewer), viewer)
 
-    def _room(self, cls: type[Value]) -> str:
-        """Return whose catalogue has the words of an action."""
+    def _prefix(self, cls: type[Value]) -> str:
+        """Return the key prefix of an action's sentences: the kernel's or the game's."""
         return "kernel" if defined_in(cls, KERNEL) else self.key

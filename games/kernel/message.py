@@ -1,4 +1,4 @@
-"""Sentences for people: a key with arguments. The words themselves stand in catalogues."""
+"""Messages: sentences for people as keys with arguments. Catalogues hold the words."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -11,14 +11,14 @@ from typing_extensions import TypeAliasType, override
 
 @dataclass(frozen=True, slots=True)
 class SeatName:
-    """The name of a seat's player; the shell knows it, the rules do not."""
+    """Stands for the name of a seat's player, which rules do not know."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class Term:
-    """A named thing of a game: a good, a city, a card. Its name comes from board or catalogue."""
+    """A named thing of a game: a good, a city, a card. The board or a catalogue has its name."""
 
     category: str
     id: str
@@ -26,9 +26,9 @@ class Term:
 
 @dataclass(frozen=True, slots=True)
 class Quoted:
-    """What a person has typed: free text, a name, a line that was refused.
+    """Text typed by a person: free text, a name, or a line that was refused.
 
-    It is data and no words of ours: the shell takes from it what would be formatted.
+    It is untrusted: formatting in it is escaped before it is shown.
     """
 
     words: str
@@ -50,14 +50,14 @@ Args = tuple[tuple[str, Arg], ...]
 
 
 ADDED = "added"
-"""The argument that is a list to which the next such sentence adds its own."""
+"""The name of a list argument that `merge_sentences` joins."""
 
 
 class LazyArgs(partial[Args]):
-    """Arguments worked out when they are read: a position is asked far more often than read.
+    """Arguments that are computed when a message is read; most messages are never read.
 
-    `LazyArgs(function, *frozen)` is equal to the arguments that the function returns. What it is
-    given must not change afterwards.
+    `LazyArgs(function, *args)` is equal to the arguments that the function returns. `args` must not
+    change afterwards.
     """
 
     __slots__ = ()
@@ -83,29 +83,29 @@ def message(key: str, **args: Arg) -> Message:
     return Message(key, tuple(args.items()))
 
 
-def copies(items: Iterable[Arg]) -> tuple[Arg, ...]:
-    """Return a list that names equal things once, with their number."""
+def count_copies(items: Iterable[Arg]) -> tuple[Arg, ...]:
+    """Return a list argument that names equal things once, with their number."""
     return tuple(
         item if number == 1 else message("kernel-copies", number=number, item=item)
         for item, number in Counter(items).items()
     )
 
 
-def run_together(sentences: Iterable[Message]) -> Iterator[Message]:
-    """Yield sentences; of those in a row that differ at most in the list `ADDED`, one with all."""
-    for (key, rest), row in groupby(sentences, key=_without_added):
-        alike = list(row)
-        added = [item for one in alike for item in _added(one)]
+def merge_sentences(sentences: Iterable[Message]) -> Iterator[Message]:
+    """Yield the sentences, with consecutive ones merged if they differ only in the list `ADDED`."""
+    for (key, other_args), row in groupby(sentences, key=_without_added):
+        similar = list(row)
+        added = [item for sentence in similar for item in _added_items(sentence)]
         if added:
-            yield message(key, **dict(rest), **{ADDED: copies(added)})
+            yield message(key, **dict(other_args), **{ADDED: count_copies(added)})
         else:
-            yield from alike
+            yield from similar
 
 
 def _without_added(sentence: Message) -> tuple[str, Args]:
     return sentence.key, tuple(pair for pair in sentence.args if pair[0] != ADDED)
 
 
-def _added(sentence: Message) -> tuple[Arg, ...]:
-    found = dict(sentence.args).get(ADDED)
-    return found if isinstance(found, tuple) else ()
+def _added_items(sentence: Message) -> tuple[Arg, ...]:
+    items = dict(sentence.args).get(ADDED)
+    return items if isinstance(items, tuple) else ()

@@ -18,101 +18,106 @@ from babel.numbers import get_group_symbol
 from games.kernel.action import Action
 from games.kernel.errors import AmbiguousMove, IllegalMove, NotTaken
 from games.kernel.message import Arg, Message, Quoted, message
-from games.kernel.prompt import Amount, Field, Form, OneOf, Prompt, Text, choices
-from games.kernel.shape import FieldShape, field_word, shape, words
+from games.kernel.prompt import Amount, Field, Form, OneOf, Prompt, Text, listed_options
+from games.kernel.shape import FieldShape, field_word, notation_words, shape
 
 Words = Sequence[str]
 Means = Callable[[str, str], bool]
 Fits = Callable[[Words, Words], bool]
-"""Whether typed words mean the words of a canonical text: in full, shortened, or some left out."""
+"""Whether typed words match the words of a canonical text: in full, shortened, or with gaps."""
 
 _SPELLED = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss", "æ": "ae", "ø": "oe"})
 MAX_LINE_CHARS = 300
-"""Characters of the longest line that anybody needs to type. A longer one is refused and not cut:
-its beginning could be another move."""
+"""Longer lines are refused, not cut: their beginning could be another move."""
 
-QUOTED = 60
-"""So much of a line a refusal repeats."""
+MAX_QUOTE_CHARS = 60
+"""Characters of a line that a refusal repeats."""
 
-OFFERED = 6
-"""So many moves a refusal names."""
+OFFER_LIMIT = 6
+"""Moves that a refusal names at most."""
 
-SUGGESTIONS = 12
-"""How many amounts a form suggests when nothing is typed yet."""
+AMOUNT_SAMPLE_SIZE = 12
+"""Amounts that a form suggests at most."""
 
 
 def text(action: Action) -> str:
-    """Return the canonical text of an action, unique among what a seat is asked at one time."""
-    return " ".join(words(action))
+    """Return the canonical text of an action, unique among the prompts of a seat at one time."""
+    return " ".join(notation_words(action))
 
 
-def plain(line: str) -> str:
-    """Return a typed line in lower case, without accents and surplus space."""
+def normalize_line(line: str) -> str:
+    """Return a typed line in lower case, without accents and surplus spaces."""
     if line.isascii():
         return " ".join(line.lower().split())
     spelled = unicodedata.normalize("NFC", line.casefold()).translate(_SPELLED)
-    # Not NFKD: a raised two is no two, and nobody means a move by it.
+    # Not NFKD: a superscript two is not the digit two.
     bare = unicodedata.normalize("NFD", spelled)
     return " ".join("".join(c for c in bare if not unicodedata.combining(c)).split())
 
 
-def quoted(line: str) -> str:
-    """Return what a refusal repeats of a line: at most its beginning."""
-    return line if len(line) <= QUOTED else line[:QUOTED].rstrip() + "…"
+def abbreviate(line: str) -> str:
+    """Return a line as a refusal repeats it, cut if it is long."""
+    return line if len(line) <= MAX_QUOTE_CHARS else line[:MAX_QUOTE_CHARS].rstrip() + "…"
 
 
 def require_short(line: str, maximum: int = MAX_LINE_CHARS) -> None:
-    """Refuse a line that is too long to be meant. Raises IllegalMove."""
+    """Check the length of a line. Raises IllegalMove if it is too long."""
     if len(line) > maximum:
         raise IllegalMove(message("kernel-too-long", maximum=maximum))
 
 
 def parse(prompts: tuple[Prompt, ...], line: str, language: str | None = None) -> Action:
-    """Return the action that a typed line means, given what the seat is asked.
+    """Return the action that a typed line means, among the prompts of a seat.
 
-    Numbers are read as the language of who typed them groups thousands; `None` is any.
+    Thousands in numbers are grouped as in the player's language; `None` accepts any grouping.
 
     Raises:
-        AmbiguousMove: it fits several; the error names them.
-        NotTaken: it names a question in full, which does not take this answer.
-        IllegalMove: it fits none, it is too long, or a field is out of its range.
+        AmbiguousMove: the line fits several actions; the error names them.
+        NotTaken: it names a question in full, but the question does not accept this answer.
+        IllegalMove: it fits no action, it is too long, or a field is out of its range.
     """
-    actions = exact(prompts, line, language) or shortened(prompts, line, language)
+    actions = find_exact(prompts, line, language) or find_shortened(prompts, line, language)
     if not actions:
-        raise IllegalMove(refusal(prompts, line, suggestions(prompts, "", OFFERED), language))
+        raise IllegalMove(
+            explain_no_match(prompts, line, suggestions(prompts, "", OFFER_LIMIT), language)
+        )
     if len(actions) > 1:
-        raise AmbiguousMove(quoted(line), tuple(text(action) for action in actions))
+        raise AmbiguousMove(abbreviate(line), tuple(text(action) for action in actions))
     return actions[0]
 
 
-def exact(prompts: tuple[Prompt, ...], line: str, language: str | None) -> list[Action]:
-    """Return the actions that a line names in full. Raises NotTaken, IllegalMove: it is no line."""
+def find_exact(prompts: tuple[Prompt, ...], line: str, language: str | None) -> list[Action]:
+    """Return the actions that a line names in full. Raises NotTaken and IllegalMove as `parse`."""
     require_short(line)
-    if not plain(line):
+    if not normalize_line(line):
         raise IllegalMove(message("kernel-nothing-typed"))
-    actions, answered = _fitting(prompts, line, eq, language)
+    actions, answered = _find_fitting(prompts, line, eq, language)
     if answered and not actions:
-        # Read more loosely it could only be another move than the one that is named.
-        raise not_taken(*answered[0], line)
+        # A looser reading could only find another action than the one named.
+        raise explain_not_taken(*answered[0], line)
     return actions
 
 
-def shortened(prompts: tuple[Prompt, ...], line: str, language: str | None) -> list[Action]:
-    """Return the actions whose words a line shortens, or else those of which it leaves some out."""
-    for fits in (_prefixes, _subsequence):
-        actions, _ = _fitting(prompts, line, fits, language)
+def find_shortened(prompts: tuple[Prompt, ...], line: str, language: str | None) -> list[Action]:
+    """Return the actions whose words a line shortens, or else those of which it omits some."""
+    for fits in (_match_prefixes, _match_subsequence):
+        actions, _ = _find_fitting(prompts, line, fits, language)
         if actions:
             return actions
     return []
 
 
-def _fitting(
+def _find_fitting(
     prompts: tuple[Prompt, ...], line: str, fits: Fits, language: str | None
 ) -> tuple[list[Action], list[tuple[Form, Action]]]:
-    """Return the actions that a line means, and what it answers to forms, taken or not."""
-    typed = tuple(plain(line).split())
-    answered = list(_answered(prompts, line, fits, language))
-    actions = [option.action for option in choices(prompts) if fits(typed, words(option.action))]
+    """Return the actions that fit a line, and all answers to forms, accepted or not."""
+    typed = tuple(normalize_line(line).split())
+    answered = list(_read_forms(prompts, line, fits, language))
+    actions = [
+        option.action
+        for option in listed_options(prompts)
+        if fits(typed, notation_words(option.action))
+    ]
     actions += [action for form, action in answered if form.accepts(action)]
     # Two questions may take the same answer.
     return list(dict.fromkeys(actions)), answered
@@ -121,18 +126,18 @@ def _fitting(
 def suggestions(
     prompts: tuple[Prompt, ...], typed: str, limit: int = 25, language: str | None = None
 ) -> tuple[str, ...]:
-    """Return canonical texts that fit what is typed so far, for autocomplete."""
+    """Return canonical texts that fit a line typed so far, for autocomplete."""
     if len(typed) > MAX_LINE_CHARS:
         return ()
-    wanted = plain(typed).split()
-    answered = _answered(prompts, typed, _subsequence, language)
+    wanted = normalize_line(typed).split()
+    answered = _read_forms(prompts, typed, _match_subsequence, language)
     exact = (text(action) for form, action in answered if form.accepts(action))
-    near = (_texts(prompts, wanted, skipping=skipping) for skipping in (False, True))
-    return _first(chain(exact, *near), limit)
+    near = (_matching_texts(prompts, wanted, skipping=skipping) for skipping in (False, True))
+    return _first_distinct(chain(exact, *near), limit)
 
 
-def _first(lines: Iterable[str], limit: int) -> tuple[str, ...]:
-    """Return the first different ones: a long list is not written to its end."""
+def _first_distinct(lines: Iterable[str], limit: int) -> tuple[str, ...]:
+    """Return the first distinct lines, without reading the others."""
     first: dict[str, None] = {}
     for line in lines:
         if len(first) == limit:
@@ -141,100 +146,106 @@ def _first(lines: Iterable[str], limit: int) -> tuple[str, ...]:
     return tuple(first)
 
 
-def _texts(prompts: tuple[Prompt, ...], typed: Words, *, skipping: bool) -> Iterator[str]:
-    """Yield what typed words may become: options first, then a few answers to each form."""
-    fits = _subsequence if skipping else _prefixes
-    for line in (text(option.action) for option in choices(prompts)):
-        if fits(typed, line.split(), _begins):
+def _matching_texts(prompts: tuple[Prompt, ...], typed: Words, *, skipping: bool) -> Iterator[str]:
+    """Yield canonical texts that begin with typed words: options, then some answers to forms."""
+    fits = _match_subsequence if skipping else _match_prefixes
+    for line in (text(option.action) for option in listed_options(prompts)):
+        if fits(typed, line.split(), _is_start_of):
             yield line
-    for form in _forms(prompts):
-        yield from examples(form, typed, skipping=skipping)
+    for form in _only_forms(prompts):
+        yield from example_answers(form, typed, skipping=skipping)
 
 
-def examples(form: Form, typed: Words = (), *, skipping: bool = False) -> Iterator[str]:
-    """Yield some answers to a form as text: every value of its lists, a few of its amounts.
+def example_answers(form: Form, typed: Words = (), *, skipping: bool = False) -> Iterator[str]:
+    """Yield some answers to a form as text: all values of its lists, a few of its amounts.
 
-    Only those that begin with the typed words; `skipping`, those that have them in this order. No
-    others are made: there may be millions.
+    They begin with the typed words or, with `skipping`, have them in this order. Others are not
+    built, because there may be millions.
     """
-    shapes, head = {field.name: field for field in shape(form.action)}, _head(form)
+    shapes, head = {field.name: field for field in shape(form.action)}, _head_words(form)
     columns = [[word] for word in head]
-    columns += [[field_word(shapes[f.name], value) for value in _samples(f)] for f in form.fields]
+    columns += [
+        [field_word(shapes[f.name], value) for value in _sample_values(f)] for f in form.fields
+    ]
     differ = [len(head) + at for at, one in enumerate(form.fields) if one.name in form.distinct]
-    for row in _rows(columns, typed, skipping=skipping):
+    for row in _matching_rows(columns, typed, skipping=skipping):
         if len({row[at] for at in differ}) == len(differ):
             yield " ".join(row)
 
 
-def _rows(columns: Sequence[Words], typed: Words, *, skipping: bool) -> Iterator[tuple[str, ...]]:
-    """Yield the rows of a word of each column among which the typed words are, in their order."""
+def _matching_rows(
+    columns: Sequence[Words], typed: Words, *, skipping: bool
+) -> Iterator[tuple[str, ...]]:
+    """Yield the rows, one word from each column, that contain the typed words in their order."""
 
-    def met(word: str, number: int) -> int | None:
-        """Return how many are met with a word, so many having been; `None`: it does not fit."""
+    def count_matched(word: str, number: int) -> int | None:
+        """Return how many typed words match after one more word; `None` if it does not fit."""
         if number == len(typed):
             return number
-        return number + 1 if _begins(typed[number], word) else number if skipping else None
+        return number + 1 if _is_start_of(typed[number], word) else number if skipping else None
 
     @cache
     def ends(at: int, number: int | None) -> bool:
-        """Whether the words of the columns from one on can meet what is left."""
+        """Whether the columns from `at` on can match the typed words from `number` on."""
         if at == len(columns) or number is None:
             return number == len(typed)
-        return any(ends(at + 1, after) for after in {met(word, number) for word in columns[at]})
+        return any(
+            ends(at + 1, after) for after in {count_matched(word, number) for word in columns[at]}
+        )
 
     def rows(row: tuple[str, ...], number: int) -> Iterator[tuple[str, ...]]:
         if len(row) == len(columns):
             yield row
             return
         for word in columns[len(row)]:
-            after = met(word, number)
+            after = count_matched(word, number)
             if after is not None and ends(len(row) + 1, after):
                 yield from rows((*row, word), after)
 
     return rows((), 0) if ends(0, 0) else iter(())
 
 
-def _samples(field: Field) -> list[Any]:
+def _sample_values(field: Field) -> list[Any]:
     if isinstance(field, Text):
         return ["..."]
-    stride = -(-len(field.values) // SUGGESTIONS) if isinstance(field, Amount) else 1
+    stride = -(-len(field.values) // AMOUNT_SAMPLE_SIZE) if isinstance(field, Amount) else 1
     return list(field.values[:: max(1, stride)])
 
 
-def _forms(prompts: tuple[Prompt, ...]) -> Iterator[Form]:
+def _only_forms(prompts: tuple[Prompt, ...]) -> Iterator[Form]:
     return (prompt for prompt in prompts if isinstance(prompt, Form))
 
 
-def _head(form: Form) -> tuple[str, ...]:
+def _head_words(form: Form) -> tuple[str, ...]:
     fixed = dict(form.fixed)
     named = [field for field in shape(form.action) if field.name in fixed]
     return (form.action.kind, *(field_word(field, fixed[field.name]) for field in named))
 
 
-def _begins(typed: str, full: str) -> bool:
-    """Whether a word may become another as its letters are typed."""
+def _is_start_of(typed: str, full: str) -> bool:
+    """Whether a typed word is the beginning of a full one."""
     return full.startswith(typed)
 
 
-def _shortens(typed: str, full: str) -> bool:
-    """Whether a word is another, or its beginning.
+def _is_short_for(typed: str, full: str) -> bool:
+    """Whether a typed word is a full word or an abbreviation of it.
 
-    A number and one of several are all of themselves, and a whole part is a name of its own: `ost`
-    is a city and not the road `ost-mitte-1`.
+    Numbers and lists (`salt+wine`) cannot be abbreviated, nor can the parts of a name with hyphens:
+    `ost` is a city and not the road `ost-mitte-1`.
     """
     if typed == full:
         return True
     return full.startswith(typed) and full[len(typed)].isalpha() and "+" not in full
 
 
-def _prefixes(typed: Words, full: Words, means: Means = _shortens) -> bool:
+def _match_prefixes(typed: Words, full: Words, means: Means = _is_short_for) -> bool:
     return len(typed) <= len(full) and all(map(means, typed, full))
 
 
-def _subsequence(typed: Words, full: Words, means: Means = _shortens) -> bool:
-    rest = iter(full)
+def _match_subsequence(typed: Words, full: Words, means: Means = _is_short_for) -> bool:
+    remaining = iter(full)
     for part in typed:
-        for word in rest:
+        for word in remaining:
             if means(part, word):
                 break
         else:
@@ -242,23 +253,23 @@ def _subsequence(typed: Words, full: Words, means: Means = _shortens) -> bool:
     return True
 
 
-def _answered(
+def _read_forms(
     prompts: tuple[Prompt, ...], line: str, fits: Fits, language: str | None
 ) -> Iterator[tuple[Form, Action]]:
-    """Yield what a line answers to forms, whether they take it or not, their heads as it fits."""
+    """Yield the answers of a line to forms whose first words it fits, accepted or not."""
     parts = line.split()
-    for form in _forms(prompts):
-        full = _head(form)
-        head, tail = _cut(form, parts, len(full))
-        said = tuple(plain(" ".join(head)).split())
-        if len(tail) < len(form.fields) or "" in tail or not fits(said, full):
+    for form in _only_forms(prompts):
+        full = _head_words(form)
+        head, tail = _split_line(form, parts, len(full))
+        typed = tuple(normalize_line(" ".join(head)).split())
+        if len(tail) < len(form.fields) or "" in tail or not fits(typed, full):
             continue
-        if (values := _read(form, tail, language)) is not None:
+        if (values := _read_fields(form, tail, language)) is not None:
             yield form, form.build(values)
 
 
-def _cut(form: Form, parts: list[str], head: int) -> tuple[list[str], list[str]]:
-    """Cut a line where the words of a form's head end; a text is all that is left at the end."""
+def _split_line(form: Form, parts: list[str], head: int) -> tuple[list[str], list[str]]:
+    """Split a line into the first words of a form and its fields; a text takes all that remains."""
     count = len(form.fields)
     if form.fields and isinstance(form.fields[-1], Text):
         free = head + count - 1
@@ -267,20 +278,20 @@ def _cut(form: Form, parts: list[str], head: int) -> tuple[list[str], list[str]]
     return parts[:cut], parts[cut:]
 
 
-def not_taken(form: Form, action: Action, line: str) -> NotTaken:
-    """Return why a question does not take the answer that a line gives it."""
+def explain_not_taken(form: Form, action: Action, line: str) -> NotTaken:
+    """Return the reason why a form does not accept the answer that a line gives."""
     for field in form.fields:
         if isinstance(field, Amount) and not field.accepts(getattr(action, field.name)):
-            return NotTaken(no_amount(field, line))
+            return NotTaken(explain_bad_amount(field, line))
     if form.repeats(action):
-        return NotTaken(message("kernel-repeated", line=Quoted(quoted(line))))
-    return NotTaken(message("kernel-not-taken", line=Quoted(quoted(line))))
+        return NotTaken(message("kernel-repeated", line=Quoted(abbreviate(line))))
+    return NotTaken(message("kernel-not-taken", line=Quoted(abbreviate(line))))
 
 
-def no_amount(amount: Amount, typed: str, language: str | None = None) -> Message:
-    """Say why what was typed is no number that a field takes: it is unclear, or out of range."""
-    shown = Quoted(quoted(typed))
-    if unclear(typed, language):
+def explain_bad_amount(amount: Amount, typed: str, language: str | None = None) -> Message:
+    """Return the reason why a field does not accept a number: it is unclear, or out of range."""
+    shown = Quoted(abbreviate(typed))
+    if is_unclear_number(typed, language):
         return message("kernel-unclear-number", typed=shown, example=str(amount.maximum))
     return message(
         "kernel-amount",
@@ -291,27 +302,27 @@ def no_amount(amount: Amount, typed: str, language: str | None = None) -> Messag
     )
 
 
-def _read(form: Form, tail: list[str], language: str | None) -> dict[str, Any] | None:
+def _read_fields(form: Form, tail: list[str], language: str | None) -> dict[str, Any] | None:
     shapes = {field.name: field for field in shape(form.action)}
     values: dict[str, Any] = {}
     for field, word in zip(form.fields, tail, strict=True):
-        value = _value(field, shapes[field.name], word, language)
+        value = _read_value(field, shapes[field.name], word, language)
         if value is None:
             return None
         values[field.name] = value
     return values
 
 
-def _value(field: Field, shaped: FieldShape, word: str, language: str | None) -> Any:  # noqa: ANN401 - any field's value
+def _read_value(field: Field, shaped: FieldShape, word: str, language: str | None) -> Any:  # noqa: ANN401 - any field's value
     if isinstance(field, Text):
         return word
     if isinstance(field, Amount):
-        return whole(word, language)
-    return _named(field, shaped, plain(word))
+        return parse_number(word, language)
+    return _find_value(field, shaped, normalize_line(word))
 
 
-def _named(field: OneOf, shaped: FieldShape, word: str) -> Any:  # noqa: ANN401 - any field's value
-    """Find the value that a word names: in full, in another order (`wine+salt`), or shortened."""
+def _find_value(field: OneOf, shaped: FieldShape, word: str) -> Any:  # noqa: ANN401 - any field's value
+    """Return the value that a word names: in full, in another order (`wine+salt`), or shortened."""
     texts = {field_word(shaped, value): value for value in field.values}
     if word in texts:
         return texts[word]
@@ -323,49 +334,51 @@ def _named(field: OneOf, shaped: FieldShape, word: str) -> Any:  # noqa: ANN401 
 
 
 def misread_field(form: Form, line: str, language: str | None) -> tuple[OneOf, str] | None:
-    """Return the first field whose word in a line is none of its values; `None`: no such line."""
+    """Return the first field of a form whose word in a line is not one of its values, or `None`."""
     parts = line.split()
-    head, tail = _cut(form, parts, len(_head(form)))
-    if len(tail) != len(form.fields) or tuple(plain(" ".join(head)).split()) != _head(form):
+    head, tail = _split_line(form, parts, len(_head_words(form)))
+    if len(tail) != len(form.fields) or tuple(
+        normalize_line(" ".join(head)).split()
+    ) != _head_words(form):
         return None
     shapes = {field.name: field for field in shape(form.action)}
     for field, word in zip(form.fields, tail, strict=True):
-        value = _value(field, shapes[field.name], word, language)
+        value = _read_value(field, shapes[field.name], word, language)
         if value is None and isinstance(field, OneOf):
             return field, word
     return None
 
 
-def refusal(
+def explain_no_match(
     prompts: tuple[Prompt, ...], line: str, offered: tuple[Arg, ...], language: str | None
 ) -> Message:
-    """Say why a line fits nothing: a number unclear or out of range, else what would fit."""
-    *_, last = plain(line).split()
-    for form in _forms(prompts):
+    """Return the reason why a line fits no action: a bad number, or else what would fit."""
+    *_, last = normalize_line(line).split()
+    for form in _only_forms(prompts):
         amounts = [field for field in form.fields if isinstance(field, Amount)]
-        if amounts and unclear(last, language):
-            return no_amount(amounts[-1], last, language)
+        if amounts and is_unclear_number(last, language):
+            return explain_bad_amount(amounts[-1], last, language)
         if len(amounts) == 1 and last.lstrip("-").isdecimal():
-            return no_amount(amounts[0], line, language)
-    return message("kernel-no-such-move", line=Quoted(quoted(line)), offered=offered)
+            return explain_bad_amount(amounts[0], line, language)
+    return message("kernel-no-such-move", line=Quoted(abbreviate(line)), offered=offered)
 
 
 MAX_NUMBER_CHARS = 12
-"""Characters of the longest number that anybody needs to type."""
+"""Characters of the longest number that is accepted."""
 
 _SPACES = " '\u2019\u00a0\u202f"
-"""These group thousands in some countries, and mean nothing else in any."""
+"""Characters that group thousands in some countries and mean nothing else in any."""
 
 _ANYBODYS = ".,"
 _DIGITS = re.compile(r"[0-9]+")
 _LIKE_A_NUMBER = re.compile(r"[+-]?[0-9][0-9.,'\u2019]*")
 
 
-def whole(typed: str, language: str | None) -> int | None:
-    """Return the whole number that a reader of the language means; `None` is none, or unclear.
+def parse_number(typed: str, language: str | None) -> int | None:
+    """Return a whole number as a reader of a language means it, or `None`.
 
-    Separators stand where the language groups thousands, or nowhere: `100.0` is no thousand. Where
-    the language is not known, both full stop and comma may group.
+    Separators must group thousands as in the language: `100.0` is not one thousand. If the language
+    is not known, full stops and commas may both group thousands.
     """
     if len(typed) > MAX_NUMBER_CHARS:
         return None
@@ -378,10 +391,10 @@ def whole(typed: str, language: str | None) -> int | None:
     return int(typed.replace(grouped[1], "")) if grouped else None
 
 
-def unclear(typed: str, language: str | None) -> bool:
-    """Whether this is written like a number, but other people may read another one."""
+def is_unclear_number(typed: str, language: str | None) -> bool:
+    """Whether a text looks like a number that other people may read as a different one."""
     return (
         _LIKE_A_NUMBER.fullmatch(typed) is not None
         and not typed.lstrip("+-").isdecimal()
-        and whole(typed, language) is None
+        and parse_number(typed, language) is None
     )

@@ -1,4 +1,4 @@
-"""How a game ended."""
+"""The outcome of a game: places, scores and the reason why it is over."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ from games.kernel.state import STRICT
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """What one seat ended with: the figures that decide, in the order in which they do."""
+    """The final figures of one seat, the deciding one first."""
 
     parts: tuple[tuple[str, int], ...]
     """Names (`<game>-score-<name>` in the catalogues) and values."""
@@ -20,39 +20,39 @@ class Score:
 
 
 UNDECIDED = "undecided"
-"""Why there are no winners: the table has ended the match before anybody has moved."""
+"""The reason if the table ended the match before the first move: there are no winners."""
 
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """Final places and why the game is over. `None` in its stead means: still playing."""
+    """Final places and the reason why the game is over; `None` stands for a game that goes on."""
 
     places: tuple[int, ...]
     """The place of each seat, from 1; equal places are shared."""
 
     scores: tuple[Score, ...]
     reason: str
-    """Names the sentence `<game>-reason-<reason>`; or it is `UNDECIDED`."""
+    """Names the sentence `<game>-reason-<reason>`, or is `UNDECIDED`."""
 
     __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """The seats in first place; nobody, where nothing was decided."""
+        """The seats in first place; none if the match is undecided."""
         if self.reason == UNDECIDED:
             return ()
         return tuple(seat for seat, place in enumerate(self.places) if place == 1)
 
     @classmethod
-    def ranked(
+    def from_scores(
         cls,
         reason: str,
         scores: Iterable[Mapping[str, int]],
         keys: Sequence[tuple[int, ...]] = (),
     ) -> "Outcome":
-        """Return the outcome by the scores of all seats: their figures decide, the greatest first.
+        """Return the outcome by the scores of all seats: higher figures win, the first decides.
 
-        Where others decide, or not all of them, those are the `keys`.
+        If other figures decide, or not all of them, pass those as `keys`.
         """
         parts = [tuple(score.items()) for score in scores]
         keys = keys or [tuple(figure for _, figure in part) for part in parts]

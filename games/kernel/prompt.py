@@ -1,4 +1,4 @@
-"""What a seat is asked. Legal is what is offered here, and nothing else."""
+"""Prompts: the questions to a seat. An action is legal if and only if a prompt offers it."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
@@ -14,36 +14,35 @@ from games.kernel.message import Args, LazyArgs, Message, Term
 
 
 class Option(NamedTuple):
-    """One complete, legal action of a choice. A tuple, since rules make them by the thousand."""
+    """One complete, legal action of a choice. A tuple, because rules make thousands of them."""
 
     action: Action
     args: Args | LazyArgs = ()
-    """What its label says beside the action's own fields: a price, a gain."""
+    """Arguments of its label besides the action's own fields, such as a price or a gain."""
 
     groups: tuple[Term, ...] = ()
-    """Where options are many, one chooses a group first; some belong to two."""
+    """If there are many options, players choose a group first. An option may be in two groups."""
 
     place: str | None = None
-    """Which piece it brings where on the board, or which card it is about, as the game's pictures
-    know them: the private picture of its seat has a letter there, which the answer repeats (see
-    `Game.letters`)."""
+    """The place on the board or the card that it is about, by its name in the game's pictures. The
+    private picture of its seat has a letter there, which the label repeats (see `Game.letters`)."""
 
     mark: str | None = None
-    """By which sheets call it for all who look, as a pile by its number."""
+    """Its name on the public picture, such as the number of a pile."""
 
     request: Message | None = None
-    """What another player asks of this one, as a sentence. Options with the same request answer it:
-    one that `declines` it, and one for each way to accept. An interface shows them together, as the
-    sentence and a button for each."""
+    """The request of another player that it answers, as a sentence. Options with the same request
+    belong together: one that `declines` it, and one for each way to accept. An interface shows the
+    sentence once, with a button for each of them."""
 
 
 class Refusals(partial[Iterable[tuple["Option | Form", Message]]]):
-    """Answers that are not offered, each with the reason, worked out when somebody types one.
+    """Answers that are not offered, each with its reason, computed when a player types one.
 
-    `Refusals(function, *frozen)`: what it is given must not change afterwards. The function yields
-    options, and forms for what has an amount in it; of several that a line may mean the first gives
-    the reason, so those that lack least come first. Two `Refusals` are equal, since they follow
-    from what the options of their question follow from.
+    `Refusals(function, *args)`: the arguments must not change afterwards. The function yields
+    options, and forms for actions with an amount. If a line may mean several of them, the first
+    gives the reason, so the function yields those first that lack the least. All `Refusals` are
+    equal, because they follow from the same facts as the options of their question.
     """
 
     __slots__ = ()
@@ -62,7 +61,7 @@ class Refusals(partial[Iterable[tuple["Option | Form", Message]]]):
 
 
 class Choice(NamedTuple):
-    """A question with a short list of answers, in a fixed order. A tuple, as options are."""
+    """A question with a list of answers, in a fixed order. A tuple, as options are."""
 
     kind: str
     """Names the question; its title is the sentence `<game>-prompt-<kind>`."""
@@ -70,40 +69,40 @@ class Choice(NamedTuple):
     options: tuple[Option, ...]
     args: Args | LazyArgs = ()
     secret: bool = False
-    """The answer is sealed: asked by direct message, never shown to others."""
+    """The answer is sealed: it is asked for in private and never shown to others."""
 
     optional: bool = False
-    """Offered, not asked: the game does not wait for it."""
+    """The game does not wait for an answer."""
 
     timeout: Action | None = None
-    """What is done when the deadline passes, where that costs nothing to say (`Stage.on_timeout`).
+    """The answer when the deadline passes, if it is cheap to compute (else `Stage.on_timeout`).
 
-    What nobody may know must not follow from the rules, which all can read: a choice without a
-    timeout is one that chance answers."""
+    It must not tell a secret to readers of the rules. A choice without a timeout gets a random
+    answer."""
 
     pause: int | None = None
-    """No decision, but time for the table to look: the position is shown to all as it is now, also
-    in the middle of a turn, and so is what the answer makes of it. `timeout` follows by itself so
-    many seconds later; 0 waits for the answer."""
+    """Seconds in which the table may look at the position. It is no decision: the position is shown
+    to everybody as it is now, even in the middle of a turn, and so is the next one. After that time
+    `timeout` is played; 0 waits for the player."""
 
     public: bool = False
-    """Everybody at the table can work out the options. Where there is but one, the table plays it
-    at once and nobody is asked."""
+    """Everybody at the table can work out the options. A single option is played at once, without
+    asking the player."""
 
     anytime: bool = False
-    """It has to do with no question: an interface may keep it behind one button."""
+    """It belongs to no question in particular, so an interface may hide it behind a button."""
 
     refused: Refusals | None = None
-    """What its player may want and cannot have, such as what costs too much. The reasons follow
-    from what its player knows; of a `public` choice everybody can work them out."""
+    """Answers that the player may want but cannot give, for example because they cost too much. The
+    reasons follow from what the player knows; for a `public` choice, from what everybody knows."""
 
     @property
     def size(self) -> int:
-        """How many answers there are."""
+        """The number of answers."""
         return len(self.options)
 
     def answer(self, number: int) -> Action:
-        """Return the answer with a number. Raises IndexError: there is none."""
+        """Return the answer with a number. Raises IndexError if there is none."""
         return self.options[number].action
 
     @staticmethod
@@ -130,14 +129,14 @@ class Amount(NamedTuple):
     maximum: int
     step: int = 1
     usual: tuple[int, ...] = ()
-    """Values that players choose most: an interface offers them before all others."""
+    """Values that players choose most often: an interface offers them first."""
 
     last: int | None = None
-    """What this player gave the last time they were asked: offered beside the usual, and named."""
+    """The player's previous answer to this question, offered in addition to the usual values."""
 
     @property
     def values(self) -> range:
-        """All that may be given, the least first."""
+        """All values, in ascending order."""
         return range(self.minimum, self.maximum + 1, self.step)
 
     def accepts(self, value: object) -> bool:
@@ -151,10 +150,10 @@ class OneOf(NamedTuple):
     name: str
     values: tuple[Any, ...]
     ready: bool = False
-    """The first of them is what most players want: it is chosen until another is."""
+    """Most players want the first value: an interface selects it in advance."""
 
     named: tuple[Message, ...] = ()
-    """What a menu calls each value, where its own name says too little."""
+    """The labels of the values in a menu, if their own names say too little."""
 
     def accepts(self, value: object) -> bool:
         """Whether the value is among those asked for."""
@@ -164,7 +163,7 @@ class OneOf(NamedTuple):
 class Text(NamedTuple):
     """Free text on one line, of 1 to `maximum` characters. Always an action's last field.
 
-    It may be typed in several lines; they become one, with `;` between them.
+    Several typed lines become one, separated by `;`.
     """
 
     name: str
@@ -172,11 +171,11 @@ class Text(NamedTuple):
 
     @property
     def values(self) -> tuple[str, ...]:
-        """What can be listed of it: nothing."""
+        """The values that can be listed: none."""
         return ()
 
     def tidy(self, typed: str) -> str:
-        """Return what is typed as one line without surplus space."""
+        """Return typed text as one line without surplus space."""
         lines = (" ".join(line.split()) for line in typed.splitlines())
         return "; ".join(filter(None, lines))
 
@@ -194,34 +193,35 @@ Field = Amount | OneOf | Text
 
 
 class Form(NamedTuple):
-    """A question with typed fields, for what is too many to list."""
+    """A question with fields, used if there are too many answers to list."""
 
     kind: str
     action: type[Action]
     fields: tuple[Field, ...]
     fixed: tuple[tuple[str, Any], ...] = ()
-    """Fields of the action that the question settles; they stand before the asked ones."""
+    """Names and values of fields that the question has decided already. In the action they come
+    before the fields that are asked for."""
 
     args: Args | LazyArgs = ()
     secret: bool = False
     optional: bool = False
     timeout: Action | None = None
     distinct: tuple[str, ...] = ()
-    """Fields that must all be different."""
+    """Names of fields whose values must all be different."""
 
     anytime: bool = False
-    """As of a choice: it has to do with no question."""
+    """As for a `Choice`."""
 
     refused: Refusals | None = None
-    """As of a choice: what is wanted and cannot be had, such as an amount beyond one's money."""
+    """As for a `Choice`, for example an amount that exceeds the player's money."""
 
     @property
     def size(self) -> int:
-        """How many answers its fields make together, also those that are not `distinct`."""
+        """The number of combinations of its fields' values, including those not `distinct`."""
         return prod(len(field.values) for field in self.fields)
 
     def answer(self, number: int) -> Action:
-        """Return the answer with a number below the `size`: its last field changes first."""
+        """Return the answer with a number below `size`; the last field varies fastest."""
         values: dict[str, Any] = {}
         for field in reversed(self.fields):
             number, place = divmod(number, len(field.values))
@@ -229,7 +229,7 @@ class Form(NamedTuple):
         return self.build(values)
 
     def number(self, action: Action) -> int:
-        """Return the number of an answer that the form accepts, and that is listed."""
+        """Return the number of an answer whose fields all have listed values."""
         number = 0
         for field in self.fields:
             place = field.values.index(getattr(action, field.name))
@@ -237,7 +237,7 @@ class Form(NamedTuple):
         return number
 
     def repeats(self, action: Action) -> bool:
-        """Whether fields are alike that must be different."""
+        """Whether fields that must be different have equal values."""
         return len({getattr(action, name) for name in self.distinct}) < len(self.distinct)
 
     def build(self, values: dict[str, Any]) -> Action:
@@ -245,7 +245,7 @@ class Form(NamedTuple):
         return self.action(**(dict(self.fixed) | values if self.fixed else values))
 
     def option(self, action: Action) -> Option:
-        """Return an answer with what its label may need to know of the question."""
+        """Return an answer as an option, whose label may use the arguments of the question."""
         return Option(action, self.args)
 
     def accepts(self, action: Action) -> bool:
@@ -260,22 +260,22 @@ class Form(NamedTuple):
 
 
 class Shortcut(NamedTuple):
-    """Several moves of one seat at one press, to be played one after another.
+    """Several moves of one seat that one press plays one after another.
 
-    They are no moves of their own: records, computers and rules know the single ones only, which
-    are stored one by one, all or none of them. So a shortcut may come and go without another
-    version of the rules. It follows from what its seat knows, like a prompt, and each of its moves
-    is offered once those before it are played: see `Stage.shortcuts`.
+    Records, computers and rules know only the single moves, which are stored one by one, all of
+    them or none. So shortcuts can change without a new version of the rules. A shortcut follows
+    from what its seat knows, as a prompt does, and each of its moves must be offered once those
+    before it have been played: see `Stage.shortcuts`.
     """
 
     kind: str
     actions: tuple[Action, ...]
     args: Args = ()
-    """What its label, `<game>-shortcut-<kind>`, says."""
+    """Arguments of its label, `<game>-shortcut-<kind>`."""
 
     place: str | None = None
-    """Where it leads, as an option's `place`: where the picture has a letter there, that letter
-    stands for the argument `place` of its label."""
+    """The place that it leads to, as `Option.place`. If the picture has a letter there, the label
+    gets the letter as its argument `place`."""
 
 
 Prompt = Choice | Form
@@ -285,12 +285,12 @@ def offers(prompt: Prompt, action: Action) -> bool:
     """Whether the action is among what the prompt offers."""
     if isinstance(prompt, Form):
         return prompt.accepts(action)
-    # By class first: most options of a long list are of other kinds, and comparing is dear.
+    # By class first: most options of a long list are of other kinds, and comparing is slow.
     cls = type(action)
     return any(type(option.action) is cls and option.action == action for option in prompt.options)
 
 
-def choices(prompts: tuple[Prompt, ...]) -> Iterator[Option]:
+def listed_options(prompts: tuple[Prompt, ...]) -> Iterator[Option]:
     """Yield every listed option of the prompts, in order."""
     for prompt in prompts:
         if isinstance(prompt, Choice):
@@ -298,26 +298,27 @@ def choices(prompts: tuple[Prompt, ...]) -> Iterator[Option]:
 
 
 def option_of(prompts: tuple[Prompt, ...], action: Action) -> Option:
-    """Return the option of an action as it is listed, or as a form makes it; else the bare one."""
-    listed = (option for option in choices(prompts) if option.action == action)
-    made = (one.option(action) for one in prompts if isinstance(one, Form) and one.accepts(action))
+    """Return the option of an action: as a choice lists it, as a form makes it, or a plain one."""
+    listed = (option for option in listed_options(prompts) if option.action == action)
+    forms = (prompt for prompt in prompts if isinstance(prompt, Form))
+    made = (form.option(action) for form in forms if form.accepts(action))
     return next(chain(listed, made), Option(action))
 
 
-def refused(prompts: tuple[Prompt, ...]) -> Iterator[tuple[Option | Form, Message]]:
-    """Yield what the prompts do not offer though their player may want it, with the reasons."""
+def find_refusals(prompts: tuple[Prompt, ...]) -> Iterator[tuple[Option | Form, Message]]:
+    """Yield answers that the prompts do not offer although a player may want them, with reasons."""
     for prompt in prompts:
         if prompt.refused is not None:
             yield from prompt.refused()
 
 
-def waited_for(prompts: tuple[Prompt, ...]) -> bool:
-    """Whether the game waits for an answer to one of these."""
+def is_awaited(prompts: tuple[Prompt, ...]) -> bool:
+    """Whether the game waits for an answer to one of these prompts."""
     return any(not prompt.optional for prompt in prompts)
 
 
-def watched(prompts: tuple[Prompt, ...], action: Action | None = None) -> bool:
-    """Whether the table looks on while one of these is asked; given an action, one it answers."""
+def is_pause(prompts: tuple[Prompt, ...], action: Action | None = None) -> bool:
+    """Whether one of the prompts is a pause to look; with an action, one that it answers."""
     return any(
         isinstance(prompt, Choice)
         and prompt.pause is not None
@@ -327,49 +328,52 @@ def watched(prompts: tuple[Prompt, ...], action: Action | None = None) -> bool:
 
 
 def answers_request(prompts: tuple[Prompt, ...], action: Action) -> bool:
-    """Whether an action answers what another player has asked of the seat."""
+    """Whether an action answers another player's request to the seat."""
     return any(
-        option.request is not None and option.action == action for option in choices(prompts)
+        option.request is not None and option.action == action for option in listed_options(prompts)
     )
 
 
 def public_choices(prompts: tuple[Prompt, ...]) -> tuple[Choice, ...]:
-    """Return the questions of which everybody at the table can work out the options."""
+    """Return the choices whose options everybody at the table can work out."""
     return tuple(
-        one for one in prompts if isinstance(one, Choice) and one.public and not one.secret
+        prompt
+        for prompt in prompts
+        if isinstance(prompt, Choice) and prompt.public and not prompt.secret
     )
 
 
 ALPHABET = ascii_uppercase + ascii_lowercase
-"""Places beyond these have no letter."""
+"""The letters for places; if there are more places, the last ones have none."""
 
 Letters = Mapping[str, str]
 """A letter for each place that an option names."""
 
 
 ReadingOrder = tuple[float, float]
-"""The line of a sheet on which a place stands, and how far from its left edge."""
+"""The line of a sheet on which a place is, and its distance from the left edge."""
 
-LINES = 10
-"""Lines of a map: places whose heights differ less than a tenth of it are read from the left."""
+LINE_COUNT = 10
+"""Lines into which a map is divided: places on one line are read from left to right."""
 
 
 def map_order(x: float, y: float, size: float) -> ReadingOrder:
-    """Return the reading order of a place on a map that is `size` wide and high."""
-    return y * LINES // size, x
+    """Return the reading order of a place on a map of this height, all in the same unit."""
+    return y * LINE_COUNT // size, x
 
 
 def letters(prompts: tuple[Prompt, ...], order: Callable[[str], ReadingOrder]) -> Letters:
-    """Return a letter for each place that answers lead to, in the order in which one reads.
+    """Return a letter for each place that answers lead to, in reading order.
 
-    A private picture and its answers share them; they follow from the seat's own prompts, so nobody
-    else's picture may have them. Where there is but one, nobody needs to tell it from others.
+    They follow from the prompts of one seat, so only that seat's private picture may show them. A
+    single place needs no letter.
     """
-    places = dict.fromkeys(o.place for o in choices(prompts) if o.place is not None)
-    found = sorted(places, key=order)
-    return dict(zip(found, ALPHABET, strict=False)) if len(found) > 1 else {}
+    places = dict.fromkeys(o.place for o in listed_options(prompts) if o.place is not None)
+    if len(places) < 2:
+        return {}
+    return dict(zip(sorted(places, key=order), ALPHABET, strict=False))
 
 
 def leads_to(prompt: Prompt, letters: Letters) -> bool:
-    """Whether an answer to a question leads to a place that has a letter."""
-    return any(option.place in letters for option in choices((prompt,)))
+    """Whether one of a prompt's answers leads to a place that has a letter."""
+    return any(option.place in letters for option in listed_options((prompt,)))

@@ -1,18 +1,17 @@
-"""Chance: a keyed stream for each step.
+"""Random numbers: a keyed stream for each step.
 
 Draw `k` (from 0) of the stream with number `s` is SHA-256 of the match's key, `s` and `k` (each
 eight bytes, big-endian), read as one big-endian number and taken modulo the number of
-possibilities. So nothing of it needs saving, a retry is identical, and anyone who has the seed can
+possibilities. So no state needs to be stored, a retry is identical, and anyone who has the seed can
 check every shuffle with a few lines in any language.
 
-Which number a step has is said by the chance rule of its match. By rule 2 the start has 0, and a
-move has 1 plus the number of earlier moves that told what chance gave. Moves that were taken back
-do not count, nor does it matter in how many moves a turn was made, so no player can choose among
-draws. By rule 1 (matches that began before Kontor 1.2) it is the step's number in the log, which
-each undo raises.
+The chance rule of a match determines the number of a step. By rule 2 the start has 0, and a move
+has 1 plus the number of earlier moves that told a draw. Moves that were taken back do not count,
+nor does it matter in how many moves a turn was made, so no player can choose among draws. By rule 1
+(matches that began before Kontor 1.2) it is the step's number in the log, which each undo raises.
 
-The key is made of a secret seed, whose SHA-256 is published before anybody else sits down, and of
-the player entropy: one contribution from each person who sat down before the start.
+The key is made of a secret seed, whose SHA-256 is published before the second player joins, and of
+the player entropy: one contribution from each person who joined before the start.
 """
 
 from collections.abc import Sequence
@@ -23,20 +22,20 @@ from typing import TypeVar
 T = TypeVar("T")
 SEED_BYTES = 32
 BY_STEP, BY_DRAW = 1, 2
-"""Chance rules: by which number a step's chance is keyed."""
+"""Chance rules: a step's stream is numbered by step, or by the draws before it."""
 
 _numbers = Struct(">QQ").pack
 _whole = int.from_bytes
-"""Reads a number from bytes, the highest first."""
+"""Reads a big-endian number from bytes."""
 
 
 def commitment(seed: bytes) -> str:
-    """Return what is published of a seed when a match starts: its SHA-256 in hexadecimal."""
+    """Return the commitment to a seed, published before the match: its SHA-256 in hexadecimal."""
     return sha256(seed).hexdigest()
 
 
 def match_key(seed: bytes, contributions: Sequence[str] = ()) -> bytes:
-    """Return the key of a match's chance: its seed and the players' contributions, hashed.
+    """Return the key of a match's random numbers: the seed and the players' entropy, hashed.
 
     SHA-256 over the seed and each contribution, in UTF-8 after its own length as eight bytes,
     big-endian. By chance rule 2 contributions are sorted; by rule 1 they are in order of seats.
@@ -49,7 +48,7 @@ def match_key(seed: bytes, contributions: Sequence[str] = ()) -> bytes:
 
 
 class Rng:
-    """The chance of one step of one match."""
+    """The random numbers of one step of one match."""
 
     __slots__ = ("_drawn", "_key", "_number")
 
@@ -71,7 +70,7 @@ class Rng:
         return items[self.below(len(items))]
 
     def shuffled(self, items: Sequence[T]) -> tuple[T, ...]:
-        """Return the items in drawn order (Fisher and Yates, from the last place down)."""
+        """Return the items in random order (Fisher and Yates, from the last place down)."""
         pool = list(items)
         for last in range(len(pool) - 1, 0, -1):
             other = self.below(last + 1)

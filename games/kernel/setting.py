@@ -1,4 +1,4 @@
-"""What a host may choose when they open a table."""
+"""Settings: what a host may choose before a match starts."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -11,66 +11,67 @@ from games.kernel.state import Seat
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """One option of a match: a few named values and a default."""
+    """One setting: a few named values and a default."""
 
     key: str
-    """Its name is the sentence `<game>-setting-<key>`."""
+    """The name is the sentence `<game>-setting-<key>`."""
 
     values: tuple[str, ...]
     default: str
     category: str | None = None
-    """Values that are terms (cities) bear the term's name; else `<game>-setting-<key>-<value>`."""
+    """The term category if the values are terms, such as cities, and are called by their names.
+    Otherwise their names are the sentences `<game>-setting-<key>-<value>`."""
 
     practice: str | None = None
-    """What a practice table has to begin with, where that is not the default."""
+    """The default at a practice table, if it is another one."""
 
     whose: str = ""
-    """Whose catalogue has its sentences, where that is not the game's."""
+    """The prefix of the catalogue that has its sentences, if it is not the game's."""
 
     needs: tuple[str, str] | None = None
-    """Another setting and its value, without which this one has no effect."""
+    """Another setting and the value that it must have for this one to have an effect."""
 
     topic: str = "rules"
-    """What it is about: settings of a topic are chosen in one form (`bot-options-<topic>`)."""
+    """Settings of one topic are chosen in one form, called `bot-options-<topic>`."""
 
     @property
     def is_switch(self) -> bool:
-        """Whether it is only on or off: its first value says that something is not so."""
+        """Whether it is only on or off; the first value is then "off" or "no"."""
         return len(self.values) == 2 and self.values[0] in OFF
 
     def has_effect(self, chosen: Mapping[str, str]) -> bool:
-        """Whether it changes anything beside the other settings as they are chosen."""
+        """Whether it has an effect, given the chosen values of all settings."""
         return self.needs is None or chosen[self.needs[0]] == self.needs[1]
 
     def title(self, game: str) -> Message:
-        """Return what it is called."""
+        """Return its name."""
         return message(f"{self.whose or game}-setting-{self.key}")
 
     def label(self, game: str, value: str) -> Message | Term:
-        """Return what a menu calls one of the values."""
+        """Return the name of one of its values."""
         if self.category:
             return Term(self.category, value)
         return message(f"{self.whose or game}-setting-{self.key}-{value}")
 
 
 OFF = ("off", "no")
-"""What the first value of a switch is called."""
+"""The possible first values of a switch."""
 
 STARTING_PLAYER = "starting_player"
-"""The key of the setting that says who begins."""
+"""The key of the setting for the starting player."""
 
 
-def starting_setting(most: int) -> Setting:
-    """Return the setting who begins, in a game for so many: by lot, or a seat the host chooses."""
-    seats = (f"p{number}" for number in range(1, most + 1))
+def starting_setting(max_seats: int) -> Setting:
+    """Return the setting for the starting player: drawn by lot, or a seat."""
+    seats = (f"p{number}" for number in range(1, max_seats + 1))
     return Setting(STARTING_PLAYER, ("drawn", *seats), "drawn", whose="kernel", topic="setup")
 
 
 def starting_seat(chosen: Mapping[str, str], seats: int, rng: Rng) -> Seat:
-    """Return who begins, in a game that has the `starting_setting`.
+    """Return the seat that begins, in a game that has the `starting_setting`.
 
     Raises:
-        BadSettings: the starting player has no seat.
+        BadSettings: the chosen seat is not taken in this match.
     """
     value = chosen[STARTING_PLAYER]
     if value == "drawn":
@@ -81,8 +82,8 @@ def starting_seat(chosen: Mapping[str, str], seats: int, rng: Rng) -> Seat:
     return Seat(number - 1)
 
 
-def complete(settings: tuple[Setting, ...], chosen: Mapping[str, str]) -> dict[str, str]:
-    """Return all settings with their values, defaults filled in.
+def complete_settings(settings: tuple[Setting, ...], chosen: Mapping[str, str]) -> dict[str, str]:
+    """Return the values of all settings, with defaults for those not chosen.
 
     Raises:
         BadSettings: a name or a value is unknown.

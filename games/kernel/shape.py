@@ -1,8 +1,7 @@
-"""What the fields of actions and events mean, read off their type hints once.
+"""The shapes of fields of actions, events and views, derived from their type hints.
 
-This is why a game writes an action or event as plain typed fields and gets its notation, its
-sentence's arguments and its parser for nothing. A part of a view with such fields has its
-sentence's arguments too.
+Because of them a game declares an action or event by typed fields only: its notation, its parser
+and the arguments of its sentence follow from the shapes. Parts of views have arguments too.
 """
 
 from collections.abc import Callable, Iterator
@@ -18,19 +17,22 @@ from games.kernel.state import Seat, Value
 from games.kernel.visibility import Seen, Who, find_secrets
 
 Sort = Literal["seat", "term", "number", "flag", "text"]
-SPELT = 4096
-"""How many values are kept as words: what is offered once is offered again, and to many people."""
+WORDS_CACHE_SIZE = 4096
+"""Values whose words are cached: an action is offered again and again."""
 
 OF_ALL = frozenset(field.name for field in fields(Event))
-"""What every event has: who hears it and when it is told are no part of what it says."""
+"""Fields of every event, such as its audience, which are no part of its sentence."""
 
 NOBODY = "-"
-"""How notation and sentences write an absent value or an empty list."""
+"""How notation and sentences write a missing value or an empty list."""
 
 
 @dataclass(frozen=True, slots=True)
 class FieldShape:
-    """One field: its name, what its values are, and whether it holds several."""
+    """One field: its name, the sort of its values, and whether it holds a tuple of them.
+
+    `category` is the term category if the values are terms, such as `city`.
+    """
 
     name: str
     sort: Sort
@@ -38,42 +40,42 @@ class FieldShape:
     many: bool
 
 
-# Not functools.cache: mypy takes a class for unhashable there.
+# Not functools.cache: mypy considers a class unhashable there.
 _SHAPES: dict[type[Any], tuple[FieldShape, ...]] = {}
 
 
 def shape(cls: type[Any]) -> tuple[FieldShape, ...]:
-    """Return the shapes of the fields of such a class, without those of all events."""
+    """Return the shapes of a class's fields, without those that every event has."""
     if cls not in _SHAPES:
-        _SHAPES[cls] = _shaped(cls)
+        _SHAPES[cls] = _build_shapes(cls)
     return _SHAPES[cls]
 
 
-def _shaped(cls: type[Any]) -> tuple[FieldShape, ...]:
+def _build_shapes(cls: type[Any]) -> tuple[FieldShape, ...]:
     hints = get_type_hints(cls)
     names = [field.name for field in fields(cls)]
     if issubclass(cls, Event):
         names = [name for name in names if name not in OF_ALL]
     if not issubclass(cls, Value):
-        # The parts of a view are told by sentences of their own.
-        names = [name for name in names if not is_dataclass(_inner(hints[name])[0])]
-    return tuple(_field(name, hints[name]) for name in names)
+        # Each part of a view has a sentence of its own.
+        names = [name for name in names if not is_dataclass(_unwrap_hint(hints[name])[0])]
+    return tuple(_build_shape(name, hints[name]) for name in names)
 
 
-def _inner(hint: Any) -> tuple[Any, bool]:  # noqa: ANN401 - a type hint can be any object
-    """Return what a field holds apart from `None`, and whether it is several of it."""
+def _unwrap_hint(hint: Any) -> tuple[Any, bool]:  # noqa: ANN401 - a type hint can be any object
+    """Return the type of a field's values without `None`, and whether it is a tuple of them."""
     if get_origin(hint) in (Union, UnionType):
         (hint,) = (part for part in get_args(hint) if part is not type(None))
     many = get_origin(hint) is tuple and get_args(hint)[1:] == (...,)
     return (get_args(hint)[0] if many else hint), many
 
 
-def _field(name: str, hint: Any) -> FieldShape:  # noqa: ANN401 - a type hint can be any object
-    hint, many = _inner(hint)
-    return FieldShape(name, *_sort(name, hint), many)
+def _build_shape(name: str, hint: Any) -> FieldShape:  # noqa: ANN401 - a type hint can be any object
+    hint, many = _unwrap_hint(hint)
+    return FieldShape(name, *_find_sort(name, hint), many)
 
 
-def _sort(name: str, hint: Any) -> tuple[Sort, str]:  # noqa: ANN401 - as above
+def _find_sort(name: str, hint: Any) -> tuple[Sort, str]:  # noqa: ANN401 - as above
     if hint is Seat:
         return "seat", ""
     if isinstance(hint, NewType):
@@ -93,8 +95,8 @@ def seat_word(seat: int) -> str:
     return f"p{seat + 1}"
 
 
-@lru_cache(maxsize=SPELT)
-def words(value: Value) -> tuple[str, ...]:
+@lru_cache(maxsize=WORDS_CACHE_SIZE)
+def notation_words(value: Value) -> tuple[str, ...]:
     """Return a value as the words of its canonical text: `("buy", "salt", "koeln")`."""
     fields = shape(type(value))
     return (value.kind, *(field_word(field, getattr(value, field.name)) for field in fields))
@@ -123,7 +125,7 @@ def arguments(value: object) -> Args:
 
 
 def argument(cls: type[Value], name: str, value: object) -> Arg:
-    """Return the argument that a field of a class would make, had it that value."""
+    """Return the argument of a sentence for a field of a class, if it had this value."""
     (field,) = (field for field in shape(cls) if field.name == name)
     return _argument(field, value)
 
@@ -150,7 +152,7 @@ def _one_argument(field: FieldShape, value: Any) -> Arg:  # noqa: ANN401 - any f
 
 
 def seen_arguments(part: object) -> Args:
-    """Return what all know of a part of a state: its public fields, and how many things it hides.
+    """Return the public facts of a part of a state: public fields, and numbers of hidden things.
 
     Fields for which notation has no word, such as tuples of tuples, are left out.
     """
@@ -160,35 +162,35 @@ def seen_arguments(part: object) -> Args:
         for name, secret in secrets.items()
         if secret.counted and isinstance(getattr(part, name), tuple)
     )
-    return (*_worded(part, lambda name: name not in secrets), *counts)
+    return (*_notated_fields(part, lambda name: name not in secrets), *counts)
 
 
 def own_arguments(part: object) -> Args:
-    """Return what its seat alone knows of a part of a state."""
-    own = {each.name for each in find_secrets(type(part)) if each.who is Who.ITS_SEAT}
-    return tuple(_worded(part, own.__contains__))
+    """Return the private facts of a part of a state, which only its seat knows."""
+    private = {secret.name for secret in find_secrets(type(part)) if secret.who is Who.ITS_SEAT}
+    return tuple(_notated_fields(part, private.__contains__))
 
 
 def worded_fields(part: object) -> Args:
-    """Return the fields of a part of a view that notation has words for, secret or not.
+    """Return all fields of a part of a view for which notation has words.
 
-    What lies covered to the viewer is blank in their view.
+    Secrets are included: those that the viewer does not know are blank in their view.
     """
-    return tuple(_worded(part, lambda _: True))
+    return tuple(_notated_fields(part, lambda _: True))
 
 
-def _worded(part: Any, wanted: Callable[[str], bool]) -> Iterator[tuple[str, Arg]]:  # noqa: ANN401
+def _notated_fields(part: Any, wanted: Callable[[str], bool]) -> Iterator[tuple[str, Arg]]:  # noqa: ANN401
     for field in _part_shape(type(part)):
         if wanted(field.name):
             yield field.name, _argument(field, getattr(part, field.name))
 
 
-# Not functools.cache: mypy takes a class for unhashable there.
+# Not functools.cache: mypy considers a class unhashable there.
 _PART_SHAPES: dict[type[Any], tuple[FieldShape, ...]] = {}
 
 
 def _part_shape(cls: type[Any]) -> tuple[FieldShape, ...]:
-    """Return the shapes of those fields of a part of a state for which notation has words."""
+    """Return the shapes of the fields for which notation has words."""
     if cls not in _PART_SHAPES:
         _PART_SHAPES[cls] = tuple(_part_fields(cls))
     return _PART_SHAPES[cls]
@@ -196,19 +198,19 @@ def _part_shape(cls: type[Any]) -> tuple[FieldShape, ...]:
 
 def _part_fields(cls: type[Any]) -> Iterator[FieldShape]:
     hints = get_type_hints(cls)
-    for name in (each.name for each in fields(cls)):
-        if not is_dataclass(_inner(hints[name])[0]):
+    for name in (part.name for part in fields(cls)):
+        if not is_dataclass(_unwrap_hint(hints[name])[0]):
             with suppress(TypeError):
-                yield _field(name, hints[name])
+                yield _build_shape(name, hints[name])
 
 
-def seen_parts(prefix: str, view: Seen[Any]) -> Iterator[Message]:
-    """Yield a sentence `prefix-field` for each part of the state in a view but its stage.
+def seen_part_sentences(prefix: str, view: Seen[Any]) -> Iterator[Message]:
+    """Yield a sentence `prefix-field` for each part of the state in a view, except its stage.
 
-    One of its `players` is told with their `seat`. Then comes `prefix-own`, with what the viewer
-    alone knows.
+    Sentences about `players` have the argument `seat`. The last sentence is `prefix-own`, with the
+    facts that only the viewer knows.
     """
-    for name in (each.name for each in fields(view.state) if each.name != "stage"):
+    for name in (field.name for field in fields(view.state) if field.name != "stage"):
         value = getattr(view.state, name)
         for seat, part in enumerate(value if isinstance(value, tuple) else (value,)):
             if is_dataclass(part):
@@ -219,10 +221,10 @@ def seen_parts(prefix: str, view: Seen[Any]) -> Iterator[Message]:
         yield Message(f"{prefix}-own", own)
 
 
-def parts(prefix: str, view: Any) -> Iterator[Message]:  # noqa: ANN401 - a dataclass
-    """Yield a sentence `prefix-field` for each part of a view, with the part's own fields.
+def part_sentences(prefix: str, view: Any) -> Iterator[Message]:  # noqa: ANN401 - a dataclass
+    """Yield a sentence `prefix-field` for each part of a view, with the part's fields.
 
-    One of its `players` is told with their `seat`.
+    Sentences about `players` have the argument `seat`.
     """
     for name in (field.name for field in fields(view)):
         value = getattr(view, name)
@@ -233,5 +235,5 @@ def parts(prefix: str, view: Any) -> Iterator[Message]:  # noqa: ANN401 - a data
 
 
 def sentence(prefix: str, value: Value, extra: Args | LazyArgs = ()) -> Message:
-    """Return the sentence `prefix-kind` with the value's fields, and what is added to them."""
+    """Return the sentence `prefix-kind` with the value's fields and extra arguments."""
     return Message(f"{prefix}-{value.kind}", (*arguments(value), *extra))

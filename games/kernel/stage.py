@@ -8,15 +8,17 @@
 
         def take_credit(self, work: Work, seat: Seat, _: Credit) -> None:
             work.player(seat).money += LOAN
-            work.go(Collecting(seat))
+            work.goto(Collecting(seat))
 
-A stage is a value of a position like those of any `state_class`; its fields hold only what the wait
-itself needs. An action is carried out by the method whose last parameter is of its class (other
-methods that take one begin with `_`). Answers and `settle` change the stage by going on to another:
-`work.go(changed(self, tile=3))`, or `work.begin("movement")`, which begins a phase as the game
-lists them. Each game derives one base of its stages, and for the state's field `stage` one that
-does not know the position: `class Stage(Waiting, kernel.Stage[Position, Work])`.
-JSON tells stages apart by `step`, which follows from the class's name.
+A stage is a value of a position like those of any `state_class`. Its fields hold only what the wait
+itself needs; JSON tells stages apart by `step`, which follows from the class's name. Each game
+derives one base of its stages, and for the state's field `stage` another one that does not know the
+position: `class Stage(Waiting, kernel.Stage[Position, Work])`.
+
+An action is carried out by the method whose last parameter is of its class; other methods that take
+an action last begin with `_`. Answers and `advance` go on to another stage, or to the same stage
+with other fields: `work.goto(replace_fields(self, tile=3))`. `work.begin("movement")` begins a
+phase of the game's list.
 
 Two kinds of stages are ready to derive from: `InTurn` asks seats one after another, `Together` asks
 several at the same time.
@@ -34,12 +36,20 @@ from pydantic_core import CoreSchema, core_schema
 from typing_extensions import dataclass_transform, override
 
 from games.kernel.action import Action
-from games.kernel.automatic import Answer, PlannedMove, pick
+from games.kernel.automatic import Answer, PlannedMove, pick_answer
 from games.kernel.codec import Codec
 from games.kernel.errors import BrokenInvariant
 from games.kernel.event import Event
 from games.kernel.prompt import Prompt, Shortcut
-from games.kernel.state import Seat, all_seats, changed, kebab, kinds, put, state_class
+from games.kernel.state import (
+    Seat,
+    all_seats,
+    concrete_subclasses,
+    kebab_case,
+    replace_fields,
+    replace_item,
+    state_class,
+)
 from games.kernel.visibility import is_marked_sealed
 from games.kernel.work import Work
 
@@ -49,28 +59,28 @@ W = TypeVar("W", bound=Work[Any, Any, Any])
 
 
 Phases = Mapping[str, Callable[..., None]]
-"""What begins each phase of a game, by its name."""
+"""The function that begins each phase of a game, by the phase's name."""
 
-LONGEST = 1_000
-"""More stages than any step settles; a game that does goes in a circle."""
+MAX_STAGES_PER_STEP = 1_000
+"""Stages that a step goes through at most: a game that exceeds it would never stop."""
 
 
 @dataclass_transform(frozen_default=True, field_specifiers=(field,))
 class Stage(Generic[P, W]):
     """What a game waits for. `P` is the game's Position, `W` its Work.
 
-    What a game derives from this class itself is the base of its stages, and none of them; nor is
-    one that has `abstract=True` behind its bases.
+    A class that a game derives directly from this one is the base of its stages and no stage
+    itself, as is a class with `abstract=True` after its bases.
     """
 
     step: ClassVar[str]
-    """Tells the stage from its siblings in JSON: its class's name, as in `last-call`."""
+    """Distinguishes the stage in JSON: by default its class's name, as in `last-call`."""
 
     over: ClassVar[bool] = False
-    """The game has ended: nobody is asked, and there is an outcome."""
+    """The game has ended: no seat is asked, and there is an outcome."""
 
     abstract: ClassVar[bool] = True
-    """Others are derived from it, and a field of its type holds any of them."""
+    """Stages are derived from it, and a field of its type may hold any of them."""
 
     _answers: ClassVar[Mapping[type[Action], Callable[..., Any]]] = {}
 
@@ -79,11 +89,11 @@ class Stage(Generic[P, W]):
         super().__init_subclass__()
         cls.abstract = abstract or Stage in cls.__bases__
         if "step" not in vars(cls):
-            cls.step = kebab(cls.__name__)
+            cls.step = kebab_case(cls.__name__)
         state_class(cls)
         names: dict[type[Action], str] = {}
         for name, method in chain(*(vars(base).items() for base in reversed(cls.__mro__))):
-            for kind in _answered(name, method):
+            for kind in _handled_actions(name, method):
                 if names.setdefault(kind, name) != name:
                     msg = f"{cls.__name__} takes {kind.__name__} by both {names[kind]} and {name}"
                     raise TypeError(msg)
@@ -93,114 +103,115 @@ class Stage(Generic[P, W]):
     def __get_pydantic_core_schema__(
         cls, source: object, handler: GetCoreSchemaHandler
     ) -> CoreSchema:
-        """Tell the stages of a base apart by `step`; one alone is a dataclass like any."""
+        """Distinguish the stages of an abstract base by `step`; a concrete one is a dataclass."""
         if not cls.abstract:
             return handler(source)
-        own = (kind for kind in kinds(cls) if not kind.abstract)
-        stages: Codec[Stage[Any, Any]] = Codec(own, tag="step")
+        concrete = (kind for kind in concrete_subclasses(cls) if not kind.abstract)
+        stages: Codec[Stage[Any, Any]] = Codec(concrete, tag="step")
         return core_schema.no_info_plain_validator_function(
             stages.load, serialization=core_schema.plain_serializer_function_ser_schema(stages.dump)
         )
 
-    def asked(self, position: P) -> tuple[Seat, ...]:
-        """Return the seats that must answer, from public facts: the field `seat`, if there is."""
+    def asked_seats(self, position: P) -> tuple[Seat, ...]:
+        """Return the seats that must answer, from public facts: by default the field `seat`."""
         seat: Seat | None = getattr(self, "seat", None)
         return () if seat is None else (seat,)
 
     def prompts(self, position: P, seat: Seat) -> tuple[Prompt, ...]:
-        """Return what a seat is asked, optional questions too: those asked, their `questions`."""
-        return self.questions(position, seat) if seat in self.asked(position) else ()
+        """Return all prompts of a seat; by default the `questions` of a seat that must answer."""
+        return self.questions(position, seat) if seat in self.asked_seats(position) else ()
 
     def questions(self, position: P, seat: Seat) -> tuple[Prompt, ...]:
-        """Return what a seat is asked that must answer: its one `question`, and what is beside."""
+        """Return the prompts of a seat that must answer: by default its one `question`."""
         return (self.question(position, seat),)
 
     def question(self, position: P, seat: Seat) -> Prompt:
-        """Return the one question of a seat that is asked."""
+        """Return the only question of a seat that must answer."""
         raise NotImplementedError(f"{type(self).__name__} needs a question, or prompts")
 
     def shortcuts(self, position: P, seat: Seat) -> tuple[Shortcut, ...]:
-        """Return what a seat that is asked may play of several moves at one press."""
+        """Return the shortcuts of a seat that must answer: several moves at one press."""
         return ()
 
     def on_timeout(self, position: P, seat: Seat) -> Action | None:
-        """Return what is answered for a seat that is asked and whose time is over.
+        """Return the answer for a seat that must answer and whose time is over.
 
-        `None` leaves it to its question: the `timeout`, or chance where there is none. Override it
-        where the answer takes some thought: the question is asked often, and this but seldom. It
-        follows from what the seat knows alone, and does not show that to others.
+        `None` leaves it to the question: its `timeout`, or a random answer if it has none. Override
+        this method if the answer takes time to compute, because questions are built often. The
+        answer must follow from what the seat knows alone, and must not show that to others.
         """
         return None
 
-    def knows(self, action: Action) -> bool:
-        """Whether the stage has an answer for such an action."""
+    def handles(self, action: Action) -> bool:
+        """Whether the stage has a method for such an action."""
         return type(action) in self._answers
 
     def apply(self, work: W, seat: Seat, action: Action) -> None:
-        """Carry out an action that was offered: by the method for its class."""
+        """Carry out an offered action by the method for its class."""
         try:
             carry_out = self._answers[type(action)]
         except KeyError:
-            told = (
+            msg = (
                 f"{type(self).__name__} offers {type(action).__name__}: "
                 "give it a method whose last parameter is one"
             )
-            raise NotImplementedError(told) from None
+            raise NotImplementedError(msg) from None
         carry_out(self, work, seat, action)
 
     def try_planned(self, position: P, seat: Seat, move: PlannedMove) -> Answer:
-        """Return what a planned move answers whose moment it is, of a seat that is asked."""
+        """Return the answer of a planned move whose moment has come; its seat must answer."""
         method = self._answers.get(type(move))
         return method(self, position, seat, move) if method else None
 
-    def answered(self, seat: Seat | None) -> Event | None:
-        """Return what tells a seat the answer that it has given and may still change."""
+    def own_answer(self, seat: Seat | None) -> Event | None:
+        """Return the event that tells a seat its answer, if it may still change it."""
         return None
 
     def resample_answers(self, work: W, viewer: Seat | None) -> None:
-        """Let chance answer again for all who have sealed an answer here, but for a viewer."""
+        """Draw random answers for all seats that have sealed an answer here, except the viewer."""
 
-    def settle(self, work: W) -> bool:
-        """Do what nobody decides: `all_done`, once nobody is asked any more.
+    def advance(self, work: W) -> bool:
+        """Do what follows without a decision: `all_done`, once no seat must answer.
 
-        Tell whether the stage was left, or may be settled again.
+        Returns:
+            Whether anything was done, so that the current stage may advance again.
         """
-        # A game's Work is its Position too, which type variables cannot say of each other.
-        if self.over or self.asked(cast("P", work)):
+        # A game's Work is also its Position, which type variables cannot express.
+        if self.over or self.asked_seats(cast("P", work)):
             return False
         self.all_done(work)
         return True
 
     def all_done(self, work: W) -> None:
-        """Do what follows when nobody is asked any more, and go on to another stage."""
+        """Do what follows when no seat must answer any more, and go on to another stage."""
         raise NotImplementedError(f"{type(self).__name__} asks nobody, and has no all_done")
 
 
-def _answered(name: str, method: object) -> tuple[type[Action], ...]:
-    """Return the actions that a method of a stage carries out: those of its last parameter."""
+def _handled_actions(name: str, method: object) -> tuple[type[Action], ...]:
+    """Return the action classes that a method of a stage carries out: its last parameter's."""
     if name.startswith("_") or not isinstance(method, FunctionType):
         return ()
     *_, last = signature(method).parameters.values()
     union = isinstance(last.annotation, UnionType)
-    found = get_args(last.annotation) if union else (last.annotation,)
-    # What takes any action, or any planned move, is no answer to one.
-    takes = all(isinstance(one, type) and issubclass(one, Action) for one in found)
-    return found if takes and not {Action, PlannedMove}.intersection(found) else ()
+    kinds = get_args(last.annotation) if union else (last.annotation,)
+    # A method that takes any action, or any planned move, is a helper.
+    takes = all(isinstance(kind, type) and issubclass(kind, Action) for kind in kinds)
+    return kinds if takes and not {Action, PlannedMove}.intersection(kinds) else ()
 
 
-def settle(work: Work[Any, Any, Any], phases: Phases) -> None:
-    """Do what nobody decides, phase by phase, stage by stage, until a seat must.
+def advance_stages(work: Work[Any, Any, Any], phases: Phases) -> None:
+    """Go through phases and stages until a seat must answer or the game is over.
 
     Raises:
-        BrokenInvariant: the stages go in a circle, or to a phase that is not listed.
+        BrokenInvariant: the stages never stop, or a phase is not listed.
     """
-    for _ in range(LONGEST):
+    for _ in range(MAX_STAGES_PER_STEP):
         if work.phase is not None:
             (name, args), work.phase = work.phase, None
             if name not in phases:
                 raise BrokenInvariant(f"there is no phase {name!r} among its phases {[*phases]}")
             phases[name](work, *args)
-        elif not work.state.stage.settle(work):
+        elif not work.state.stage.advance(work):
             return
     raise BrokenInvariant(f"stages go in a circle at {work.state.stage}")
 
@@ -211,11 +222,11 @@ class InTurn(Stage[Any, Any]):
         class Auction(InTurn, Stage):
             highest: int = 0
 
-            def able(self, position: Position, seat: Seat) -> bool:
+            def can_act(self, position: Position, seat: Seat) -> bool:
                 return position.state.players[seat].money > self.highest
 
             def bid(self, work: Work, seat: Seat, action: Bid) -> None:
-                self.done(work, highest=action.amount)
+                self.ask_next(work, highest=action.amount)
 
             def all_done(self, work: Work) -> None: ...  # the highest bidder pays, go on
 
@@ -223,35 +234,35 @@ class InTurn(Stage[Any, Any]):
     """
 
     left: tuple[Seat, ...]
-    """Who is still to be asked, the next first."""
+    """The seats still to be asked, the next one first."""
 
-    def able(self, position: Any, seat: Seat) -> bool:  # noqa: ANN401 - a game's Position
-        """Whether a seat can act when its turn comes, from public facts; else it is passed over."""
+    def can_act(self, position: Any, seat: Seat) -> bool:  # noqa: ANN401 - a game's Position
+        """Whether a seat can act when its turn comes, from public facts; if not, it is skipped."""
         return True
 
-    def done(
+    def ask_next(
         self,
         work: Work[Any, Any, Any],
         *,
         again: bool = False,
         **changes: Any,  # noqa: ANN401 - the stage's own fields
     ) -> None:
-        """Go on to the next seat; `changes` are what the answer changed of the stage.
+        """Go on to the next seat, with `changes` to other fields of the stage.
 
-        `again`: the seat is asked once more, after the others that are left.
+        With `again`, the seat is asked once more after all others.
         """
         seat, *left = self.left
-        work.go(changed(self, left=(*left, seat) if again else tuple(left), **changes))
+        work.goto(replace_fields(self, left=(*left, seat) if again else tuple(left), **changes))
 
     @override
-    def asked(self, position: object) -> tuple[Seat, ...]:
+    def asked_seats(self, position: object) -> tuple[Seat, ...]:
         return self.left[:1]
 
     @override
-    def settle(self, work: Work[Any, Any, Any]) -> bool:
-        if not self.left or self.able(work, self.left[0]):
-            return super().settle(work)
-        self.done(work)
+    def advance(self, work: Work[Any, Any, Any]) -> bool:
+        if not self.left or self.can_act(work, self.left[0]):
+            return super().advance(work)
+        self.ask_next(work)
         return True
 
 
@@ -262,13 +273,13 @@ class Together(Stage[Any, Any], Generic[T]):
             wagon: int
             given: Sealed[tuple[int | None, ...]]
 
-            def takers(self, position: Position) -> tuple[Seat, ...]: ...  # in the rulebook's order
+            def participants(self, position: Position) -> tuple[Seat, ...]: ...  # in order
             def question(self, position: Position, seat: Seat) -> Prompt: ...  # as first asked
 
             def bid(self, work: Work, seat: Seat, action: Bid) -> None:
-                self.give(work, seat, action.amount, HasBid(seat))
+                self.keep_answer(work, seat, action.amount, HasBid(seat))
 
-            def kept(self, seat: Seat, content: int) -> Event:  # tells a player their own answer
+            def own_answer_event(self, seat: Seat, content: int) -> Event:
                 return YourBid(content, audience=(seat,))
 
             def all_done(self, work: Work) -> None: ...  # reveal the answers, act on them, go on
@@ -281,63 +292,65 @@ class Together(Stage[Any, Any], Generic[T]):
     """
 
     secret: ClassVar[bool] = False
-    """Nobody learns of another's answer before all are in: `given` is `Sealed`."""
+    """No seat learns another's answer before all are in: the field `given` is `Sealed`."""
 
     if TYPE_CHECKING:
-        # A field of each such stage, with the type of its answers, which its JSON is read by.
+        # Each subclass declares it as a field, whose type its JSON is read by.
         @property
         def given(self) -> tuple[T | None, ...]:
-            """What each seat has answered."""
+            """The answer of each seat, `None` if it has not answered yet."""
 
     @override
     def __init_subclass__(cls, *, abstract: bool = False) -> None:
         super().__init_subclass__(abstract=abstract)
         cls.secret = cls.secret or is_marked_sealed(cls)
 
-    def takers(self, position: Any) -> tuple[Seat, ...]:  # noqa: ANN401 - a game's Position
-        """Return who takes part, in the rulebook's order, from public facts: everybody."""
+    def participants(self, position: Any) -> tuple[Seat, ...]:  # noqa: ANN401 - a game's Position
+        """Return the seats that take part, in the rulebook's order, from public facts."""
         return all_seats(len(self.given))
 
-    def give(self, work: Work[Any, Any, Any], seat: Seat, content: T, *told: Event) -> None:
-        """Keep an answer, in the place of an earlier one, and tell what all hear of it, once.
+    def keep_answer(
+        self, work: Work[Any, Any, Any], seat: Seat, content: T, *events: Event
+    ) -> None:
+        """Keep an answer, replacing an earlier one, and tell the public `events` at the first one.
 
-        That a seat has changed its answer is nobody else's business; what it is, it is told itself.
+        A changed answer is told to its own player only.
         """
         if self.given[seat] is None:
-            work.tell(*told)
-        if (kept := self.kept(seat, content)) is not None:
-            work.tell(kept)
-        work.go(self.giving(put(self.given, seat, content)))
+            work.tell(*events)
+        if (own := self.own_answer_event(seat, content)) is not None:
+            work.tell(own)
+        work.goto(self.with_answers(replace_item(self.given, seat, content)))
 
-    def kept(self, seat: Seat, content: T) -> Event | None:
-        """Return what tells a seat its answer, as it is given and at its question until all are."""
+    def own_answer_event(self, seat: Seat, content: T) -> Event | None:
+        """Return the event that tells a seat its own answer, until all have answered."""
         return None
 
     @override
-    def answered(self, seat: Seat | None) -> Event | None:
+    def own_answer(self, seat: Seat | None) -> Event | None:
         content = None if seat is None else self.given[seat]
-        return None if seat is None or content is None else self.kept(seat, content)
+        return None if seat is None or content is None else self.own_answer_event(seat, content)
 
-    def giving(self, answers: tuple[Any, ...]) -> Self:
+    def with_answers(self, answers: tuple[Any, ...]) -> Self:
         """Return the stage with other answers."""
-        # Each such stage has that field, which its base cannot say.
-        return changed(self, given=answers)  # type: ignore[call-arg]
+        # Each subclass has this field, which their base cannot declare.
+        return replace_fields(self, given=answers)  # type: ignore[call-arg]
 
     @override
     def resample_answers(self, work: Work[Any, Any, Any], viewer: Seat | None) -> None:
         for seat in work.seats if self.secret else ():
             if self.given[seat] is not None and seat != viewer:
-                answer = pick((self.question(work, seat),), work.rng)
+                answer = pick_answer((self.question(work, seat),), work.rng)
                 work.state.stage.apply(work, seat, answer)
 
     @override
-    def asked(self, position: object) -> tuple[Seat, ...]:
+    def asked_seats(self, position: object) -> tuple[Seat, ...]:
         given = self.given
-        return tuple(sorted([seat for seat in self.takers(position) if given[seat] is None]))
+        return tuple(sorted([seat for seat in self.participants(position) if given[seat] is None]))
 
     @override
     def prompts(self, position: object, seat: Seat) -> tuple[Prompt, ...]:
-        if seat not in self.takers(position):
+        if seat not in self.participants(position):
             return ()
         question = self.question(position, seat)
         if self.secret and not question.secret:

@@ -1,4 +1,4 @@
-"""Who may know each part of a state, said once: on the field that holds it.
+"""Visibility: each field of a state declares once which seats may know it.
 
     @state_class
     class Player:
@@ -16,11 +16,11 @@
     class Bidding(Together[int], Stage):
         given: Sealed[tuple[int | None, ...]]   # each seat its own answer, until all are in
 
-A field without a mark is public. To Python a marked field is of its plain type. A part belongs to
-its field `seat`, else to its place among the `players`; on the state itself `Private` marks a tuple
-by seat. From the marks follow what a viewer may know, and other states that they cannot tell apart
-(`Cover`). Things of one type are one stock, which is dealt again together: give cards of two decks
-two types.
+A field without a mark is public. To Python a marked field has its plain type. A part of the state
+belongs to the seat in its field `seat`, or else to the seat of its place among the `players`; on
+the state itself, `Private` marks a tuple with an item for each seat. Views follow from the marks,
+and so do other states that a viewer cannot tell apart (`Cover`). Those deal all things of one type
+again together, so cards of two decks need two types.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -45,14 +45,14 @@ from typing import (
 )
 
 from games.kernel.rng import Rng
-from games.kernel.state import Seat, changed, dealt
+from games.kernel.state import Seat, deal, replace_fields
 
 T = TypeVar("T")
 S = TypeVar("S")
 
 
 class Who(Enum):
-    """Who knows what a field holds."""
+    """Which seats know the value of a field."""
 
     ITS_SEAT = "private"
     NOBODY = "hidden"
@@ -60,14 +60,14 @@ class Who(Enum):
 
 
 class Size(Enum):
-    """What else is known of a field that holds several things."""
+    """Whether the number of things in a field is public."""
 
     UNKNOWN = "uncounted"
 
 
 @dataclass(frozen=True, slots=True)
 class MultipleOf:
-    """A number is a multiple of this: `Private[Annotated[int, MultipleOf(100)]]`."""
+    """Marks a number that is a multiple of `step`: `Private[Annotated[int, MultipleOf(100)]]`."""
 
     step: int
 
@@ -76,22 +76,22 @@ Private = Annotated[T, Who.ITS_SEAT]
 Hidden = Annotated[T, Who.NOBODY]
 Sealed = Annotated[T, Who.ITS_SEAT_UNTIL_ALL]
 Uncounted = Annotated[T, Size.UNKNOWN]
-"""Others do not see how many there are, either."""
+"""The number of things is hidden from others as well."""
 
 OpenParts = Mapping[str, slice]
-"""By the names of secret fields, which of their things lie open to a viewer all the same."""
+"""Which things of secret fields are open to a viewer all the same, by field name."""
 
 ALL, TOP = slice(None), slice(-1, None)
-"""All things of a field lie open; of each pile its last one."""
+"""All things of a field, or the last one of each pile."""
 
 COVERED_TEXT = "hidden"
-"""What stands for a covered word; for a number it is 0."""
+"""Stands for a covered text; for a covered number it is 0."""
 
-SPAN = 10
-"""A number that is drawn again is so many steps greater or smaller at most."""
+MAX_CHANGE_STEPS = 10
+"""A secret number that is resampled changes by at most this many steps."""
 
-TRIES = 40
-"""So often another arrangement is drawn that has to keep the game's invariants."""
+TRIES_LIMIT = 40
+"""Attempts to find a random arrangement that keeps the game's invariants."""
 
 
 class Secret(NamedTuple):
@@ -103,18 +103,18 @@ class Secret(NamedTuple):
     """Its type without the marks."""
 
     default: Any
-    """What a single value is at the start, if its class says so; else blank."""
+    """The value at the start of a game if the class has a default; else blank."""
 
     step: int
     counted: bool
 
 
 class _Plan(NamedTuple):
-    """What of a state class is to be looked at."""
+    """The fields of a state class that may contain secrets."""
 
     secrets: tuple[Secret, ...]
     parts: tuple[str, ...]
-    """Fields that hold state classes in their turn."""
+    """Fields that hold other state classes."""
 
     has_seat: bool
 
@@ -133,24 +133,24 @@ class Place(NamedTuple):
 
 
 class Pile(NamedTuple):
-    """What is in a covered place."""
+    """The things in a covered place."""
 
     number: int
-    """Tells the place from all others of the state."""
+    """Identifies the place within the state."""
 
     place: Place
     things: tuple[Any, ...]
 
 
 Write = Callable[[Place, tuple[Any, ...]], tuple[Any, ...]]
-"""Returns what stands in a covered place instead of what does."""
+"""Returns the things that replace those of a covered place."""
 
 
 @dataclass(frozen=True, slots=True)
 class Seen(Generic[S]):
-    """A view that is the state itself, as far as its viewer knows it: what a game has by default.
+    """The default view: the state itself, in which unknown values are blank.
 
-    What they do not know is blank: 0, an empty text or list. Of a hand or a deck they see the size.
+    A blank number is 0, a blank text is `hidden`. Hands and decks keep their size.
     """
 
     viewer: Seat | None
@@ -164,24 +164,24 @@ def find_secrets(cls: type[Any]) -> tuple[Secret, ...]:
 
 
 def is_marked_sealed(cls: type[Any]) -> bool:
-    """Whether a class that is being made has a `Sealed` field of its own."""
+    """Whether a class has a `Sealed` field of its own; it need not be a dataclass yet."""
     hints = vars(cls).get("__annotations__", {}).values()
     return any(Who.ITS_SEAT_UNTIL_ALL in _marks(hint) for hint in hints)
 
 
 class Cover:
-    """What lies covered to one viewer of a state."""
+    """The covered parts of states for one viewer."""
 
     def __init__(self, viewer: Seat | None, open_parts: OpenParts) -> None:
         self._viewer = viewer
         self._open_parts = open_parts
 
     def blank_secrets(self, state: S) -> S:
-        """Return the state with all that its viewer may not know blank."""
+        """Return the state with everything blank that the viewer may not know."""
         return cast("S", self._rewrite(state, None, _blank_things))
 
     def clear_answers(self, state: S) -> S:
-        """Return the state as if nobody but its viewer had answered what is sealed."""
+        """Return the state as if no seat but the viewer had given a sealed answer."""
 
         def clear(place: Place, things: tuple[Any, ...]) -> tuple[Any, ...]:
             return (None,) * len(things) if _is_sealed(place) else things
@@ -189,13 +189,13 @@ class Cover:
         return cast("S", self._rewrite(state, None, clear))
 
     def resample_secrets(self, state: S, rng: Rng, is_sound: Callable[[S], bool]) -> S:
-        """Return another state that the viewer cannot tell apart, as far as a sound one is found.
+        """Return another state that the viewer cannot tell apart, if a sound one is found.
 
-        Covered things of one type are dealt again among their places; numbers become greater or
-        smaller, or pass from one place to another. Sealed answers stay as they are.
+        Covered things of one type are dealt again among their places. Numbers change by some steps,
+        or pass from one place to another. Sealed answers stay as they are.
         """
         for stock, piles in self._find_stocks(state).items():
-            for number in range(TRIES):
+            for number in range(TRIES_LIMIT):
                 drawn = _draw_piles(stock, piles, rng, pass_on=number % 2 == 1)
                 other = self._lay(state, piles, drawn)
                 if is_sound(other):
@@ -204,29 +204,29 @@ class Cover:
         return state
 
     def find_things(self, state: S, kind: object) -> tuple[Any, ...]:
-        """Return all covered things of a type, in the order of their values."""
+        """Return all covered things of a type, sorted."""
         return tuple(_sorted_things(self._find_stocks(state).get(kind, [])))
 
     def lay_things(self, state: S, kind: object, things: Sequence[Any]) -> S:
-        """Return the state with these in its covered places of a type, as many as there were."""
+        """Return the state with `things` in its covered places of a type, in equal numbers."""
         piles = self._find_stocks(state).get(kind, [])
-        return self._lay(state, piles, list(dealt(things, [len(p.things) for p in piles])[:-1]))
+        return self._lay(state, piles, list(deal(things, [len(p.things) for p in piles])[:-1]))
 
     def order_secrets(self, state: S) -> S:
-        """Return the one state that stands for all that the viewer cannot tell apart.
+        """Return one fixed state for all states that the viewer cannot tell apart.
 
-        Things lie in the order of their values, numbers are as at the start. It shows what is
-        covered altogether, and nothing of where it lies.
+        Covered things are sorted, and numbers are as at the start. So the state tells which things
+        are covered, but not where they are.
         """
         for stock, piles in self._find_stocks(state).items():
             state = self._lay(state, piles, _order_piles(stock, piles))
         return state
 
     def _find_stocks(self, state: S) -> dict[object, list[Pile]]:
-        """Return what lies covered, by what is dealt together: a type, or the name of a field.
+        """Return the covered piles that are dealt together, by type or by the name of a field.
 
-        A single thing is dealt with the piles of its type. Where there are none it is a value of
-        its field, such as a number of coins.
+        A single thing belongs to the piles of its type. If there are none, it is a value of its
+        field, such as a number of coins.
         """
         piles: list[Pile] = []
 
@@ -238,7 +238,7 @@ class Cover:
         kinds = {pile.place.hint for pile in piles if not pile.place.single}
         stocks: dict[object, list[Pile]] = {}
         for pile in piles:
-            place, kind = pile.place, _required(pile.place.hint)
+            place, kind = pile.place, _without_none(pile.place.hint)
             if not _is_sealed(place):
                 thing = not place.single or (kind in kinds and pile.things != (None,))
                 stocks.setdefault(kind if thing else place.secret.name, []).append(pile)
@@ -255,7 +255,7 @@ class Cover:
         return cast("S", self._rewrite(state, None, lay))
 
     def _rewrite(self, part: Any, owner: int | None, write: Write) -> Any:  # noqa: ANN401 - any class
-        """Return a part of a state, whose owner is a seat, with covered places written anew."""
+        """Return a part of a state that belongs to a seat, with covered places rewritten."""
         plan = _plan(part.__class__)
         changes: dict[str, Any] = {}
         for secret in plan.secrets:
@@ -265,25 +265,25 @@ class Cover:
             if isinstance(value, tuple):
                 owners = count() if name == "players" else repeat(owner)
                 changes[name] = tuple(
-                    self._rewrite(each, _owner(each, seat), write)
-                    for each, seat in zip(value, owners, strict=False)
+                    self._rewrite(item, _owner_of(item, seat), write)
+                    for item, seat in zip(value, owners, strict=False)
                 )
             elif value is not None:
-                changes[name] = self._rewrite(value, _owner(value, owner), write)
-        return changed(part, **changes) if changes else part
+                changes[name] = self._rewrite(value, _owner_of(value, owner), write)
+        return replace_fields(part, **changes) if changes else part
 
     def _rewrite_field(self, secret: Secret, part: object, owner: int | None, write: Write) -> Any:  # noqa: ANN401
         value, by_seat = getattr(part, secret.name), secret.who is not Who.NOBODY
         if by_seat and (owner is None or secret.who is Who.ITS_SEAT_UNTIL_ALL):
-            inner = _inner(secret.hint)
+            inner = _item_type(secret.hint)
             if inner is None:
                 raise TypeError(
                     f"`{type(part).__name__}.{secret.name}` belongs to no seat: put it into a class"
                     " of `players`, or one with a field `seat`, or make it a tuple by seat"
                 )
             return tuple(
-                each if seat == self._viewer else self._rewrite_value(secret, each, inner, write)
-                for seat, each in enumerate(value)
+                item if seat == self._viewer else self._rewrite_value(secret, item, inner, write)
+                for seat, item in enumerate(value)
             )
         if by_seat and owner == self._viewer:
             return value
@@ -291,17 +291,19 @@ class Cover:
 
     def _rewrite_value(self, secret: Secret, value: Any, hint: Any, write: Write) -> Any:  # noqa: ANN401
         opened = self._open_parts.get(secret.name)
-        inner = None if secret.who is Who.ITS_SEAT_UNTIL_ALL else _inner(hint)
+        inner = None if secret.who is Who.ITS_SEAT_UNTIL_ALL else _item_type(hint)
         if inner is None:
             return value if opened else write(Place(secret, hint, single=True), (value,))[0]
-        if _inner(inner) is not None:
+        if _item_type(inner) is not None:
             return tuple(self._rewrite_value(secret, pile, inner, write) for pile in value)
-        seen = range(len(value))[opened] if opened else range(0)
-        if opened and len(seen) == len(value):
+        visible = range(len(value))[opened] if opened else range(0)
+        if opened and len(visible) == len(value):
             return value
-        covered = [place for place in range(len(value)) if place not in seen]
-        written = write(Place(secret, inner, single=False), tuple(value[each] for each in covered))
-        if not seen:
+        covered = [place for place in range(len(value)) if place not in visible]
+        written = write(
+            Place(secret, inner, single=False), tuple(value[place] for place in covered)
+        )
+        if not visible:
             return written
         things = list(value)
         for place, thing in zip(covered, written, strict=True):
@@ -309,17 +311,19 @@ class Cover:
         return tuple(things)
 
 
-def _owner(part: Any, owner: int | None) -> int | None:  # noqa: ANN401 - any state class
-    """Return whose a part of a state is: that of its field `seat`, else of what it is a part of."""
+def _owner_of(part: Any, owner: int | None) -> int | None:  # noqa: ANN401 - any state class
+    """Return the owner of a part of a state: its field `seat`, or else the owner of its parent."""
     seat: int | None = part.seat if _plan(part.__class__).has_seat else None
     return owner if seat is None else seat
 
 
 def _blank_things(place: Place, things: tuple[Any, ...]) -> tuple[Any, ...]:
     if _is_sealed(place):
-        # That somebody has answered is seen.
-        return tuple(None if thing is None else _blank(_required(place.hint)) for thing in things)
-    return (_blank(place.hint),) * len(things) if place.secret.counted else ()
+        # Which seats have answered is public.
+        return tuple(
+            None if thing is None else _blank_value(_without_none(place.hint)) for thing in things
+        )
+    return (_blank_value(place.hint),) * len(things) if place.secret.counted else ()
 
 
 def _is_sealed(place: Place) -> bool:
@@ -333,18 +337,18 @@ def _order_piles(stock: object, piles: list[Pile]) -> list[tuple[Any, ...]]:
     loose = [number for number, pile in enumerate(piles) if not pile.place.secret.counted]
     if loose:
         sizes[loose[0]] = sum(len(piles[number].things) for number in loose)
-    return list(dealt(_sorted_things(piles), sizes)[:-1])
+    return list(deal(_sorted_things(piles), sizes)[:-1])
 
 
 def _start_value(place: Place) -> Any:  # noqa: ANN401 - of any field
-    """Return what a single value is at the start, as far as its class says so."""
-    return place.secret.default if place.hint is place.secret.hint else _blank(place.hint)
+    """Return the value of a single field at the start of a game, or a blank one."""
+    return place.secret.default if place.hint is place.secret.hint else _blank_value(place.hint)
 
 
 def _draw_piles(
     stock: object, piles: list[Pile], rng: Rng, *, pass_on: bool
 ) -> list[tuple[Any, ...]]:
-    """Draw other contents for piles of one stock; `pass_on`: the sum of numbers stays the same."""
+    """Draw other contents for piles of one stock; with `pass_on`, the sum of numbers is kept."""
     if isinstance(stock, str):
         values = [pile.things[0] for pile in piles]
         return [(value,) for value in _draw_values(piles[0].place, values, rng, pass_on)]
@@ -352,7 +356,7 @@ def _draw_piles(
     loose = [number for number, pile in enumerate(piles) if not pile.place.secret.counted]
     for _ in range(sum(len(piles[number].things) for number in loose)):
         sizes[rng.choice(loose)] += 1
-    return list(dealt(rng.shuffled(_sorted_things(piles)), sizes)[:-1])
+    return list(deal(rng.shuffled(_sorted_things(piles)), sizes)[:-1])
 
 
 def _sorted_things(piles: list[Pile]) -> list[Any]:
@@ -360,22 +364,26 @@ def _sorted_things(piles: list[Pile]) -> list[Any]:
 
 
 def _draw_values(place: Place, values: list[Any], rng: Rng, pass_on: bool) -> list[Any]:
-    """Draw other values of one field, which are each in the place of another seat's."""
-    kind, step = _plain(_required(place.hint)), place.secret.step
+    """Draw other values for one field of several seats."""
+    kind, step = _supertype(_without_none(place.hint)), place.secret.step
     if kind is bool or get_origin(kind) is Literal:
         drawn = [rng.choice(get_args(kind) or (False, True)) for _ in values]
     elif kind is int:
         known = [value for value in values if value is not None]
         least = min((0, *known))
         if pass_on:
-            # What one place loses another one gains.
+            # One place gains what another one loses.
             drawn = list(rng.shuffled(known))
             for giver, taker in zip(range(len(drawn)), range(1, len(drawn)), strict=False):
-                amount = min(rng.below(SPAN + 1) * step, (drawn[giver] - least) // step * step)
+                amount = min(
+                    rng.below(MAX_CHANGE_STEPS + 1) * step, (drawn[giver] - least) // step * step
+                )
                 drawn[giver] -= amount
                 drawn[taker] += amount
         else:
-            changes = ((rng.below(2 * SPAN + 1) - SPAN) * step for _ in known)
+            changes = (
+                (rng.below(2 * MAX_CHANGE_STEPS + 1) - MAX_CHANGE_STEPS) * step for _ in known
+            )
             drawn = [
                 max(least, value + change) for value, change in zip(known, changes, strict=True)
             ]
@@ -383,7 +391,7 @@ def _draw_values(place: Place, values: list[Any], rng: Rng, pass_on: bool) -> li
         drawn = [None if value is None else next(following) for value in values]
     else:
         drawn = list(rng.shuffled(values))
-    if _required(place.hint) is place.hint:
+    if _without_none(place.hint) is place.hint:
         return drawn
     return [None if rng.below(2) else value for value in drawn]
 
@@ -392,14 +400,14 @@ def _plan(cls: type[Any]) -> _Plan:
     if cls not in _PLANS:
         hints = get_type_hints(cls, include_extras=True)
         listed = fields(cls)
-        found = (_secret(each.name, hints[each.name], each.default) for each in listed)
-        secrets = tuple(secret for secret in found if secret is not None)
+        marked_fields = (_find_secret(part.name, hints[part.name], part.default) for part in listed)
+        secrets = tuple(secret for secret in marked_fields if secret is not None)
         marked = {secret.name for secret in secrets}
-        # Before its parts, for a class that holds some of its own.
+        # Stored before looking at its parts, because a class may contain itself.
         _PLANS[cls] = _Plan(secrets, (), "seat" in hints)
         parts = tuple(
             name
-            for name in (each.name for each in listed)
+            for name in (part.name for part in listed)
             if name not in marked and any(map(_holds_secrets, _classes(hints[name])))
         )
         _PLANS[cls] = _Plan(secrets, parts, "seat" in hints)
@@ -407,7 +415,7 @@ def _plan(cls: type[Any]) -> _Plan:
 
 
 def _classes(hint: Any) -> Iterator[type[Any]]:  # noqa: ANN401 - a type hint can be any object
-    """Yield the classes with fields of their own that a type hint names."""
+    """Yield the dataclasses that a type hint names."""
     if isinstance(hint, type) and is_dataclass(hint):
         yield hint
     for inner in get_args(hint):
@@ -416,18 +424,18 @@ def _classes(hint: Any) -> Iterator[type[Any]]:  # noqa: ANN401 - a type hint ca
 
 def _holds_secrets(cls: type[Any]) -> bool:
     plan = _plan(cls)
-    # Which stage stands in the field of a stage's base is seen in a state alone.
+    # The field may hold any stage: only a state shows which one.
     return bool(plan.secrets or plan.parts or getattr(cls, "abstract", False))
 
 
-def _secret(name: str, hint: Any, default: Any) -> Secret | None:  # noqa: ANN401 - as above
+def _find_secret(name: str, hint: Any, default: Any) -> Secret | None:  # noqa: ANN401 - as above
     marks = _marks(hint)
     who = next((mark for mark in marks if isinstance(mark, Who)), None)
     if who is None:
         return None
     plain = get_args(hint)[0]
     step = next((mark.step for mark in marks if isinstance(mark, MultipleOf)), 1)
-    start = _blank(plain) if default is MISSING else default
+    start = _blank_value(plain) if default is MISSING else default
     return Secret(name, who, plain, start, step, Size.UNKNOWN not in marks)
 
 
@@ -436,37 +444,37 @@ def _marks(hint: Any) -> tuple[Any, ...]:  # noqa: ANN401 - as above
 
 
 @cache
-def _inner(hint: Any) -> Any:  # noqa: ANN401 - as above
-    """Return the type of the things in a `tuple[…, ...]`, or `None`."""
+def _item_type(hint: Any) -> Any:  # noqa: ANN401 - as above
+    """Return the type of the items of a `tuple[…, ...]`, or `None` for other types."""
     args = get_args(hint)
     return args[0] if get_origin(hint) is tuple and args[1:] == (...,) else None
 
 
 @cache
-def _required(hint: Any) -> Any:  # noqa: ANN401 - as above
+def _without_none(hint: Any) -> Any:  # noqa: ANN401 - as above
     """Return a type without its `None`."""
     if get_origin(hint) not in (Union, UnionType):
         return hint
     return Union[tuple(part for part in get_args(hint) if part is not type(None))]  # noqa: UP007
 
 
-def _plain(hint: Any) -> Any:  # noqa: ANN401 - as above
-    """Return the type that a `NewType` is new by name alone."""
+def _supertype(hint: Any) -> Any:  # noqa: ANN401 - as above
+    """Return the type below a `NewType`."""
     while isinstance(hint, NewType):
         hint = hint.__supertype__
     return hint
 
 
 @cache
-def _blank(hint: Any) -> Any:  # noqa: ANN401 - as above
-    """Return what stands for a covered value of a type."""
-    hint = _plain(hint)
+def _blank_value(hint: Any) -> Any:  # noqa: ANN401 - as above
+    """Return the value that stands for a covered value of a type."""
+    hint = _supertype(hint)
     if get_origin(hint) is tuple:
         return ()
     if get_origin(hint) is Literal:
         return get_args(hint)[0]
     if isinstance(hint, type) and is_dataclass(hint):
         hints = get_type_hints(hint)
-        return hint(**{each.name: _blank(hints[each.name]) for each in fields(hint)})
+        return hint(**{part.name: _blank_value(hints[part.name]) for part in fields(hint)})
     blanks: dict[Any, Any] = {bool: False, int: 0, str: COVERED_TEXT}
     return blanks.get(hint)

@@ -1,7 +1,7 @@
-"""A position as rules see it, and the same position while a step is worked out.
+"""A position as rules read it, and the work on a step, which changes it.
 
-Functions that only read take a `Position`; those that change take a `Work`. A game derives both:
-facts ("whose turn comes after?") in its Position, verbs ("earn", "load") in its Work.
+Functions that only read take a `Position`; those that change something take a `Work`. A game
+derives both: facts ("which seat is next?") in its Position, verbs ("earn", "load") in its Work.
 
     class Position(Position[State, Board]): ...
     class Work(Position, kernel.Work[StateDraft, PlayerDraft, Board]):
@@ -15,7 +15,7 @@ from typing_extensions import TypeVar
 
 from games.kernel.event import Event
 from games.kernel.rng import Rng
-from games.kernel.state import Seat, all_seats, clockwise, drafted, put
+from games.kernel.state import Seat, all_seats, clockwise, make_draft, replace_item
 
 S = TypeVar("S")
 D = TypeVar("D")
@@ -25,31 +25,31 @@ T = TypeVar("T")
 
 
 class Step(NamedTuple, Generic[S]):
-    """What an action made: the next state and what happened on the way."""
+    """The result of an action: the next state, and the events on the way."""
 
     state: S
     events: tuple[Event, ...]
 
 
 class Position(Generic[S, B]):
-    """A state on its board, if the game has one: all that rules may read."""
+    """A state with its board, if the game has one: everything that rules may read."""
 
     __slots__ = ("board", "state")
 
     def __init__(self, board: B, state: S) -> None:
         self.board = board
-        """The lookups of the board that the match is played on."""
+        """The lookups of the board on which the match is played."""
 
         self.state = state
 
     @property
     def seats(self) -> tuple[Seat, ...]:
-        """All seats, from the first."""
+        """All seats, from seat 0 on."""
         # A state without players overrides it.
         return all_seats(len(self.state.players))  # type: ignore[attr-defined]
 
     def clockwise(self, first: Seat) -> tuple[Seat, ...]:
-        """Return all seats, from one on."""
+        """Return all seats, clockwise from the given one."""
         return clockwise(first, len(self.seats))
 
     def next_seat(self, seat: Seat) -> Seat:
@@ -58,13 +58,13 @@ class Position(Generic[S, B]):
 
 
 class Work(Position[Any, B], Generic[D, H, B]):
-    """The work on one step: the state as it changes, what is told of it, and chance.
+    """The work on one step: the state while it changes, the events so far, and random numbers.
 
-    `D` and `H` are the drafts of a state and of what a player owns in it. To go on to a stage takes
-    no draft: where a step writes to nothing else of the state, `D` is the state's own class.
+    `D` and `H` are the draft classes of the state and of its players. Going on to another stage
+    needs no draft class: if steps write to nothing else of the state, `D` is the state's class.
 
-    `state` is the work's own draft, and so is what `own` returns: write to them. What a step was
-    given never changes. Nobody outside a step ever sees a work.
+    Write to `state` and to the values that `draft` and `player` return, which are drafts. The state
+    before the step never changes. A work exists only during its step.
     """
 
     __slots__ = ("_drafts", "events", "phase", "rng")
@@ -73,48 +73,48 @@ class Work(Position[Any, B], Generic[D, H, B]):
 
     def __init__(self, board: B, state: Any, rng: Rng) -> None:  # noqa: ANN401 - whose draft is `D`
         self.board = board
-        self.state = cast("D", drafted(state))
+        self.state = cast("D", make_draft(state))
         self.rng = rng
         self.events: list[Event] = []
         self._drafts: dict[int, object] = {}
         self.phase: tuple[str, tuple[Any, ...]] | None = None
-        """The phase to be begun, and what it takes."""
+        """The phase to begin next, and its arguments."""
 
-    def own(self, cls: type[T], name: str, index: int | None = None) -> T:
-        """Return the draft of a part of the state: of a field's value, or an item of a tuple field.
+    def draft(self, cls: type[T], name: str, index: int | None = None) -> T:
+        """Return the draft of a field's value, or of one item of a tuple field.
 
-        It is begun the first time in a step.
+        The first call in a step makes the draft; later calls return the same one.
         """
         whole = getattr(self.state, name)
         value: T = whole if index is None else whole[index]
         if id(value) in self._drafts:
             return value
-        draft: T = drafted(value)
+        draft: T = make_draft(value)
         self._drafts[id(draft)] = draft
-        setattr(self.state, name, draft if index is None else put(whole, index, draft))
+        setattr(self.state, name, draft if index is None else replace_item(whole, index, draft))
         return draft
 
     def player(self, seat: Seat) -> H:
-        """Return what a player has, of the state's `players`, to be written."""
-        return cast("H", self.own(object, "players", seat))
+        """Return the draft of one of the state's `players`."""
+        return cast("H", self.draft(object, "players", seat))
 
     def become(self, state: Any) -> None:  # noqa: ANN401 - whose draft is `D`
-        """Go on from another state, with nothing written to it yet."""
-        self.state = cast("D", drafted(state))
+        """Continue with another state, dropping all drafts."""
+        self.state = cast("D", make_draft(state))
         self._drafts.clear()
 
-    def go(self, stage: object) -> None:
-        """Go on to another stage, or to the same one as it has changed."""
+    def goto(self, stage: object) -> None:
+        """Go on to another stage, or to the same stage with changed fields."""
         self.state.stage = stage  # type: ignore[attr-defined]  # each state has it
 
     def begin(self, phase: str, *args: Any) -> None:  # noqa: ANN401 - what that phase takes
-        """Begin a phase of the game's list (`Game.phases`) once the answer is carried out."""
+        """Begin a phase of `Game.phases` once the current action has been carried out."""
         self.phase = phase, args
 
     def tell(self, *events: Event) -> None:
-        """Add to what happened."""
+        """Add events to the step."""
         self.events.extend(events)
 
     def step(self) -> Step[Any]:
-        """End the work: what it made is written to no more."""
+        """Return the finished step; nothing may be written afterwards."""
         return Step(self.state, tuple(self.events))

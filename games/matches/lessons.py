@@ -1,17 +1,17 @@
-"""Lessons: what a game teaches its new players, as data in its folder.
+"""Lessons for new players of a game, as data in its folder.
 
-`lessons.json` has the `settings`, the number of `seats` and the `seed` of one game, its `line`, the
-moves that are played there (`0 buy salt wien`), and its `lessons`: each a `key`, the move `at`
-which it begins (so many have been played), and the kinds of questions (`prompts`) that belong to
-it, with `once` only the first of them. The first seat learns: it does as it likes while it is asked
-these, and the game goes on along the line, so that everybody meets the same positions. Only the
-start of the line may be left to chance.
+`lessons.json` describes one game: its `settings`, number of `seats` and `seed`, and its `line`, the
+moves that are played (`0 buy salt wien`). Its `lessons` each have a `key`, the number of moves `at`
+which they begin, and the kinds of questions (`prompts`) that belong to them; with `once`, only the
+first such question. The first seat is the learner: it answers these questions freely, and then the
+game continues along the line, so that all learners meet the same positions. Only the start of the
+line may contain random draws.
 
-The catalogue has `<game>-lessons-intro`, what the game is about; for each lesson
-`<game>-lesson-<key>-name`, `<game>-lesson-<key>`, where its player stands and what to do, and a
-word about each kind of answer, `<game>-lesson-<key>-<kind>`; and `<game>-lessons-rest`, what none
-of them is about. What a lesson names (places, goods, amounts) comes from the view, by the game's
-`lesson_facts`: the learner may have answered otherwise than the line.
+The catalogue has `<game>-lessons-intro`, an introduction to the game. For each lesson it has
+`<game>-lesson-<key>-name`; a text, `<game>-lesson-<key>`, about the player's situation and what to
+do; and a comment on each kind of answer, `<game>-lesson-<key>-<kind>`. Last comes
+`<game>-lessons-rest`, about the topics that no lesson covers. Places, goods and amounts in a lesson
+come from the view, by the game's `lesson_facts`, because the learner may have left the line.
 """
 
 import json
@@ -31,43 +31,43 @@ from games.matches.match import Match
 from games.matches.selfplay import seed_of
 
 LEARNER = Seat(0)
-"""Whoever opens the table."""
+"""The seat of the player who opened the table."""
 
 
 class Lesson(NamedTuple):
-    """One thing to do, and learn from."""
+    """One task of the learner."""
 
     key: str
     at: int
-    """It begins when so many moves of the line have been played."""
+    """The number of moves of the line after which it begins."""
 
     prompts: tuple[str, ...]
     """The kinds of the questions that belong to it."""
 
     once: bool = False
-    """It is over with one answer, though the next question is of its kinds."""
+    """It is over after one answer, even if the next question is of its kinds."""
 
 
 class Tutorial:
-    """All that a game teaches, and the line along which it does."""
+    """The lessons of a game, and the line of moves along which they are played."""
 
-    def __init__(self, game: AnyGame, read: Mapping[str, Any]) -> None:
-        self.settings: Mapping[str, str] = read["settings"]
-        self.seats: int = read["seats"]
-        self.seed = seed_of(read["seed"])
+    def __init__(self, game: AnyGame, data: Mapping[str, Any]) -> None:
+        self.settings: Mapping[str, str] = data["settings"]
+        self.seats: int = data["seats"]
+        self.seed = seed_of(data["seed"])
         self.lessons = tuple(
             Lesson(lesson["key"], lesson["at"], tuple(lesson["prompts"]), lesson.get("once", False))
-            for lesson in read["lessons"]
+            for lesson in data["lessons"]
         )
-        self._game, self._line = game, tuple(read["line"])
+        self._game, self._line = game, tuple(data["line"])
 
     @cached_property
     def moves(self) -> tuple[tuple[Seat, Action], ...]:
         """The moves of the line."""
-        return tuple((one.seat, one.action) for one in self.played.moves[1:])  # type: ignore[misc]
+        return tuple((move.seat, move.action) for move in self.match.moves[1:])  # type: ignore[misc]
 
     @cached_property
-    def played(self) -> Match:
+    def match(self) -> Match:
         """The line as a match."""
         match = Match(self._game, self.seats, self.seed, **self.settings)
         for line in self._line:
@@ -77,19 +77,19 @@ class Tutorial:
 
     @cached_property
     def _places(self) -> Mapping[str, int]:
-        return {dump_json(one.state): at for at, one in enumerate(self.played.moves)}
+        return {dump_json(move.state): number for number, move in enumerate(self.match.moves)}
 
     def place(self, state: str) -> int | None:
-        """Return how many moves of the line lead to a position, as stored; `None`: it strayed."""
+        """Return the number of moves of the line that lead to a stored state, or `None`."""
         return self._places.get(state)
 
 
 @cached(
     LRUCache[Any, Tutorial | None](maxsize=16), key=lambda game: (game.package, game.board_text)
 )
-def tutorial_of(game: AnyGame) -> Tutorial | None:
-    """Return what a game teaches; `None`, where its folder has no lessons."""
-    found = files(game.package) / "lessons.json"
-    if not found.is_file():
+def find_tutorial(game: AnyGame) -> Tutorial | None:
+    """Return the lessons of a game, or `None` if its folder has none."""
+    file = files(game.package) / "lessons.json"
+    if not file.is_file():
         return None
-    return Tutorial(game, json.loads(found.read_text(encoding="utf-8")))
+    return Tutorial(game, json.loads(file.read_text(encoding="utf-8")))

@@ -18,39 +18,41 @@ from games.kernel.notation import parse
 from games.kernel.outcome import Outcome, Score
 from games.kernel.prompt import Prompt
 from games.kernel.rng import Rng
-from games.kernel.setting import complete
+from games.kernel.setting import complete_settings
 from games.kernel.state import Seat
-from games.matches.record import digest, line
+from games.matches.record import board_digest, build_line
 from games.matches.record_text import Record
 from games.matches.selfplay import Move, seed_of
 
 
-def recorded(
+def build_record(
     game: AnyGame, chosen: Mapping[str, str], seed: bytes, moves: Sequence[Move]
 ) -> Record:
-    """Return the record of a game as far as it was played, the start first.
+    """Return the record of a game, finished or not; `moves` begin with the start.
 
-    Nothing is taken back here, so that the number of a move keys its chance (chance rule 1).
+    No move was taken back, so the draws of a move are numbered by its step (chance rule 1).
     """
     last = moves[-1].state
     outcome = game.outcome(last)
     return Record(
         game=game.key,
         seats=game.seats_in(last),
-        settings=complete(game.settings, chosen),
-        board=digest(game.board_text),
+        settings=complete_settings(game.settings, chosen),
+        board=board_digest(game.board_text),
         seed=seed,
-        lines=tuple(line(move.version, move.seat, move.notation, move.events) for move in moves),
+        lines=tuple(
+            build_line(move.version, move.seat, move.notation, move.events) for move in moves
+        ),
         places=None if outcome is None else outcome.places,
         rules=game.version,
     )
 
 
 class Match:
-    """One match of a game, all seats in one hand.
+    """One match of a game, in which the caller plays all seats.
 
     Raises:
-        ValueError: the game is not played by so many.
+        ValueError: the game does not allow this number of seats.
         BadSettings: a setting does not fit the game.
     """
 
@@ -59,46 +61,49 @@ class Match:
             msg = f"{game.key} is not played by {seats}"
             raise ValueError(msg)
         self.game = game
-        self.settings = complete(game.settings, settings)
+        self.settings = complete_settings(game.settings, settings)
         self.seed = seed_of(seed) if isinstance(seed, int) else seed
         step = game.start(seats, self.settings, Rng(self.seed, 0))
         self.moves: list[Move] = [Move(0, None, None, step.state, step.events)]
-        """All that was played, the start first, each with what it led to."""
+        """All moves with the states that they led to; the first one is the start."""
 
     @property
     def state(self) -> Any:  # noqa: ANN401 - any game's state
-        """The position as it stands, secrets and all."""
+        """The current state, including all secrets."""
         return self.moves[-1].state
 
     @property
     def events(self) -> tuple[Event, ...]:
-        """What happened in the latest move."""
+        """The events of the latest move."""
         return self.moves[-1].events
 
     @property
-    def asked(self) -> tuple[Seat, ...]:
+    def asked_seats(self) -> tuple[Seat, ...]:
         """The seats that the match waits for."""
-        return self.game.asked(self.state)
+        return self.game.asked_seats(self.state)
 
     @property
     def outcome(self) -> Outcome | None:
-        """How it ended; `None` while it goes on."""
+        """The outcome, or `None` while the match goes on."""
         return self.game.outcome(self.state)
 
     def prompts(self, seat: int) -> tuple[Prompt, ...]:
-        """Return what a seat is asked."""
+        """Return the prompts of a seat."""
         return self.game.prompts(self.state, Seat(seat))
 
     def view(self, seat: int | None = None) -> Any:  # noqa: ANN401 - any game's view
-        """Return what a seat may know; without one, what a spectator may."""
+        """Return the view of a seat, or of a spectator."""
         return self.game.view(self.state, None if seat is None else Seat(seat))
 
     def play(self, seat: int, move: str | Action) -> tuple[Event, ...]:
-        """Play a move, typed (shortened, if you like) or as an action; return what its seat hears.
+        """Play a move, as a typed line (possibly shortened) or as an action.
+
+        Returns:
+            The events that its seat may know of.
 
         Raises:
-            NotYourTurn: the seat is asked nothing.
-            IllegalMove: the seat is asked something else.
+            NotYourTurn: the seat has no prompts.
+            IllegalMove: none of its prompts offers the move.
             AmbiguousMove: the line fits several moves.
         """
         player = Seat(seat)
@@ -110,23 +115,23 @@ class Match:
         return audible(step.events, player)
 
     def record(self) -> Record:
-        """Return the game record so far."""
-        return recorded(self.game, self.settings, self.seed, self.moves)
+        """Return the record so far."""
+        return build_record(self.game, self.settings, self.seed, self.moves)
 
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """The standings of a match, one after another."""
+    """The scores of a match after each round and at its end, for a chart."""
 
     rounds: tuple[int, ...]
-    """How many rounds had been played by then."""
+    """Numbers of played rounds."""
 
     levels: tuple[tuple[float, ...], ...]
-    """What each seat had by then; the greater, the better."""
+    """For each number of rounds, the level of each seat; higher is better."""
 
 
-def course(game: AnyGame, states: Iterable[Any]) -> Course:
-    """Return the course of a match from all its positions; empty where a game has no rounds."""
+def build_course(game: AnyGame, states: Iterable[Any]) -> Course:
+    """Return the course of a match from all its states; empty if the game has no rounds."""
     rounds: list[int] = []
     scores: list[tuple[Score, ...]] = []
     before = last = None
@@ -134,20 +139,20 @@ def course(game: AnyGame, states: Iterable[Any]) -> Course:
         now = game.round_in(last)
         if before is not None and now > before:
             rounds.append(now - 1)
-            scores.append(game.standing(last).scores)
+            scores.append(game.provisional_result(last).scores)
         before = now
     if not rounds or before is None:
         return Course((), ())
-    # The last round began, and nothing comes after it.
+    # The last round is not followed by another one.
     rounds.append(before)
-    scores.append(game.standing(last).scores)
-    return Course(tuple(rounds), _levels(game.levels, scores))
+    scores.append(game.provisional_result(last).scores)
+    return Course(tuple(rounds), _compute_levels(game.levels, scores))
 
 
-def _levels(
-    named: tuple[str, ...], scores: list[tuple[Score, ...]]
+def _compute_levels(
+    names: tuple[str, ...], scores: list[tuple[Score, ...]]
 ) -> tuple[tuple[float, ...], ...]:
-    """Return the first of the figures, and what breaks its ties as a part of one."""
-    found = [[[dict(score.parts)[name] for name in named] for score in row] for row in scores]
-    most = 1 + max((abs(figures[-1]) for row in found for figures in row), default=0)
-    return tuple(tuple(first + sum(rest) / most for first, *rest in row) for row in found)
+    """Return levels: the first figure, plus a fraction for the figure that breaks its ties."""
+    figures = [[[dict(score.parts)[name] for name in names] for score in row] for row in scores]
+    scale = 1 + max((abs(parts[-1]) for row in figures for parts in row), default=0)
+    return tuple(tuple(first + sum(ties) / scale for first, *ties in row) for row in figures)

@@ -1,4 +1,4 @@
-"""How long a game takes, as measured (`python -m tools.pace KEY --save`)."""
+"""Measured lengths of games (`python -m tools.pace KEY --save` measures them)."""
 
 import json
 from collections.abc import Mapping
@@ -7,26 +7,30 @@ from importlib.resources import files
 from typing import Literal
 
 Unit = Literal["days", "minutes"]
-"""How a game's length was measured: days at a visit a day, or minutes of players who sit there."""
+"""Days if players look in a few times a day, or minutes if they sit together."""
 
-TENS = 10
-"""Minutes are told in tens."""
+MINUTES_STEP = 10
+"""Minutes are rounded up to a multiple of this."""
 
 DAYS_A_WEEK = 7
 
 
 @lru_cache(maxsize=32)
-def measured(package: str, unit: Unit) -> Mapping[int, float]:
-    """Return how long a game takes, by players, as measured; maybe nothing."""
+def measured_lengths(package: str, unit: Unit) -> Mapping[int, float]:
+    """Return the measured lengths of a game by number of players, empty if there are none."""
     file = files(package).joinpath("pace.json")
     if not file.is_file():
         return {}
-    found = json.loads(file.read_text("utf-8")).get(unit, {})
-    return {int(seats): length for seats, length in found.items()}
+    lengths = json.loads(file.read_text("utf-8")).get(unit, {})
+    return {int(seats): length for seats, length in lengths.items()}
 
 
 def rounded_length(package: str, unit: Unit, seats: int) -> int:
-    """Return about how long a game takes, in weeks or in minutes; 0: unknown."""
-    lengths = measured(package, unit)
+    """Return the approximate length of a game in weeks or in minutes; 0 if it is unknown."""
+    lengths = measured_lengths(package, unit)
     length = round(lengths.get(seats) or max(lengths.values(), default=0))
-    return -(-length // TENS) * TENS if unit == "minutes" else -(-length // DAYS_A_WEEK)
+    return (
+        -(-length // MINUTES_STEP) * MINUTES_STEP
+        if unit == "minutes"
+        else -(-length // DAYS_A_WEEK)
+    )

@@ -1,6 +1,6 @@
-"""Game records: followed through the rules, so that anybody can check a game.
+"""Game records: replayed by the rules, so that anyone can check a game.
 
-How one is written and read stands in `record_text`.
+`record_text` defines their text format.
 """
 
 from collections.abc import Iterable, Iterator
@@ -13,35 +13,35 @@ from games.kernel.game import AnyGame, asked_of, play
 from games.kernel.notation import parse, text
 from games.kernel.outcome import Outcome
 from games.kernel.rng import BY_DRAW, Rng, match_key
-from games.kernel.setting import complete
-from games.kernel.shape import words
+from games.kernel.setting import complete_settings
+from games.kernel.shape import notation_words
 from games.kernel.state import Seat
 from games.kernel.work import Step
 from games.matches.record_text import START, Line, Record
-from games.texts.catalogues import speaker
+from games.texts.catalogues import game_speaker
 
 
-def digest(board_text: str) -> str:
-    """Return what a record says of its board: the SHA-256 of the data."""
+def board_digest(board_text: str) -> str:
+    """Return the SHA-256 of board data, as records contain it."""
     return sha256(board_text.encode()).hexdigest()
 
 
-def line(version: int, seat: Seat | None, notation: str, events: Iterable[Event]) -> Line:
+def build_line(version: int, seat: Seat | None, notation: str, events: Iterable[Event]) -> Line:
     """Return the record's line for a step."""
-    chance = tuple(" ".join(words(event)) for event in events if event.chance)
+    chance = tuple(" ".join(notation_words(event)) for event in events if event.chance)
     return Line(version, seat, notation, chance)
 
 
 def replay(game: AnyGame, record: Record) -> Outcome | None:
-    """Follow a record through the rules and return how the game ended (`None`: it did not).
+    """Replay a record by the rules and return the outcome, or `None` if the game did not end.
 
     Raises:
-        OtherRules: it was made by other rules, which are not here; nothing is wrong with it.
-        BadRecord: a move is not legal, chance gave something else, or the places differ.
+        OtherRules: this program does not have the version of the rules; the record may be correct.
+        BadRecord: a move is not legal, a draw differs, or the places at the end differ.
     """
-    game = game.under(record.rules)
+    game = game.for_version(record.rules)
     state: Any = None
-    for _, step in followed(game, record):
+    for _, step in follow_record(game, record):
         state = step.state
     outcome = game.outcome(state)
     if record.places is not None and (outcome is None or outcome.places != record.places):
@@ -50,80 +50,81 @@ def replay(game: AnyGame, record: Record) -> Outcome | None:
     return outcome
 
 
-def followed(game: AnyGame, record: Record) -> Iterator[tuple[Line, Step[Any]]]:
-    """Yield each line of a record with the step that it makes, by the rules of its number.
+def follow_record(game: AnyGame, record: Record) -> Iterator[tuple[Line, Step[Any]]]:
+    """Yield each line of a record with its step. `game` must have the record's rules version.
 
-    Raises BadRecord: a line is not legal, or chance gave something else.
+    Raises:
+        BadRecord: a move is not legal, or a draw differs.
     """
-    if record.board != digest(game.board_text):
+    if record.board != board_digest(game.board_text):
         msg = "the record was played on another board: give that board's file"
         raise BadRecord(msg, Flaw.BOARD)
     if record.seats not in game.seats:
         msg = f"{game.key} is not played by {record.seats}"
         raise BadRecord(msg, Flaw.SETUP)
     key = match_key(record.seed, record.player_entropy)
-    step = _start(game, record, key)
+    step = _start_record(game, record, key)
     yield record.lines[0], step
     draws = 1
     for entry in record.lines[1:]:
         number = draws if record.chance == BY_DRAW else entry.version
-        step = _followed(game, Rng(key, number), step, entry)
+        step = _follow_line(game, Rng(key, number), step, entry)
         draws += tells_chance(step.events)
         yield entry, step
 
 
-def _start(game: AnyGame, record: Record, key: bytes) -> Step[Any]:
+def _start_record(game: AnyGame, record: Record, key: bytes) -> Step[Any]:
     try:
-        settings = complete(game.settings, record.settings)
+        settings = complete_settings(game.settings, record.settings)
         step = game.start(record.seats, settings, Rng(key, 0))
     except KernelError as error:
-        msg = f"the settings do not fit: {_said(game, error)}"
+        msg = f"the settings do not fit: {_english(game, error)}"
         raise BadRecord(msg, Flaw.SETUP) from error
     if not record.lines:
         raise BadRecord("the record has no moves, not even `0 start`")
-    _compare(record.lines[0], line(0, None, START, step.events))
+    _require_equal(record.lines[0], build_line(0, None, START, step.events))
     return step
 
 
-def _followed(game: AnyGame, chance: Rng, step: Step[Any], entry: Line) -> Step[Any]:
+def _follow_line(game: AnyGame, chance: Rng, step: Step[Any], entry: Line) -> Step[Any]:
     if entry.seat is None or not 0 <= entry.seat < game.seats_in(step.state):
-        msg = f"{_named(entry)}: no such seat"
+        msg = f"{_describe_place(entry)}: no such seat"
         raise BadRecord(msg, Flaw.MOVE, entry.row)
     skipped = game.skip(step.state, entry.text)
     if skipped is not None:
-        _compare(entry, line(entry.version, entry.seat, entry.text, skipped.events))
+        _require_equal(entry, build_line(entry.version, entry.seat, entry.text, skipped.events))
         return skipped
     try:
         action = parse(asked_of(game, step.state, entry.seat), entry.text)
         after = play(game, step.state, entry.seat, action, chance)
     except KernelError as error:
-        msg = f"{_named(entry)}: {_said(game, error)}"
+        msg = f"{_describe_place(entry)}: {_english(game, error)}"
         raise BadRecord(msg, Flaw.MOVE, entry.row) from error
-    _compare(entry, line(entry.version, entry.seat, text(action), after.events))
+    _require_equal(entry, build_line(entry.version, entry.seat, text(action), after.events))
     return after
 
 
-def _compare(given: Line, followed: Line) -> None:
-    if given != followed:
-        msg = f"{_named(given)}: the record has {_shown(given)}, following it gives "
-        flaw = Flaw.CHANCE if str(given) == str(followed) else Flaw.MOVE
-        raise BadRecord(msg + _shown(followed), flaw, given.row)
+def _require_equal(recorded: Line, replayed: Line) -> None:
+    if recorded != replayed:
+        place, quote = _describe_place(recorded), _quote_line(recorded)
+        msg = f"{place}: the record has {quote}, following it gives {_quote_line(replayed)}"
+        flaw = Flaw.CHANCE if str(recorded) == str(replayed) else Flaw.MOVE
+        raise BadRecord(msg, flaw, recorded.row)
 
 
-def _said(game: AnyGame, error: KernelError) -> str:
-    return speaker("en", game).say(error.sentence)
+def _english(game: AnyGame, error: KernelError) -> str:
+    return game_speaker("en", game).say(error.sentence)
 
 
-def _named(entry: Line) -> str:
-    """Return where a move stands."""
+def _describe_place(entry: Line) -> str:
     return f"line {entry.row}, move {entry.version}" if entry.row else f"move {entry.version}"
 
 
-def _shown(entry: Line) -> str:
-    """Return a move with what chance gave, on one line that is not too long."""
-    given = " = ".join([str(entry), *entry.chance])
-    return repr(given if len(given) <= SHOWN else given[: SHOWN - 1] + "…")
+def _quote_line(entry: Line) -> str:
+    """Return a move with its draws on one line, cut if it is long."""
+    line = " = ".join([str(entry), *entry.chance])
+    return repr(line if len(line) <= MAX_QUOTE_CHARS else line[: MAX_QUOTE_CHARS - 1] + "…")
 
 
-SHOWN = 120
-"""Characters of a record's line that a refusal quotes."""
+MAX_QUOTE_CHARS = 120
+"""Characters of a line that an error quotes."""

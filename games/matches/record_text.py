@@ -1,11 +1,11 @@
-"""A game record as text, written and read: another program can follow it without our chance.
+"""The text format of game records, which other programs can replay without our random numbers.
 
-Header lines, then one move a line: its number, its seat, its notation. Lines that start with `=`
-tell what chance gave in the move above. Moves that were taken back are left out, so that numbers
-may have gaps. `rules` is the version of the game's rules; without it, the first. `chance` is the
-chance rule (see `rng`), by which number a move's chance is keyed; without it, rule 1, the number of
-the move. `entropy` is the part of one person in the key, sorted, people included who left before
-the start; by rule 1 it is `luck`, a line for each seat, in order of seats.
+Header lines come first, then one line for each move: its number, its seat, its notation. Lines that
+start with `=` tell the draws of the move above. Moves that were taken back are omitted, so that
+numbers may have gaps. `rules` is the version of the game's rules, by default the first. `chance` is
+the chance rule (see `rng`), by default rule 1. `entropy` is the contribution of one person to the
+key; these lines are sorted, and include people who left before the start. By rule 1 there are lines
+`luck` instead, one for each seat, in order of seats.
 
     Kontor game record 1
     game haendler
@@ -26,7 +26,7 @@ the start; by rule 1 it is `luck`, a line for each seat, in order of seats.
     ...
     places 1 2
 
-Whatever may be wrong with such a text is named by its line.
+Errors name the line of the text.
 """
 
 import re
@@ -43,7 +43,7 @@ from games.kernel.state import Seat
 
 TITLE = "Kontor game record 1"
 START = "start"
-"""What the first line says in place of a move."""
+"""Stands in the first line in place of a move."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,18 +55,18 @@ class Line:
     text: str
     chance: tuple[str, ...] = ()
     row: int = field(default=0, compare=False)
-    """Where it stands in the text that it was read from; 0 where it was not read."""
+    """The line number in the text that it was read from; 0 if it was not read from one."""
 
     @override
     def __str__(self) -> str:
-        """Return the move as a record writes it, without what chance gave."""
+        """Return the move as a record writes it, without its draws."""
         seat = "" if self.seat is None else f"{seat_word(self.seat)} "
         return f"{self.version} {seat}{self.text}"
 
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A whole game as text can hold it."""
+    """The content of a record."""
 
     game: str
     seats: int
@@ -75,7 +75,7 @@ class Record:
     seed: bytes
     lines: tuple[Line, ...]
     places: tuple[int, ...] | None = field(default=None)
-    """Final places; `None` where the game was not played to its end."""
+    """Final places; `None` if the game did not end."""
 
     player_entropy: tuple[str, ...] = ()
     """The players' contributions to the key: sorted, or by chance rule 1 in order of seats."""
@@ -84,7 +84,7 @@ class Record:
     """The version of the game's rules by which it was played."""
 
     chance: int = BY_STEP
-    """The chance rule: by which number a move's chance is keyed."""
+    """The chance rule, `BY_STEP` or `BY_DRAW`."""
 
 
 NO_NUMBER = "that is no number of a record"
@@ -105,22 +105,22 @@ _SHAPES = {
     "entropy": ("(.+)", "there is nothing behind it"),
     "=": ("(.*)", ""),
 }
-"""What follows the first word of each line that is no move, and what is said of it otherwise."""
+"""For the first word of each line that is not a move: the form of the rest, and an error text."""
 
-LONGEST, LONGEST_CHANCE = 300, 4_000
-"""Characters of a record's lines: what chance gave may be a whole shuffled pile."""
+MAX_LINE_CHARS, MAX_CHANCE_CHARS = 300, 4_000
+"""Characters of a record's lines: a draw may be a whole shuffled pile."""
 
-_KEPT = 60
-"""Characters of a line that a refusal quotes."""
+_MAX_QUOTE_CHARS = 60
+"""Characters of a line that an error quotes."""
 
-UNPROMISED = (
+NO_COMMITMENT = (
     "the record holds no commitment, so nothing shows that its seed was drawn before the players "
     "sat down: give the one that the bot posted (--commitment), or follow it all the same "
     "(--no-commitment)"
 )
 
 
-def write(record: Record) -> str:
+def write_record(record: Record) -> str:
     """Return a record as text."""
     head = [
         TITLE,
@@ -136,7 +136,7 @@ def write(record: Record) -> str:
         "",
     ]
     tail = [] if record.places is None else [f"places {' '.join(map(str, record.places))}"]
-    return "\n".join([*head, *_written(record.lines), *tail, ""])
+    return "\n".join([*head, *_line_rows(record.lines), *tail, ""])
 
 
 def _entropy_lines(record: Record) -> Iterator[str]:
@@ -145,36 +145,36 @@ def _entropy_lines(record: Record) -> Iterator[str]:
         yield f"entropy {contribution}" if by_draw else f"luck {seat_word(seat)} {contribution}"
 
 
-def _written(lines: Iterable[Line]) -> Iterator[str]:
+def _line_rows(lines: Iterable[Line]) -> Iterator[str]:
     for entry in lines:
         yield str(entry)
-        yield from (f"= {given}" for given in entry.chance)
+        yield from (f"= {draw}" for draw in entry.chance)
 
 
-def read(source: str, *, promised: bool = True) -> Record:
-    """Return the record that a text holds; `promised` asks for a commitment in it.
+def read_record(source: str, *, promised: bool = True) -> Record:
+    """Return the record that a text contains; with `promised`, it must have a commitment.
 
     Raises:
-        BadRecord: the text is no record; the message names the line.
+        BadRecord: the text is not a record; the message names the line.
     """
     rows = source.split("\n")
     if rows[0].strip() != TITLE:
         msg = f"line 1: a record begins with {TITLE!r}"
         raise BadRecord(msg, row=1)
-    found = _Reading()
+    reader = _Reader()
     for number, row in enumerate(rows[1:], start=2):
         try:
-            found.take(row.strip(), number)
+            reader.take(row.strip(), number)
         except ValueError as error:
-            raise BadRecord(_wrong(number, row, str(error)), row=number) from error
-    return found.record(promised=promised)
+            raise BadRecord(_describe_fault(number, row, str(error)), row=number) from error
+    return reader.record(promised=promised)
 
 
-def decode(data: bytes) -> str:
+def decode_record(data: bytes) -> str:
     """Return the text of a record's file.
 
     Raises:
-        BadRecord: it is no UTF-8 text; the message names the line.
+        BadRecord: it is not UTF-8 text; the message names the line.
     """
     try:
         return data.decode()
@@ -185,85 +185,85 @@ def decode(data: bytes) -> str:
 
 
 def is_commitment(word: str) -> bool:
-    """Whether a word can be a commitment: a SHA-256 in hexadecimal."""
+    """Whether a word has the form of a commitment: a SHA-256 in hexadecimal."""
     return re.fullmatch(_HASH, word) is not None
 
 
-def _wrong(number: int, row: str, reason: str) -> str:
-    shown = row if len(row) <= _KEPT else row[:_KEPT] + "…"
+def _describe_fault(number: int, row: str, reason: str) -> str:
+    shown = row if len(row) <= _MAX_QUOTE_CHARS else row[:_MAX_QUOTE_CHARS] + "…"
     return f"line {number}: cannot read {shown!r}: {reason}"
 
 
 @dataclass(slots=True)
-class _Reading:
-    """What of a record has been read so far."""
+class _Reader:
+    """The part of a record that has been read so far."""
 
     head: dict[str, str] = field(default_factory=dict)
     settings: dict[str, str] = field(default_factory=dict)
     luck: dict[Seat, str] = field(default_factory=dict)
     entropy: list[str] = field(default_factory=list)
     lines: list[Line] = field(default_factory=list)
-    given: list[str] = field(default_factory=list)
-    """What chance gave in the last of the lines, which gets it when the next one begins."""
+    draws: list[str] = field(default_factory=list)
+    """The draws of the last move, which gets them when the next one begins."""
 
     def take(self, row: str, number: int) -> None:
-        """Take the next line. Raises ValueError: what is wrong with it."""
-        longest = LONGEST_CHANCE if row.startswith("=") else LONGEST
-        _need(len(row) <= longest, "no line of a record is so long")
+        """Read the next line. Raises ValueError, whose text names the fault."""
+        longest = MAX_CHANCE_CHARS if row.startswith("=") else MAX_LINE_CHARS
+        _require(len(row) <= longest, "no line of a record is so long")
         first, _, rest = row.partition(" ")
         if first.isdecimal():
-            self._move(first, rest, number)
+            self._take_move(first, rest, number)
             return
         if first not in _SHAPES:
-            _need(not row, "no line of a record begins so")
+            _require(not row, "no line of a record begins so")
             return
-        shape, otherwise = _SHAPES[first]
-        said = re.fullmatch(shape, rest)
-        if said is None:
-            raise ValueError(otherwise)
+        form, fault = _SHAPES[first]
+        parts = re.fullmatch(form, rest)
+        if parts is None:
+            raise ValueError(fault)
         match first:
             case "=":
-                _need(bool(self.lines), "there is no move above it")
-                self.given.append(rest)
+                _require(bool(self.lines), "there is no move above it")
+                self.draws.append(rest)
             case "set":
-                _once(self.settings, said[1], said[2])
+                _set_once(self.settings, parts[1], parts[2])
             case "luck":
-                _once(self.luck, _seat(said[1]), said[2] or "")
+                _set_once(self.luck, _read_seat(parts[1]), parts[2] or "")
             case "entropy":
                 sorts = not self.entropy or self.entropy[-1] <= rest
-                _need(sorts, "these lines are sorted")
+                _require(sorts, "these lines are sorted")
                 self.entropy.append(rest)
             case _:
-                _once(self.head, first, rest)
+                _set_once(self.head, first, rest)
 
-    def _move(self, first: str, rest: str, number: int) -> None:
-        _need(bool(re.fullmatch(_NUMBER, first)), NO_NUMBER)
+    def _take_move(self, first: str, rest: str, number: int) -> None:
+        _require(bool(re.fullmatch(_NUMBER, first)), NO_NUMBER)
         version, last = int(first), self.lines[-1].version if self.lines else -1
         starts = self.lines or (version, rest) == (0, START)
-        _need(bool(starts), "the first move of a record is `0 start`")
-        _need(version > last, f"moves go on after {last}")
+        _require(bool(starts), "the first move of a record is `0 start`")
+        _require(version > last, f"moves go on after {last}")
         seat, _, notation = rest.partition(" ")
-        played = Line(version, _seat(seat), notation, row=number) if version else None
+        played = Line(version, _read_seat(seat), notation, row=number) if version else None
         self._end_line()
         self.lines.append(played or Line(0, None, rest, row=number))
 
     def _end_line(self) -> None:
-        """Give the last line what chance gave in it."""
-        if self.given:
-            self.lines[-1] = replace(self.lines[-1], chance=tuple(self.given))
-            self.given.clear()
+        """Add the draws to the last move."""
+        if self.draws:
+            self.lines[-1] = replace(self.lines[-1], chance=tuple(self.draws))
+            self.draws.clear()
 
     def record(self, *, promised: bool) -> Record:
-        """Return all of it. Raises BadRecord: something is missing or does not go together."""
+        """Return the whole record. Raises BadRecord if something is missing or inconsistent."""
         missing = [key for key in ("game", "seats", "board", "seed") if not self.head.get(key)]
         if missing:
             msg = f"the header lacks `{missing[0]}`"
             raise BadRecord(msg)
         self._end_line()
         seats, seed = int(self.head["seats"]), bytes.fromhex(self.head["seed"])
-        self._require_promise(seed, promised=promised)
+        self._check_commitment(seed, promised=promised)
         places = self.head.get("places")
-        # Only as many as were read are counted up: the header may name any number of seats.
+        # Compares with the lines that were read: the header may name any number of seats.
         if self.luck and (len(self.luck), max(self.luck) + 1) != (seats, seats):
             msg = "there is one line `luck` for each seat, or none at all"
             raise BadRecord(msg, Flaw.SETUP)
@@ -285,25 +285,25 @@ class _Reading:
             chance=chance,
         )
 
-    def _require_promise(self, seed: bytes, *, promised: bool) -> None:
-        given = self.head.get("commitment")
-        if given is None and promised:
-            raise BadRecord(UNPROMISED)
-        if given not in (None, commitment(seed)):
+    def _check_commitment(self, seed: bytes, *, promised: bool) -> None:
+        posted = self.head.get("commitment")
+        if posted is None and promised:
+            raise BadRecord(NO_COMMITMENT)
+        if posted not in (None, commitment(seed)):
             msg = "the seed does not fit the commitment that was posted at the start"
             raise BadRecord(msg, Flaw.SEED)
 
 
-def _once(taken: dict[Any, str], key: object, value: str) -> None:
-    _need(key not in taken, "that was said before")
-    taken[key] = value
+def _set_once(values: dict[Any, str], key: object, value: str) -> None:
+    _require(key not in values, "that was said before")
+    values[key] = value
 
 
-def _seat(word: str) -> Seat:
-    _need(bool(re.fullmatch(_SEAT, word)), NO_SEAT)
+def _read_seat(word: str) -> Seat:
+    _require(bool(re.fullmatch(_SEAT, word)), NO_SEAT)
     return Seat(int(word[1:]) - 1)
 
 
-def _need(holds: bool, otherwise: str) -> None:
+def _require(holds: bool, fault: str) -> None:
     if not holds:
-        raise ValueError(otherwise)
+        raise ValueError(fault)

@@ -1,28 +1,28 @@
-"""Random play: the same walk for the contract tests, `selfplay`, `board` and the bench."""
+"""Random games, for the contract tests, `bot selfplay`, `bot board` and the benchmarks."""
 
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from games.kernel.action import Action
-from games.kernel.automatic import pick
+from games.kernel.automatic import pick_answer
 from games.kernel.errors import BrokenInvariant
 from games.kernel.event import Event
 from games.kernel.game import AnyGame
 from games.kernel.notation import text
 from games.kernel.rng import SEED_BYTES, Rng
-from games.kernel.setting import complete
+from games.kernel.setting import complete_settings
 from games.kernel.state import Seat
 from games.matches.record_text import START
 
 MAX_MOVES = 20_000
-"""No game of ours needs so many moves; a random walk that does has lost its end."""
+"""Moves of a game at most: a random game that exceeds it would never end."""
 
 Choose = Callable[[Any, Seat, Rng], Action]
-"""What a seat answers in a state, with the chance of its player."""
+"""Chooses the answer of a seat in a state, with random numbers of its player."""
 
 
 class Move(NamedTuple):
-    """One move of a walk, with what it led to. Move 0 is the start: no seat, no action."""
+    """One move of a game with its result. Move 0 is the start: it has no seat and no action."""
 
     version: int
     seat: Seat | None
@@ -32,7 +32,7 @@ class Move(NamedTuple):
 
     @property
     def notation(self) -> str:
-        """What a record says of it."""
+        """The move as records write it."""
         return START if self.action is None else text(self.action)
 
 
@@ -44,21 +44,21 @@ def seed_of(number: int) -> bytes:
 def walk(
     game: AnyGame, seats: int, chosen: Mapping[str, str], seed: bytes, player: int = 0
 ) -> Iterator[Move]:
-    """Yield the moves of a game played at random to its end, the start first.
+    """Yield the moves of a random game to its end, the start first.
 
-    `seed` is the match's chance; `player` seeds the choices of the players.
+    `seed` is the seed of the match, `player` that of the players' choices.
 
     Raises:
-        BrokenInvariant: nobody is asked before the end, or the game does not end.
+        BrokenInvariant: no seat is asked before the end, or the game does not end.
     """
 
     def choose(state: object, seat: Seat, chance: Rng) -> Action:
-        return pick(game.prompts(state, seat), chance)
+        return pick_answer(game.prompts(state, seat), chance)
 
-    return played(game, seats, chosen, seed, player, choose)
+    return play_game(game, seats, chosen, seed, player, choose)
 
 
-def played(  # noqa: PLR0913, PLR0917 - a game, its two sources of chance, and its players
+def play_game(  # noqa: PLR0913, PLR0917 - a game, two seeds, and its players
     game: AnyGame,
     seats: int,
     chosen: Mapping[str, str],
@@ -66,15 +66,15 @@ def played(  # noqa: PLR0913, PLR0917 - a game, its two sources of chance, and i
     player: int,
     choose: Choose,
 ) -> Iterator[Move]:
-    """Yield the moves of a game as `walk` does, its players choosing as they are told here."""
-    step = game.start(seats, complete(game.settings, chosen), Rng(seed, 0))
+    """Yield the moves of a game as `walk` does, with answers chosen by `choose`."""
+    step = game.start(seats, complete_settings(game.settings, chosen), Rng(seed, 0))
     yield Move(0, None, None, step.state, step.events)
     players = seed_of(player)
     for version in range(1, MAX_MOVES):
         if game.outcome(step.state) is not None:
             return
         chance = Rng(players, version)
-        asked = game.asked(step.state)
+        asked = game.asked_seats(step.state)
         if not asked:
             raise BrokenInvariant("nobody is asked, and there is no outcome")
         seat = chance.choice(asked)

@@ -13,13 +13,13 @@ from games.kernel.state import Seat
 
 @dataclass(frozen=True, slots=True)
 class LoggedStep:
-    """One step of the log that stands (has not been taken back)."""
+    """One step of the log that has not been taken back."""
 
     version: int
     seat: Seat
     events: tuple[Event, ...]
     ended_turn: bool
-    """Afterwards another seat was asked, or none: the table was told of the turn."""
+    """Afterwards another seat was asked, or none, and the turn was announced."""
 
 
 def undoable(log: Iterable[LoggedStep], seat: Seat) -> tuple[int, ...]:

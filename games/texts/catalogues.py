@@ -1,6 +1,6 @@
-"""Catalogues of sentences, and the speaker who says a message in a language.
+"""Catalogues of sentences, and the `Speaker`, which puts messages into a language.
 
-Project Fluent does the grammar (`words/<language>.ftl` beside each game); Babel writes lists.
+Catalogues are Project Fluent files, `words/<language>.ftl` in each package; Babel formats lists.
 """
 
 from __future__ import annotations
@@ -19,24 +19,24 @@ from games.kernel.message import Arg, Message, Quoted, SeatName, Term
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
-ROOMS = ("bot", "games", "players", "table")
-"""The packages beside which, or beside whose parts, catalogues and pages of rules lie."""
+CATALOGUE_PACKAGES = ("bot", "games", "players", "table")
+"""Packages that contain, themselves or in their subpackages, catalogues and pages of rules."""
 
-FIRST = "en"
-"""The language in which every sentence is written first; who speaks none of ours reads it."""
+FIRST_LANGUAGE = "en"
+"""Every sentence exists in this language; people without a supported language read it."""
 
-SAID = 4096
-"""How many sentences and lists are kept as they were formatted."""
+SENTENCE_CACHE_SIZE = 4096
+"""Formatted sentences and lists that are cached."""
 
-ROOM = 2_000
-"""Characters of one argument of a sentence; the library breaks off with an error at 2,500."""
+MAX_ARGUMENT_CHARS = 2_000
+"""Characters of one argument of a sentence; from 2,500 on the library raises an error."""
 
 
 APOSTROPHE = "\N{RIGHT SINGLE QUOTATION MARK}"
 
 
 def _starts_with(name: object, letters: str) -> bool:
-    """Whether the first letter of a name, without its accent, is one of some."""
+    """Whether the first letter of a name, without its accent, is one of `letters`."""
     first = next((char for char in str(name) if char.isalpha()), "")
     return unicodedata.normalize("NFD", first)[:1].lower() in set(letters)
 
@@ -52,37 +52,37 @@ def _french_of(name: object) -> str:
 
 
 FUNCTIONS: dict[str, Callable[[Any], Any]] = {"A": _italian_to, "DE": _french_of}
-"""What catalogues may call where a word depends on the first letter of the name behind it."""
+"""Functions for catalogues, where a word depends on the first letter of the next name."""
 
 
 class MissingWords(LookupError):
     """A catalogue lacks a sentence, or a sentence an argument: a bug that the tests find."""
 
 
-def complete(root: Path = Path(__file__).parents[2]) -> tuple[str, ...]:
-    """Return the languages that the bot speaks, English first: those of all its own folders.
+def find_languages(root: Path = Path(__file__).parents[2]) -> tuple[str, ...]:
+    """Return the languages that all packages except games have, English first.
 
-    A game that lacks one of them speaks English there; the others do not lose it.
+    A game that lacks one of them uses English instead.
     """
     folders = (
         file.parent
-        for room in ROOMS
-        for file in (root / room).rglob(f"{FIRST}.*")
+        for room in CATALOGUE_PACKAGES
+        for file in (root / room).rglob(f"{FIRST_LANGUAGE}.*")
         if file.suffix in {".ftl", ".md"}
         and (room != "games" or file.is_relative_to(root / "games" / "kernel"))
     )
-    each = [{file.stem for file in folder.iterdir()} for folder in folders]
-    return (FIRST, *sorted(set.intersection(*each) - {FIRST}))
+    languages = [{file.stem for file in folder.iterdir()} for folder in folders]
+    return (FIRST_LANGUAGE, *sorted(set.intersection(*languages) - {FIRST_LANGUAGE}))
 
 
-LANGUAGES = complete()
-"""The languages that are offered. A new one is files and no code: see docs/translating.md."""
+LANGUAGES = find_languages()
+"""The languages on offer. A new one needs files and no code: see docs/translating.md."""
 
 
 def language_of(locale: str | None) -> str:
-    """Return the language of ours that fits a locale such as `de`, `en-GB` or `pt-BR`."""
+    """Return the offered language for a locale such as `de`, `en-GB` or `pt-BR`."""
     language = (locale or "").replace("_", "-").split("-")[0].lower()
-    return language if language in LANGUAGES else FIRST
+    return language if language in LANGUAGES else FIRST_LANGUAGE
 
 
 def has_words(package: str, language: str) -> bool:
@@ -90,40 +90,42 @@ def has_words(package: str, language: str) -> bool:
     return files(package).joinpath("words").joinpath(f"{language}.ftl").is_file()
 
 
-def written(package: str, folder: str, language: str, kind: str) -> tuple[str, str]:
-    """Return a text of a package, and its language: English where a game has no other."""
+def read_text(package: str, folder: str, language: str, kind: str) -> tuple[str, str]:
+    """Return a text file of a package, and its language: English if there is no other."""
     home = files(package).joinpath(folder)
-    spoken = language if home.joinpath(f"{language}.{kind}").is_file() else FIRST
+    spoken = language if home.joinpath(f"{language}.{kind}").is_file() else FIRST_LANGUAGE
     return home.joinpath(f"{spoken}.{kind}").read_text(encoding="utf-8"), spoken
 
 
 @cache
-def _bundle(package: str, language: str) -> FluentBundle:
-    source, spoken = written(package, "words", language, "ftl")
+def _load_bundle(package: str, language: str) -> FluentBundle:
+    source, spoken = read_text(package, "words", language, "ftl")
     bundle = FluentBundle([spoken], use_isolating=False, functions=FUNCTIONS)
     bundle.add_resource(FluentResource(source))
     return bundle
 
 
-def keys(package: str, language: str) -> frozenset[str]:
+def catalogue_keys(package: str, language: str) -> frozenset[str]:
     """Return the keys of a catalogue."""
-    # The library lists messages only in this attribute.
-    return frozenset(_bundle(package, language)._messages)  # noqa: SLF001
+    # The library lists its messages only in this attribute.
+    return frozenset(_load_bundle(package, language)._messages)  # noqa: SLF001
 
 
-@lru_cache(maxsize=SAID)
-def _speaking(packages: tuple[str, ...], language: str, key: str) -> str | None:
-    """Return the first package whose catalogue has a sentence; `None`: none has it."""
-    having = (one for one in packages if _bundle(one, language).has_message(key))
-    return next(having, None)
+@lru_cache(maxsize=SENTENCE_CACHE_SIZE)
+def _find_package(packages: tuple[str, ...], language: str, key: str) -> str | None:
+    """Return the first package whose catalogue has a sentence, or `None`."""
+    for package in packages:
+        if _load_bundle(package, language).has_message(key):
+            return package
+    return None
 
 
-@lru_cache(maxsize=SAID)
-def _formatted(
+@lru_cache(maxsize=SENTENCE_CACHE_SIZE)
+def _format_sentence(
     package: str, language: str, key: str, arguments: tuple[tuple[str, str | int], ...]
 ) -> str:
-    """Return a sentence of a catalogue. What is said once is said again, to many people."""
-    bundle = _bundle(package, language)
+    """Return a formatted sentence of a catalogue."""
+    bundle = _load_bundle(package, language)
     pattern = bundle.get_message(key).value
     if pattern is None:
         msg = f"{key!r} has no text"
@@ -135,19 +137,19 @@ def _formatted(
     return str(text)
 
 
-@lru_cache(maxsize=SAID)
-def _listed(language: str, items: tuple[str, ...]) -> str:
+@lru_cache(maxsize=SENTENCE_CACHE_SIZE)
+def _format_list(language: str, items: tuple[str, ...]) -> str:
     return format_list(items, locale=language)
 
 
 class Speaker:
-    """Says messages in one language, with the names of one table.
+    """Puts messages into one language, with the names of one table.
 
-    Seat names and what people have typed come in as `seat_name` and `quote` give them: this is the
-    one place where a person's free text becomes part of a sentence.
+    `seat_name` gives the names of players, and `quote` escapes text that people have typed: only
+    here does free text become part of a sentence.
     """
 
-    def __init__(  # noqa: PLR0913 - all that a sentence can depend on
+    def __init__(  # noqa: PLR0913 - everything that a sentence depends on
         self,
         language: str,
         packages: Sequence[str] = ("games.kernel",),
@@ -165,7 +167,7 @@ class Speaker:
         self._seat_name = seat_name or (lambda seat: f"P{seat + 1}")
 
     def speaking(self, language: str) -> Speaker:
-        """Return the speaker for the same table in another language."""
+        """Return a speaker for the same table in another language."""
         return Speaker(
             language, self._packages, self._terms, self._game, self._seat_name, quote=self._quote
         )
@@ -178,38 +180,40 @@ class Speaker:
         """
         if isinstance(sentence, Term):
             return self.term(sentence)
-        arguments = tuple([(name, _fitting(self._value(value))) for name, value in sentence.args])
-        return self._catalogued(sentence.key, arguments)
+        arguments = tuple(
+            [(name, _shorten_argument(self._format_value(value))) for name, value in sentence.args]
+        )
+        return self._format_key(sentence.key, arguments)
 
     def term(self, term: Term) -> str:
-        """Return the name of a thing: as the catalogue has it, else as the board has it."""
+        """Return the name of a thing from the catalogue, or else from the board."""
         name = f"{term.category}-{term.id}"
         key = f"{self._game}-{name}"
-        if name in self._terms and not self.knows(key):
-            found = self._terms[name]
-            return found if isinstance(found, str) else self.say(found)
-        return self._catalogued(key)
+        if name in self._terms and not self.has_sentence(key):
+            board_name = self._terms[name]
+            return board_name if isinstance(board_name, str) else self.say(board_name)
+        return self._format_key(key)
 
-    def _catalogued(self, key: str, arguments: tuple[tuple[str, str | int], ...] = ()) -> str:
-        package = _speaking(self._packages, self.language, key)
+    def _format_key(self, key: str, arguments: tuple[tuple[str, str | int], ...] = ()) -> str:
+        package = _find_package(self._packages, self.language, key)
         if package is None:
             msg = f"{self.language}: no sentence {key!r}"
             raise MissingWords(msg)
-        return _formatted(package, self.language, key, arguments)
+        return _format_sentence(package, self.language, key, arguments)
 
-    def knows(self, key: str) -> bool:
-        """Whether there is a sentence of this key."""
-        return _speaking(self._packages, self.language, key) is not None
+    def has_sentence(self, key: str) -> bool:
+        """Whether a catalogue has a sentence with this key."""
+        return _find_package(self._packages, self.language, key) is not None
 
     def spell(self, value: Arg) -> str:
-        """Return an argument of a sentence as the sentence would have it."""
-        return str(self._value(value))
+        """Return an argument as a sentence would show it."""
+        return str(self._format_value(value))
 
     def seat(self, seat: int) -> str:
         """Return the name of a seat's player."""
         return self._seat_name(seat)
 
-    def _value(self, value: Arg) -> str | int:
+    def _format_value(self, value: Arg) -> str | int:
         match value:
             case str() | int():
                 return value
@@ -220,22 +224,30 @@ class Speaker:
             case Term() | Message():
                 return self.say(value)
             case tuple():
-                return _listed(self.language, tuple([str(self._value(item)) for item in value]))
+                return _format_list(
+                    self.language, tuple([str(self._format_value(item)) for item in value])
+                )
 
 
-def _fitting(value: str | int) -> str | int:
-    """Return an argument as the library takes it, however much a person has typed."""
-    return value[: ROOM - 1] + "…" if isinstance(value, str) and len(value) > ROOM else value
+def _shorten_argument(value: str | int) -> str | int:
+    """Return an argument, cut to the length that the library accepts."""
+    return (
+        value[: MAX_ARGUMENT_CHARS - 1] + "…"
+        if isinstance(value, str) and len(value) > MAX_ARGUMENT_CHARS
+        else value
+    )
 
 
 class Spoken(Protocol):
-    """A game, as far as its words need it."""
+    """The attributes of a game that its speaker needs."""
 
     key: ClassVar[str]
     package: ClassVar[str]
     names: Mapping[str, str | Message]
 
 
-def speaker(language: str, game: Spoken, seat_name: Callable[[int], str] | None = None) -> Speaker:
-    """Return the speaker for a table of a game: its words, then the kernel's, its board's names."""
+def game_speaker(
+    language: str, game: Spoken, seat_name: Callable[[int], str] | None = None
+) -> Speaker:
+    """Return a speaker for a game: its sentences, then the kernel's, and its board's names."""
     return Speaker(language, (game.package, "games.kernel"), game.names, game.key, seat_name)

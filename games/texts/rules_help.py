@@ -1,6 +1,7 @@
-"""Our own short rules text of each game: topics with titles, found by key or by words.
+"""The short rules of each game: topics with titles, found by key or by words.
 
-`rules/<language>.md` beside each game: sections `## key | Title`, each a few lines of markdown.
+They are in `rules/<language>.md` of each game: sections `## key | Title` with a few lines of
+markdown.
 """
 
 import re
@@ -8,8 +9,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 
-from games.kernel.notation import plain
-from games.texts.catalogues import written
+from games.kernel.notation import normalize_line
+from games.texts.catalogues import read_text
 
 _HEADING = re.compile(r"^## +(?P<key>[a-z0-9-]+) *\| *(?P<title>.+)$", re.MULTILINE)
 
@@ -24,31 +25,31 @@ class Topic:
 
 
 @cache
-def topics(package: str, language: str) -> tuple[Topic, ...]:
+def read_topics(package: str, language: str) -> tuple[Topic, ...]:
     """Return all topics of a game in a language, in the file's order."""
-    source, _ = written(package, "rules", language, "md")
-    found = list(_HEADING.finditer(source))
-    ends = [match.start() for match in found[1:]] + [len(source)] * bool(found)
+    source, _ = read_text(package, "rules", language, "md")
+    headings = list(_HEADING.finditer(source))
+    ends = [*(heading.start() for heading in headings[1:]), len(source)]
     return tuple(
-        Topic(match["key"], match["title"].strip(), source[match.end() : end].strip())
-        for match, end in zip(found, ends, strict=True)
+        Topic(heading["key"], heading["title"].strip(), source[heading.end() : end].strip())
+        for heading, end in zip(headings, ends, strict=False)
     )
 
 
-def search(
+def search_topics(
     pages: tuple[Topic, ...], words: str, others: tuple[Topic, ...] = ()
 ) -> tuple[Topic, ...]:
-    """Return the topics that hold all the words, those with them in the title first.
+    """Return the topics that contain all the words, those with them in the title first.
 
-    Those come last that hold them in another language: `others` are its pages.
+    Topics that contain them only in another language come last: `others` are its pages.
     """
-    wanted = plain(words).split()
-    hits = [page for page in pages if _holds(f"{page.title} {page.text}", wanted)]
-    hits.sort(key=lambda page: not _holds(page.title, wanted))
-    abroad = {page.key for page in others if _holds(f"{page.title} {page.text}", wanted)}
+    wanted = normalize_line(words).split()
+    hits = [page for page in pages if _contains_words(f"{page.title} {page.text}", wanted)]
+    hits.sort(key=lambda page: not _contains_words(page.title, wanted))
+    abroad = {page.key for page in others if _contains_words(f"{page.title} {page.text}", wanted)}
     return (*hits, *(page for page in pages if page.key in abroad and page not in hits))
 
 
-def _holds(text: str, wanted: Sequence[str]) -> bool:
-    said = plain(text)
-    return all(word in said for word in wanted)
+def _contains_words(text: str, wanted: Sequence[str]) -> bool:
+    normalized = normalize_line(text)
+    return all(word in normalized for word in wanted)

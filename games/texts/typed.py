@@ -1,11 +1,11 @@
-"""Typed moves in the words of the reader's language, beside the notation.
+"""Typed moves in the words of the reader's language, in addition to the notation.
 
-A line is looked up in what the reader sees: `Tuch Paris` fits the button *Tuch ins Lager Paris:
-100*, `biete 400` the question *Wie viel bietest du?*, `A` the button *A · Paderborn*. The notation
-comes first. Each typed word must be found among the words of one move, in any order, as the
-beginning of another: those of its notation, of its button, of what it names, and those that its
-catalogue knows for moves of its kind (`hellweg-typed-buy`), in any form that the language gives
-them (`kernel-alike`). What only joins words (`kernel-idle`) tells no move from another.
+A line is compared with the texts that the reader sees: `Tuch Paris` fits the button *Tuch ins Lager
+Paris: 100*, `biete 400` the question *Wie viel bietest du?*, `A` the button *A · Paderborn*. The
+notation has priority. Each typed word must be the beginning of one of the words of a move, in any
+order. These are the words of its notation, of its button, of the names of its fields, and those in
+the catalogue for its kind (`hellweg-typed-buy`), with their other forms (`kernel-alike`). Filler
+words (`kernel-idle`), such as articles, are ignored.
 """
 
 import re
@@ -13,26 +13,26 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from collections.abc import Set as AbstractSet
 from contextlib import suppress
-from itertools import islice, pairwise, product
+from itertools import chain, islice, pairwise, product
 from typing import Any
 
 from games.kernel.action import Action
-from games.kernel.errors import SHOWN, AmbiguousMove, IllegalMove, KernelError, NotTaken
+from games.kernel.errors import CANDIDATE_LIMIT, AmbiguousMove, IllegalMove, KernelError, NotTaken
 from games.kernel.game import AnyGame
-from games.kernel.message import Message, Quoted, copies, message
+from games.kernel.message import Message, Quoted, count_copies, message
 from games.kernel.notation import (
     MAX_LINE_CHARS,
-    OFFERED,
-    exact,
+    OFFER_LIMIT,
+    abbreviate,
+    explain_no_match,
+    explain_not_taken,
+    find_exact,
+    find_shortened,
     misread_field,
-    not_taken,
-    plain,
-    quoted,
-    refusal,
-    shortened,
+    normalize_line,
+    parse_number,
     suggestions,
     text,
-    whole,
 )
 from games.kernel.prompt import (
     Amount,
@@ -42,136 +42,146 @@ from games.kernel.prompt import (
     OneOf,
     Option,
     Prompt,
-    choices,
+    find_refusals,
+    listed_options,
     option_of,
-    refused,
 )
-from games.kernel.shape import argument, arguments, shape, words
+from games.kernel.shape import argument, arguments, notation_words, shape
 from games.texts.catalogues import MissingWords, Speaker
 
 WORD = re.compile(r"[0-9]{1,3}(?:[.,'][0-9]{3}(?![0-9]))+|[0-9]+|[^\W\d_]+")
 GROUPS = re.compile(r"[.,']")
 BLANKS = re.compile(r"(?<=[0-9])[\u00a0\u202f](?=[0-9]{3})")
-"""What groups thousands in French. People type a plain blank there, or none."""
+"""Spaces that group thousands in French. People type a plain space there, or none."""
 _GROUPED = re.compile(r"(?<=[0-9])[.,'](?=[0-9]{3}(?![0-9]))")
-_LETTERED = re.compile(r"(?P<letter>[A-Za-z]|[0-9]{1,2})\s*[·.:]\s*(?P<said>.+)")
+_LETTERED = re.compile(r"(?P<letter>[A-Za-z]|[0-9]{1,2})\s*[·.:]\s*(?P<label>.+)")
 _REMARK = re.compile(r"\s*\([^()]*\)\s*$")
 _KEYS = str.maketrans("−–×’\u00a0", "--x' ") | {ord("→"): "->"}  # noqa: RUF001 - they are meant
-"""What buttons say and keyboards lack."""
+"""Characters of buttons that keyboards lack, and what people type instead."""
 
-ON_BUTTONS = 400
-"""A form with more answers has buttons for the usual amounts alone."""
+BUTTON_ANSWER_LIMIT = 400
+"""A form with more answers than this has buttons only for the usual amounts."""
 
-Sayings = Sequence[Sequence[str]]
-"""The words by which a move is known, those that stand together in a row of their own."""
+WordRows = Sequence[Sequence[str]]
+"""The words by which a move is known, one row for each text."""
 
-Named = tuple[Any, Sequence[str]]
+NamedValue = tuple[Any, Sequence[str]]
 """A value of a field, and the words of its name."""
 
 
-def interpret(game: AnyGame, prompts: tuple[Prompt, ...], line: str, voice: Speaker) -> Action:
+def interpret_line(game: AnyGame, prompts: tuple[Prompt, ...], line: str, voice: Speaker) -> Action:
     """Return the action that a typed line means, in notation or in the reader's words.
 
     Raises:
         AmbiguousMove: it fits several; the error names them as the reader's buttons do.
-        NotTaken: it names a question, in full or in the reader's words, which does not take this.
+        NotTaken: it names a question, in full or in words, that does not accept this answer.
         IllegalMove: it fits none, it is too long, or a field is out of its range.
     """
     try:
-        actions = _read(game, prompts, line, voice)
+        actions = _find_actions(game, prompts, line, voice)
     except NotTaken as error:
-        raise NotTaken(_reason(game, prompts, line, voice) or error.sentence) from None
+        raise NotTaken(_find_refusal_reason(game, prompts, line, voice) or error.sentence) from None
     if not actions:
-        reason = _reason(game, prompts, line, voice)
-        raise IllegalMove(reason or _no_answer(game, prompts, line, voice))
+        reason = _find_refusal_reason(game, prompts, line, voice)
+        raise IllegalMove(reason or _explain_no_answer(game, prompts, line, voice))
     if len(actions) > 1:
-        labels = _shown(told_apart(game, prompts, actions, voice))
-        raise AmbiguousMove(quoted(line), tuple(text(action) for action in actions), labels)
+        labels = _as_messages(distinct_labels(game, prompts, actions, voice))
+        raise AmbiguousMove(abbreviate(line), tuple(text(action) for action in actions), labels)
     return actions[0]
 
 
-def _read(game: AnyGame, prompts: tuple[Prompt, ...], line: str, voice: Speaker) -> list[Action]:
-    """Return the actions that a line may mean, by the most literal reading that finds any."""
+def _find_actions(
+    game: AnyGame, prompts: tuple[Prompt, ...], line: str, voice: Speaker
+) -> list[Action]:
+    """Return the actions that a line may mean, by the most literal reading that finds one."""
     return (
-        _named_in_full(game, prompts, line, voice)
-        or _reading_so(game, prompts, line, voice)
-        or shortened(prompts, line, voice.language)
-        or _meant(game, prompts, line, voice)
-        # Who plays in another language may know the words of the notation's.
-        or _meant(game, prompts, line, voice.speaking("en"))
+        _find_literal(game, prompts, line, voice)
+        or _find_by_label(game, prompts, line, voice)
+        or find_shortened(prompts, line, voice.language)
+        or _find_by_words(game, prompts, line, voice)
+        # Players in other languages may know the English words of the notation.
+        or _find_by_words(game, prompts, line, voice.speaking("en"))
     )
 
 
-def _reason(
+def _find_refusal_reason(
     game: AnyGame, prompts: tuple[Prompt, ...], line: str, voice: Speaker
 ) -> Message | None:
-    """Return why what a line means is not offered; `None`: it means nothing that a rule bars.
+    """Return the reason why the move that a line means is not offered, or `None`.
 
-    Of several moves of one kind the first gives the reason: rules yield first what lacks least.
+    Of several moves of one kind the first gives the reason: rules yield those first that lack the
+    least.
     """
-    barred = tuple(refused(prompts))
-    # Letters are those of the picture, on which nothing but what is offered has one.
-    options = (one._replace(place=None, mark=None) for one, _ in barred if isinstance(one, Option))
-    forms = (one for one, _ in barred if isinstance(one, Form))
+    barred = tuple(find_refusals(prompts))
+    # Only offered moves have letters on the picture.
+    options = (
+        move._replace(place=None, mark=None) for move, _ in barred if isinstance(move, Option)
+    )
+    forms = (move for move, _ in barred if isinstance(move, Form))
     try:
-        meant = _read(game, (Choice("refused", tuple(options)), *forms), line, voice)
+        meant = _find_actions(game, (Choice("refused", tuple(options)), *forms), line, voice)
     except KernelError:
         return None
     if len({action.kind for action in meant}) != 1:
         return None
-    return next(reason for one, reason in barred if any(_means(one, action) for action in meant))
+    return next(reason for move, reason in barred if any(_matches(move, act) for act in meant))
 
 
-def _means(answer: Option | Form, action: Action) -> bool:
+def _matches(answer: Option | Form, action: Action) -> bool:
     return answer.accepts(action) if isinstance(answer, Form) else answer.action == action
 
 
-def _no_answer(game: AnyGame, prompts: tuple[Prompt, ...], line: str, voice: Speaker) -> Message:
-    """Return why a line is no answer, where the rules have no reason of their own.
+def _explain_no_answer(
+    game: AnyGame, prompts: tuple[Prompt, ...], line: str, voice: Speaker
+) -> Message:
+    """Return the reason why a line is no answer, if the rules give none.
 
-    Its first word tells which kind of move is meant: one of another question, or of this one.
+    Its first word tells the kind of move: of another question, or of this one.
     """
-    kinds = _kinds(game, line, voice)
-    alike = _of_kinds(prompts, kinds)
-    shown = Quoted(quoted(line))
-    if kinds and not alike:
-        question = next((one for one in prompts if not one.optional), prompts[0])
-        return message("kernel-other-question", line=shown, question=game.title(question))
-    wrong = _wrong_field(game, alike, line, voice)
+    kinds = _named_kinds(game, line, voice)
+    same_kind = _select_kinds(prompts, kinds)
+    quote = Quoted(abbreviate(line))
+    if kinds and not same_kind:
+        question = next((prompt for prompt in prompts if not prompt.optional), prompts[0])
+        return message("kernel-other-question", line=quote, question=game.title(question))
+    wrong = _explain_wrong_field(game, same_kind, line, voice)
     if wrong is not None:
         return wrong
-    offered = _shown(told_apart(game, prompts, _first(alike or prompts), voice))
-    if alike and all(isinstance(one, Choice) for one in alike):
-        more = max(0, sum(one.size for one in alike) - OFFERED)
-        return message("kernel-only-these", line=shown, offered=offered, more=more)
-    return refusal(alike or prompts, line, offered, voice.language)
+    samples = _sample_actions(same_kind or prompts)
+    offered = _as_messages(distinct_labels(game, prompts, samples, voice))
+    if same_kind and all(isinstance(prompt, Choice) for prompt in same_kind):
+        more = max(0, sum(prompt.size for prompt in same_kind) - OFFER_LIMIT)
+        return message("kernel-only-these", line=quote, offered=offered, more=more)
+    return explain_no_match(same_kind or prompts, line, offered, voice.language)
 
 
-def _kinds(game: AnyGame, line: str, voice: Speaker) -> frozenset[str]:
-    """Return the kinds of moves that the first word of a line names: in notation, else in words."""
-    first = plain(line).split()[0]
+def _named_kinds(game: AnyGame, line: str, voice: Speaker) -> frozenset[str]:
+    """Return the kinds of moves that the first word of a line names, in notation or in words."""
+    first = normalize_line(line).split()[0]
     if first in game.actions.classes:
         return frozenset({first})
     keys = {kind: f"{game.key}-typed-{kind}" for kind in game.actions.classes}
-    said = {kind: message(key) for kind, key in keys.items() if voice.knows(key)}
-    return frozenset(kind for kind, words in said.items() if first in heard(voice.say(words)))
+    words = {kind: message(key) for kind, key in keys.items() if voice.has_sentence(key)}
+    return frozenset(
+        kind for kind, known in words.items() if first in split_words(voice.say(known))
+    )
 
 
-def _of_kinds(prompts: tuple[Prompt, ...], kinds: AbstractSet[str]) -> tuple[Prompt, ...]:
-    """Return the questions that have answers of some kinds, with these alone."""
-    found: list[Prompt] = []
+def _select_kinds(prompts: tuple[Prompt, ...], kinds: AbstractSet[str]) -> tuple[Prompt, ...]:
+    """Return the prompts that have answers of some kinds, with only these answers."""
+    selected: list[Prompt] = []
     for prompt in prompts:
         if isinstance(prompt, Form):
-            found += [prompt] if prompt.action.kind in kinds else []
-        elif options := tuple(one for one in prompt.options if one.action.kind in kinds):
-            found.append(prompt._replace(options=options))
-    return tuple(found)
+            selected += [prompt] if prompt.action.kind in kinds else []
+        elif options := tuple(opt for opt in prompt.options if opt.action.kind in kinds):
+            selected.append(prompt._replace(options=options))
+    return tuple(selected)
 
 
-def _wrong_field(
+def _explain_wrong_field(
     game: AnyGame, prompts: tuple[Prompt, ...], line: str, voice: Speaker
 ) -> Message | None:
-    """Return which part of a form's notation is none of its values; `None`: there is none."""
+    """Return a message about the word of a form's notation that is not a value of its field."""
     for form in prompts:
         if not isinstance(form, Form):
             continue
@@ -184,335 +194,357 @@ def _wrong_field(
             "kernel-wrong-field",
             typed=Quoted(typed),
             field=game.field(form, field.name),
-            values=named[:SHOWN],
-            more=len(named[SHOWN:]),
+            values=named[:CANDIDATE_LIMIT],
+            more=len(named[CANDIDATE_LIMIT:]),
         )
     return None
 
 
 def _value_name(form: Form, field: Field, value: Any) -> Message:  # noqa: ANN401 - any field's value
     named = argument(form.action, field.name, value)
-    return message("kernel-value", value=copies(named) if isinstance(named, tuple) else named)
+    return message("kernel-value", value=count_copies(named) if isinstance(named, tuple) else named)
 
 
-def suggested(
+def suggest_moves(
     game: AnyGame, prompts: tuple[Prompt, ...], typed: str, voice: Speaker, limit: int = 25
 ) -> dict[str, str]:
-    """Return canonical texts that fit what is typed so far, each as the reader's button says it."""
-    found = [
+    """Return canonical texts that fit a line typed so far, each with the label of its button."""
+    actions = [
         action
         for line in suggestions(prompts, typed, limit, voice.language)
-        for action in exact(prompts, line, voice.language)
+        for action in find_exact(prompts, line, voice.language)
     ]
-    if len(found) < limit and len(typed) <= MAX_LINE_CHARS and plain(typed):
-        found += (option.action for option in _worded(game, prompts, typed, voice))
-    actions = list(islice(dict.fromkeys(found), limit))
-    said = told_apart(game, prompts, actions, voice)
-    return {text(action): one for action, one in zip(actions, said, strict=True)}
+    if len(actions) < limit and len(typed) <= MAX_LINE_CHARS and normalize_line(typed):
+        actions += (option.action for option in _options_with_words(game, prompts, typed, voice))
+    actions = list(islice(dict.fromkeys(actions), limit))
+    labels = distinct_labels(game, prompts, actions, voice)
+    return {text(action): label for action, label in zip(actions, labels, strict=True)}
 
 
-def told_apart(
+def distinct_labels(
     game: AnyGame, prompts: tuple[Prompt, ...], actions: Iterable[Action], voice: Speaker
 ) -> list[str]:
-    """Return what the buttons of some moves say, and the notation where two say the same."""
-    each = [(action, voice.say(game.label(option_of(prompts, action)))) for action in actions]
-    alike = Counter(said for _, said in each)
-    return [said if alike[said] == 1 else f"{said} · {text(one)}" for one, said in each]
+    """Return the labels of some moves, with the notation added if two labels are equal."""
+    labelled = [(act, voice.say(game.label(option_of(prompts, act)))) for act in actions]
+    counts = Counter(label for _, label in labelled)
+    return [label if counts[label] == 1 else f"{label} · {text(act)}" for act, label in labelled]
 
 
-def _first(prompts: tuple[Prompt, ...]) -> Iterator[Action]:
-    """Yield the first few moves that could be typed."""
-    for line in suggestions(prompts, "", OFFERED):
-        yield from exact(prompts, line, None)
+def _sample_actions(prompts: tuple[Prompt, ...]) -> Iterator[Action]:
+    """Yield a few moves that could be typed."""
+    for line in suggestions(prompts, "", OFFER_LIMIT):
+        yield from find_exact(prompts, line, None)
 
 
-def _shown(lines: Iterable[str]) -> tuple[Message, ...]:
+def _as_messages(lines: Iterable[str]) -> tuple[Message, ...]:
     return tuple(message("kernel-typed", line=Quoted(line)) for line in lines)
 
 
-def _named_in_full(
+def _find_literal(
     game: AnyGame, prompts: tuple[Prompt, ...], line: str, voice: Speaker
 ) -> list[Action]:
-    """Return the moves that a line is the notation of, or else what their buttons say.
+    """Return the moves whose notation a line is, or else those whose button it repeats.
 
-    Raises NotTaken: the notation names a question that does not take this.
+    Raises NotTaken: the notation names a question that does not accept this answer.
     """
     try:
-        found = exact(prompts, line, voice.language)
+        actions = find_exact(prompts, line, voice.language)
     except NotTaken:
-        found = _on_buttons(game, prompts, line, voice)
-        if not found:
+        actions = _find_by_button(game, prompts, line, voice)
+        if not actions:
             raise
-    return found or _on_buttons(game, prompts, line, voice)
+    return actions or _find_by_button(game, prompts, line, voice)
 
 
-def _on_buttons(
+def _find_by_button(
     game: AnyGame, prompts: tuple[Prompt, ...], line: str, voice: Speaker
 ) -> list[Action]:
-    """Return the moves on whose buttons stands what is typed, to the letter and sign.
+    """Return the moves whose button has exactly the typed text.
 
-    A letter of the picture may stand before it, and a remark in brackets after it.
+    The line may have the letter of the picture before the text, and a remark in brackets after it.
     """
-    named = game.letters(prompts)
-    marked = _LETTERED.fullmatch(line.strip())
-    wanted = {as_shown(line), as_shown(_REMARK.sub("", line))}
-    below = as_shown(marked["said"]) if marked else ""
-    found: list[Action] = []
-    for option, said in _buttons(game, prompts, voice):
-        shown = as_shown(said)
-        mark = option.mark or named.get(option.place or "", "")
-        if shown in wanted or (marked and shown == below and mark == marked["letter"].upper()):
-            found.append(option.action)
-    return list(dict.fromkeys(found))
+    letters = game.letters(prompts)
+    lettered = _LETTERED.fullmatch(line.strip())
+    wanted = {normalize_label(line), normalize_label(_REMARK.sub("", line))}
+    after_letter = normalize_label(lettered["label"]) if lettered else ""
+    actions: list[Action] = []
+    for option, button in _button_texts(game, prompts, voice):
+        label = normalize_label(button)
+        mark = option.mark or letters.get(option.place or "", "")
+        if label in wanted or (
+            lettered and label == after_letter and mark == lettered["letter"].upper()
+        ):
+            actions.append(option.action)
+    return list(dict.fromkeys(actions))
 
 
-def _buttons(
+def _button_texts(
     game: AnyGame, prompts: tuple[Prompt, ...], voice: Speaker
 ) -> Iterator[tuple[Option, str]]:
-    """Yield what buttons say, each with its option; of a question with few answers also these."""
-    for option in choices(prompts):
+    """Yield the texts of buttons with their options, including those of forms with few answers."""
+    for option in listed_options(prompts):
         yield option, voice.say(game.label(option))
         short = game.button(option)
-        if voice.knows(short.key):
+        if voice.has_sentence(short.key):
             yield option, voice.say(short)
     for form in prompts:
         if not isinstance(form, Form):
             continue
-        for action in filter(form.accepts, _on_form(form)):
+        for action in filter(form.accepts, _button_answers(form)):
             option = form.option(action)
             yield option, voice.say(game.label(option))
             if len(form.fields) == 1:
                 (field,) = form.fields
                 value = argument(form.action, field.name, getattr(action, field.name))
-                yield option, voice.spell(copies(value) if isinstance(value, tuple) else value)
+                yield (
+                    option,
+                    voice.spell(count_copies(value) if isinstance(value, tuple) else value),
+                )
 
 
-def _on_form(form: Form) -> Iterator[Action]:
-    """Yield the answers to a form that may stand on buttons: all, or of many the usual amounts."""
-    if form.size <= ON_BUTTONS:
+def _button_answers(form: Form) -> Iterator[Action]:
+    """Yield the answers to a form that may be on buttons: all, or those with usual amounts."""
+    if form.size <= BUTTON_ANSWER_LIMIT:
         yield from map(form.answer, range(form.size))
         return
     match form.fields:
-        case (OneOf() as one, Amount() as amount):
-            for value, number in product(one.values, amount.usual):
-                yield form.build({one.name: value, amount.name: number})
+        case (OneOf() as list_field, Amount() as amount):
+            for value, number in product(list_field.values, amount.usual):
+                yield form.build({list_field.name: value, amount.name: number})
         case (Amount() as amount,):
             last = () if amount.last is None else (amount.last,)
             for number in dict.fromkeys((*amount.usual, *last)):
                 yield form.build({amount.name: number})
 
 
-def as_shown(text: str) -> str:
-    """Return a label, or a line that repeats one, as keyboards write it: `3 x wine -> koln`."""
-    return plain(_GROUPED.sub("", BLANKS.sub("", text)).translate(_KEYS))
+def normalize_label(text: str) -> str:
+    """Return a label, or a line that repeats it, as keyboards write it: `3 x wine -> koln`."""
+    return normalize_line(_GROUPED.sub("", BLANKS.sub("", text)).translate(_KEYS))
 
 
-def _reading_so(
+def _find_by_label(
     game: AnyGame, prompts: tuple[Prompt, ...], line: str, voice: Speaker
 ) -> list[Action]:
-    """Return the moves whose button reads so, or begins with this letter."""
-    lettered = _lettered(game, prompts, line, voice)
-    if lettered:
-        return [option.action for option in _worded(game, prompts, line, voice)]
-    typed = heard(line)
-    if not _is_worded(typed):
+    """Return the moves whose label has exactly these words, or whose letter the line names."""
+    if _find_lettered_places(game, prompts, line, voice):
+        return [option.action for option in _options_with_words(game, prompts, line, voice)]
+    typed = split_words(line)
+    if not _has_word(typed):
         return []
-    every = choices(prompts)
-    same = (option.action for option in every if heard(voice.say(game.label(option))) == typed)
-    return list(dict.fromkeys(same))
-
-
-def _lettered(game: AnyGame, prompts: tuple[Prompt, ...], line: str, voice: Speaker) -> set[str]:
-    """Return the places that a line names by letters: small ones too, where they are none.
-
-    Nor where they are words: who types `vendre a Soest` means no place A.
-    """
-    places = {letter: place for place, letter in game.letters(prompts).items()}
-    named = line.split()
-    idle = _idle(voice) if len(named) > 1 else ()
-    return {
-        places.get(word) or places[word.upper()]
-        for word in named
-        if word in places or (word.upper() in places and word not in idle)
-    }
-
-
-def _meant(game: AnyGame, prompts: tuple[Prompt, ...], line: str, voice: Speaker) -> list[Action]:
-    """Return the moves among whose words are all of a line."""
-    if not _is_worded(_telling(line, voice)) or is_notation(game, line):
-        return []
-    actions = [option.action for option in _worded(game, prompts, line, voice)]
-    for prompt in prompts:
-        if isinstance(prompt, Form):
-            actions += _filled(game, prompt, line.split(), voice)
+    actions = (
+        option.action
+        for option in listed_options(prompts)
+        if split_words(voice.say(game.label(option))) == typed
+    )
     return list(dict.fromkeys(actions))
 
 
-def _is_worded(typed: Sequence[str]) -> bool:
-    """Whether there is a word: a number alone answers a form, and never one that a label names."""
+def _find_lettered_places(
+    game: AnyGame, prompts: tuple[Prompt, ...], line: str, voice: Speaker
+) -> set[str]:
+    """Return the places that a line names by letters.
+
+    A small letter stands for a capital one, unless it is a place's own letter or a filler word:
+    `vendre a Soest` does not mean place A.
+    """
+    places = {letter: place for place, letter in game.letters(prompts).items()}
+    typed = line.split()
+    fillers = _filler_words(voice) if len(typed) > 1 else ()
+    return {
+        places.get(word) or places[word.upper()]
+        for word in typed
+        if word in places or (word.upper() in places and word not in fillers)
+    }
+
+
+def _find_by_words(
+    game: AnyGame, prompts: tuple[Prompt, ...], line: str, voice: Speaker
+) -> list[Action]:
+    """Return the moves whose words include all words of a line."""
+    if not _has_word(_distinctive_words(line, voice)) or is_notation(game, line):
+        return []
+    actions = [option.action for option in _options_with_words(game, prompts, line, voice)]
+    for prompt in prompts:
+        if isinstance(prompt, Form):
+            actions += _fill_form(game, prompt, line.split(), voice)
+    return list(dict.fromkeys(actions))
+
+
+def _has_word(typed: Sequence[str]) -> bool:
+    """Whether one of the words is not a number: numbers alone do not name a move."""
     return any(word.isalpha() for word in typed)
 
 
-def _worded(
+def _options_with_words(
     game: AnyGame, prompts: tuple[Prompt, ...], line: str, voice: Speaker
 ) -> Iterator[Option]:
-    """Yield the options among whose words, and letters, are all of a line."""
-    places = _lettered(game, prompts, line, voice)
-    named = game.letters(prompts)
-    marks = {letter for place in places for letter in (named[place], named[place].lower())}
-    typed = heard(" ".join(word for word in line.split() if word not in marks))
-    idle = _idle(voice)
-    telling = [word for word in typed if word not in idle]
-    for option in choices(prompts):
+    """Yield the options whose words and letters include all words of a line."""
+    places = _find_lettered_places(game, prompts, line, voice)
+    letters = game.letters(prompts)
+    marks = {mark for place in places for mark in (letters[place], letters[place].lower())}
+    typed = split_words(" ".join(word for word in line.split() if word not in marks))
+    fillers = _filler_words(voice)
+    distinctive = [word for word in typed if word not in fillers]
+    for option in listed_options(prompts):
         if places and {option.place} != places:
             continue
-        said = _said(game, option, voice)
-        if _swapped(telling, option.action) or _turned(telling, said, voice):
+        known = _option_words(game, option, voice)
+        if _swaps_values(distinctive, option.action):
             continue
-        if _fits(typed, said, idle):
+        if _swaps_after_binding_word(distinctive, known, voice):
+            continue
+        if _fits_words(typed, known, fillers):
             yield option
 
 
 def is_notation(game: AnyGame, line: str) -> bool:
-    """Whether a line has the shape of a move in notation: no button is meant by another move."""
-    kind, *rest = plain(line).split()
-    named = game.actions.classes.get(kind)
-    return named is not None and len(rest) == len(shape(named))
+    """Whether a line has the shape of a move in notation, so that it cannot mean a button."""
+    kind, *field_words = normalize_line(line).split()
+    action = game.actions.classes.get(kind)
+    return action is not None and len(field_words) == len(shape(action))
 
 
-def heard(line: str) -> list[str]:
-    """Return the words and numbers of a line, without accents, signs and what groups digits."""
-    return [GROUPS.sub("", word) for word in WORD.findall(plain(BLANKS.sub("", line)))]
+def split_words(line: str) -> list[str]:
+    """Return the words and numbers of a line, without accents, signs and digit grouping."""
+    return [GROUPS.sub("", word) for word in WORD.findall(normalize_line(BLANKS.sub("", line)))]
 
 
-def _telling(line: str, voice: Speaker) -> list[str]:
-    """Return the words of a line that tell one move from another: no articles."""
-    idle = _idle(voice)
-    return [word for word in heard(line) if word not in idle]
+def _distinctive_words(line: str, voice: Speaker) -> list[str]:
+    """Return the words of a line without filler words."""
+    fillers = _filler_words(voice)
+    return [word for word in split_words(line) if word not in fillers]
 
 
-def _idle(voice: Speaker) -> list[str]:
-    return heard(voice.say(Message("kernel-idle")))
+def _filler_words(voice: Speaker) -> list[str]:
+    return split_words(voice.say(Message("kernel-idle")))
 
 
-def _said(game: AnyGame, option: Option, voice: Speaker) -> Sayings:
+def _option_words(game: AnyGame, option: Option, voice: Speaker) -> WordRows:
     """Return the words by which an option is known."""
-    named = [heard(voice.say(game.label(option)))]
+    rows: list[Sequence[str]] = [split_words(voice.say(game.label(option)))]
     for _, value in arguments(option.action):
-        # Not all that an action names has a name of its own.
+        # Some values have no name of their own.
         with suppress(MissingWords):
-            named.append(heard(voice.spell(value)))
-    said = [*named, *_of_kind(game, option.action, voice)]
-    return [*said, *_alike({word for row in said for word in row}, voice)]
+            rows.append(split_words(voice.spell(value)))
+    rows += _kind_words(game, option.action, voice)
+    return [*rows, *_other_forms({word for row in rows for word in row}, voice)]
 
 
-def _alike(known: AbstractSet[str], voice: Speaker) -> Iterator[list[str]]:
-    """Yield the other forms of words: who knows *nehmen* is known by *nimm*."""
+def _other_forms(known: AbstractSet[str], voice: Speaker) -> Iterator[list[str]]:
+    """Yield the other forms of words: *nimm* for *nehmen*."""
     for row in voice.say(Message("kernel-alike")).split("|"):
-        forms = heard(row)
+        forms = split_words(row)
         if not known.isdisjoint(forms):
             yield from ([form] for form in forms)
 
 
-def _of_kind(game: AnyGame, action: Action, voice: Speaker) -> Sayings:
-    """Return the words of a move's notation, and those that people use for its kind."""
-    code = [part for word in words(action) for part in heard(word)]
+def _kind_words(game: AnyGame, action: Action, voice: Speaker) -> WordRows:
+    """Return the words of a move's notation, and the catalogue's words for its kind."""
+    code = [part for word in notation_words(action) for part in split_words(word)]
     key = f"{game.key}-typed-{action.kind}"
-    return [code, heard(voice.say(message(key)))] if voice.knows(key) else [code]
+    return [code, split_words(voice.say(message(key)))] if voice.has_sentence(key) else [code]
 
 
-def _fits(typed: Sequence[str], said: Sayings, idle: Sequence[str] = ()) -> bool:
-    """Whether each word that tells begins another that is said; numbers are all of one."""
-    most: Counter[str] = Counter()
-    for row in said:
-        most |= Counter(row)
-    left = list(most.elements())
-    telling = (word for word in typed if word not in idle)
-    for word in sorted(telling, key=len, reverse=True):
-        begun = next((one for one in sorted(left, key=len) if _begins(word, one)), None)
-        if begun is None:
+def _fits_words(typed: Sequence[str], known: WordRows, fillers: Sequence[str] = ()) -> bool:
+    """Whether each typed word is the beginning of another known word; numbers must be equal."""
+    counts: Counter[str] = Counter()
+    for row in known:
+        counts |= Counter(row)
+    unmatched = list(counts.elements())
+    distinctive = (word for word in typed if word not in fillers)
+    for word in sorted(distinctive, key=len, reverse=True):
+        fitting = (full for full in sorted(unmatched, key=len) if _is_start_of(word, full))
+        match = next(fitting, None)
+        if match is None:
             return False
-        left.remove(begun)
-    pairs = [pair for row in said for pair in pairwise(row)]
-    return all(_counts(*pair, pairs) for pair in pairwise(typed) if pair[1].isdecimal())
+        unmatched.remove(match)
+    pairs = [pair for row in known for pair in pairwise(row)]
+    return all(_may_follow(*pair, pairs) for pair in pairwise(typed) if pair[1].isdecimal())
 
 
-def _counts(word: str, number: str, said: Sequence[tuple[str, str]]) -> bool:
-    """Whether a number may stand after a word: no pile 4 is meant by *Pile 2: … 4*."""
-    after = [n for one, n in said if _begins(word, one) and n.isdecimal()]
-    return not after or number in after
+def _may_follow(word: str, number: str, pairs: Sequence[tuple[str, str]]) -> bool:
+    """Whether a number may follow a word: `pile 4` does not mean *Pile 2: … 4*."""
+    numbers = [second for first, second in pairs if _is_start_of(word, first)]
+    numbers = [second for second in numbers if second.isdecimal()]
+    return not numbers or number in numbers
 
 
-def _swapped(typed: Sequence[str], action: Action) -> bool:
-    """Whether a line has all words of a move's notation, but one of a sort in another's place."""
-    kind, *codes = words(action)
-    if sorted(typed) != sorted(heard(" ".join((kind, *codes)))):
+def _swaps_values(typed: Sequence[str], action: Action) -> bool:
+    """Whether a line has all words of a move's notation, but with two values exchanged."""
+    kind, *codes = notation_words(action)
+    if sorted(typed) != sorted(split_words(" ".join((kind, *codes)))):
         return False
-    alike: dict[tuple[str, str], list[list[str]]] = {}
+    by_sort: dict[tuple[str, str], list[list[str]]] = {}
     for field, word in zip(shape(type(action)), codes, strict=True):
-        alike.setdefault((field.sort, field.category), []).append(heard(word))
-    # One thing alone stands in nobody's place, in whatever order its own words come.
-    groups = [[word for one in group for word in one] for group in alike.values() if group[1:]]
+        by_sort.setdefault((field.sort, field.category), []).append(split_words(word))
+    # A single value of a sort cannot be exchanged with another.
+    groups = [list(chain.from_iterable(rows)) for rows in by_sort.values() if len(rows) > 1]
     return any([word for word in typed if word in group] != group for group in groups)
 
 
-def _turned(telling: Sequence[str], said: Sayings, voice: Speaker) -> bool:
-    """Whether after a word like *instead* stands another thing than the one that is said there."""
-    idle, binding = _idle(voice), heard(voice.say(Message("kernel-binding")))
-    after = {
-        bound: one
-        for row in said
-        for bound, one in pairwise([word for word in row if word not in idle])
-        if bound in binding
+def _swaps_after_binding_word(typed: Sequence[str], known: WordRows, voice: Speaker) -> bool:
+    """Whether a word like *instead* is followed by another word than in the known texts."""
+    fillers, binding = _filler_words(voice), split_words(voice.say(Message("kernel-binding")))
+    following = {
+        word: after
+        for row in known
+        for word, after in pairwise([word for word in row if word not in fillers])
+        if word in binding
     }
     return any(
-        bound in after and not _begins(one, after[bound]) for bound, one in pairwise(telling)
+        word in following and not _is_start_of(after, following[word])
+        for word, after in pairwise(typed)
     )
 
 
-def _begins(word: str, said: str) -> bool:
-    return word == said if word.isdecimal() else said.startswith(word)
+def _is_start_of(word: str, full: str) -> bool:
+    return word == full if word.isdecimal() else full.startswith(word)
 
 
-def _filled(game: AnyGame, form: Form, parts: list[str], voice: Speaker) -> Iterator[Action]:
-    """Yield the actions that a form's fields, together, and words of its question make."""
-    count, idle = len(form.fields), _idle(voice)
-    names = [_names(form, field, voice) for field in form.fields]
+def _fill_form(game: AnyGame, form: Form, parts: list[str], voice: Speaker) -> Iterator[Action]:
+    """Yield the actions that consecutive words of a line make, if the others fit the question."""
+    count, fillers = len(form.fields), _filler_words(voice)
+    names = [_value_words(form, field, voice) for field in form.fields]
     for start in range(len(parts) - count + 1):
-        each = zip(form.fields, parts[start : start + count], names, strict=True)
-        values = {field.name: _value(field, word, named, voice) for field, word, named in each}
+        fields = zip(form.fields, parts[start : start + count], names, strict=True)
+        values = {field.name: _read_value(field, word, row, voice) for field, word, row in fields}
         if None in values.values():
             continue
-        head = heard(" ".join((*parts[:start], *parts[start + count :])))
-        if not set(head) - set(idle):
+        head = split_words(" ".join((*parts[:start], *parts[start + count :])))
+        if not set(head) - set(fillers):
             continue
         action = form.build(values)
-        if not _fits(head, _asked(game, form, action, voice), idle):
+        if not _fits_words(head, _question_words(game, form, action, voice), fillers):
             continue
         if not form.accepts(action):
-            # Another question that the words fit too would be another move.
-            raise not_taken(form, action, " ".join(parts))
+            # The words may fit another question, but that would be another move.
+            raise explain_not_taken(form, action, " ".join(parts))
         yield action
 
 
-def _asked(game: AnyGame, form: Form, action: Action, voice: Speaker) -> Sayings:
+def _question_words(game: AnyGame, form: Form, action: Action, voice: Speaker) -> WordRows:
     """Return the words of a form's question and of this answer."""
-    return [heard(voice.say(game.title(form))), *_said(game, form.option(action), voice)]
+    return [
+        split_words(voice.say(game.title(form))),
+        *_option_words(game, form.option(action), voice),
+    ]
 
 
-def _value(field: Field, word: str, named: Sequence[Named], voice: Speaker) -> Any:  # noqa: ANN401 - any field's value
-    """Return the value that a word means, of those that have names; `None`: none, or several."""
+def _read_value(field: Field, word: str, named: Sequence[NamedValue], voice: Speaker) -> Any:  # noqa: ANN401 - any field's value
+    """Return the value of a field that a word means, or `None` for none or several."""
     if isinstance(field, Amount):
-        return whole(word, voice.language)
+        return parse_number(word, voice.language)
     if not isinstance(field, OneOf):
         return word
-    typed = heard(word)
-    same = [value for value, said in named if len(typed) == len(said) and _fits(typed, [said])]
-    return same[0] if len(same) == 1 else None
+    typed = split_words(word)
+    fitting = [
+        value for value, name in named if len(typed) == len(name) and _fits_words(typed, [name])
+    ]
+    return fitting[0] if len(fitting) == 1 else None
 
 
-def _names(form: Form, field: Field, voice: Speaker) -> Sequence[Named]:
+def _value_words(form: Form, field: Field, voice: Speaker) -> Sequence[NamedValue]:
     """Return the values of a list, each with its words in the reader's language."""
     values = field.values if isinstance(field, OneOf) else ()
-    said = (voice.spell(argument(form.action, field.name, value)) for value in values)
-    return tuple(zip(values, map(heard, said), strict=True))
+    names = (voice.spell(argument(form.action, field.name, value)) for value in values)
+    return tuple(zip(values, map(split_words, names), strict=True))

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from games.kernel import Brief, Message, Seat, SeatName, Term, copies, message
+from games.kernel import Brief, Message, Seat, SeatName, Term, count_copies, message
 from games.troedler import phrases
 from games.troedler.board import Board
 from games.troedler.requests import by_nearness
@@ -64,7 +64,7 @@ def _ways(board: Board, cart: Village) -> Iterator[Message]:
 def _hand(view: View, _seat: Seat) -> Iterator[Message]:
     """Yield the cards in hand, as short as on the button of a pile."""
     if view.hand:
-        cards = copies(phrases.tight_cards(view.board, view.hand))
+        cards = count_copies(phrases.tight_cards(view.board, view.hand))
         yield message("troedler-brief-hand", cards=cards)
 
 

@@ -17,7 +17,7 @@ from games.kernel import (
     Seat,
     map_order,
     message,
-    of_position,
+    position_method,
 )
 from games.troedler import (
     briefing,
@@ -63,11 +63,11 @@ class Troedler(Game[State, View, Position, Work]):
     compose = staticmethod(compose)
     open_parts = staticmethod(open_parts)
     past_view = staticmethod(still_open)
-    plannable = of_position(planned.plannable)
+    plannable = position_method(planned.plannable)
     resample_secrets = staticmethod(resample.resample_secrets)
-    scores = of_position(scoring.scores)
-    rank_keys = of_position(scoring.rank_keys)
-    invariants = of_position(invariants.invariants)
+    scores = position_method(scoring.scores)
+    rank_keys = position_method(scoring.rank_keys)
+    invariants = position_method(invariants.invariants)
     phases: ClassVar[Phases] = {"round": dealing.begin_round, "turn": turn.begin}
 
     def __init__(self, board_text: str | None = None) -> None:

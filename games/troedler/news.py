@@ -17,10 +17,10 @@ from games.kernel import (
 from games.kernel.game_messages import (
     Report,
     Writer,
-    address,
     drop_settled_answers,
     seat_line,
     write_lines,
+    you_or_they,
 )
 from games.troedler import phrases
 from games.troedler.events import (
@@ -69,7 +69,7 @@ def _with_keys(
 
 def _part(key: str, seat: Seat, viewer: Seat | None, **args: Arg) -> Message:
     """Return a part of a sentence: what a seat did, as its reader is told of it."""
-    return message(f"troedler-did-{key}", who=address(seat, viewer), **args)
+    return message(f"troedler-did-{key}", who=you_or_they(seat, viewer), **args)
 
 
 def _write_piles(_: View, events: Sequence[Event]) -> News:

@@ -6,7 +6,7 @@ A request has no name of its own: it is called by what it wants and pays, in the
 from collections.abc import Iterable, Iterator
 from functools import lru_cache, reduce
 
-from games.kernel import Arg, Event, Message, Quoted, SeatName, Term, copies, message
+from games.kernel import Arg, Event, Message, Quoted, SeatName, Term, count_copies, message
 from games.kernel.shape import sentence
 from games.troedler.actions import Collect, Deliver, EndTurn, Go, Leave, Substitute, TakeGood
 from games.troedler.board import Board, Request
@@ -76,7 +76,7 @@ def card(board: Board, face: Card) -> Arg:
 
 def cards(board: Board, faces: tuple[Card, ...]) -> Arg:
     """Return several cards as a list, equal ones counted; "no cards" if there is none."""
-    return copies(card(board, face) for face in faces) or NOTHING
+    return count_copies(card(board, face) for face in faces) or NOTHING
 
 
 @lru_cache(maxsize=1024)

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from itertools import takewhile
 
-from games.kernel import add, changed
+from games.kernel import add, replace_fields
 from games.troedler.board import Board, Request
 from games.troedler.model import Exchange
 from games.troedler.position import Position
@@ -109,7 +109,7 @@ def _pairs(exchange: Exchange, goods: Counts) -> Iterator[tuple[Good, Good]]:
 
 def substituted(exchange: Exchange, good: Good, instead: Good) -> Exchange:
     """Return the delivery after one more substitution."""
-    return changed(
+    return replace_fields(
         exchange,
         feed=exchange.feed - 1,
         needs=add(add(exchange.needs, PLACE[good], -1), PLACE[instead], 1),

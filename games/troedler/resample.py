@@ -7,7 +7,7 @@ before is remembered by people, not by views.
 
 from collections.abc import Callable
 
-from games.kernel import ALL, Cover, Rng, Seat, dealt, without
+from games.kernel import ALL, Cover, Rng, Seat, deal, remove_item
 from games.troedler.position import Position
 from games.troedler.stages.ending import Surplus
 from games.troedler.terms import FEED, Card
@@ -62,9 +62,9 @@ def _hand(position: Position, seat: Seat, pool: Cards) -> tuple[Cards, Cards]:
 
     Feed beyond the limit has gone to the value pile before a surplus is discarded.
     """
-    hand, rest = dealt(pool, (len(position.state.players[seat].hand),))
+    hand, rest = deal(pool, (len(position.state.players[seat].hand),))
     wasted = position.wasted(hand)
     if wasted and isinstance(position.state.stage, Surplus) and seat == position.state.turn:
         instead, rest = _parted(rest, wasted, FEED.__ne__)
-        return without(hand, FEED, wasted) + instead, rest + (FEED,) * wasted
+        return remove_item(hand, FEED, wasted) + instead, rest + (FEED,) * wasted
     return hand, rest

@@ -7,7 +7,7 @@ from typing_extensions import override
 
 from games import kernel
 from games.kernel import IllegalMove, PlannedMove, Play, Seat, message, parse
-from games.kernel.automatic import past
+from games.kernel.automatic import compare_moments
 from games.troedler.model import Waiting
 from games.troedler.position import Position
 from games.troedler.work import Work
@@ -17,7 +17,7 @@ class Stage(Waiting, kernel.Stage[Position, Work]):
     """What the player whose turn it is must decide."""
 
     @override
-    def asked(self, position: Position) -> tuple[Seat, ...]:
+    def asked_seats(self, position: Position) -> tuple[Seat, ...]:
         return (position.state.turn,)
 
 
@@ -36,7 +36,7 @@ class Plan(PlannedMove):
     @override
     def timing(self, position: Position, seat: Seat) -> int:
         seats = len(position.seats)
-        return past(position.moment, (self.round, seats, position.plays_after(seat)))
+        return compare_moments(position.moment, (self.round, seats, position.plays_after(seat)))
 
 
 class Playing(Stage, abstract=True):

@@ -104,7 +104,7 @@ def compose(position: Position, viewer: Seat | None) -> View:
         goal=state.goal,
         starting_dealer=state.starting_dealer,
         turn=state.turn,
-        asked=state.stage.asked(position),
+        asked=state.stage.asked_seats(position),
         draw=len(state.draw),
         discard=len(state.discard),
         top=state.discard[-1] if state.discard else None,
@@ -120,7 +120,7 @@ def compose(position: Position, viewer: Seat | None) -> View:
         trace=state.trace,
         took=state.took,
         hand=None if viewer is None else state.players[viewer].hand,
-        answered=state.stage.answered(viewer),
+        answered=state.stage.own_answer(viewer),
     )
 
 

@@ -3,7 +3,7 @@
 from typing_extensions import override
 
 from games import kernel
-from games.kernel import Seat, add, changed, put, without
+from games.kernel import Seat, add, remove_item, replace_fields, replace_item
 from games.troedler.board import Board
 from games.troedler.events import FeedWasted
 from games.troedler.model import Mark, PlayerDraft, StateDraft, Trace
@@ -30,7 +30,7 @@ class Work(Position, kernel.Work[StateDraft, PlayerDraft, Board]):
     def take_pile(self, pile: Pile) -> tuple[Card, ...]:
         """Take a pile off the table; return its cards, the top card last."""
         cards = self.state.piles[pile - 1]
-        self.state.piles = put(self.state.piles, pile - 1, ())
+        self.state.piles = replace_item(self.state.piles, pile - 1, ())
         return cards
 
     def discard(self, *cards: Card) -> None:
@@ -42,7 +42,7 @@ class Work(Position, kernel.Work[StateDraft, PlayerDraft, Board]):
         player = self.active
         if not self.state.played:
             self.trace()
-        player.hand = without(player.hand, card, copies)
+        player.hand = remove_item(player.hand, card, copies)
         self.state.played += (card,) * copies
 
     def trace(self, mark: Mark | None = None) -> None:
@@ -51,20 +51,22 @@ class Work(Position, kernel.Work[StateDraft, PlayerDraft, Board]):
         if mark is None or last is None:
             self.state.trace = Trace(self.state.turn, self.active.cart)
         else:
-            self.state.trace = changed(last, marks=(*last.marks, mark))
+            self.state.trace = replace_fields(last, marks=(*last.marks, mark))
 
     def trace_arrival(self, good: Good) -> None:
         """Keep what the last route brought."""
         last = self.state.trace
         if last is not None and last.marks:
             *others, arrived = last.marks
-            self.state.trace = changed(last, marks=(*others, changed(arrived, good=good)))
+            self.state.trace = replace_fields(
+                last, marks=(*others, replace_fields(arrived, good=good))
+            )
 
     def pick_up(self, good: Good) -> None:
         """Move one good from the village to the player whose cart stands there."""
         player, kind = self.active, PLACE[good]
         place = self.board.at[player.cart]
-        self.state.villages = put(self.state.villages, place, add(self.lying, kind, -1))
+        self.state.villages = replace_item(self.state.villages, place, add(self.lying, kind, -1))
         player.goods = add(player.goods, kind, 1)
 
     def lay_away(self) -> None:
@@ -74,7 +76,7 @@ class Work(Position, kernel.Work[StateDraft, PlayerDraft, Board]):
         """
         player, valuable = self.active, self.board.valuable
         if wasted := self.wasted(player.hand):
-            player.hand = without(player.hand, FEED, wasted)
+            player.hand = remove_item(player.hand, FEED, wasted)
             self.tell(FeedWasted(self.state.turn, wasted))
         player.value += (*filter(valuable, self.state.played), *(FEED,) * wasted)
         self.discard(*(card for card in self.state.played if not valuable(card)))

@@ -21,7 +21,7 @@ from games.haendler.terms import (
     Space,
 )
 from games.kernel import Action, Amount, AnyGame, Event, Form, OneOf, Prompt, Seat
-from games.kernel.prompt import choices
+from games.kernel.prompt import listed_options
 from players.dice import Dice
 
 CONSIDERED_KINDS = frozenset(
@@ -115,10 +115,10 @@ def likely_reply(position: Position, seat: Seat, prompts: tuple[Prompt, ...], di
         return Bid(Money(dice.below(most // STEP + 1) * STEP))
     if isinstance(prompt, Form) and prompt.action is Wheel:
         return _likely_wheel(position, seat, dice)
-    levels = [o.action for o in choices(prompts) if isinstance(o.action, Levels)]
+    levels = [o.action for o in listed_options(prompts) if isinstance(o.action, Levels)]
     if levels:
         return max(levels, key=lambda action: action.number)
-    return next(choices(prompts)).action if prompt.timeout is None else prompt.timeout
+    return next(listed_options(prompts)).action if prompt.timeout is None else prompt.timeout
 
 
 def find_offer_answers(
@@ -128,8 +128,8 @@ def find_offer_answers(
 
     `None`: nobody can.
     """
-    for other in game.asked(state):
-        for option in choices(game.prompts(state, other)) if other != seat else ():
+    for other in game.asked_seats(state):
+        for option in listed_options(game.prompts(state, other)) if other != seat else ():
             match option.action:
                 case Accept(by, goods, fee) as accept if by == seat:
                     return other, accept, Decline(by, goods, fee)

@@ -16,7 +16,7 @@ from games.haendler.side_actions import DealProposed
 from games.haendler.stages.rounds import RoundBegan
 from games.haendler.terms import STEP, Gift, Money
 from games.kernel import Action, Event, Prompt, Seat
-from games.kernel.prompt import choices, offers
+from games.kernel.prompt import listed_options, offers
 from players.dice import Dice
 from players.evaluator import Evaluator, Weights
 from players.haendler.value import card_value, values_with_cards
@@ -39,7 +39,9 @@ def answer_deal(
 ) -> Action | None:
     """Return the best answer to the deals proposed to a seat; `None`: there are none."""
     actions = [
-        option.action for option in choices(prompts) if isinstance(option.action, Agree | Refuse)
+        option.action
+        for option in listed_options(prompts)
+        if isinstance(option.action, Agree | Refuse)
     ]
 
     def gain(action: Action) -> float:
@@ -119,7 +121,7 @@ def _state_after_agreement(
     game, chance = evaluator.game, Dice(0)
     proposal = game.apply(state, seat, deal, chance).state
     number = proposal.numbered
-    for option in choices(game.prompts(proposal, deal.seat)):
+    for option in listed_options(game.prompts(proposal, deal.seat)):
         if isinstance(option.action, Agree) and option.action.number == number:
             return game.apply(proposal, deal.seat, option.action, chance).state
     return None

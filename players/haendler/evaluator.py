@@ -6,7 +6,7 @@ from typing_extensions import override
 
 from games.haendler.model import State
 from games.haendler.terms import STEP
-from games.kernel import Action, Event, Form, Prompt, Seat, changed
+from games.kernel import Action, Event, Form, Prompt, Seat, replace_fields
 from players.dice import Dice
 from players.evaluator import Evaluator, SearchLimits, read_weights
 from players.haendler import answers, deals
@@ -45,14 +45,14 @@ class HaendlerEvaluator(Evaluator[State]):
         players = tuple(
             player
             if other == seat
-            else changed(
+            else replace_fields(
                 player,
                 hand=hands[other],
                 money=self._draw_money(covered, ledger, Seat(other), rounds, dice),
             )
             for other, player in enumerate(covered.players)
         )
-        return changed(covered, players=players, deck=deck)
+        return replace_fields(covered, players=players, deck=deck)
 
     def _draw_money(
         self, covered: State, ledger: Ledger, seat: Seat, rounds: int, dice: Dice

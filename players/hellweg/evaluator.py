@@ -6,7 +6,7 @@ from typing_extensions import override
 
 from games.hellweg import events as ev
 from games.hellweg.model import State
-from games.kernel import Event, Prompt, Seat, changed
+from games.kernel import Event, Prompt, Seat, replace_fields
 from players.dice import Dice
 from players.evaluator import Evaluator, SearchLimits, read_weights
 from players.hellweg.reasons import reasons
@@ -34,7 +34,7 @@ class HellwegEvaluator(Evaluator[State]):
     @override
     def cover(self, state: State, seat: Seat) -> State:
         # Played cards lie face down and are remembered for some rounds only.
-        return changed(super().cover(state, seat), played=(HIDDEN_CARD,) * len(state.played))
+        return replace_fields(super().cover(state, seat), played=(HIDDEN_CARD,) * len(state.played))
 
     @override
     def resample(
@@ -49,7 +49,7 @@ class HellwegEvaluator(Evaluator[State]):
         remaining = dice.shuffled(tuple(number for number in cards if number not in open_cards))
         deck = remaining[: len(covered.deck)]
         forgotten = remaining[len(deck) :][: len(covered.played) - len(seen)]
-        return changed(covered, deck=deck, played=(*forgotten, *seen))
+        return replace_fields(covered, deck=deck, played=(*forgotten, *seen))
 
     @override
     def may_skip(self, prompt: Prompt) -> bool:

@@ -6,7 +6,7 @@ from itertools import chain
 
 from typing_extensions import override
 
-from games.kernel import Event, Seat, changed
+from games.kernel import Event, Seat, replace_fields
 from games.troedler.model import State
 from games.troedler.scoring import tallies
 from games.troedler.stages.colours import Colours
@@ -66,12 +66,14 @@ class TroedlerEvaluator(Evaluator[State]):
         # These first, for they can only be requests.
         discard = [stock.take_request() if card == UNKNOWN_REQUEST else card for card in discard]
         players = tuple(
-            changed(player, hand=board.sorted_hand(stock.fill_hidden(hand)), value=value)
+            replace_fields(player, hand=board.sorted_hand(stock.fill_hidden(hand)), value=value)
             for player, hand, value in zip(covered.players, hands, values, strict=True)
         )
         piles, discard_pile = tuple(map(tuple, belief.piles)), stock.fill_hidden(discard)
         draw = tuple(stock.cards)
-        return changed(covered, players=players, piles=piles, discard=discard_pile, draw=draw)
+        return replace_fields(
+            covered, players=players, piles=piles, discard=discard_pile, draw=draw
+        )
 
     @override
     def win_probability(self, state: State, seat: Seat) -> float:

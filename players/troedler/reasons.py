@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from games.kernel import Message, Seat, copies, message
+from games.kernel import Message, Seat, count_copies, message
 from games.troedler import phrases
 from games.troedler.model import Player
 from games.troedler.position import Position
@@ -64,5 +64,5 @@ def _discard_reasons(before: Position, was: Player, now: Player) -> Iterator[Mes
         goods = phrases.goods(lacking)
         yield message("players-troedler-far", wish=phrases.wish(farthest), goods=goods)
     elif discarded and now.hand:
-        cards = copies(phrases.tight_cards(before.board, now.hand))
+        cards = count_copies(phrases.tight_cards(before.board, now.hand))
         yield message("players-troedler-kept", cards=cards)

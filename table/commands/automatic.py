@@ -9,7 +9,7 @@ import logging
 from dataclasses import replace
 
 from games.kernel import BrokenInvariant, Message, Seat, message
-from games.kernel.automatic import Automatic, Reason, by_itself
+from games.kernel.automatic import Automatic, Reason, automatic_answer
 from storage.document import DeadlineRow, PlanRow
 from storage.rows import StepRow
 from table.commands import commit, step_builder
@@ -80,7 +80,7 @@ def _only_answer(change: Change, by: Seat | None) -> commit.NewStep | None:
     loaded = change.loaded
     position = loaded.position(loaded.state())
     for seat in position.asked:
-        answer = by_itself(position.prompts(seat))
+        answer = automatic_answer(position.prompts(seat))
         if answer is not None and answer.reason is Reason.ONLY and loaded.knows_all(seat):
             return step(loaded, seat, answer, change.now, by)
     return None
@@ -96,7 +96,7 @@ def _planned_move(change: Change, by: Seat | None, *, may_act: bool) -> commit.N
     seats = [*position.asked, *(Seat(row.seat) for row in change.loaded.seats)]
     for seat in dict.fromkeys(seats):
         own = change.loaded.planned_of(seat)
-        if not own or by_itself(position.prompts(seat)) is not None:
+        if not own or automatic_answer(position.prompts(seat)) is not None:
             continue
         plan = follow_plans(change.loaded, state, seat)
         if plan is None:
@@ -165,4 +165,4 @@ def _answer(loaded: LoadedMatch, row: DeadlineRow) -> Automatic | None:
         return None
     seat = Seat(row.seat)
     prompts = loaded.position(loaded.state()).prompts(seat)
-    return by_itself(prompts) if loaded.fingerprint(prompts, seat) == row.mark else None
+    return automatic_answer(prompts) if loaded.fingerprint(prompts, seat) == row.mark else None

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from games.kernel import Outcome, Seat
-from games.kernel.automatic import by_itself
+from games.kernel.automatic import automatic_answer
 from games.kernel.codec import dump_json
 from storage.document import TABLE, AdminEvent, AdminEventKind, DeadlineRow, PlanRow
 from storage.rows import Notification, SeatRow, StepRow
@@ -217,7 +217,7 @@ def _due(loaded: LoadedMatch, state: object, now: int) -> Iterator[DeadlineRow]:
         ):
             continue
         prompts = loaded.position(state).prompts(seat)
-        mark, answer = loaded.fingerprint(prompts, seat), by_itself(prompts)
+        mark, answer = loaded.fingerprint(prompts, seat), automatic_answer(prompts)
         if answer is not None:
             yield DeadlineRow(seat, "answer", now + answer.after, answer.after, mark)
         elif follow_plans(loaded, state, seat) is not None:

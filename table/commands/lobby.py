@@ -9,7 +9,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from games.kernel import Seat, complete, message
+from games.kernel import Seat, complete_settings, message
 from games.kernel.codec import dump_json
 from storage.document import DeadlineRow, DepartedRow, Invited
 from storage.rows import Notification, SeatRow, StepRow
@@ -198,10 +198,10 @@ def check_settings(loaded: LoadedMatch, chosen: Mapping[str, str]) -> dict[str, 
         people = [row for row in loaded.seats if not is_vacant(row.user_id)]
         if is_practice(own) and len(people) > 1:
             raise NotNow(message("table-practice-full"))
-        columns["options"] = json.dumps(complete(OPTIONS, own))
+        columns["options"] = json.dumps(complete_settings(OPTIONS, own))
     if settings:
         changed = {**loaded.settings(), **settings}
-        columns["settings"] = json.dumps(complete(loaded.game.settings, changed))
+        columns["settings"] = json.dumps(complete_settings(loaded.game.settings, changed))
     return columns
 
 

@@ -41,7 +41,7 @@ def stop(loaded: LoadedMatch, now: int, by: int | None = None) -> commit.NewStep
     Where nobody has moved, nobody has won.
     """
     position = loaded.state()
-    outcome = loaded.game.standing(position)
+    outcome = loaded.game.provisional_result(position)
     if not any(row.acted_version for row in loaded.seats):
         outcome = replace(outcome, places=(1,) * len(outcome.places), reason=UNDECIDED)
     step = replace(_by_all(loaded, now, by), kind="stop")

@@ -15,7 +15,7 @@ from games.kernel import (
     text,
 )
 from games.kernel.event import learned_something
-from games.kernel.prompt import answers_request, offers, watched
+from games.kernel.prompt import answers_request, is_pause, offers
 from storage.rows import StepRow
 from table.commands import commit
 from table.commands.plans import give_back_plans
@@ -108,8 +108,8 @@ def _told(
         any(one != seat for one in earlier.asked)
         or later.asked != (seat,)
         or any(event.reveals and event.audience is None for event in after.events)
-        or watched(later.prompts(seat))
-        or watched(earlier.prompts(seat), action)
+        or is_pause(later.prompts(seat))
+        or is_pause(earlier.prompts(seat), action)
         # Another player waits for this answer.
         or answers_request(earlier.prompts(seat), action)
     )
@@ -132,7 +132,7 @@ def _held(
         and seat not in loaded.position(after.state).asked
         and loaded.game.outcome(after.state) is None
         and not learned_something(after.events, seat)
-        and not watched(earlier.prompts(seat), action)
+        and not is_pause(earlier.prompts(seat), action)
     )
 
 

@@ -19,7 +19,7 @@ def _told(game: AnyGame, state: object) -> tuple[Any, ...]:
     seats = [Seat(seat) for seat in range(game.seats_in(state))]
     offered = [offered_to(game, state, seat) for seat in seats]
     words = [_words(game, state, one) for one in (None, *seats)]
-    return game.outcome(state), game.standing(state), offered, words
+    return game.outcome(state), game.provisional_result(state), offered, words
 
 
 def offered_to(game: AnyGame, state: object, seat: Seat) -> tuple[Any, ...]:

@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from games.kernel import Seat
 from games.kernel.codec import dump_json
-from games.matches.lessons import LEARNER, Lesson, Tutorial, tutorial_of
+from games.matches.lessons import LEARNER, Lesson, Tutorial, find_tutorial
 from storage.rows import StepRow
 from table.match.attendance import Attendance, Met, StandIn
 from table.match.loaded import LoadedMatch
@@ -22,7 +22,7 @@ def taught(loaded: LoadedMatch) -> Tutorial | None:
     """Return the tutorial that a table follows; `None`: nobody learns there."""
     if not is_lesson(options_of(loaded.row)):
         return None
-    found = tutorial_of(loaded.game)
+    found = find_tutorial(loaded.game)
     # The line may have been another when the table was opened.
     return found if found is not None and found.seed == loaded.row.seed else None
 

@@ -5,8 +5,8 @@ from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from typing import Literal
 
-from games.kernel import Setting, complete
-from games.texts.catalogues import FIRST, LANGUAGES
+from games.kernel import Setting, complete_settings
+from games.texts.catalogues import FIRST_LANGUAGE, LANGUAGES
 from storage.rows import MatchRow
 from table.match.terms import HOLD, RENAMED_LEVELS, TERMS
 from table.match.votes import BACK
@@ -38,7 +38,7 @@ HINTS, PRACTICE, YES, LESSONS = "hints", "practice", "yes", "lessons"
 """Whether all players may ask what a trader would do, not only who is new to the game; whether
 one person only learns here, and is led through the lessons of the game."""
 
-LANGUAGE = Setting("language", LANGUAGES, FIRST, topic="table")
+LANGUAGE = Setting("language", LANGUAGES, FIRST_LANGUAGE, topic="table")
 """In which language everything is said in the channel. It is stored with the match, not here."""
 
 MOST_SEATS = 6
@@ -77,7 +77,7 @@ def stored(settings: tuple[Setting, ...], text: str) -> Mapping[str, str]:
     """
     chosen = _read(text)
     known = {one.key: chosen[one.key] for one in settings if chosen.get(one.key) in one.values}
-    return complete(settings, known)
+    return complete_settings(settings, known)
 
 
 def removed_options(options: str | None) -> tuple[str, ...]:

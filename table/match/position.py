@@ -4,7 +4,7 @@ from functools import cached_property
 from typing import Any
 
 from games.kernel import AnyGame, Prompt, Seat
-from games.kernel.automatic import by_itself
+from games.kernel.automatic import automatic_answer
 
 
 class Position:
@@ -18,7 +18,7 @@ class Position:
     @cached_property
     def asked(self) -> tuple[Seat, ...]:
         """The seats that are asked something."""
-        return self._game.asked(self.state)
+        return self._game.asked_seats(self.state)
 
     def prompts(self, seat: Seat) -> tuple[Prompt, ...]:
         """Return what a seat is asked; nothing, where it is not."""
@@ -29,5 +29,7 @@ class Position:
     def questions(self) -> dict[Seat, tuple[Prompt, ...]]:
         """Return what is asked of whom, without what is answered by itself."""
         return {
-            seat: self.prompts(seat) for seat in self.asked if by_itself(self.prompts(seat)) is None
+            seat: self.prompts(seat)
+            for seat in self.asked
+            if automatic_answer(self.prompts(seat)) is None
         }

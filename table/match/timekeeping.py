@@ -8,7 +8,7 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from games.kernel import Seat
-from games.kernel.automatic import Reason, by_itself
+from games.kernel.automatic import Reason, automatic_answer
 from storage.rows import StepRow
 from table.match import learning
 from table.match.attendance import PACE, Attendance, dump
@@ -100,7 +100,7 @@ def called(loaded: LoadedMatch, state: object) -> frozenset[Seat]:
     if loaded.held is not None:
         return frozenset({loaded.held})
     position = loaded.position(state)
-    asked = {seat: by_itself(position.prompts(seat)) for seat in position.asked}
+    asked = {seat: automatic_answer(position.prompts(seat)) for seat in position.asked}
     return frozenset(
         seat for seat, answer in asked.items() if not answer or answer.reason is not Reason.PAUSE
     )

@@ -4,7 +4,7 @@ from collections.abc import AsyncIterator
 from dataclasses import dataclass
 
 from games.kernel import Rng, Seat, Step, tells_chance
-from games.kernel.automatic import pick
+from games.kernel.automatic import pick_answer
 from games.kernel.game import play
 from games.matches.selfplay import seed_of
 from storage import Store
@@ -114,8 +114,8 @@ def _played_alike(loaded: LoadedMatch, followed: object) -> bool:
         if game.outcome(stored) is not None:
             return True
         dice = Rng(TRIAL, version)
-        seat = dice.choice(game.asked(stored))
-        action = pick(game.prompts(stored, seat), dice)
+        seat = dice.choice(game.asked_seats(stored))
+        action = pick_answer(game.prompts(stored, seat), dice)
         by = seat, action, loaded.rng(version, draws)
         one, other = (play(game, state, *by) for state in (stored, followed))
         if one.events != other.events or not alike(game, one.state, other.state):

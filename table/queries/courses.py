@@ -4,7 +4,7 @@ import asyncio
 
 from cachetools import LRUCache
 
-from games.matches.match import Course, course
+from games.matches.match import Course, build_course
 from storage.rows import StepRow
 from table.match.course import retraced
 from table.match.loaded import LoadedMatch
@@ -37,4 +37,4 @@ class Courses:
 
 def _course(loaded: LoadedMatch, steps: list[StepRow]) -> Course:
     found = retraced(loaded, effective_steps(steps), loaded.state())
-    return course(loaded.game, [state for _, state in found]) if found else UNKNOWN
+    return build_course(loaded.game, [state for _, state in found]) if found else UNKNOWN

@@ -7,7 +7,7 @@ from cachetools import LRUCache
 
 from games.kernel import AnyGame, BadRecord, Flaw, commitment
 from games.matches.record import replay
-from games.matches.record_text import Record, read
+from games.matches.record_text import Record, read_record
 from storage.rows import SeedCommitment
 from table.queries.reading import Reading
 from table.services.context import Context
@@ -60,7 +60,7 @@ class Checks:
 
 
 def _check(game: AnyGame, source: str, promised: SeedCommitment | None) -> Check:
-    record = read(source)
+    record = read_record(source)
     found = Check(len(record.lines) - 1, record.places or (), record.player_entropy, promised)
     try:
         _require_promised(record, promised)

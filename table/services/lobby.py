@@ -7,8 +7,8 @@ from dataclasses import replace
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from games.kernel import AnyGame, complete, message
-from games.matches.record import digest
+from games.kernel import AnyGame, complete_settings, message
+from games.matches.record import board_digest
 from storage.queries import matches, outbox
 from storage.rows import NewMatch, SeatRow, Status, get_fields
 from table.commands.change import Change
@@ -91,8 +91,8 @@ class Lobby:
             channel_id,
             host.user_id,
             language,
-            json.dumps(complete(rules.settings, settings)),
-            digest(rules.board_text),
+            json.dumps(complete_settings(rules.settings, settings)),
+            board_digest(rules.board_text),
             self._draw_seed() if seed is None else seed,
             json.dumps({**self._context.options, **(options or {})}),
         )
@@ -165,7 +165,7 @@ class Lobby:
         own = {
             "host_id": host.user_id,
             "settings": json.dumps(dict(stored(rules.settings, row.settings))),
-            "board": digest(rules.board_text),
+            "board": board_digest(rules.board_text),
             "seed": self._draw_seed(),
             "options": json.dumps(options),
             "rematch_of": row.id,
@@ -232,7 +232,7 @@ class Lobby:
 
         Raises NotTheHost, NotNow, BadSettings.
         """
-        complete((LANGUAGE,), {LANGUAGE.key: language})
+        complete_settings((LANGUAGE,), {LANGUAGE.key: language})
         async with self._changing(match_id, host=user_id) as change:
             change.set(language=language)
             change.seat_all(computers.renamed(change.loaded, name))
@@ -349,7 +349,7 @@ class PlayingOn(Service):
                 raise NotNow(message("kernel-game-over"))
             made = await self._made(connection, ended, person, channel_id)
             seat = ended.seat_of(person.user_id)
-            own = ended.game.asked(state)[0] if seat is None else seat
+            own = ended.game.asked_seats(state)[0] if seat is None else seat
             begun = await self._context.begin_change(connection, made)
             begun.seat_all(build_practice_seats(ended, person, own, company))
             begin_from(begun, ended, steps, state)

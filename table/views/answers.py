@@ -15,8 +15,8 @@ from games.kernel import (
     text,
 )
 from games.kernel.prompt import offers
-from games.texts.catalogues import speaker
-from games.texts.typed import interpret
+from games.texts.catalogues import game_speaker
+from games.texts.typed import interpret_line
 from table.errors import Outdated
 from table.match.loaded import LoadedMatch
 
@@ -65,8 +65,8 @@ def interpret_move(
         return move(prompts)
     if language is None:
         return parse(prompts, move)
-    voice = speaker(language, loaded.game, loaded.names.__getitem__)
-    return interpret(loaded.game, prompts, move, voice)
+    voice = game_speaker(language, loaded.game, loaded.names.__getitem__)
+    return interpret_line(loaded.game, prompts, move, voice)
 
 
 def find_planned_move(

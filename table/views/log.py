@@ -11,7 +11,7 @@ from operator import itemgetter
 
 from games.kernel import AnyGame, Event, Message, Quoted, Seat, SeatName, message
 from games.kernel.message import Arg
-from games.matches.record import line
+from games.matches.record import build_line
 from games.matches.record_text import Line, Record
 from storage.document import AdminEvent, AdminEventKind
 from storage.rows import StepRow
@@ -236,4 +236,4 @@ def build_record(loaded: LoadedMatch, steps: Iterable[StepRow]) -> Record:
 
 def _line(loaded: LoadedMatch, step: StepRow) -> Line:
     seat = None if step.seat is None else Seat(step.seat)
-    return line(step.version, seat, step.notation, loaded.events(step))
+    return build_line(step.version, seat, step.notation, loaded.events(step))

@@ -179,7 +179,7 @@ async def _owed(shell: BotRig, loaded: LoadedMatch, case: Case) -> None:
     for user in SEATED if case.version % 3 == 0 else ():
         await shell.services.tables.people.set_wishes(user, Calling("dm"))
     says = [Notification("public", channel_id=CHANNEL)]
-    for seat in case.rules.asked(state):
+    for seat in case.rules.asked_seats(state):
         prompts = case.rules.prompts(state, seat)
         sealed = any(prompt.secret for prompt in prompts)
         call = Notification("ask" if sealed else "turn", seat=seat, user_id=SEATED[seat])

@@ -13,10 +13,10 @@ from unittest.mock import patch
 from sqlalchemy import delete
 
 from games.kernel import Action, AnyGame, BrokenInvariant, KernelError, Next, Rng, Seat, Step
-from games.kernel.automatic import pick
+from games.kernel.automatic import pick_answer
 from games.kernel.event import learned_something
 from games.kernel.game import play
-from games.kernel.prompt import watched
+from games.kernel.prompt import is_pause
 from games.matches.selfplay import seed_of
 from storage.queries import matches, outbox
 from storage.rows import NewMatch, Notification
@@ -110,7 +110,7 @@ class _Hider:
         prompts = self.rules.prompts(state, self.seat)
         for number in range(TRIES if prompts else 0):
             try:
-                action = pick(prompts, self.chance)
+                action = pick_answer(prompts, self.chance)
                 step = play(self.rules, state, self.seat, action, Rng(seed_of(number), 1))
             except (BrokenInvariant, KernelError):
                 continue
@@ -142,7 +142,7 @@ def _is_change_of_sealed_answer(
     return (
         bool(step.events)
         and all(event.audience == (seat,) for event in step.events)
-        and rules.asked(state) == rules.asked(step.state)
+        and rules.asked_seats(state) == rules.asked_seats(step.state)
         and any(prompt.secret for prompt in rules.prompts(state, seat))
     )
 
@@ -151,11 +151,11 @@ def _can_be_undone(
     rules: AnyGame, state: object, seat: Seat, action: Action, step: Step[object]
 ) -> bool:
     return (
-        rules.asked(state) == rules.asked(step.state) == (seat,)
+        rules.asked_seats(state) == rules.asked_seats(step.state) == (seat,)
         and not any(event.reveals for event in step.events)
         and not learned_something(step.events, seat)
-        and not watched(rules.prompts(state, seat), action)
-        and not watched(rules.prompts(step.state, seat))
+        and not is_pause(rules.prompts(state, seat), action)
+        and not is_pause(rules.prompts(step.state, seat))
     )
 
 

@@ -68,7 +68,7 @@ async def _heard(
     if hidden:
         version, state = version + EARLIER, case.twin
     # Each position meets a bot that has seen nothing yet.
-    await put(store, match, version, state, case.rules.asked(state))
+    await put(store, match, version, state, case.rules.asked_seats(state))
     async with running_bot(store, Network()) as shell:
         got = await heard(shell, match, case, told, hidden=hidden)
     told.counts.update(SENDER + sender for sender, _ in (*got.looked, *got.followed))

@@ -10,7 +10,7 @@ import pytest
 
 from storage import open_store
 from table import Tables
-from table.services.calling import Calling
+from table.services.calling import CALL_DELAY_MS, Calling
 from tests.audit import called
 from tests.audit.findings import Findings
 from tests.audit.kills import Fate, Run
@@ -106,8 +106,14 @@ async def test_nobody_is_called_again_for_what_is_owed_since(run: Run) -> None:
     assert len(run.network.public_ids(f"k:play:{match}:", where=CHANNEL)) == 1
 
 
-async def test_who_is_to_be_called_since_a_board_was_cut_off_is_called(run: Run) -> None:
-    """A board is gone, and the next one calls nobody yet; later another process finds it there."""
+@pytest.mark.parametrize("drawing_ms", [0, CALL_DELAY_MS])
+async def test_who_is_to_be_called_since_a_board_was_cut_off_is_called(
+    run: Run, drawing_ms: int
+) -> None:
+    """A board is gone, and the next one calls nobody yet; later another process finds it there.
+
+    It calls nobody either for whom the time to be called comes while it is drawn.
+    """
     async with run.process() as (shell, fate):
         match = await shell.post_lobby(HARVEST, PLAYERS)
         tables = shell.services.tables
@@ -115,6 +121,11 @@ async def test_who_is_to_be_called_since_a_board_was_cut_off_is_called(run: Run)
         await shell.deliver_all()
         run.network.remove_messages()
         dies_after(run.network, fate, posted(CHANNEL))
+
+        async def time_passes(sent: SentRequest) -> None:
+            run.clock.now += drawing_ms * (sent.method == "PATCH")
+
+        run.network.before = time_passes
         await tables.turns.play(match, PLAYERS[2], "send dig")
         await asyncio.gather(shell.deliver_all(), return_exceptions=True)
     assert fate.where

@@ -8,7 +8,7 @@ from random import Random
 from sqlalchemy import select
 
 from games.kernel import NotYourTurn, PlannedMove, Rng
-from games.kernel.automatic import pick
+from games.kernel.automatic import pick_answer
 from games.matches.selfplay import seed_of
 from storage.schema import outbox
 from table import NotNow
@@ -41,7 +41,7 @@ async def ordered(shell: BotRig, match: int, user: int, chance: Random) -> None:
     try:
         own = await shell.services.tables.reading.perspective(match, user)
         prompts = own.require_plannable().prompts
-        action = pick(prompts, Rng(seed_of(chance.randrange(2**32)), 0)) if prompts else None
+        action = pick_answer(prompts, Rng(seed_of(chance.randrange(2**32)), 0)) if prompts else None
         if isinstance(action, PlannedMove):
             await planned.give(match, user, action)
     except (NotNow, NotYourTurn):

@@ -17,11 +17,10 @@ from bot.outbound import delivery
 from bot.outbound.delivery import KEPT, Delivery
 from bot.outbound.members import Members
 from bot.outbound.patience import FIRST_RETRY, LONGEST_FORBIDDEN, LONGEST_RETRY, next_try
-from bot.outbound.public_message import _unsaid
 from bot.process import due_loop
 from bot.process.panels import Panels
 from storage.queries import outbox as queries
-from storage.rows import LiveRow, Notification
+from storage.rows import Notification
 from storage.schema import outbox
 from table import PendingNotification, Place, Unplayable
 from table.match.clocks import DAY, HOUR
@@ -322,30 +321,6 @@ async def test_a_refusal_in_direct_messages_does_not_concern_the_channel(bot: Bo
     assert (await bot.tables.reading.match(match)).lost_at is None
     assert any("Ana wins" in one.text for one in bot.posts())
     assert not any("is gone or closed to me" in one.text for one in bot.direct_messages(ANA))
-
-
-def owed(number: int, due: int, nonce: str = "n") -> PendingNotification:
-    """Return what is owed since a moment."""
-    return PendingNotification(number, 1, 1, "public", None, None, CHANNEL, {}, nonce, 0, due)
-
-
-@pytest.mark.parametrize(
-    ("nonce", "rows", "left"),
-    [
-        ("n2", [owed(1, 0, "n1"), owed(2, 0, "n2"), owed(3, 0, "n3")], [3]),
-        ("bn2", [owed(1, 0, "n1"), owed(2, 0, "n2")], []),
-        ("other", [owed(1, 0, "n1"), owed(2, 0, "n2")], [1, 2]),
-        ("n2", [owed(1, 51, "n1"), owed(2, 50, "n2")], [1]),
-        ("n2", [owed(1, 49, "n1"), owed(2, 0, "n2")], []),
-    ],
-)
-def test_what_a_message_says_already_is_not_said_again(
-    nonce: str, rows: list[PendingNotification], left: list[int]
-) -> None:
-    """All that was owed before the row that names it, but for what waited for its time then."""
-    posted = LiveRow(nonce, 1, None, None, CHANNEL, 9, "", None, 0, "title", 50)
-    assert [row.id for row in _unsaid(posted, rows)] == left
-    assert _unsaid(None, rows) == rows
 
 
 @dataclass

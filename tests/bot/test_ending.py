@@ -6,7 +6,7 @@ import pytest
 
 from bot.components import compose, ending
 from games import registry
-from games.kernel import Outcome, Rng, complete
+from games.kernel import Outcome, Rng, complete_settings
 from games.kernel.outcome import UNDECIDED
 from games.matches.match import Course
 from games.texts.catalogues import Speaker
@@ -21,13 +21,13 @@ FIGURES = ("total", "tokens", "carriages")
 def ended(*figures: tuple[int, int, int]) -> tuple[Perspective, Outcome, Speaker]:
     """Return a match that has ended with these figures: Thaler, tokens and carriages of each."""
     seats = len(figures)
-    opening = RULES.start(seats, complete(RULES.settings, {}), Rng(bytes(32), 0)).state
+    opening = RULES.start(seats, complete_settings(RULES.settings, {}), Rng(bytes(32), 0)).state
     found = perspective(RULES, opening, None, seats)
     players = tuple(replace(one, name="ABC"[one.seat]) for one in found.match.players)
     match = replace(found.match, players=players)
     scores = [dict(zip(FIGURES, one, strict=True)) for one in figures]
     voice = compose.voice_of(match, RULES, "en")
-    return replace(found, match=match), Outcome.ranked("cards", scores), voice
+    return replace(found, match=match), Outcome.from_scores("cards", scores), voice
 
 
 @pytest.mark.parametrize(

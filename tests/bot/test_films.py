@@ -16,9 +16,9 @@ from bot.components import film
 from bot.components.film import END, FRAMES, Script, make_film
 from bot.inbound.films import FILMS_PER_HOUR, HOUR, LARGEST
 from games import registry
-from games.kernel.prompt import choices
+from games.kernel.prompt import listed_options
 from games.matches import Match
-from games.matches.record_text import write
+from games.matches.record_text import write_record
 from rendering.scene import Scene, Text
 from table import Warrant
 from tests.bot.test_practice import as_practice
@@ -173,9 +173,9 @@ def begun(moves: int) -> str:
     """Return the record of a match that was stopped after some moves."""
     match = Match(registry.load("hellweg"), seats=2, seed=3)
     for _ in range(moves):
-        seat = match.asked[0]
-        match.play(seat, next(choices(match.prompts(seat))).action)
-    return write(match.record())
+        seat = match.asked_seats[0]
+        match.play(seat, next(listed_options(match.prompts(seat))).action)
+    return write_record(match.record())
 
 
 def shot(text: str, monkeypatch: pytest.MonkeyPatch) -> list[tuple[Scene, int]]:

@@ -4,7 +4,7 @@ import pytest
 
 from bot.components.custom_ids import Kind, address_of
 from games import registry
-from games.matches.lessons import tutorial_of
+from games.matches.lessons import find_tutorial
 from sandbox.rest.components import walk
 from table.services.thinking import FIRST
 from tests.rig.bot import ANA, BotRig
@@ -74,7 +74,7 @@ async def computers_play(bot: BotRig) -> None:
             return
 
 
-WITH_LESSONS = [key for key in registry.GAMES if tutorial_of(registry.load(key))]
+WITH_LESSONS = [key for key in registry.GAMES if find_tutorial(registry.load(key))]
 
 
 @pytest.mark.parametrize("game", WITH_LESSONS)

@@ -18,7 +18,7 @@ from bot.components.questions import MORE
 from bot.inbound import forms
 from games.kernel import Form, Importance, News, message
 from games.texts.catalogues import LANGUAGES, Speaker
-from games.texts.rules_help import Topic, topics
+from games.texts.rules_help import Topic, read_topics
 from sandbox.rest.components import walk
 from table.match.model import Perspective
 from tests.contract.games import KEYS, game
@@ -119,7 +119,7 @@ def check_labels(view: ui.LayoutView, found: Perspective, voice: Speaker) -> Non
     for prompt in found.prompts:
         if not isinstance(prompt, Form):
             said = (of(option) for option in prompt.options for of in (game.label, game.button))
-            full |= {voice.say(sentence) for sentence in said if voice.knows(sentence.key)}
+            full |= {voice.say(sentence) for sentence in said if voice.has_sentence(sentence.key)}
     for one in walk(components(view)):
         entries = [option["label"] for option in one.get("options", ())]
         for label in (*entries, one.get("label", "")):
@@ -223,7 +223,7 @@ def _words(tree: Sequence[Any]) -> Iterator[str]:
 @pytest.mark.parametrize("key", KEYS)
 def test_rules_pages(key: str, language: str) -> None:
     """Every page of the rules help fits a message."""
-    pages = topics(game(key).package, language)
+    pages = read_topics(game(key).package, language)
     voice = compose.voice_of(match_of(game(key), 2), game(key), language)
     for page in pages:
         check(

@@ -36,7 +36,7 @@ async def test_the_commitment_stands_behind_a_button_below_the_lobby(bot: BotRig
     await bot.deliver_all()
     lobby, notice = bot.posts()
     commitment = (await bot.tables.reading.match(match.id)).commitment
-    assert notice.text.startswith("-# **#1** What decides the chance")
+    assert notice.text.startswith("-# **#1** All random draws of this match are fixed")
     assert not re.search("[0-9a-f]{16}", lobby.text + notice.text)
     assert ("Fair play" in lobby.labels, notice.labels) == (False, ["Fair play"])
     assert str(commitment) in (await bot.press(BEN, notice.labelled("Fair play").custom_id)).text

@@ -6,7 +6,7 @@ from bot.components.content import Focus
 from bot.components.custom_ids import MAX, ORDER, Address, Kind, address_of
 from bot.inbound import forms
 from games.kernel import Rng
-from games.kernel.automatic import pick
+from games.kernel.automatic import pick_answer
 from games.matches.selfplay import seed_of
 from table import Tables
 from tests.contract.games import game
@@ -46,7 +46,7 @@ async def test_an_old_control_shows_the_current_question_and_plays_nothing(
                 return
             mover = await asked(tables, match)
             prompts = (await tables.reading.perspective(match, mover)).prompts
-            await tables.turns.play(match, mover, pick(prompts, chance))
+            await tables.turns.play(match, mover, pick_answer(prompts, chance))
             moves += 1
         before = await tables.reading.perspective(match, user)
         for control in old:

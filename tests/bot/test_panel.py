@@ -72,7 +72,7 @@ class Bench(Toy):
         return message("bot-value", value=text_of) if text_of else super().button(option)
 
     @override
-    def named(self, shortcut: Shortcut, letter: str = "") -> Message:
+    def shortcut_label(self, shortcut: Shortcut, letter: str = "") -> Message:
         return message("bot-value", value=shortcut.kind)
 
     @override

@@ -18,8 +18,8 @@ from games import registry
 from games.haendler.stages.loading.bidding import Bidding
 from games.haendler.stages.loading.ramp import Ramp
 from games.haendler.stages.purchase import Purchase, Visit
-from games.kernel import Choice, Message, Seat, changed
-from games.kernel.prompt import choices
+from games.kernel import Choice, Message, Seat, replace_fields
+from games.kernel.prompt import listed_options
 from games.texts.catalogues import LANGUAGES
 from sandbox.rest.components import BUTTON, SELECT, TEXT, walk
 from table import Perspective
@@ -84,7 +84,7 @@ def test_a_move_is_blue_and_a_pass_is_grey(key: str) -> None:
 def acted() -> Perspective:
     """Return a turn of Hellweg that goes on for a privilege, or ends."""
     alex = player(None, {"hagen beer": 1}, privileges=privileges(storage="up"))
-    state = changed(at_actions(1, {Seat(0): alex}, warehouse="on"), acted=True)
+    state = replace_fields(at_actions(1, {Seat(0): alex}, warehouse="on"), acted=True)
     return perspective(rules(), state, Seat(0), 3)
 
 
@@ -159,7 +159,7 @@ def test_bids_are_buttons_from_nothing_upwards() -> None:
     """The usual ones, with the one for the last wagon; and a form for all others."""
     state = laid(Bidding(0, (None,) * 4)).state
     ana, *others = state.players
-    state = changed(state, players=(changed(ana, bid=700), *others))
+    state = replace_fields(state, players=(replace_fields(ana, bid=700), *others))
     parts = drawn(perspective(GAME, state, ANA, 4))
     labels = [one["label"] for one in answers(parts)]
     assert labels == ["0", "100", "200", "300", "400", "500", "600", "700 (last time)", "800"]
@@ -363,7 +363,7 @@ def test_what_a_merchant_can_do_is_a_button_each_below_the_market(language: str)
     voice = compose.voice_of(found.match, found.game, language)
     content = replace(compose.panel(found, found, voice), drawn=Drawn("market.png", b"", "market"))
     labels = [one["label"] for one in answers(list(walk(components(panel(content)))))]
-    assert len(labels) == len([*choices(found.prompts)])
+    assert len(labels) == len([*listed_options(found.prompts)])
     assert {f"Soest {MINUS}3", f"Dortmund {MINUS}5"} <= {*labels}
 
 

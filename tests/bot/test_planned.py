@@ -8,7 +8,7 @@ from bot import locale
 from bot.components import compose, lobby
 from bot.components.custom_ids import InvalidCustomId, PlanMark
 from bot.components.planned import plan_book, plan_line
-from games.kernel import Rng, Seat, complete, message
+from games.kernel import Rng, Seat, complete_settings, message
 from games.matches import pace
 from table import Given
 from tests.harvest import Harvest, SendLater
@@ -58,7 +58,7 @@ def test_an_order_says_when_it_acts_or_why_not(
 
 def test_an_order_keeps_its_number() -> None:
     """Of three, the second was cancelled: Discord would call the third the second in a list."""
-    state = GAME.start(2, complete(GAME.settings, {}), Rng(bytes(32), 0)).state
+    state = GAME.start(2, complete_settings(GAME.settings, {}), Rng(bytes(32), 0)).state
     found, public = (perspective(GAME, state, seat, 2) for seat in (Seat(0), None))
     found = replace(found, planned=tuple(Given(n, SendLater(n, "dig"), None) for n in (1, 3)))
     content = compose.panel(found, public, compose.voice_of(found.match, GAME, "en"))
@@ -80,7 +80,7 @@ def test_a_lobby_says_how_long_its_game_takes(
     monkeypatch: pytest.MonkeyPatch, days: dict[int, float], said: str | None
 ) -> None:
     """For those who sit there, or else as many as may; nothing where nobody has measured."""
-    monkeypatch.setattr(pace, "measured", lambda _, __: days)
+    monkeypatch.setattr(pace, "measured_lengths", lambda _, __: days)
     shown = lobby.lobby(compose.lobby(match_of(GAME, 2, "lobby"), GAME, "en"))
     text = repr(components(shown))
     assert (": about" in text) == (said is not None)

@@ -4,8 +4,8 @@ import asyncio
 from dataclasses import replace
 
 from games.kernel import Rng, text
-from games.kernel.automatic import pick
-from games.kernel.prompt import choices
+from games.kernel.automatic import pick_answer
+from games.kernel.prompt import listed_options
 from games.matches.selfplay import seed_of
 from storage.queries import matches
 from tests.rig.bot import ANA, BEN, BotRig
@@ -36,7 +36,9 @@ async def waiting(shell: BotRig, **terms: str) -> int:
             return match
         user = (ANA, BEN)[found.asked[0]]
         prompts = (await shell.tables.reading.perspective(match, user)).prompts
-        await shell.tables.turns.play(match, user, text(pick(prompts, Rng(seed_of(5), chance))))
+        await shell.tables.turns.play(
+            match, user, text(pick_answer(prompts, Rng(seed_of(5), chance)))
+        )
         chance += 1
 
 
@@ -96,7 +98,7 @@ async def test_what_is_planned_is_not_overtaken_by_a_move_at_that_moment(bot: Bo
             bot.network.after = pass_through
             for _ in range(2):
                 (prompt, *_) = (await bot.tables.reading.perspective(match, BEN)).prompts
-                await bot.tables.turns.play(match, BEN, next(choices((prompt,))).action)
+                await bot.tables.turns.play(match, BEN, next(listed_options((prompt,))).action)
             # As far as what is owed is said without us.
             for _ in range(5_000):
                 await asyncio.sleep(0)
@@ -117,7 +119,9 @@ async def test_an_old_menu_shows_what_can_be_planned_now(shell: BotRig) -> None:
         found = await shell.tables.reading.perspective(match, None)
         user = (ANA, BEN)[found.asked[0]]
         prompts = (await shell.tables.reading.perspective(match, user)).prompts
-        await shell.tables.turns.play(match, user, text(pick(prompts, Rng(seed_of(6), step))))
+        await shell.tables.turns.play(
+            match, user, text(pick_answer(prompts, Rng(seed_of(6), step)))
+        )
         step += 1
     heard = await shell.press(ANA, old)
     assert "what you can plan now" in heard.text

@@ -7,18 +7,19 @@ import pytest
 from bot.outbound.public_message import FEW, GONE, LOOKED_AT, YOUNG
 from games.hellweg.actions import Forgo, Keep
 from games.kernel import Choice, Rng, Seat, message, text
-from games.kernel.automatic import pick
+from games.kernel.automatic import pick_answer
 from games.matches.match import Course
 from games.matches.selfplay import seed_of
 from table import Warrant
 from table.queries.chances import Decided, Turn
 from tests.rig.bot import ANA, BEN, CLEO, DOV, BotRig, person, refuse_requests
 from tests.rig.ids import BOT, CHANNEL, OTHER
-from tests.rig.network import pass_through
+from tests.rig.network import SentRequest, pass_through
 from tests.rig.table import carry_out
 
 BIDS = ((ANA, "bid 3"), (BEN, "bid 2"))
 STEPS = 16
+MINUTE_MS = 60_000
 TURN = ["Play", "Hand", "Log", "Rules"]
 
 
@@ -89,7 +90,7 @@ async def test_a_message_takes_the_place_of_the_one_before(bot: BotRig) -> None:
         seat = (await bot.tables.reading.perspective(match, None)).asked[0]
         user = (ANA, BEN, CLEO)[seat]
         own = await bot.tables.reading.perspective(match, user)
-        await bot.play(match, (user, text(pick(own.prompts, chance))))
+        await bot.play(match, (user, text(pick_answer(own.prompts, chance))))
     deleted = [sent for sent in bot.network.sent if sent.method == "DELETE"]
     assert len(deleted) > STEPS // 8
     stands = "\n".join(one.text for one in bot.posts())
@@ -269,6 +270,26 @@ async def test_an_end_is_left_where_it_is_told(
     shown = await ended(bot, chances, chatter)
     assert "month by month" in shown
     assert "Chances of winning in %" not in shown
+
+
+async def test_a_message_whose_answer_was_lost_calls_once(bot: BotRig) -> None:
+    """It stands there, and Discord has forgotten its nonce; who is called by it is not again."""
+
+    async def after(sent: SentRequest) -> None:
+        if (sent.method, sent.path) == ("POST", f"/channels/{CHANNEL}/messages"):
+            raise TimeoutError
+
+    match = await bot.start_match(BEN)
+    bot.network.pings.clear()
+    bot.network.after = after
+    await bot.play(match, *BIDS)
+    bot.network.after = pass_through
+    for post in bot.network.posts():
+        post.nonce = None
+    bot.clock.now += MINUTE_MS
+    await bot.deliver_all()
+    assert [one.user for one in bot.network.pings] == [ANA]
+    assert bot.board().labels == TURN
 
 
 async def test_who_is_owed_two_calls_is_called_once(bot: BotRig) -> None:

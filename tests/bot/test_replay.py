@@ -8,7 +8,7 @@ import pytest
 from games import registry
 from games.hellweg.actions import Keep
 from games.kernel import Rng, Seat
-from games.kernel.automatic import pick
+from games.kernel.automatic import pick_answer
 from games.matches.match import Course
 from games.matches.selfplay import seed_of
 from sandbox.rest.components import walk
@@ -121,7 +121,7 @@ async def test_a_step_comes_with_the_sheets_on_which_something_has_changed(
         found = await bot.tables.reading.perspective(match, None)
         user = found.match.players[found.asked[0]].user_id
         prompts = (await bot.tables.reading.perspective(match, user)).prompts
-        await bot.tables.turns.play(match, user, pick(prompts, chance))
+        await bot.tables.turns.play(match, user, pick_answer(prompts, chance))
     heard = await bot.command(BEN, "replay")
     sheets = heard.files
     assert len(sheets) > 1

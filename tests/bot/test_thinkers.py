@@ -12,7 +12,7 @@ from typing_extensions import override
 from bot.components import compose
 from bot.process.thinkers import Leaving, Thinkers, levels_of, processes, thinking
 from games import registry
-from games.kernel import Rng, Seat, audible, complete
+from games.kernel import Rng, Seat, audible, complete_settings
 from games.kernel.prompt import offers
 from games.matches.selfplay import seed_of
 from players import levels, search
@@ -58,8 +58,8 @@ class Elsewhere(InlineExecutor):
 def thought(level: str = "apprentice", seed: int = 1) -> Thought:
     """Return what a computer is asked at the start of a match."""
     game = registry.load("hellweg")
-    first = game.start(2, complete(game.settings, {}), Rng(seed_of(seed), 0))
-    seat = game.asked(first.state)[0]
+    first = game.start(2, complete_settings(game.settings, {}), Rng(seed_of(seed), 0))
+    seat = game.asked_seats(first.state)[0]
     heard = audible(first.events, seat)
     return Thought(game, level, seat, first.state, heard, Rng(seed_of(2), 0))
 

@@ -14,9 +14,9 @@ from bot.components.pictures import Gallery
 from bot.inbound.typed import Typed, speaker_of
 from bot.process.services import Services
 from games.kernel import Action, AnyGame, KernelError, Rng, Seat, play, text
-from games.kernel.prompt import choices, public_choices
+from games.kernel.prompt import listed_options, public_choices
 from games.matches.selfplay import Move, seed_of, walk
-from games.texts.typed import interpret
+from games.texts.typed import interpret_line
 from rendering.studio import Studio
 from storage.rows import UserRow
 from table import Perspective, Perspectives, Played
@@ -80,7 +80,9 @@ class Kept:
         """Return what a line does, or why it is refused."""
         try:
             voice = speaker_of(self._perspective(self._state, seat), language)
-            action = interpret(self._rules, self._rules.prompts(self._state, seat), line, voice)
+            action = interpret_line(
+                self._rules, self._rules.prompts(self._state, seat), line, voice
+            )
             after = play(self._rules, self._state, seat, action, Rng(seed_of(1), 1))
         except KernelError as discord_error:
             return discord_error
@@ -128,7 +130,7 @@ async def read(tables: Any, seat: int, line: str) -> list[str]:
 
 def lines(rules: AnyGame, state: Any, seat: Seat, move: Action) -> Iterator[str]:
     """Yield what somebody might type: a move in full and shortened, others, and nonsense."""
-    texts = [text(option.action) for option in choices(rules.prompts(state, seat))]
+    texts = [text(option.action) for option in listed_options(rules.prompts(state, seat))]
     for whole in (text(move), *texts[:2], *texts[-1:]):
         yield whole
         yield whole.rpartition(" ")[0] or whole[:1]

@@ -18,9 +18,9 @@ from bot.components.lessons import BROUGHT_LINES
 from bot.components.panel import panel
 from bot.components.pictures import Drawn
 from games.kernel import AnyGame, Choice, Form, Message, Prompt, Seat, message
-from games.matches.lessons import LEARNER, tutorial_of
+from games.matches.lessons import LEARNER, find_tutorial
 from games.matches.selfplay import seed_of, walk
-from games.texts.catalogues import LANGUAGES, keys
+from games.texts.catalogues import LANGUAGES, catalogue_keys
 from rendering.pictures import PICTURES
 from sandbox.rest import components
 from sandbox.world.model import Json
@@ -117,15 +117,17 @@ def panels(key: str) -> Iterator[tuple[str, PanelContent]]:
 def _taught(key: str, language: str) -> Iterator[tuple[str, PanelContent]]:
     """Yield what stands before each lesson, with the longest word about the one before."""
     game = asked_once(key)
-    found = tutorial_of(game)
-    words = [one for one in keys(game.package, language) if one.startswith(f"{key}-lesson")]
+    found = find_tutorial(game)
+    words = [
+        one for one in catalogue_keys(game.package, language) if one.startswith(f"{key}-lesson")
+    ]
     for number, lesson in enumerate(found.lessons if found else (), 1):
         assert found is not None
-        state = found.played.moves[lesson.at].state
+        state = found.match.moves[lesson.at].state
         asked = Asked(game, found.seats, state, LEARNER, game.prompts(state, LEARNER))
         content = asked.content(language)
         say = content.voice.say
-        before = [one for one in found.played.moves[: lesson.at] if one.seat == LEARNER][-1:]
+        before = [one for one in found.match.moves[: lesson.at] if one.seat == LEARNER][-1:]
         events = [event for one in before for event in one.events][-BROUGHT_LINES:]
         brought = [f"-# {say(game.report(event))}" for event in events]
         earlier = found.lessons[number - 2].key if before else "-"

@@ -17,7 +17,7 @@ from games import registry
 from games.kernel import AnyGame, Rng, Seat
 from games.kernel.prompt import offers
 from games.matches import Match
-from games.texts.catalogues import speaker
+from games.texts.catalogues import game_speaker
 from players.levels import LEVELS
 from players.sight import make_sight
 from tests.packages import EXAMPLES, install
@@ -150,7 +150,7 @@ def test_its_picture_and_its_evaluator_do_what_they_are_for(followed: Followed) 
     for seat, card in enumerate((5, 4)):
         match.play(seat, f"bid {card}")
     prize = match.view().state.players[0].won[0]
-    scene = picture.draw("map", match.view(), speaker("en", rules), "wide")
+    scene = picture.draw("map", match.view(), game_speaker("en", rules), "wide")
     assert f"text='{prize} pt'" in repr(scene)
     assert evaluator.value(match.state) == (prize + 1.0, 1.1)
     sight = make_sight(evaluator, match.state, Seat(0), ())

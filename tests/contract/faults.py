@@ -1,6 +1,6 @@
 """Boards and positions in which something is changed that may not be so.
 
-What each game refuses is a table of such changes, `tests/<game>/broken.py`, which
+What each game refuses is a table of such changes, `tests/<game>/faults.py`, which
 `tests/contract/test_broken.py` tries: `FAULTS` of the board's data and what is said of each (a
 pattern), `BOUNDS` as far as a board may go, and what is said of changes to the `SOUND` position.
 """
@@ -9,7 +9,7 @@ import json
 from collections.abc import Callable
 from typing import Any, TypeVar
 
-from games.kernel import changed
+from games.kernel import replace_fields
 
 S = TypeVar("S")
 Spoil = Callable[[Any], object]
@@ -21,8 +21,8 @@ def first_of(parts: str, **fields: Callable[[Any], Any]) -> Callable[[S], S]:
 
     def broken(state: S) -> S:
         first, *others = getattr(state, parts)
-        new = changed(first, **{name: made(first) for name, made in fields.items()})
-        return changed(state, **{parts: (new, *others)})  # type: ignore[type-var]
+        new = replace_fields(first, **{name: made(first) for name, made in fields.items()})
+        return replace_fields(state, **{parts: (new, *others)})  # type: ignore[type-var]
 
     return broken
 

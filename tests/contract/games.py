@@ -9,7 +9,7 @@ from typing_extensions import override
 from games import registry
 from games.contract import tables as contract
 from games.contract.tables import Settings, playable
-from games.kernel import AnyGame, Choice, Outcome, Rng, complete
+from games.kernel import AnyGame, Choice, Outcome, Rng, complete_settings
 from games.kernel.game import play
 from games.matches.selfplay import seed_of, walk
 from tests.harvest import Harvest
@@ -45,11 +45,11 @@ def game(key: str) -> AnyGame:
 def unanswered(key: str, seats: int, chosen: Settings, number: int = 0) -> Outcome:
     """Return how a game ends in which nobody ever answers; each position on the way is sound."""
     rules, seed = game(key), seed_of(number)
-    state = rules.start(seats, complete(rules.settings, chosen), Rng(seed, 0)).state
+    state = rules.start(seats, complete_settings(rules.settings, chosen), Rng(seed, 0)).state
     for version in range(1, LONGEST):
         if (outcome := rules.outcome(state)) is not None:
             return outcome
-        seat = rules.asked(state)[0]
+        seat = rules.asked_seats(state)[0]
         answer = rules.on_timeout(state, seat, Rng(seed_of(1), 0))
         assert answer is not None
         state = play(rules, state, seat, answer, Rng(seed, version)).state
@@ -85,7 +85,7 @@ def known(key: str) -> tuple[set[str], set[str]]:
     """Return the kinds of questions whose options all can work out at some time, and the others."""
     rules = asked_once(key)
     states = (move.state for table in few(key) for move in walk(rules, *table, seed_of(0)))
-    asked = ((state, seat) for state in states for seat in rules.asked(state))
+    asked = ((state, seat) for state in states for seat in rules.asked_seats(state))
     prompts = (prompt for state, seat in asked for prompt in rules.prompts(state, seat))
     kinds = {(p.kind, p.public) for p in prompts if isinstance(p, Choice) and not p.optional}
     public = {kind for kind, is_public in kinds if is_public}

@@ -4,9 +4,9 @@ from typing import Any, cast
 
 import pytest
 
-from games.kernel import AnyGame, Next, PlannedMove, Play, Rng, Seat, complete, play, text
-from games.kernel.automatic import by_itself, pick
-from games.kernel.prompt import waited_for
+from games.kernel import AnyGame, Next, PlannedMove, Play, Rng, Seat, complete_settings, play, text
+from games.kernel.automatic import automatic_answer, pick_answer
+from games.kernel.prompt import is_awaited
 from games.matches.selfplay import MAX_MOVES, seed_of, walk
 from tests.contract.games import KEYS, game
 
@@ -20,7 +20,7 @@ def test_a_move_that_was_ordered_is_the_move(key: str) -> None:
         if move.seat is not None and move.action is not None:
             prompts = rules.prompts(state, move.seat)
             # The table itself answers what has but one answer, and what is only looked at.
-            if waited_for(prompts) and not by_itself(prompts):
+            if is_awaited(prompts) and not automatic_answer(prompts):
                 found = rules.try_planned(state, move.seat, Next(text(move.action)))
                 assert found == Play(move.action), text(move.action)
                 ordered += 1
@@ -33,7 +33,9 @@ def test_a_game_with_orders_could_have_been_played_by_hand(key: str) -> None:
     """Whoever is asked orders all they can at random: what orders play is offered at its moment."""
     rules = game(key)
     orders: dict[Seat, list[PlannedMove]] = {}
-    state = rules.start(max(rules.seats), complete(rules.settings, {}), Rng(seed_of(4), 0)).state
+    state = rules.start(
+        max(rules.seats), complete_settings(rules.settings, {}), Rng(seed_of(4), 0)
+    ).state
     acted = 0
     for version in range(1, MAX_MOVES):
         if rules.outcome(state) is not None:
@@ -42,10 +44,10 @@ def test_a_game_with_orders_could_have_been_played_by_hand(key: str) -> None:
         acted += ordered is not None
         if ordered is None:
             chance = Rng(seed_of(77), version)
-            seat = chance.choice(rules.asked(state))
+            seat = chance.choice(rules.asked_seats(state))
             ahead = rules.plannable(state, seat)
-            orders[seat] = [cast("PlannedMove", pick((prompt,), chance)) for prompt in ahead]
-        seat, action = ordered or (seat, pick(rules.prompts(state, seat), chance))
+            orders[seat] = [cast("PlannedMove", pick_answer((prompt,), chance)) for prompt in ahead]
+        seat, action = ordered or (seat, pick_answer(rules.prompts(state, seat), chance))
         state = play(rules, state, seat, action, Rng(seed_of(4), version)).state
     assert rules.outcome(state) is not None
     assert acted > 0 or not any(orders.values())

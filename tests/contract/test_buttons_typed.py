@@ -12,7 +12,7 @@ from games import registry
 from games.kernel import AmbiguousMove, AnyGame, Form, KernelError, Prompt, text
 from games.matches.selfplay import seed_of, walk
 from games.texts.catalogues import LANGUAGES, Speaker
-from games.texts.typed import interpret
+from games.texts.typed import interpret_line
 from tests.contract.games import asked_once, few
 
 PER_PROMPT = 6
@@ -53,7 +53,7 @@ def test_what_a_button_says_may_be_typed(key: str, every: int) -> None:
     names = ["Ana", "Ben", "Cleo", "Dov"]
     games = (islice(walk(game, *table, seed_of(5)), 3, None, every) for table in few(key))
     for position in chain.from_iterable(games):
-        for seat in game.asked(position.state):
+        for seat in game.asked_seats(position.state):
             prompts, voice = (
                 game.prompts(position.state, seat),
                 locale.table(next(spoken), game, names),
@@ -62,7 +62,7 @@ def test_what_a_button_says_may_be_typed(key: str, every: int) -> None:
                 stride = max(1, len(found) // PER_PROMPT)
                 for label, moves in islice(found.items(), 0, None, stride):
                     try:
-                        read = {text(interpret(game, prompts, label, voice))}
+                        read = {text(interpret_line(game, prompts, label, voice))}
                     except AmbiguousMove:
                         read = moves if len(moves) > 1 else set()
                     except KernelError as refused:

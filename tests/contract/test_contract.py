@@ -9,7 +9,7 @@ from games.contract.outlets import Outlets
 from games.contract.planning import planned_moves_can_be_typed_stored_and_told
 from games.contract.playing import every_offered_action_is_accepted_and_changes_no_state
 from games.contract.tables import playable
-from games.kernel import BadSettings, complete
+from games.kernel import BadSettings, complete_settings
 from tests.contract.games import KEYS, Table, asked_once, each_table, few, game, tables, unanswered
 
 every_table = each_table()
@@ -76,7 +76,7 @@ def test_settings_are_refused_by_name(key: str) -> None:
     values = [{setting.key: "no-such-value"} for setting in rules.settings]
     for chosen in ({"no-such-option": "on"}, *values):
         with pytest.raises(BadSettings) as refused:
-            complete(rules.settings, chosen)
+            complete_settings(rules.settings, chosen)
         for language in ("de", "en"):
             said = Outlets(rules, 2).speaker(language).say(refused.value.sentence)
             assert "no-such" in said

@@ -9,7 +9,7 @@ from babel import Locale
 
 from games import registry
 from games.kernel import message
-from games.texts.catalogues import LANGUAGES, speaker
+from games.texts.catalogues import LANGUAGES, game_speaker
 
 ROOT = Path(__file__).parents[2]
 CATALOGUES = (
@@ -73,7 +73,7 @@ def test_the_words_of_the_glossary_are_those_of_the_game(key: str) -> None:
 
 def _terms(key: str) -> Iterator[dict[str, str]]:
     """Yield each row of a game's table, by the English names of the languages."""
-    name = speaker("en", registry.load(key)).say(message(f"{key}-name"))
+    name = game_speaker("en", registry.load(key)).say(message(f"{key}-name"))
     parts = GLOSSARY.read_text(encoding="utf-8").split("\n## ")
     table = next((part for part in parts if name.startswith(part.splitlines()[0])), "")
     rows = [line.strip("| ").split(" | ") for line in table.splitlines() if line.startswith("| ")]

@@ -18,12 +18,19 @@ from fluent.syntax.visitor import Visitor
 from bot.cli.words import WRONG, Arguments, rooms, told_in
 from bot.components.clip import BUTTON, OPTION, TITLE
 from games import registry
-from games.texts.catalogues import FIRST, LANGUAGES, ROOMS, complete, language_of, written
-from games.texts.rules_help import topics
+from games.texts.catalogues import (
+    CATALOGUE_PACKAGES,
+    FIRST_LANGUAGE,
+    LANGUAGES,
+    find_languages,
+    language_of,
+    read_text,
+)
+from games.texts.rules_help import read_topics
 from rendering.text import FACES, FALLBACKS, covered_code_points
 
 ROOT = Path(__file__).parents[2]
-WRITTEN = tuple(dict.fromkeys((*LANGUAGES, os.environ.get("LANGUAGE", FIRST))))
+WRITTEN = tuple(dict.fromkeys((*LANGUAGES, os.environ.get("LANGUAGE", FIRST_LANGUAGE))))
 """Those that are offered, and one that is being written."""
 
 GRAMMAR = {"count"}
@@ -55,7 +62,7 @@ SIDE_BY_SIDE = (*SHORT, "bot-hint", "bot-restart", "bot-rematch", "bot-export", 
 @cache
 def messages(room: str, language: str) -> dict[str, ast.Message]:
     """Return the sentences of a catalogue, as the library reads them."""
-    source, spoken = written(room, "words", language, "ftl")
+    source, spoken = read_text(room, "words", language, "ftl")
     assert spoken == language
     body = FluentParser().parse(source).body
     assert [one.content for one in body if isinstance(one, ast.Junk)] == []
@@ -69,7 +76,7 @@ def messages(room: str, language: str) -> dict[str, ast.Message]:
 @pytest.mark.parametrize("room", rooms())
 def test_no_sentence_is_missing_or_left_over(room: str, language: str) -> None:
     """As in English, key for key."""
-    assert messages(room, language).keys() ^ messages(room, FIRST).keys() == set()
+    assert messages(room, language).keys() ^ messages(room, FIRST_LANGUAGE).keys() == set()
 
 
 @pytest.mark.parametrize("language", WRITTEN)
@@ -79,7 +86,7 @@ def test_sentences_use_the_same_arguments(room: str, language: str) -> None:
     differ = {
         key: sorted(found)
         for key, one in messages(room, language).items()
-        if (found := (_named(one) ^ _named(messages(room, FIRST)[key])) - GRAMMAR)
+        if (found := (_named(one) ^ _named(messages(room, FIRST_LANGUAGE)[key])) - GRAMMAR)
     }
     assert differ == {}
 
@@ -134,7 +141,7 @@ def test_cases_that_are_no_plurals_are_the_same(room: str, language: str) -> Non
             key: set().union(*choices_of(one)) - PLURALS
             for key, one in messages(room, spoken).items()
         }
-        for spoken in (language, FIRST)
+        for spoken in (language, FIRST_LANGUAGE)
     )
     assert ours == theirs
 
@@ -160,7 +167,7 @@ def _room(key: str) -> int:
 @pytest.mark.parametrize("room", rooms())
 def test_our_fonts_draw_every_letter(room: str, language: str) -> None:
     """Every sentence may stand in a picture, with no box in the place of a letter."""
-    source, _ = written(room, "words", language, "ftl")
+    source, _ = read_text(room, "words", language, "ftl")
     drawn = set().union(*(covered_code_points(font) for font in (*FACES.values(), *FALLBACKS)))
     assert [
         char for char in sorted(set(source)) if char.isprintable() and ord(char) not in drawn
@@ -177,7 +184,7 @@ def test_a_control_ends_in_dots_in_every_language_or_in_none(room: str, language
             for key, said in re.findall(r"^([\w-]+) = (.+)$", text, re.MULTILINE)
             if said[-1] == "…"
         }
-        for text, _ in (written(room, "words", one, "ftl") for one in (FIRST, language))
+        for text, _ in (read_text(room, "words", one, "ftl") for one in (FIRST_LANGUAGE, language))
     ]
     assert dotted[0] == dotted[1]
 
@@ -187,23 +194,25 @@ def test_a_control_ends_in_dots_in_every_language_or_in_none(room: str, language
 def test_the_rules_have_the_same_pages(key: str, language: str) -> None:
     """In the same order, none of them empty."""
     package = registry.load(key).package
-    assert written(package, "rules", language, "md")[1] == language
-    pages = topics(package, language)
-    assert [page.key for page in pages] == [page.key for page in topics(package, FIRST)]
+    assert read_text(package, "rules", language, "md")[1] == language
+    pages = read_topics(package, language)
+    assert [page.key for page in pages] == [
+        page.key for page in read_topics(package, FIRST_LANGUAGE)
+    ]
     assert all(page.title and page.text for page in pages)
 
 
 def test_languages_are_found_and_others_are_english() -> None:
     """Each room that speaks, no other; what is not offered is read in English."""
     ours = {file.relative_to(ROOT).parts[0] for file in _catalogues()} - {"tests", "examples"}
-    assert ours == set(ROOMS)
-    assert complete() == LANGUAGES
-    assert {FIRST, "de"} <= set(LANGUAGES)
-    assert [language_of(one) for one in ("xx", "tlh-KX", "", None)] == [FIRST] * 4
+    assert ours == set(CATALOGUE_PACKAGES)
+    assert find_languages() == LANGUAGES
+    assert {FIRST_LANGUAGE, "de"} <= set(LANGUAGES)
+    assert [language_of(one) for one in ("xx", "tlh-KX", "", None)] == [FIRST_LANGUAGE] * 4
     assert [language_of(one) for one in ("de-AT", "de_CH", "DE")] == ["de"] * 3
-    text, spoken = written("tests.toy", "words", "tlh", "ftl")
-    assert (text, spoken) == written("tests.toy", "words", FIRST, "ftl")
-    assert topics("tests.toy", "tlh") == topics("tests.toy", FIRST)
+    text, spoken = read_text("tests.toy", "words", "tlh", "ftl")
+    assert (text, spoken) == read_text("tests.toy", "words", FIRST_LANGUAGE, "ftl")
+    assert read_topics("tests.toy", "tlh") == read_topics("tests.toy", FIRST_LANGUAGE)
 
 
 def test_a_language_that_one_game_lacks_is_offered_by_all_others(tmp_path: Path) -> None:
@@ -211,25 +220,29 @@ def test_a_language_that_one_game_lacks_is_offered_by_all_others(tmp_path: Path)
     for room in ("bot", "games/kernel", "games/one", "games/two", "players", "table"):
         words = tmp_path / room / "words"
         words.mkdir(parents=True)
-        for language in (FIRST, "de", "fr"):
+        for language in (FIRST_LANGUAGE, "de", "fr"):
             if (room, language) not in {("games/two", "de"), ("table", "fr")}:
                 (words / f"{language}.ftl").touch()
-    assert complete(tmp_path) == (FIRST, "de")
+    assert find_languages(tmp_path) == (FIRST_LANGUAGE, "de")
 
 
 def _catalogues() -> Iterator[Path]:
-    return (file for top in ROOT.glob("[a-z]*/") for file in top.rglob(f"words/{FIRST}.ftl"))
+    return (
+        file for top in ROOT.glob("[a-z]*/") for file in top.rglob(f"words/{FIRST_LANGUAGE}.ftl")
+    )
 
 
 @pytest.mark.parametrize("language", WRITTEN)
 def test_commands_are_called_what_discord_calls_them(language: str) -> None:
     """In the reader's language, as they are offered while one types."""
-    catalogue, _ = written("bot", "words", language, "ftl")
+    catalogue, _ = read_text("bot", "words", language, "ftl")
     named = set(re.findall(r"^bot-cmd-[\w-]+ = (\S+)$", catalogue, re.MULTILINE))
     told = {
         word
         for room in ("bot", "table", *(f"games.{key}" for key in registry.GAMES))
-        for command in re.findall(r"[`*]/([\w ]+)[`*]", written(room, "words", language, "ftl")[0])
+        for command in re.findall(
+            r"[`*]/([\w ]+)[`*]", read_text(room, "words", language, "ftl")[0]
+        )
         for word in command.split()
     }
     assert told

@@ -10,7 +10,7 @@ from games.kernel import AnyGame, Message, Rng
 from games.kernel.codec import dump_json
 from games.matches.lessons import LEARNER, Lesson, Tutorial
 from games.matches.selfplay import seed_of
-from games.texts.catalogues import LANGUAGES, keys, speaker, written
+from games.texts.catalogues import LANGUAGES, catalogue_keys, game_speaker, read_text
 from tests.contract.test_lessons import TAUGHT, answers, taught
 
 POSITIONS = 60
@@ -21,7 +21,7 @@ PLACES = {"city", "town", "village", "space"}
 
 def positions(game: AnyGame, found: Tutorial, lesson: Lesson) -> Iterator[Any]:
     """Yield the position in which a lesson begins, and those that its answers lead to within it."""
-    pending, seen = [found.played.moves[lesson.at].state], set[str]()
+    pending, seen = [found.match.moves[lesson.at].state], set[str]()
     while pending and len(seen) < POSITIONS:
         state = pending.pop(0)
         if (text := dump_json(state)) in seen:
@@ -33,13 +33,17 @@ def positions(game: AnyGame, found: Tutorial, lesson: Lesson) -> Iterator[Any]:
         for action in answers(game, state):
             after = game.apply(state, LEARNER, action, Rng(seed_of(7), 1)).state
             asked = {one.kind for one in game.prompts(after, LEARNER)}
-            if LEARNER in game.asked(after) and asked & set(lesson.prompts) and not lesson.once:
+            if (
+                LEARNER in game.asked_seats(after)
+                and asked & set(lesson.prompts)
+                and not lesson.once
+            ):
                 pending.append(after)
 
 
 def sentences(key: str, language: str) -> dict[str, str]:
     """Return the sentences of lessons as they stand in a catalogue."""
-    source, _ = written(f"games.{key}", "words", language, "ftl")
+    source, _ = read_text(f"games.{key}", "words", language, "ftl")
     found = re.findall(rf"^({key}-lessons?-[\w-]+) =(.*(?:\n[ }}].*)*)", source, re.MULTILINE)
     return dict(found)
 
@@ -49,9 +53,11 @@ def sentences(key: str, language: str) -> dict[str, str]:
 def test_no_lesson_names_a_thing_of_the_line(key: str, language: str) -> None:
     """Its catalogue has no place or good, and no amount of money: they are arguments."""
     game, found = taught(key)
-    voice = speaker(language, game)
+    voice = game_speaker(language, game)
     names = {voice.spell(name) for term, name in game.names.items() if term.split("-")[0] in PLACES}
-    goods = (one for one in keys(game.package, language) if one.startswith(f"{key}-good-"))
+    goods = (
+        one for one in catalogue_keys(game.package, language) if one.startswith(f"{key}-good-")
+    )
     names |= {voice.say(Message(good)) for good in goods}
     assert names
     said = sentences(key, language)
@@ -73,13 +79,13 @@ def test_a_lesson_can_be_said_after_each_of_its_answers(key: str) -> None:
         for state in positions(game, found, lesson):
             view = game.view(state, LEARNER)
             for language in LANGUAGES:
-                assert speaker(language, game).say(game.lesson(view, lesson.key))
+                assert game_speaker(language, game).say(game.lesson(view, lesson.key))
 
 
 def test_a_lesson_follows_what_was_done() -> None:
     """The money and the requests that it names are those of the position."""
     game, found = taught("hellweg")
-    voice, lesson = speaker("en", game), found.lessons[2]
+    voice, lesson = game_speaker("en", game), found.lessons[2]
     told = set()
     for state in positions(game, found, lesson):
         money = state.players[LEARNER].money
@@ -88,7 +94,7 @@ def test_a_lesson_follows_what_was_done() -> None:
         told.add(money)
     assert len(told) > 1
     game, found = taught("troedler")
-    voice, lesson = speaker("en", game), found.lessons[-1]
+    voice, lesson = game_speaker("en", game), found.lessons[-1]
     for state in positions(game, found, lesson):
         said = voice.say(game.lesson(game.view(state, LEARNER), lesson.key))
         assert "1 of 6 requests, 4 points" in said or "2 of 6 requests" in said
@@ -98,7 +104,7 @@ def test_a_lesson_follows_what_was_done() -> None:
 def test_before_the_first_lesson_stands_how_a_game_ends(key: str) -> None:
     """Arrivals, months or requests, as this table plays it."""
     game, found = taught(key)
-    view = game.view(found.played.moves[0].state, LEARNER)
+    view = game.view(found.match.moves[0].state, LEARNER)
     ends = {"haendler": "7", "hellweg": "12", "troedler": "6"}
     for language in LANGUAGES:
-        assert ends[key] in speaker(language, game).say(game.lessons_intro(view))
+        assert ends[key] in game_speaker(language, game).say(game.lessons_intro(view))

@@ -7,14 +7,14 @@ import pytest
 
 from games import registry
 from games.kernel import Action, AnyGame, Choice, Rng
-from games.kernel.automatic import pick
+from games.kernel.automatic import pick_answer
 from games.kernel.codec import dump_json
 from games.matches import Match
-from games.matches.lessons import LEARNER, Lesson, Tutorial, tutorial_of
+from games.matches.lessons import LEARNER, Lesson, Tutorial, find_tutorial
 from games.matches.selfplay import seed_of
-from games.texts.catalogues import LANGUAGES, speaker
+from games.texts.catalogues import LANGUAGES, game_speaker
 
-TAUGHT = [key for key in registry.GAMES if tutorial_of(registry.load(key)) is not None]
+TAUGHT = [key for key in registry.GAMES if find_tutorial(registry.load(key)) is not None]
 FORMS = 5
 """So many answers to each form are tried."""
 
@@ -22,7 +22,7 @@ FORMS = 5
 def taught(key: str) -> tuple[AnyGame, Tutorial]:
     """Return a game and its tutorial."""
     game = registry.load(key)
-    found = tutorial_of(game)
+    found = find_tutorial(game)
     assert found is not None
     return game, found
 
@@ -33,13 +33,13 @@ def answers(game: AnyGame, state: Any) -> Iterator[Action]:
         if isinstance(prompt, Choice):
             yield from (option.action for option in prompt.options)
         else:
-            yield from {pick((prompt,), Rng(seed_of(one), 0)) for one in range(FORMS)}
+            yield from {pick_answer((prompt,), Rng(seed_of(one), 0)) for one in range(FORMS)}
 
 
 def met(game: AnyGame, found: Tutorial, lesson: Lesson) -> set[str]:
     """Play a lesson by first answers and one of each kind; return the kinds it is over with."""
     kinds, seen = set[str](), set[str]()
-    positions = [(found.played.moves[lesson.at].state, True)]
+    positions = [(found.match.moves[lesson.at].state, True)]
     while positions:
         state, first = positions.pop()
         tried = set[str]()
@@ -49,7 +49,11 @@ def met(game: AnyGame, found: Tutorial, lesson: Lesson) -> set[str]:
             tried.add(action.kind)
             after = game.apply(state, LEARNER, action, Rng(seed_of(7), 1)).state
             asked = {one.kind for one in game.prompts(after, LEARNER)}
-            if lesson.once or LEARNER not in game.asked(after) or not asked & set(lesson.prompts):
+            if (
+                lesson.once
+                or LEARNER not in game.asked_seats(after)
+                or not asked & set(lesson.prompts)
+            ):
                 kinds.add(action.kind)
             elif dump_json(after) not in seen:
                 seen.add(dump_json(after))
@@ -63,13 +67,13 @@ def test_whatever_is_answered_has_a_word_about_it(key: str) -> None:
     game, found = taught(key)
     wanted = [f"{key}-lessons-intro", f"{key}-lessons-rest"]
     for lesson in found.lessons:
-        state = found.played.moves[lesson.at].state
-        assert game.asked(state) == (LEARNER,)
+        state = found.match.moves[lesson.at].state
+        assert game.asked_seats(state) == (LEARNER,)
         wanted += [f"{key}-lesson-{lesson.key}", f"{key}-lesson-{lesson.key}-name"]
         wanted += [f"{key}-lesson-{lesson.key}-{kind}" for kind in met(game, found, lesson)]
     for language in LANGUAGES:
-        voice = speaker(language, game)
-        assert [one for one in wanted if not voice.knows(one)] == []
+        voice = game_speaker(language, game)
+        assert [one for one in wanted if not voice.has_sentence(one)] == []
 
 
 @pytest.mark.parametrize("key", TAUGHT)

@@ -10,12 +10,12 @@ import pytest
 
 from games import registry
 from games.kernel import Action, AmbiguousMove, AnyGame, KernelError, Message, Prompt, text
-from games.kernel.notation import examples
-from games.kernel.prompt import Amount, Form, choices, offers, option_of
-from games.kernel.shape import shape, words
+from games.kernel.notation import example_answers
+from games.kernel.prompt import Amount, Form, listed_options, offers, option_of
+from games.kernel.shape import notation_words, shape
 from games.matches.selfplay import seed_of, walk
-from games.texts.catalogues import LANGUAGES, Speaker, keys, speaker
-from games.texts.typed import heard, interpret
+from games.texts.catalogues import LANGUAGES, Speaker, catalogue_keys, game_speaker
+from games.texts.typed import interpret_line, split_words
 from tests.contract.games import asked_once, few
 
 Lines = Iterator[str]
@@ -32,25 +32,25 @@ LINES = 12
 
 def voices(rules: AnyGame) -> Iterator[Speaker]:
     """Yield speakers without end: languages take turns, so that one more costs no time."""
-    return cycle([speaker(language, rules) for language in LANGUAGES])
+    return cycle([game_speaker(language, rules) for language in LANGUAGES])
 
 
 def asked(rules: AnyGame, key: str, every: int) -> Iterator[tuple[Prompt, ...]]:
     """Yield what seats are asked now and then in one random game of each number of seats."""
     for seats, chosen in few(key):
         for move in islice(walk(rules, seats, chosen, seed_of(1)), 0, 400, every):
-            for seat in rules.asked(move.state):
+            for seat in rules.asked_seats(move.state):
                 yield rules.prompts(move.state, seat)
 
 
 def canonical(prompts: tuple[Prompt, ...], chance: Random) -> list[list[str]]:
     """Return moves in full, as words: some that are listed, and some that forms take."""
-    listed = [list(words(option.action)) for option in choices(prompts)]
+    listed = [list(notation_words(option.action)) for option in listed_options(prompts)]
     made = [
         line.split()
         for form in prompts
         if isinstance(form, Form) and all(field.sort != "text" for field in shape(form.action))
-        for line in islice(examples(form), 40)
+        for line in islice(example_answers(form), 40)
     ]
     listed = [line for line in listed if not any(" " in word for word in line)]
     return chance.sample(every := listed + made, min(LINES, len(every)))
@@ -70,7 +70,7 @@ def beyond(prompts: tuple[Prompt, ...]) -> Lines:
     """Yield answers above what a form takes, also where it takes but one."""
     for form in prompts:
         if isinstance(form, Form) and isinstance(asked_last := form.fields[-1], Amount):
-            *named, _ = words(form.answer(0))
+            *named, _ = notation_words(form.answer(0))
             for more in (1, 100, 200, 10_000):
                 yield " ".join((*named, str(asked_last.maximum + more)))
 
@@ -78,7 +78,7 @@ def beyond(prompts: tuple[Prompt, ...]) -> Lines:
 def played(rules: AnyGame, prompts: tuple[Prompt, ...], line: str, voice: Speaker) -> Action | None:
     """Return what a line plays; `None` where it is refused."""
     try:
-        return interpret(rules, prompts, line, voice)
+        return interpret_line(rules, prompts, line, voice)
     except KernelError:
         return None
 
@@ -111,7 +111,7 @@ def test_a_button_typed_otherwise_is_played_or_refused(key: str, every: int) -> 
     """With a word of another button in the place of one of its own it plays what it names."""
     rules, chance = asked_once(key), Random(24)  # noqa: S311 - which lines are tried is no secret
     for prompts, voice in zip(asked(rules, key, every), voices(rules), strict=False):
-        labels = [heard(voice.say(rules.label(option))) for option in choices(prompts)]
+        labels = [split_words(voice.say(rules.label(option))) for option in listed_options(prompts)]
         pool = sorted({word for label in labels for word in label}) or ["x"]
         for label in chance.sample(labels, min(LINES, len(labels))):
             place = chance.randrange(len(label))
@@ -119,7 +119,7 @@ def test_a_button_typed_otherwise_is_played_or_refused(key: str, every: int) -> 
             action = played(rules, prompts, line, voice)
             if action is not None:
                 full = said(rules, prompts, action, voice)
-                for word in set(heard(line)) - full:
+                for word in set(split_words(line)) - full:
                     starts = word.isalpha() and any(one.startswith(word) for one in full)
                     assert starts, (line, text(action))
 
@@ -131,16 +131,18 @@ def test_a_button_is_typed_as_it_reads_and_in_any_order(key: str, every: int) ->
     rules, chance = asked_once(key), Random(24)  # noqa: S311 - which lines are tried is no secret
     played_shuffled = 0
     for prompts, voice in zip(asked(rules, key, every), voices(rules), strict=False):
-        options = tuple(choices(prompts))
+        options = tuple(listed_options(prompts))
         labels = [voice.say(rules.label(option)) for option in options]
-        reads = Counter(" ".join(heard(label)) for label in labels)
+        reads = Counter(" ".join(split_words(label)) for label in labels)
         for number in chance.sample(range(len(options)), min(LINES, len(options))):
             wanted, label = options[number].action, labels[number]
-            if reads[" ".join(heard(label))] == 1 and any(map(str.isalpha, heard(label))):
-                assert interpret(rules, prompts, label, voice) == wanted, label
+            if reads[" ".join(split_words(label))] == 1 and any(
+                map(str.isalpha, split_words(label))
+            ):
+                assert interpret_line(rules, prompts, label, voice) == wanted, label
                 with suppress(AmbiguousMove):
                     line = shuffled(label, chance)
-                    assert interpret(rules, prompts, line, voice) == wanted, (label, line)
+                    assert interpret_line(rules, prompts, line, voice) == wanted, (label, line)
                     played_shuffled += 1
     assert played_shuffled > 0 or key not in registry.BUILT_IN
 
@@ -148,7 +150,7 @@ def test_a_button_is_typed_as_it_reads_and_in_any_order(key: str, every: int) ->
 def shuffled(label: str, chance: Random) -> str:
     """Return the words of a button in another order, each with the numbers that follow it."""
     groups: list[list[str]] = [[]]
-    for word in heard(label):
+    for word in split_words(label):
         groups += [[]] if word.isalpha() else []
         groups[-1].append(word)
     chance.shuffle(groups)
@@ -159,14 +161,14 @@ def said(rules: AnyGame, prompts: tuple[Prompt, ...], action: Action, voice: Spe
     """Return the words of a move, those people use for its kind, and those that mean nothing."""
     english = voice.speaking("en")
     found = set() if voice.language == "en" else said(rules, prompts, action, english)
-    found |= set(heard(" ".join(words(action)))) | set(words(action))
+    found |= set(split_words(" ".join(notation_words(action)))) | set(notation_words(action))
     for key in ("kernel-idle", f"{rules.key}-typed-{action.kind}"):
-        found |= set(heard(voice.say(Message(key)))) if voice.knows(key) else set()
-    found |= set(heard(voice.say(rules.label(option_of(prompts, action)))))
+        found |= set(split_words(voice.say(Message(key)))) if voice.has_sentence(key) else set()
+    found |= set(split_words(voice.say(rules.label(option_of(prompts, action)))))
     for prompt in prompts:
         if isinstance(prompt, Form) and offers(prompt, action):
-            found |= set(heard(voice.say(rules.title(prompt))))
-    rows = [set(heard(row)) for row in voice.say(Message("kernel-alike")).split("|")]
+            found |= set(split_words(voice.say(rules.title(prompt))))
+    rows = [set(split_words(row)) for row in voice.say(Message("kernel-alike")).split("|")]
     return found.union(*(row for row in rows if row & found))
 
 
@@ -176,5 +178,7 @@ def test_words_that_are_typed_belong_to_a_move(key: str, language: str) -> None:
     """No catalogue has words for a kind of move that there is not."""
     rules = asked_once(key)
     start = f"{key}-typed-"
-    kinds = {one.removeprefix(start) for one in keys(rules.package, language) if start in one}
+    kinds = {
+        one.removeprefix(start) for one in catalogue_keys(rules.package, language) if start in one
+    }
     assert kinds <= set(rules.actions.classes)

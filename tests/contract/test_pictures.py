@@ -7,7 +7,7 @@ import pytest
 
 from games.contract.outlets import Outlets
 from games.kernel import Letters, Rng, Seat
-from games.kernel.prompt import ALPHABET, choices
+from games.kernel.prompt import ALPHABET, listed_options
 from games.matches.selfplay import seed_of, walk
 from games.texts.catalogues import LANGUAGES
 from rendering.geometry import View
@@ -101,10 +101,10 @@ def test_every_letter_that_is_drawn_belongs_to_an_answer_and_the_other_way_round
     rules, asked = game(key), 0
     for seats, chosen in few(key):
         for move in islice(walk(rules, seats, chosen, seed_of(6), 6), 0, None, every):
-            for seat in rules.asked(move.state):
+            for seat in rules.asked_seats(move.state):
                 prompts = rules.prompts(move.state, seat)
                 found = rules.letters(prompts)
-                places = {one.place for one in choices(prompts) if one.place is not None}
+                places = {one.place for one in listed_options(prompts) if one.place is not None}
                 assert set(found) == (places if len(places) > 1 else set())
                 assert list(found.values()) == list(ALPHABET[: len(found)])
                 for scene in lettered(key, move.state, seat):

@@ -50,7 +50,7 @@ COMPOSE = (
         players = tuple(PlayerView(len(each.hand), each.shelf) for each in state.players)
         own = None if viewer is None else state.players[viewer]
         seen = None if own is None else Own(own.coins, own.hand)
-        return View(viewer, state.stage.asked(position), state.round, players, seen)
+        return View(viewer, state.stage.asked_seats(position), state.round, players, seen)
 """,
 )
 """A view of its own, which shows what its author thinks of."""
@@ -70,7 +70,7 @@ FAULTS = (
         "can tell apart",
         METHODS,
         "    def view(self, state, viewer):\n"
-        "        seen = changed(self.cover(state, viewer), stage=state.stage)\n"
+        "        seen = replace_fields(self.cover(state, viewer), stage=state.stage)\n"
         "        return Seen(viewer, (), seen)\n",
     ),
     Planted(
@@ -147,7 +147,7 @@ FAULTS = (
         "who is asked depends on a purse",
         "can tell apart",
         "    def question(self, position: Position, seat: Seat) -> Form:",
-        "    def takers(self, position):\n"
+        "    def participants(self, position):\n"
         "        able = [s for s in position.seats if position.state.players[s].coins > 2]\n"
         "        return tuple(able) or position.seats\n\n"
         "    def question(self, position: Position, seat: Seat) -> Form:",
@@ -182,7 +182,7 @@ FAULTS = (
         "        card = self.rng.choice(self.state.deck[:1])\n"
         "        if len(self.state.deck) < 5:\n"
         "            card = random.choice(self.state.deck)\n"
-        "        self.state.deck = without(self.state.deck, card)",
+        "        self.state.deck = remove_item(self.state.deck, card)",
     ),
     Planted(
         "`chance` is missing",
@@ -194,7 +194,7 @@ FAULTS = (
                 "        card, self.state.deck = self.state.deck[0], self.state.deck[1:]",
                 (
                     "        card = self.rng.choice(self.state.deck)\n"
-                    "        self.state.deck = without(self.state.deck, card)"
+                    "        self.state.deck = remove_item(self.state.deck, card)"
                 ),
             ),
         ),
@@ -263,7 +263,7 @@ FAULTS = (
         "`asked` names",
         "class Showing(Stage):\n    seat: Seat\n",
         "class Showing(Stage):\n    seat: Seat\n\n"
-        "    def asked(self, position):\n        return position.seats\n\n"
+        "    def asked_seats(self, position):\n        return position.seats\n\n"
         "    def prompts(self, position, seat):\n"
         "        return (self.question(position, seat),) if seat == self.seat else ()\n",
     ),

@@ -8,10 +8,10 @@ import pytest
 
 from games import registry
 from games.kernel import AnyGame, Choice, KernelError, Prompt, Rng, text
-from games.kernel.automatic import pick
+from games.kernel.automatic import pick_answer
 from games.matches.selfplay import seed_of, walk
-from games.texts.catalogues import LANGUAGES, speaker
-from games.texts.typed import interpret
+from games.texts.catalogues import LANGUAGES, game_speaker
+from games.texts.typed import interpret_line
 from tests.contract.games import few, game
 
 NAMES = ("Ana", "Ben", "Cleo", "Dov", "Eve")
@@ -33,7 +33,7 @@ def moves_of(prompt: Prompt, version: int) -> Iterator[tuple[str, str]]:
             yield option.action.kind, text(option.action)
     else:
         for number in range(3):
-            action = pick((prompt,), Rng(seed_of(version), number))
+            action = pick_answer((prompt,), Rng(seed_of(version), number))
             yield action.kind, text(action)
 
 
@@ -44,7 +44,7 @@ def questions(key: str, limit: int | None) -> tuple[dict[str, Asked], dict[str, 
     lines: dict[str, dict[str, None]] = {}
     for seats, chosen in few(key)[: None if limit is None else 1]:
         for move in islice(walk(rules, seats, chosen, seed_of(seats), seats), limit):
-            for seat in rules.asked(move.state):
+            for seat in rules.asked_seats(move.state):
                 prompts = rules.prompts(move.state, seat)
                 for prompt in prompts:
                     asked.setdefault(prompt.kind, Asked(prompt, prompts))
@@ -57,13 +57,13 @@ def refusals(
     rules: AnyGame, asked: Asked, lines: dict[str, list[str]], count: int
 ) -> Iterator[tuple[str, str]]:
     """Yield lines of the question's own kinds of moves that are refused, with the reason's key."""
-    voice = speaker("en", rules, NAMES.__getitem__)
+    voice = game_speaker("en", rules, NAMES.__getitem__)
     for kind in {kind for kind, _ in moves_of(asked.prompt, 0)}:
         offered = {line for _, line in moves_of(asked.prompt, 0)}
         others = [line for line in lines[kind] if line not in offered]
         for line in others[:: max(1, len(others) // count)][:count]:
             try:
-                interpret(rules, asked.prompts, line, voice)
+                interpret_line(rules, asked.prompts, line, voice)
             except KernelError as error:
                 yield line, error.sentence.key if voice.say(error.sentence) else "silence"
 
@@ -99,10 +99,10 @@ def test_a_move_of_another_question_is_told_which_is_asked(language: str) -> Non
     """Neither the amounts of a form nor examples of something else are named."""
     rules = game("hellweg")
     state = next(iter(walk(rules, 3, {}, seed_of(1)))).state
-    (seat, *_) = rules.asked(state)
+    (seat, *_) = rules.asked_seats(state)
     prompts = rules.prompts(state, seat)
-    voice = speaker(language, rules, NAMES.__getitem__)
+    voice = game_speaker(language, rules, NAMES.__getitem__)
     with pytest.raises(KernelError) as refused:
-        interpret(rules, prompts, "stockup token", voice)
+        interpret_line(rules, prompts, "stockup token", voice)
     assert refused.value.sentence.key == "kernel-other-question"
     assert voice.say(rules.title(prompts[0])) in voice.say(refused.value.sentence)

@@ -11,7 +11,7 @@ from typing import get_args
 import pytest
 
 from bot.components.options import TOPICS
-from games.texts.catalogues import FIRST, keys
+from games.texts.catalogues import FIRST_LANGUAGE, catalogue_keys
 from players.levels import LEVELS
 from storage.document import AdminEventKind
 from table.match.options import LANGUAGE, OPTIONS, SQUARE, WIDE
@@ -63,7 +63,7 @@ def test_every_sentence_is_said_somewhere_and_is_there(room: str) -> None:
     """Words of commands are named after them; others stand in the code, in double quotes."""
     sources = Path(str(files(room))).rglob("*.py")
     code = "".join(path.read_text(encoding="utf-8") for path in sources)
-    known = {key.removeprefix(f"{room}-") for key in keys(room, FIRST)}
+    known = {key.removeprefix(f"{room}-") for key in catalogue_keys(room, FIRST_LANGUAGE)}
     named = {key for key in known if key.startswith("cmd-") or f'"{key}"' in code}
     said = set(re.findall(rf'"{room}-([a-z0-9-]+)"', code)) | MADE[room]
     assert sorted(said - known) == sorted(known - said - named) == []

@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 
 from games.kernel import KernelError, Prompt, text
-from games.kernel.notation import exact
+from games.kernel.notation import find_exact
 from games.matches.selfplay import seed_of, walk
-from games.texts.catalogues import FIRST, LANGUAGES, speaker
-from games.texts.typed import interpret
+from games.texts.catalogues import FIRST_LANGUAGE, LANGUAGES, game_speaker
+from games.texts.typed import interpret_line
 from tests.contract.games import few, game
 
 TABLE = Path(__file__).parent / "typed"
@@ -40,9 +40,9 @@ def places(key: str) -> dict[str, tuple[Prompt, ...]]:
     missing, found = {move for move, *_ in rows(key)}, {}
     games = (walk(rules, seats, chosen, seed_of(number)) for number in range(1, 9))
     for position in chain.from_iterable(games):
-        for seat in rules.asked(position.state):
+        for seat in rules.asked_seats(position.state):
             prompts = rules.prompts(position.state, seat)
-            here = {move for move in missing if exact(prompts, move, None)}
+            here = {move for move in missing if find_exact(prompts, move, None)}
             found.update(dict.fromkeys(here, prompts))
             missing -= here
         if not missing:
@@ -55,12 +55,12 @@ def read(key: str, move: str, language: str, line: str) -> str:
     """Return the move that a line is read as, or the error that refuses it."""
     rules = game(key)
     try:
-        return text(interpret(rules, places(key)[move], line, speaker(language, rules)))
+        return text(interpret_line(rules, places(key)[move], line, game_speaker(language, rules)))
     except KernelError as refused:
         return type(refused).__name__
 
 
-@pytest.mark.parametrize("language", [one for one in LANGUAGES if one != FIRST])
+@pytest.mark.parametrize("language", [one for one in LANGUAGES if one != FIRST_LANGUAGE])
 @pytest.mark.parametrize("key", [path.stem for path in sorted(TABLE.glob("*.txt"))])
 def test_a_line_is_read_as_its_writer_means_it(key: str, language: str) -> None:
     """What may be two moves, or is none, is refused: never guessed."""

@@ -10,14 +10,14 @@ from games import registry
 from games.kernel import AnyGame, OtherRules
 from games.matches.match import Match
 from games.matches.record import replay
-from games.matches.record_text import read, write
+from games.matches.record_text import read_record, write_record
 from players.registry import EVALUATORS
 from tests.contract.games import KEYS, game
 from tests.rig.records import (
     COMPUTERS,
     describe_difference,
     find_records,
-    read_record,
+    load_record,
     store_record,
 )
 from tests.toy import Toy
@@ -33,22 +33,22 @@ every_rules = pytest.mark.parametrize("rules", RULES, ids=[*KEYS, "second-editio
 def test_rules_know_their_own_version_and_none_to_come(rules: AnyGame) -> None:
     """What is not here is refused in a sentence that names both versions."""
     assert rules.version >= 1
-    assert rules.under(rules.version) is rules
+    assert rules.for_version(rules.version) is rules
     for unknown in (0, rules.version + 1):
         with pytest.raises(
             OtherRules, match=f"version {unknown} of {rules.key}'s.*version {rules.version};"
         ):
-            rules.under(unknown)
+            rules.for_version(unknown)
 
 
 @every_rules
 def test_a_record_tells_its_version(rules: AnyGame) -> None:
     """A program that does not know it refuses the record, instead of finding fault with a move."""
-    written = write(Match(rules, min(rules.seats)).record())
+    written = write_record(Match(rules, min(rules.seats)).record())
     line = f"\nrules {rules.version}\n"
     assert line in written
-    assert replay(rules, read(written, promised=False)) is None
-    newer = read(written.replace(line, f"\nrules {NEWER}\n"), promised=False)
+    assert replay(rules, read_record(written, promised=False)) is None
+    newer = read_record(written.replace(line, f"\nrules {NEWER}\n"), promised=False)
     with pytest.raises(
         OtherRules, match=f"made by other rules: version {NEWER} .* a newer program"
     ):
@@ -58,10 +58,10 @@ def test_a_record_tells_its_version(rules: AnyGame) -> None:
 @every_rules
 def test_an_earlier_version_that_is_known_follows_a_record_of_its_time(rules: AnyGame) -> None:
     """There is one in the tests of the game, so that its matches are known to go on."""
-    records = [read_record(path) for path in find_records(rules.key)]
+    records = [load_record(path) for path in find_records(rules.key)]
     for version in range(1, rules.version):
         try:
-            earlier = rules.under(version)
+            earlier = rules.for_version(version)
         except OtherRules:
             continue
         assert (earlier.key, earlier.version) == (rules.key, version)
@@ -82,7 +82,7 @@ def test_no_change_of_the_rules_forgot_its_number(rules: AnyGame) -> None:
 @pytest.mark.parametrize("key", registry.GAMES)
 def test_records_by_the_rules_of_today_are_kept(key: str) -> None:
     """For every number of players, once a game keeps any: else a change might find none."""
-    rules, records = game(key), [read_record(path) for path in find_records(key)]
+    rules, records = game(key), [load_record(path) for path in find_records(key)]
     today = {one.seats for one in records if one.rules == rules.version}
     assert not records or today == set(rules.seats)
 
@@ -98,7 +98,9 @@ def test_a_change_under_the_same_number_is_found_and_not_written_over() -> None:
     (path,) = find_records("toy")
     told = describe_difference(HastyToy(), path)
     assert told is not None
-    assert re.match(r"tests/toy/games/first-edition\.txt is followed differently .* move \d+: ", told)
+    assert re.match(
+        r"tests/toy/games/first-edition\.txt is followed differently .* move \d+: ", told
+    )
     assert "`HastyToy.version` must go up from 1" in told
     assert describe_difference(SecondToy(), path) is None, (
         "this one says so, and knows the first edition"
@@ -108,12 +110,12 @@ def test_a_change_under_the_same_number_is_found_and_not_written_over() -> None:
 
 def test_a_record_that_is_kept_is_not_written_anew(tmp_path: Path) -> None:
     """Unless it is by other rules: whoever changes them cannot have it fit by writing it again."""
-    record, path = read_record(find_records("toy")[0]), tmp_path / "games" / "one.txt"
+    record, path = load_record(find_records("toy")[0]), tmp_path / "games" / "one.txt"
     store_record(path, record)
     store_record(path, replace(record, seed=b"2" * 32))
-    assert read_record(path) == record
+    assert load_record(path) == record
     store_record(path, replace(record, rules=2))
-    assert read_record(path).rules == 2
+    assert load_record(path).rules == 2
 
 
 def test_computers_have_played_each_game_with_each_number_of_seats() -> None:

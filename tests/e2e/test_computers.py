@@ -11,7 +11,7 @@ import pytest
 from games import registry
 from games.kernel import AnyGame
 from games.matches.record import replay
-from games.matches.record_text import read
+from games.matches.record_text import read_record
 from players import remote, search
 from players.registry import EVALUATORS
 from rendering import studio
@@ -76,7 +76,7 @@ async def test_a_whole_game_against_a_computer(
         assert "Computer 1" in said
         assert not re.search(r"<@-", said)
         exported = await ana.slash("games", "table export", table=1)
-        record = read(exported.shown.files[0].data.decode())
+        record = read_record(exported.shown.files[0].data.decode())
         outcome = replay(GAMES[game](None), record)
         assert outcome is not None
 

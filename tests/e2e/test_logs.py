@@ -18,7 +18,7 @@ from bot.inbound import presses, showing
 from bot.inbound.commands import moves as commands
 from bot.outbound.public_message import Poster
 from bot.process import client, logs
-from games.kernel import Step, changed
+from games.kernel import Step, replace_fields
 from sandbox import Sandbox
 from sandbox.ledger import Exchange
 from sandbox.people.person import Person
@@ -58,8 +58,8 @@ def rich(monkeypatch: pytest.MonkeyPatch) -> None:
 
     def started(self: Toy, seats: int, settings: Any, rng: Any) -> Step[Any]:
         step = start(self, seats, settings, rng)
-        players = tuple(changed(player, coins=RICH) for player in step.state.players)
-        return step._replace(state=changed(step.state, players=players))
+        players = tuple(replace_fields(player, coins=RICH) for player in step.state.players)
+        return step._replace(state=replace_fields(step.state, players=players))
 
     monkeypatch.setattr(Toy, "start", started)
     monkeypatch.setattr("table.tables.secret_seed", lambda: SEED)

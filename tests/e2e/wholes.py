@@ -7,7 +7,7 @@ from hashlib import sha256
 
 from games import registry
 from games.matches.record import replay
-from games.matches.record_text import read
+from games.matches.record_text import read_record
 from sandbox import Sandbox
 from sandbox.people.person import Person
 from sandbox.people.sight import fields
@@ -78,7 +78,7 @@ async def the_end(box: Sandbox, game: str, people: Sequence[Person], commitment:
     told = last.text
     assert sha256(await seed_of(box.ben, last)).hexdigest() == commitment
     exported = await box.ben.slash("games", "table export", table=1)
-    record = read(exported.shown.files[0].data.decode())
+    record = read_record(exported.shown.files[0].data.decode())
     outcome = replay(registry.load(game), record)
     assert outcome is not None
     names = [str(person.user.id) for person in people]

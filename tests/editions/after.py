@@ -39,8 +39,8 @@ def second(rules: type[Any], state: type[Any]) -> type[AnyGame]:
             super().__init__(board_text)
             self.settings: tuple[Setting, ...] = (*self.settings, MADE_UP)
 
-        def under(self, version: int) -> AnyGame:
-            return before(self.board_text) if version == 1 else super().under(version)  # type: ignore[no-any-return] # as above
+        def for_version(self, version: int) -> AnyGame:
+            return before(self.board_text) if version == 1 else super().for_version(version)  # type: ignore[no-any-return] # as above
 
         def prepare(self, work: Any, settings: Mapping[str, str]) -> None:
             work.rng.below(6)

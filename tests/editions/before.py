@@ -13,7 +13,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from games import registry
-from games.kernel.automatic import NEXT, pick
+from games.kernel.automatic import NEXT, pick_answer
 from storage import open_store
 from table import NotNow
 from tests.rig.table import ANA, BEN, PEOPLE, TableRig, seat_people, start_match
@@ -55,7 +55,7 @@ async def _planned(home: TableRig, match: int) -> bool:
     for user in (ANA, BEN):
         plannable = (await home.perspective(match, user)).require_plannable().prompts
         if offered := tuple(prompt for prompt in plannable if prompt != NEXT):
-            await home.tables.planned.give(match, user, pick(offered, home.chance))
+            await home.tables.planned.give(match, user, pick_answer(offered, home.chance))
             return True
     return False
 

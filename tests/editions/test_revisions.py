@@ -13,7 +13,7 @@ from typer.testing import CliRunner
 from bot.cli.operating import app
 from games import registry
 from games.matches.record import replay
-from games.matches.record_text import read
+from games.matches.record_text import read_record
 from storage import open_store
 from storage.queries import matches
 from storage.upkeep import migrate
@@ -27,14 +27,17 @@ ROUNDS = 8
 OLDER = {
     "kept": "1000",
     "kept-1.1": "1000",
-    **{f"kept-{revision}": revision for revision in ("1010", "1200", "1210", "1220", "1300")},
+    **{
+        f"kept-{revision}": revision
+        for revision in ("1010", "1200", "1210", "1220", "1300", "1320")
+    },
     "kept-promises": "1300",
 }
 """The revision of each database that is kept. The first two are of 1.0 and 1.1; the others are of
 revisions on the way to 1.2, each made by a program whose tables they were. In the last the matches
 of Die Händler negotiate, with promises, and one of them is over."""
 
-RUNNING = dict.fromkeys(OLDER, 6) | {"kept-1300": 9}
+RUNNING = dict.fromkeys(OLDER, 6) | {"kept-1300": 9, "kept-1320": 9}
 
 ROWS = ("matches", "seats", "boards")
 PARTS = {"planned_moves": "planned", "proposals": "proposals", "acts": "acts"}
@@ -135,7 +138,7 @@ async def test_matches_with_promises_go_on_without_them(tmp_path: Path) -> None:
         assert not [line.key for line in told if "promise" in line.key or "release" in line.key]
         await home.agree(2, BEN)
         for match in (1, 2):
-            record = read((await home.tables.reading.evidence(match)).record)
+            record = read_record((await home.tables.reading.evidence(match)).record)
             assert [line for line in record.lines if line.text.startswith("promise ")]
             replay(registry.load("haendler"), record)
             assert (await home.tables.replay.begin(match, BEN)).version == 0

@@ -15,10 +15,10 @@ from bot.cli.operating import app
 from games import registry
 from games.kernel import Next
 from games.kernel import text as text_of
-from games.kernel.automatic import pick
+from games.kernel.automatic import pick_answer
 from games.kernel.rng import BY_STEP
 from games.matches.record import replay
-from games.matches.record_text import read
+from games.matches.record_text import read_record
 from storage import open_store
 from storage.queries import matches
 from storage.rows import MatchRow, Status
@@ -99,7 +99,7 @@ async def test_orders_act_and_matches_go_on_by_their_rules(updated: TableRig) ->
         assert (kept.move is None, kept.expired) == (False, None)
         await play_on(updated, row.id)
         await updated.agree(row.id, BEN)
-        record = read((await updated.tables.reading.evidence(row.id)).record)
+        record = read_record((await updated.tables.reading.evidence(row.id)).record)
         assert (record.rules, record.chance) == (1, BY_STEP)
         replay(registry.load(row.game), record)
 
@@ -113,7 +113,7 @@ async def test_a_plan_that_waited_for_its_drawn_moment_is_played_at_once(
         (row, *_) = await of(home, "playing")
         user = await home.first_asked(row.id)
         seen = await home.perspective(row.id, user)
-        line = text_of(pick(seen.prompts, home.chance))
+        line = text_of(pick_answer(seen.prompts, home.chance))
         plan = seen.game.planned.dumps([Next(line)])
     with closing(sqlite3.connect(old)) as stored, stored:
         seat = int(seen.viewer or 0)

@@ -6,7 +6,7 @@ from typing import Any
 
 from games.haendler.model import State
 from games.haendler.terms import CARDS, City, Space
-from games.kernel import changed
+from games.kernel import replace_fields
 from tests.contract.faults import at, bad, first_of
 from tests.haendler.table import ANA, position
 
@@ -102,12 +102,18 @@ wagon = partial(first_of, "wagons")
 
 SOUND = position("purchase").state
 POSITIONS: list[tuple[Callable[[State], State], str]] = [
-    (lambda state: changed(state, supply=(state.supply[0] + 1, *state.supply[1:])), "a good"),
+    (
+        lambda state: replace_fields(state, supply=(state.supply[0] + 1, *state.supply[1:])),
+        "a good",
+    ),
     (player(stock=lambda p: (p.stock[0] + 1, *p.stock[1:])), "a good"),
     (player(hand=lambda p: (*p.hand, CARDS[0])), "an influence card"),
-    (lambda state: changed(state, wagons=(state.wagons[1],) * 2 + state.wagons[2:]), "space"),
+    (
+        lambda state: replace_fields(state, wagons=(state.wagons[1],) * 2 + state.wagons[2:]),
+        "space",
+    ),
     (wagon(came=lambda _: City("genua")), "a wagon on the road"),
-    (lambda state: changed(state, courier=state.wagons[0].space), "courier in a city"),
+    (lambda state: replace_fields(state, courier=state.wagons[0].space), "courier in a city"),
     (
         wagon(
             space=lambda _: Space("west"),

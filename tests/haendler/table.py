@@ -24,14 +24,14 @@ from games.kernel import (
     Rng,
     Seat,
     asked_of,
-    complete,
+    complete_settings,
     parse,
     play,
-    put,
+    remove_item,
+    replace_item,
     text,
-    without,
 )
-from games.kernel.stage import settle
+from games.kernel.stage import advance_stages
 from games.matches.selfplay import seed_of
 
 ANA, BEN, CLEO, DOV = map(Seat, range(4))
@@ -105,7 +105,7 @@ class Table:
     @property
     def asked(self) -> tuple[Seat, ...]:
         """The seats that the game waits for."""
-        return self.game.asked(self.state)
+        return self.game.asked_seats(self.state)
 
     @property
     def step(self) -> str:
@@ -136,7 +136,7 @@ class Table:
 
 def opened(seats: int = 4, seed: int = 0, **chosen: str) -> Table:
     """Return a match as it begins."""
-    settings = complete(GAME.settings, {"starting_player": "p1", **chosen})
+    settings = complete_settings(GAME.settings, {"starting_player": "p1", **chosen})
     step = GAME.start(seats, settings, Rng(seed_of(seed), 0))
     table = Table(step.state)
     table.events = list(step.events)
@@ -192,16 +192,16 @@ def position(
         wagon.master, wagon.arrived = (masters or {}).get(number), number in arrived
         for seat, words in (loads or {}).get(number, {}).items():
             work.supply(goods(words), -1)
-            wagon.loads = put(wagon.loads, seat, goods(words))
+            wagon.loads = replace_item(wagon.loads, seat, goods(words))
     for good, sell in (prices or {}).items():
-        state.prices = put(state.prices, INDEX[Good(good)], board.sell.index(sell))
+        state.prices = replace_item(state.prices, INDEX[Good(good)], board.sell.index(sell))
     for name, amount in (bonus or {}).items():
-        state.bonus = put(state.bonus, CITIES.index(name), board.data.bonus.index(amount))
+        state.bonus = replace_item(state.bonus, CITIES.index(name), board.data.bonus.index(amount))
     if isinstance(stage, str):
         work.begin(stage)
     else:
         state.phase = next(phase for phase, steps in _STEPS.items() if stage.step in steps)
-        work.go(stage)
+        work.goto(stage)
     table = _settled(work)
     GAME.check(table.state)
     return table
@@ -222,17 +222,19 @@ def _drawn(work: Work, words: str) -> tuple[Card, ...]:
     """Take cards out of the deck."""
     cards = tuple(map(Card, words.split()))
     for card in cards:
-        work.state.deck = without(work.state.deck, card)
+        work.state.deck = remove_item(work.state.deck, card)
     return cards
 
 
 def with_player(state: State, seat: Seat, **changes: Any) -> State:
     """Return the state with a player changed."""
-    return replace(state, players=put(state.players, seat, replace(state.players[seat], **changes)))
+    return replace(
+        state, players=replace_item(state.players, seat, replace(state.players[seat], **changes))
+    )
 
 
 def _settled(work: Work) -> Table:
-    settle(work, GAME.phases)
+    advance_stages(work, GAME.phases)
     step = work.step()
     table = Table(step.state)
     table.events = list(step.events)

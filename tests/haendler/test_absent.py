@@ -37,7 +37,7 @@ def test_what_is_done_in_ones_absence_tells_nobody_anything(
         state = move.state
         if state.stage.step == "status" and state.arrivals >= state.settings.end:
             continue  # In the last round money is spent, which all then see.
-        for seat in GAME.asked(state):
+        for seat in GAME.asked_seats(state):
             assert late(state, seat, move.version) == late(other, seat, move.version)
 
 

@@ -39,7 +39,7 @@ from games.kernel import (
     parse,
     text,
 )
-from games.texts.catalogues import speaker
+from games.texts.catalogues import game_speaker
 from tests.haendler.table import ANA, BEN, CLEO, DOV, GAME, Table, opened, position
 
 ALL = (ANA, BEN, CLEO, DOV)
@@ -74,7 +74,7 @@ class Desk:
                     continue
                 plans.remove(plan)
                 if isinstance(what, Expired):
-                    self.expired.append(speaker("en", GAME).say(what.why))
+                    self.expired.append(game_speaker("en", GAME).say(what.why))
                     continue
                 plans.extend([] if what.then is None else [what.then])
                 self.table.do(seat, what.action)

@@ -5,8 +5,8 @@ import pytest
 from games.haendler.stages.movement.destinations import Go
 from games.haendler.stages.movement.turn import Forfeited, TileTurned, Turn
 from games.haendler.terms import Space
-from games.kernel.automatic import Automatic, Reason, by_itself
-from games.texts.catalogues import speaker
+from games.kernel.automatic import Automatic, Reason, automatic_answer
+from games.texts.catalogues import game_speaker
 from tests.haendler.table import ANA, BEN, CLEO, DOV, GAME, Table, ended, position
 
 FAR = {1: "bruegge", 2: "wien", 3: "genf"}
@@ -112,7 +112,7 @@ def test_what_leaves_no_choice() -> None:
     before = {1: "bruegge-koeln-5 bruegge-koeln-4", 2: "wien"}
     table = position(Turn(ANA, extra=1), wagons=before, arrived=[2, 3]).play(ANA, "tile 4")
     assert table.offered(ANA) == ["go 1 4 koeln"]
-    assert by_itself(table.prompts(ANA)) == Automatic(Go(1, 4, Space("koeln")), Reason.ONLY)
+    assert automatic_answer(table.prompts(ANA)) == Automatic(Go(1, 4, Space("koeln")), Reason.ONLY)
 
 
 def ways(table: Table) -> list[tuple[int, tuple[str, ...]]]:
@@ -221,5 +221,5 @@ def test_what_a_destination_brings_stands_beside_it() -> None:
     """Wine for 600 at a bonus of 300, which Brügge does not produce; the best comes first."""
     wagons = {2: "bruegge-koeln-1 bruegge-koeln-2"}
     table = moving(wagons, loads={2: {ANA: "wine"}}, bonus={"bruegge": 300}).play(ANA, "tile 1")
-    said = speaker("en", GAME).say(GAME.label(table.prompts(ANA)[0].options[0]))  # type: ignore[union-attr]
+    said = game_speaker("en", GAME).say(GAME.label(table.prompts(ANA)[0].options[0]))  # type: ignore[union-attr]
     assert said == "Wagon 2 → Brügge, arrives, +900"

@@ -9,7 +9,7 @@ from games.haendler.stages.prices.warehouse import SpecialSale, Warehouse
 from games.haendler.stages.prices.wheels import Repriced, WheelKept, Wheels
 from games.haendler.terms import GOODS, GROSSES_KONTOR, KONTOR
 from games.kernel import text
-from games.kernel.prompt import choices
+from games.kernel.prompt import listed_options
 from tests.haendler.table import ANA, BEN, CLEO, DOV, GAME, Table, position
 
 
@@ -75,7 +75,7 @@ def test_an_office_moves_one_token_one_level_up_or_down(
     """Großes Kontor around both ends too; each button tells what the good will sell for."""
     table = after_wheels(abilities={BEN: abilities})
     assert table.state.stage == Office((BEN, CLEO, DOV))
-    offered = {option.action: dict(option.args) for option in choices(table.prompts(BEN))}
+    offered = {option.action: dict(option.args) for option in listed_options(table.prompts(BEN))}
     changes = [action for action in offered if isinstance(action, Price)]
     assert AROUND & set(map(text, changes)) == ends
     assert len(changes) == 12 - 5 + (5 if ends else 0)

@@ -4,8 +4,8 @@ import pytest
 
 from games.haendler.stages.purchase import Bought, SoldOut
 from games.haendler.terms import City, Good, Money
-from games.kernel import Choice, Seat, run_together, text
-from games.kernel.automatic import by_itself
+from games.kernel import Choice, Seat, merge_sentences, text
+from games.kernel.automatic import automatic_answer
 from tests.haendler.table import ANA, BEN, CLEO, DOV, GAME, Table, opened, position
 from tests.haendler.test_words import voice
 
@@ -51,7 +51,7 @@ def test_what_cannot_be_had_or_paid_is_not_offered() -> None:
     table = position("purchase", money={ANA: 0})
     assert table.asked == (ANA,)
     assert table.offered(ANA) == ["done"]
-    assert by_itself(table.prompts(ANA)) is None
+    assert automatic_answer(table.prompts(ANA)) is None
 
 
 def test_guenstiger_einkauf_pays_100_for_the_whole_lot() -> None:
@@ -141,7 +141,7 @@ def test_purchases_that_follow_each_other_are_told_as_one() -> None:
         Bought(seat, Good(good), City(city), Money(100))
         for seat, good, city in [*bought, (BEN, "wine", "koeln")]
     ]
-    assert [voice("en").say(one) for one in run_together(map(GAME.report, events))] == [
+    assert [voice("en").say(one) for one in merge_sentences(map(GAME.report, events))] == [
         "Ana buys 2 × salt at 100 (warehouse Genf) and salt at 100 (warehouse Paris).",  # noqa: RUF001
         "Ben buys wine at 100 (warehouse Köln).",
     ]

@@ -10,17 +10,17 @@ from games.haendler.stages.prices.office import Office
 from games.haendler.stages.prices.warehouse import SpecialSale, Warehouse
 from games.haendler.stages.selling import BonusSale
 from games.kernel import IllegalMove, Seat
-from games.texts.catalogues import speaker
-from games.texts.typed import interpret
+from games.texts.catalogues import game_speaker
+from games.texts.typed import interpret_line
 from tests.haendler.table import ANA, BEN, CLEO, DOV, GAME, Table, opened, position, with_player
 
-ENGLISH = speaker("en", GAME, ("Ana", "Ben", "Cleo", "Dov").__getitem__)
+ENGLISH = game_speaker("en", GAME, ("Ana", "Ben", "Cleo", "Dov").__getitem__)
 
 
 def why_not(table: Table, seat: Seat, line: str) -> str:
     """Return what a typed line is refused with, in English."""
     with pytest.raises(IllegalMove) as refused:
-        interpret(GAME, table.prompts(seat), line, ENGLISH)
+        interpret_line(GAME, table.prompts(seat), line, ENGLISH)
     return ENGLISH.say(refused.value.sentence)
 
 

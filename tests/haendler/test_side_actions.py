@@ -21,10 +21,10 @@ from games.haendler.stages.selling import BonusSale
 from games.haendler.terms import ANY, NOTHING, Gift, Money
 from games.haendler.work import DealLapsed
 from games.kernel import BadRecord, Event, Seat
-from games.matches.record import followed, replay
+from games.matches.record import follow_record, replay
 from games.matches.record_text import Line
 from tests.haendler.table import ANA, BEN, CLEO, DOV, GAME, Table, ended, opened, position
-from tests.rig.records import RELEASED, read_record
+from tests.rig.records import RELEASED, load_record
 
 
 def talk(**more: object) -> Table:
@@ -338,22 +338,22 @@ def test_promised_money_raises_no_bid_in_the_auction() -> None:
 def test_promises_of_earlier_versions_are_followed_and_change_nothing() -> None:
     """1.0 and 1.1 had promises, numbered with deals, whose numbers stay as they were."""
     path = RELEASED / "haendler" / "negotiation.txt"
-    record = read_record(path)
+    record = load_record(path)
     kinds = [line.text.split()[0] for line in record.lines]
     assert (kinds.count("promise"), kinds.count("release")) == (33, 24)
-    *_, (_, last) = followed(GAME, record)
+    *_, (_, last) = follow_record(GAME, record)
     deals = [
         Deal(147, CLEO, BEN, 0, 9600, NOTHING, Gift("bonus")),
         Deal(150, ANA, BEN, 0, 9600, NOTHING, Gift("aufstieg")),
     ]
     assert list(last.state.deals) == deals
-    assert GAME.standing(last.state).places == (2, 1, 3)
+    assert GAME.provisional_result(last.state).places == (2, 1, 3)
 
 
 @pytest.mark.parametrize("line", [Line(1, BEN, ""), Line(1, BEN, "promise p1 all", ("drawn 3",))])
 def test_what_is_no_promise_is_not_skipped(line: Line) -> None:
     """A record without a move in a line, or with chance in a promise, is refused."""
-    record = read_record(RELEASED / "haendler" / "negotiation.txt")
+    record = load_record(RELEASED / "haendler" / "negotiation.txt")
     with pytest.raises(BadRecord):
         replay(GAME, replace(record, lines=(record.lines[0], line)))
 

@@ -181,4 +181,4 @@ def test_the_final_order(rows: list[tuple[int, int, int]], places: tuple[int, ..
         for seat, (status, money, debts) in enumerate(rows)
     }
     table = position("purchase", players=players)
-    assert table.game.standing(table.state).places == places
+    assert table.game.provisional_result(table.state).places == places

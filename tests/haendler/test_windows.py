@@ -11,7 +11,7 @@ from games.contract.outlets import Outlets
 from games.haendler.model import State
 from games.haendler.terms import CARDS
 from games.kernel import Rng, Seat, audible
-from games.kernel.automatic import pick
+from games.kernel.automatic import pick_answer
 from games.kernel.game import play, require_someone_asked
 from games.matches.selfplay import seed_of
 from tests.haendler.table import GAME, opened, with_player
@@ -31,9 +31,9 @@ def dealt(seats: int, seed: int, **chosen: str) -> State:
 
 def moved(state: State, chance: Rng) -> State:
     """Let a player who is asked answer at random, without standing orders."""
-    seat = chance.choice(GAME.asked(state))
+    seat = chance.choice(GAME.asked_seats(state))
     asked = tuple(one for one in GAME.prompts(state, seat) if one.kind not in {"orders", *DEALS})
-    return GAME.apply(state, seat, pick(asked, chance), chance).state
+    return GAME.apply(state, seat, pick_answer(asked, chance), chance).state
 
 
 def talked(state: State, seats: int, chance: Rng) -> State:
@@ -43,7 +43,7 @@ def talked(state: State, seats: int, chance: Rng) -> State:
     if not deals:
         return state
     # What is open is answered more often than random picking would.
-    action = pick(deals[:1] if chance.below(2) else deals, chance)
+    action = pick_answer(deals[:1] if chance.below(2) else deals, chance)
     return play(GAME, state, seat, action, chance).state
 
 
@@ -75,11 +75,11 @@ def test_sealing_sounds_the_same_whatever_is_sealed() -> None:
     """An Achsenbruch, or none: the others hear that something was sealed, and nothing else."""
     state = dealt(3, 7)
     while state.stage.step != "axles":
-        seat = GAME.asked(state)[0]
+        seat = GAME.asked_seats(state)[0]
         (prompt, *_) = GAME.prompts(state, seat)
         assert prompt.timeout is not None
         state = GAME.apply(state, seat, prompt.timeout, Rng(seed_of(7), 1)).state
-    seat = GAME.asked(state)[0]
+    seat = GAME.asked_seats(state)[0]
     (question,) = (prompt for prompt in GAME.prompts(state, seat) if prompt.kind == "axles")
     heard = {
         audible(GAME.apply(state, seat, option.action, Rng(seed_of(7), 2)).events, None)

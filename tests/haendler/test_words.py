@@ -12,16 +12,16 @@ from games.haendler.stages.movement.turn import Courier, Turn
 from games.haendler.stages.prices.warehouse import Sell, SoldFromStock
 from games.haendler.stages.purchase import Bought, Buy
 from games.kernel import Option, Rng, Seat
-from games.kernel.prompt import choices
+from games.kernel.prompt import listed_options
 from games.matches.selfplay import seed_of, walk
-from games.texts.catalogues import LANGUAGES, Speaker, speaker
+from games.texts.catalogues import LANGUAGES, Speaker, game_speaker
 from tests.haendler.table import ANA, BEN, GAME, position
 
 
 def voice(language: str) -> Speaker:
     """Return the speaker of the table."""
     names = ("Ana", "Ben", "Cleo", "Dov")
-    return speaker(language, GAME, lambda seat: names[seat])
+    return game_speaker(language, GAME, lambda seat: names[seat])
 
 
 @pytest.mark.parametrize(
@@ -76,8 +76,8 @@ def test_buttons_tell_what_happens() -> None:
     """Of the first in a game: prices, extra points, arrivals and cards."""
     looked: Counter[str] = Counter()
     for move in islice(walk(GAME, 3, {}, seed_of(5), 5), 400):
-        for seat in GAME.asked(move.state):
-            for option in choices(GAME.prompts(move.state, seat)):
+        for seat in GAME.asked_seats(move.state):
+            for option in listed_options(GAME.prompts(move.state, seat)):
                 kind = option.action.kind
                 if looked[kind] < EACH:
                     looked[kind] += _holds(move.state, seat, option)

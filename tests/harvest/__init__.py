@@ -26,10 +26,10 @@ from games.kernel import (
     Seat,
     SeatName,
     add,
-    dealt,
+    deal,
     message,
+    remove_item,
     state_class,
-    without,
 )
 from games.kernel.state import all_seats
 
@@ -102,13 +102,13 @@ class Work(kernel.Work["StateDraft"]):
         """Begin the next harvest, or end."""
         count = len(self.state.value)
         if self.state.harvest == HARVESTS:
-            self.go(Over())
+            self.goto(Over())
             return
         self.state.harvest += 1
-        crates, self.state.hidden = dealt(self.state.hidden, (count,))
+        crates, self.state.hidden = deal(self.state.hidden, (count,))
         self.state.crates = tuple(sorted(crates))
         self.tell(LaidOut(self.state.crates))
-        self.go(Sending((None,) * count))
+        self.goto(Sending((None,) * count))
 
 
 class Stage(kernel.Stage[Position, Work]):
@@ -123,7 +123,7 @@ class Sending(kernel.Together[Task], Stage):
         return Choice.among("send", (Send("dig"), Send("cut")), timeout=Send("dig"))
 
     def send(self, work: Work, seat: Seat, action: Send) -> None:
-        self.give(work, seat, action.task)
+        self.keep_answer(work, seat, action.task)
         work.tell(HasSent(seat))
 
     def send_later(self, position: Position, seat: Seat, move: SendLater) -> Send:
@@ -135,7 +135,7 @@ class Sending(kernel.Together[Task], Stage):
             value = 1 if task == "dig" else 2 if self.given.index("cut") == seat else 0
             work.earn(Seat(seat), value)
             work.tell(Brought(Seat(seat), task or "dig", value))
-        work.go(Taking(all_seats(len(self.given))))
+        work.goto(Taking(all_seats(len(self.given))))
 
 
 class Taking(kernel.InTurn, Stage):
@@ -145,10 +145,10 @@ class Taking(kernel.InTurn, Stage):
         return Choice.among("take", crates, timeout=crates[0], public=True)
 
     def take(self, work: Work, seat: Seat, action: Take) -> None:
-        work.state.crates = without(work.state.crates, action.crate)
+        work.state.crates = remove_item(work.state.crates, action.crate)
         work.earn(seat, action.crate)
         work.tell(Took(seat, action.crate))
-        self.done(work)
+        self.ask_next(work)
 
     def take_best(self, position: Position, seat: Seat, move: TakeBest) -> Take:
         if position.state.crates[-1] < move.least:

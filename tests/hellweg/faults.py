@@ -5,7 +5,7 @@ from functools import partial
 from typing import Any
 
 from games.hellweg.model import State
-from games.kernel import changed
+from games.kernel import replace_fields
 from tests.contract.faults import Spoil, at, both, first_of
 from tests.hellweg.table import begun
 
@@ -122,9 +122,9 @@ POSITIONS: list[tuple[Callable[[State], State], str]] = [
         player(extra=lambda _: 1, carriage_supply=lambda p: p.carriage_supply + 1),
         "additional carriages",
     ),
-    (lambda state: changed(state, deck=state.deck[1:]), "trading cards"),
-    (lambda state: changed(state, deck=(*state.deck[1:], state.deck[1])), "trading cards"),
-    (lambda state: changed(state, wares=state.wares[1:]), "merchandise cards"),
+    (lambda state: replace_fields(state, deck=state.deck[1:]), "trading cards"),
+    (lambda state: replace_fields(state, deck=(*state.deck[1:], state.deck[1])), "trading cards"),
+    (lambda state: replace_fields(state, wares=state.wares[1:]), "merchandise cards"),
     (player(wares=lambda p: (*p.wares, 0)), "merchandise cards"),
-    (lambda state: changed(state, market=(3, *state.market[1:])), "more than two merchants"),
+    (lambda state: replace_fields(state, market=(3, *state.market[1:])), "more than two merchants"),
 ]

@@ -15,9 +15,9 @@ from games.hellweg.stage import Stage
 from games.hellweg.stages.sale import Sale, open_sale
 from games.hellweg.stages.turn import Turn
 from games.hellweg.terms import PRIVILEGES, Road, Sort, Town
-from games.kernel import Event, Rng, Seat, complete, parse, play, text
-from games.kernel.prompt import choices
-from games.kernel.stage import settle
+from games.kernel import Event, Rng, Seat, complete_settings, parse, play, text
+from games.kernel.prompt import listed_options
+from games.kernel.stage import advance_stages
 from games.matches.selfplay import seed_of
 
 ALEX, BERT, CLAUS = Seat(0), Seat(1), Seat(2)
@@ -37,7 +37,7 @@ def chance(step: int = 1) -> Rng:
 
 def begun(seats: int = 3, /, **settings: str) -> State:
     """Return a new match; Alex has the starting player card."""
-    chosen = complete(rules().settings, {"starting_player": "p1", **settings})
+    chosen = complete_settings(rules().settings, {"starting_player": "p1", **settings})
     return rules().start(seats, chosen, chance(0)).state
 
 
@@ -75,7 +75,7 @@ def _month(state: State, card: int, players: dict[Seat, Player], stage: Stage) -
     work = rules().work(opened, chance())
     if stage.phase == "sale":
         open_sale(work)
-    settle(work, rules().phases)
+    advance_stages(work, rules().phases)
     settled: State = work.step().state
     return settled
 
@@ -146,7 +146,7 @@ def carriages(state: State, seat: Seat, name: str) -> int:
 
 def offered(state: State, seat: Seat) -> list[str]:
     """Return the notation of everything that a seat may do."""
-    return [text(option.action) for option in choices(rules().prompts(state, seat))]
+    return [text(option.action) for option in listed_options(rules().prompts(state, seat))]
 
 
 def asks(state: State, seat: Seat) -> list[str]:
@@ -164,7 +164,7 @@ def left_to_time(state: State, seat: Seat) -> str:
 def say(state: State, seat: Seat, line: str) -> Any:
     """Return one argument table of the option that a line means: what its label tells."""
     wanted = parse(rules().prompts(state, seat), line)
-    options = choices(rules().prompts(state, seat))
+    options = listed_options(rules().prompts(state, seat))
     return dict(next(option.args for option in options if option.action == wanted))
 
 

@@ -26,7 +26,7 @@ def test_two_rounds_of_merchants_from_the_starting_player() -> None:
     state = at_actions(1, {})
     coming = state.deck[0]
     for seat in (ALEX, BERT, CLAUS, ALEX, BERT, CLAUS):
-        assert rules().asked(state) == (seat,)
+        assert rules().asked_seats(state) == (seat,)
         market = state.market
         state, events = told(state, seat, "thaler")
     assert market == (2, 2, 1)
@@ -50,7 +50,7 @@ def test_what_can_be_paid_is_offered() -> None:
     assert offered(state, ALEX) == ["buy duisburg", "thaler"]
     state = at_actions(1, {ALEX: player(money=0), BERT: player(money=10)})
     assert state.players[ALEX].money == 1
-    assert rules().asked(state) == (BERT,)
+    assert rules().asked_seats(state) == (BERT,)
 
 
 def test_merchants_in_towns_and_on_the_market_square() -> None:
@@ -59,7 +59,7 @@ def test_merchants_in_towns_and_on_the_market_square() -> None:
     state = done(state, (ALEX, "buy duisburg"))
     # One token and no carriage: there is nothing to decide after it.
     assert tokens(state, ALEX, "duisburg beer") == 1
-    assert rules().asked(state) == (BERT,)
+    assert rules().asked_seats(state) == (BERT,)
     assert "buy duisburg" not in offered(state, BERT)
     state = done(state, (BERT, "thaler"), (CLAUS, "thaler"))
     assert "buy duisburg" not in offered(state, ALEX)
@@ -98,7 +98,7 @@ def test_stocking_up_where_one_has_tokens() -> None:
     state = done(state, (ALEX, "token hagen beer"))
     assert tokens(state, ALEX, "hagen beer") == 2
     assert state.players[ALEX].money == 9
-    assert rules().asked(state) == (BERT,)
+    assert rules().asked_seats(state) == (BERT,)
     state = at_actions(1, {ALEX: player(tokens={"olpe iron": 1})})
     state = done(state, (ALEX, "stockup carriage"))
     assert offered(state, ALEX) == ["carriage olpe-corbach", "carriage hagen-olpe"]

@@ -11,7 +11,7 @@ from games.hellweg.planned import BuyCardLater, SellAhead, SendMerchant, SendMer
 from games.hellweg.terms import Road, Sort, Town, Wish
 from games.kernel import OVER, Expired, Form, OneOf, PlannedMove, PlanResult, Play, Rng, Seat
 from games.kernel.game import play
-from games.kernel.prompt import choices
+from games.kernel.prompt import listed_options
 from games.matches.selfplay import seed_of
 from tests.hellweg.table import (
     ALEX,
@@ -63,9 +63,9 @@ def test_sales_are_ordered_for_good() -> None:
     state, left = obeyed(at_sale(9, {ALEX: dear}), ALEX, ASK)
     assert state.players[ALEX].money == 13
     assert left == ASK
-    assert rules().asked(state) == (ALEX,)
+    assert rules().asked_seats(state) == (ALEX,)
     kept, _ = obeyed(at_sale(9, {ALEX: dear}), ALEX, KEEP)
-    assert rules().asked(kept) == (ALEX,)
+    assert rules().asked_seats(kept) == (ALEX,)
     assert kept.stage.phase == "actions"
     dear = player(tokens={"corbach iron": 1}, carriages={"dortmund-corbach": 1})
     state, _ = obeyed(in_month(at_sale(9, {ALEX: dear}), 12), ALEX, ASK)
@@ -117,7 +117,7 @@ def test_who_has_pieces_or_privileges_to_decide_on() -> None:
     assert state.players[BERT].privileges == ups
     state = at_actions(9, {BERT: player(tokens=ALL_TOKENS)})
     state, left = obeyed(done(state, (ALEX, "thaler")), BERT, merchant(1, "dortmund"))
-    assert rules().asked(state) == (BERT,)
+    assert rules().asked_seats(state) == (BERT,)
     state = done(state, (BERT, "forgo"), (BERT, "forgo"))
     state, left = obeyed(state, BERT, left)
     assert left is None
@@ -148,7 +148,7 @@ def test_the_set_up_can_be_ordered() -> None:
 def test_a_carriage_is_ordered_wherever_one_is_placed(warehouse: str, driven: list[int]) -> None:
     """With the warehouse only beside the first token."""
     rounds = rules().plannable(begun(warehouse=warehouse), BERT)[:-1]
-    orders: list[Any] = [option.action for option in choices(rounds)]
+    orders: list[Any] = [option.action for option in listed_options(rounds)]
     assert {order.round for order in orders if order.road is not None} == set(driven)
     assert {order.round for order in orders if order.road is None} == {1, 2, 3} - set(driven)
 
@@ -173,19 +173,19 @@ def passing(state: State, *seats: Seat) -> State:
 def test_one_order_sends_both_merchants() -> None:
     """The first buys in Dortmund, the second in Wesel; each carriage goes on the road named."""
     state, left = obeyed(at_actions(9, {}), ALEX, both("dortmund", "wesel"))
-    assert rules().asked(state) == (BERT,)
+    assert rules().asked_seats(state) == (BERT,)
     assert carriages(state, ALEX, "dortmund-hagen") == 1
     state, left = obeyed(passing(state, BERT, CLAUS), ALEX, left)
     assert left is None
     assert state.merchants.count(ALEX) == 2
     assert carriages(state, ALEX, "wesel-duisburg") == 1
-    assert rules().asked(state) == (BERT,)
+    assert rules().asked_seats(state) == (BERT,)
 
 
 def test_each_of_both_does_what_can_be_had_and_is_left() -> None:
     """Bert stands in Dortmund: Claus' first goes to Soest, the second does what replaces it."""
     state = done(at_actions(9, {}), (ALEX, "thaler"), (BERT, "buy dortmund"))
-    if rules().asked(state) == (BERT,):
+    if rules().asked_seats(state) == (BERT,):
         state = done(state, (BERT, "carriage dortmund-hagen"))
     state, left = obeyed(state, CLAUS, both("dortmund", "soest"))
     assert state.merchants.count(CLAUS) == 1
@@ -201,7 +201,7 @@ def test_the_second_merchant_can_be_left_to_be_asked() -> None:
     state, left = obeyed(at_actions(9, {}), ALEX, both("thaler", "ask", "dortmund"))
     assert state.market[ALEX] == 1
     assert left is None
-    assert rules().asked(passing(state, BERT, CLAUS)) == (ALEX,)
+    assert rules().asked_seats(passing(state, BERT, CLAUS)) == (ALEX,)
 
 
 def test_no_piece_is_stocked_up_that_is_not_in_the_supply() -> None:
@@ -227,7 +227,7 @@ def test_a_card_is_bought_as_soon_as_it_can_be_paid_for() -> None:
     assert left is None
     assert len(state.players[ALEX].wares) == 1
     assert carriages(state, ALEX, "hagen-olpe") == 1
-    assert rules().asked(state) == (BERT,)
+    assert rules().asked_seats(state) == (BERT,)
     found = follow(replace(at_actions(9, {ALEX: poor}), wares=(5, 6)), ALEX, order)
     assert isinstance(found, Expired)
     assert found.why.key == "hellweg-expired-card-later"
@@ -248,7 +248,7 @@ def test_what_can_be_ordered_when() -> None:
     # Who has sold already has both merchants to come, as anybody.
     owner = player(tokens={"dortmund iron": 1})
     sale = done(at_sale(9, {ALEX: owner, BERT: owner}, selling="in_turn"), (ALEX, "sell dortmund"))
-    assert rules().asked(sale) == (BERT,)
+    assert rules().asked_seats(sale) == (BERT,)
     assert kinds(sale, ALEX) == ["merchants", *market]
     acting = at_actions(9, {})
     assert kinds(acting, ALEX) == ["merchant", "merchants", *market]

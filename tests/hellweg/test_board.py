@@ -7,7 +7,7 @@ import pytest
 
 from games import hellweg
 from games.hellweg.model import State
-from games.kernel import BrokenInvariant, changed
+from games.kernel import BrokenInvariant, replace_fields
 from tests.contract.faults import both, typed
 from tests.hellweg.faults import twelve, ware
 from tests.hellweg.table import ALEX, at_actions, done, rules
@@ -47,4 +47,4 @@ def test_what_is_in_hand_while_unloading_counts(lost: dict[str, int], said: str)
     rules().check(state)
     stage: Any = state.stage
     with pytest.raises(BrokenInvariant, match=said):
-        rules().check(changed(state, stage=changed(stage, **lost)))
+        rules().check(replace_fields(state, stage=replace_fields(stage, **lost)))

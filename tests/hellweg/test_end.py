@@ -24,7 +24,7 @@ def test_the_game_ends_with_the_sale_of_the_last_card() -> None:
     state = in_month(at_sale(9, {ALEX: player(tokens={"dortmund iron": 1})}), 12)
     state, events = told(state, ALEX, "sell dortmund")
     assert events[-1] == Ended()
-    assert rules().asked(state) == ()
+    assert rules().asked_seats(state) == ()
     outcome = rules().outcome(state)
     assert outcome is not None
     assert outcome.reason == "cards"
@@ -49,7 +49,9 @@ def places(*players: Player) -> tuple[int, ...]:
 def test_thaler_and_the_worth_of_cards_are_added() -> None:
     """Bert's 30 and their coal (18) beat Alex's 47; places are told at any time."""
     assert places(player(money=47), player(money=30, wares=(0,))) == (2, 1)
-    scores = rules().standing(ended(player(money=47), player(money=30, wares=(0,)))).scores
+    scores = (
+        rules().provisional_result(ended(player(money=47), player(money=30, wares=(0,)))).scores
+    )
     assert dict(scores[BERT].parts) == {
         "total": 48,
         "tokens": 0,
@@ -58,7 +60,7 @@ def test_thaler_and_the_worth_of_cards_are_added() -> None:
         "cards": 18,
     }
     state = at_sale(9, {ALEX: player(tokens={"dortmund iron": 1}), CLAUS: player(money=99)})
-    assert rules().standing(state).places == (2, 3, 1)
+    assert rules().provisional_result(state).places == (2, 3, 1)
     assert rules().outcome(state) is None
 
 

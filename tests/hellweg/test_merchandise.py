@@ -15,7 +15,7 @@ def test_any_card_of_any_stack_can_be_bought_once() -> None:
     cards = [line for line in offered(state, ALEX) if line.startswith("card")]
     assert len(cards) == 8
     state = done(state, (ALEX, "card tobacco 1"))
-    assert not any("tobacco" in line for line in offered(state, rules().asked(state)[0]))
+    assert not any("tobacco" in line for line in offered(state, rules().asked_seats(state)[0]))
     assert state.players[ALEX].wares == (TOBACCO,)
     assert state.players[ALEX].money == 70
 

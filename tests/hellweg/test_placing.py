@@ -4,8 +4,8 @@ import pytest
 
 from games.hellweg.events import CarriageTaken, Forgone, TokenPlaced, TokenTaken
 from games.hellweg.terms import Road, Sort, Town
-from games.kernel.prompt import choices
-from games.texts.catalogues import speaker
+from games.kernel.prompt import listed_options
+from games.texts.catalogues import game_speaker
 from tests.hellweg.table import (
     ALEX,
     BERT,
@@ -57,7 +57,7 @@ def test_a_token_may_be_taken_back_or_forgone() -> None:
     forgone, events = told(state, ALEX, "forgo")
     assert events[0] == Forgone(ALEX, "token")
     assert forgone.players[ALEX].on_board == 12
-    assert rules().asked(forgone) == (BERT,)
+    assert rules().asked_seats(forgone) == (BERT,)
     nearly = {"olpe iron": 6, "hagen beer": 5}
     state = done(at_actions(1, {ALEX: player(tokens=nearly)}), (ALEX, "buy hagen"))
     assert tokens(state, ALEX, "hagen beer") == 6
@@ -81,9 +81,9 @@ def test_the_bonus_carriage_goes_to_a_town_with_an_own_token_or_nowhere() -> Non
     assert placed.players[ALEX].money == 40 - 15 + 1
     lost = done(state, (ALEX, "forgo"))
     assert sum(lost.players[ALEX].carriages) == 0
-    assert rules().asked(lost) == (BERT,)
+    assert rules().asked_seats(lost) == (BERT,)
     state = done(at_actions(1, {ALEX: player(money=40)}), (ALEX, "card coal 1"))
-    assert rules().asked(state) == (BERT,)
+    assert rules().asked_seats(state) == (BERT,)
     buyer = player(tokens={"olpe iron": 1}, carriages=ALL_CARRIAGES, money=40)
     state = done(at_actions(1, {ALEX: buyer}), (ALEX, "card coal 1"))
     assert asks(state, ALEX) == ["empty-carriage"]
@@ -113,9 +113,9 @@ def test_a_label_says_what_a_carriage_would_bring() -> None:
     roads = dict.fromkeys(("soest-paderborn", "duisburg-essen", "essen-dortmund", "hamm-soest"), 1)
     state = stocked(tokens={"soest salt": 1}, carriages=roads, money=40)
     state = done(state, (ALEX, "card coal 1"))
-    voice = speaker("en", rules())
+    voice = game_speaker("en", rules())
     (prompt,) = rules().prompts(state, ALEX)
-    labels = [voice.say(rules().label(option)) for option in choices((prompt,))]
+    labels = [voice.say(rules().label(option)) for option in listed_options((prompt,))]
     assert labels[:4] == [
         "Dortmund\N{EN DASH}Soest, brown, village: +1, on to 4 more towns, earns 2 carriages",
         "Soest\N{EN DASH}Paderborn, cobbled, one more is of no use",
@@ -161,7 +161,7 @@ def test_buttons_call_a_few_roads_by_both_towns() -> None:
     """A letter alone says where a road lies only to who finds it on the map."""
     state = at_actions(1, {ALEX: player(money=9, tokens={"olpe iron": 1})})
     state = done(state, (ALEX, "stockup carriage"))
-    voice = speaker("en", rules())
-    options = list(choices(rules().prompts(state, ALEX)))
+    voice = game_speaker("en", rules())
+    options = list(listed_options(rules().prompts(state, ALEX)))
     assert 1 < len(options) <= 6
     assert all("\N{EN DASH}" in voice.say(rules().button(one)) for one in options)

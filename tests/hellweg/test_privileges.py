@@ -68,7 +68,7 @@ def test_a_privilege_before_the_action_and_not_within_it() -> None:
     assert asks(state, ALEX) == ["buy-carriage"]
     state = done(state, (ALEX, "carriage moenster-dortmund"))
     assert offered(state, ALEX) == ["use-storage token", "use-storage carriage", "done"]
-    assert rules().asked(done(state, (ALEX, "done"))) == (BERT,)
+    assert rules().asked_seats(done(state, (ALEX, "done"))) == (BERT,)
 
 
 def test_what_a_privilege_used_before_the_action_may_pay() -> None:
@@ -94,7 +94,7 @@ def test_what_is_turned_up_waits_for_the_next_turn() -> None:
     state = stocked(privileges=privileges(storage="down", unload="down", thaler="down"))
     state, events = told(state, ALEX, "thaler")
     assert TurnedUp(ALEX, (STORAGE, UNLOAD, THALER)) in events
-    assert rules().asked(state) == (BERT,)
+    assert rules().asked_seats(state) == (BERT,)
     state = done(state, (BERT, "thaler"), (CLAUS, "thaler"))
     assert "use-storage token" in offered(state, ALEX)
     state = stocked(privileges=privileges(storage="up", thaler="up"))
@@ -102,7 +102,7 @@ def test_what_is_turned_up_waits_for_the_next_turn() -> None:
     assert state.players[ALEX].status(STORAGE) == "turned"
     assert asks(state, ALEX) == ["action"]
     state = done(state, (ALEX, "buy duisburg"))
-    assert rules().asked(state) == (BERT,)
+    assert rules().asked_seats(state) == (BERT,)
     assert state.players[ALEX].status(STORAGE) == "up"
     state = done(stocked(privileges=privileges(storage="down", thaler="up")), (ALEX, "use-thaler"))
     assert state.players[ALEX].status(THALER) == "down"
@@ -140,7 +140,7 @@ def test_a_card_for_twenty_or_more_lets_choose_a_privilege() -> None:
     assert offered(taken, ALEX) == ["carriage olpe-corbach", "carriage hagen-olpe"]
     state = stocked(money=60)
     state = done(state, (ALEX, "card coal 1"))
-    assert rules().asked(state) == (BERT,)
+    assert rules().asked_seats(state) == (BERT,)
 
 
 def test_the_choice_of_a_privilege_may_be_put_off() -> None:

@@ -11,8 +11,8 @@ from games.hellweg.model import State
 from games.kernel import AnyGame, Choice, IllegalMove, Message, Prompt, Seat, text
 from games.kernel.prompt import public_choices
 from games.matches.selfplay import seed_of, walk
-from games.texts.catalogues import speaker
-from games.texts.typed import interpret
+from games.texts.catalogues import game_speaker
+from games.texts.typed import interpret_line
 from table import Perspectives
 from tests.contract.games import game
 from tests.hellweg.table import ALEX, BERT, at_actions, player, rules
@@ -27,7 +27,7 @@ def refused() -> tuple[object, Seat, Prompt, str, Message]:
     """Return a position at which somebody cannot pay a card, with its notation and the reason."""
     games = (walk(RULES, 3, {}, seed_of(number), number) for number in range(9))
     for move in chain.from_iterable(games):
-        for seat in RULES.asked(move.state):
+        for seat in RULES.asked_seats(move.state):
             for prompt in RULES.prompts(move.state, seat):
                 if isinstance(prompt, Choice) and prompt.refused is not None:
                     for option, reason in prompt.refused():
@@ -48,7 +48,7 @@ def test_the_price_and_the_money_are_named() -> None:
     _, ware, number = notation.split()
     for line in (notation, f"buy {ware} {number}"):
         with pytest.raises(IllegalMove) as error:
-            interpret(RULES, own.prompts, line, speaker_of(own, "en"))
+            interpret_line(RULES, own.prompts, line, speaker_of(own, "en"))
         assert error.value.sentence == reason
         assert open_reason(found, line, "en") == reason
     assert notation not in {text(option.action) for option in prompt.options}  # type: ignore[union-attr] # a choice
@@ -56,9 +56,9 @@ def test_the_price_and_the_money_are_named() -> None:
 
 def why_not(state: State, seat: Seat, line: str) -> str:
     """Return what a typed line is refused with, in English."""
-    voice = speaker("en", RULES, NAMES.__getitem__)
+    voice = game_speaker("en", RULES, NAMES.__getitem__)
     with pytest.raises(IllegalMove) as error:
-        interpret(RULES, RULES.prompts(state, seat), line, voice)
+        interpret_line(RULES, RULES.prompts(state, seat), line, voice)
     return voice.say(error.value.sentence)
 
 
@@ -83,7 +83,7 @@ def test_stocking_up_takes_a_house_with_a_token() -> None:
 def test_the_map_says_why_a_piece_cannot_go_there() -> None:
     """Placing, stocking up and the set-up name the house or road, and what is possible."""
     start = next(iter(walk(RULES, 3, {}, seed_of(1)))).state
-    (seat, *_) = RULES.asked(start)
+    (seat, *_) = RULES.asked_seats(start)
     assert why_not(start, seat, "token dortmund beer").startswith("No token starts in Dortmund")
     state = at_actions(1, {ALEX: player(money=30)})
     asking = {wanted.slot.town for wanted in rules().boards["twelve"].wanted[1]}

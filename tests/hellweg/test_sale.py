@@ -9,9 +9,9 @@ from games.hellweg.model import CLEARING, SOLD_OUT
 from games.hellweg.stages.sale import Sale
 from games.hellweg.stages.sale_options import free_sales
 from games.hellweg.terms import Road, Sort, Town
-from games.kernel.prompt import choices, offers
+from games.kernel.prompt import listed_options, offers
 from games.matches.selfplay import seed_of, walk
-from games.texts.catalogues import speaker
+from games.texts.catalogues import game_speaker
 from tests.hellweg.table import (
     ALEX,
     BERT,
@@ -139,14 +139,14 @@ def test_all_that_costs_no_carriage_is_sold_at_once() -> None:
 def test_the_sale_goes_round_from_the_starting_player() -> None:
     """Phase 2 is played clockwise, if the host wants it; who has nothing to sell is not asked."""
     state = at_sale(9, {BERT: player(tokens={"dortmund iron": 1})}, selling="in_turn")
-    assert rules().asked(state) == (BERT,)
+    assert rules().asked_seats(state) == (BERT,)
     state, events = told(state, BERT, "sell dortmund")
     assert events == (Sold(BERT, Town("dortmund"), Sort("iron"), 5), SoldNothing(CLAUS))
     assert state.stage.phase == "actions"
     seller = player(tokens={"dortmund iron": 1})
     state = at_sale(9, {ALEX: seller, BERT: seller, CLAUS: seller}, selling="in_turn")
     for seat in (ALEX, BERT, CLAUS):
-        assert rules().asked(state) == (seat,)
+        assert rules().asked_seats(state) == (seat,)
         state = done(state, (seat, "sell dortmund"))
 
 
@@ -169,12 +169,12 @@ def test_all_sell_at_the_same_time() -> None:
     """Ruling 13, the rulebook's tip, unless the host wants turns: the order has no effect."""
     seller = player(tokens={"dortmund iron": 1, "soest salt": 1})
     state = at_sale(9, {ALEX: seller, CLAUS: seller})
-    assert rules().asked(state) == (ALEX, CLAUS)
+    assert rules().asked_seats(state) == (ALEX, CLAUS)
     state = done(state, (CLAUS, "sell soest"), (ALEX, "sell soest"), (CLAUS, "sell dortmund"))
-    assert rules().asked(state) == (ALEX,)
+    assert rules().asked_seats(state) == (ALEX,)
     state = done(state, (ALEX, "sell dortmund"))
     assert state.stage.phase == "actions"
-    assert rules().asked(state) == (ALEX,)
+    assert rules().asked_seats(state) == (ALEX,)
     assert [player.money for player in state.players] == [18, 10, 18]
     seller = player(tokens={"dortmund iron": 1, "soest salt": 1})
     sellers = {ALEX: seller, BERT: seller, CLAUS: seller}
@@ -204,7 +204,7 @@ def test_the_last_card_pays_two_more_for_every_sale() -> None:
     state = in_month(at_sale(9, {ALEX: player(tokens={"dortmund iron": 1})}), 12)
     (prompt,) = rules().prompts(state, ALEX)
     title = "Dortmund wants ironware and pays 5 + 2 (last card): what do you sell?"
-    assert speaker("en", rules()).say(rules().title(prompt)) == title
+    assert game_speaker("en", rules()).say(rules().title(prompt)) == title
 
 
 def test_places_of_what_is_told_clockwise() -> None:
@@ -218,7 +218,7 @@ def test_places_of_what_is_told_clockwise() -> None:
             at_sale(9, {ALEX: good, BERT: good, CLAUS: good}, selling=selling), start=start
         )
         for seat in (ALEX, BERT, CLAUS):
-            while state.stage.phase == "sale" and seat in rules().asked(state):
+            while state.stage.phase == "sale" and seat in rules().asked_seats(state):
                 asked = offered(state, seat)
                 state, events = told(state, seat, asked[0])
                 sales = [event for event in events if isinstance(event, Sold)]
@@ -238,12 +238,12 @@ def test_a_label_shows_what_a_sale_earns_and_costs() -> None:
         carriages={"olpe-corbach": 1, "dortmund-corbach": 1, "hagen-olpe": 1, "dortmund-hagen": 1},
     )
     state = at_sale(9, {ALEX: seller})
-    voice = speaker("en", rules())
+    voice = game_speaker("en", rules())
     (prompt,) = rules().prompts(state, ALEX)
     assert (
         voice.say(rules().title(prompt)) == "Dortmund wants ironware and pays 5: what do you sell?"
     )
-    labels = [voice.say(rules().label(option)) for option in choices((prompt,))]
+    labels = [voice.say(rules().label(option)) for option in listed_options((prompt,))]
     assert labels == [
         "From Olpe: +5, costs no carriage (via Hagen)",
         "From Olpe: +5, costs 2 carriages (via Corbach)",
@@ -257,7 +257,7 @@ def test_all_is_offered_free_where_the_best_sales_go_beyond_this_town() -> None:
     for number in range(2):
         for move in walk(game, 4, {"passengers": "on"}, seed_of(number), number):
             position, state = game.position(move.state), move.state
-            for seat in state.stage.asked(position) if isinstance(state.stage, Sale) else ():
+            for seat in state.stage.asked_seats(position) if isinstance(state.stage, Sale) else ():
                 player = state.players[seat]
                 if player.slot < CLEARING:
                     deals = free_sales(position, player)

@@ -3,9 +3,9 @@
 import pytest
 
 from games.hellweg.events import CarriagePlaced, StartChosen, StartDrawn
-from games.kernel import BadSettings, Rng, complete
+from games.kernel import BadSettings, Rng, complete_settings
 from games.matches.selfplay import seed_of
-from games.texts.catalogues import speaker
+from games.texts.catalogues import game_speaker
 from tests.hellweg.table import (
     ALEX,
     BERT,
@@ -34,15 +34,17 @@ def test_the_starting_player() -> None:
     game = rules()
     firsts = set()
     for number in range(20):
-        step = game.start(3, complete(game.settings, {}), Rng(seed_of(number), 0))
+        step = game.start(3, complete_settings(game.settings, {}), Rng(seed_of(number), 0))
         assert isinstance(step.events[0], StartDrawn)
         firsts.add(step.state.start)
     assert firsts == {0, 1, 2}
-    chosen = game.start(3, complete(game.settings, {"starting_player": "p3"}), Rng(seed_of(1), 0))
+    chosen = game.start(
+        3, complete_settings(game.settings, {"starting_player": "p3"}), Rng(seed_of(1), 0)
+    )
     assert chosen.events[0] == StartChosen(CLAUS)
     with pytest.raises(BadSettings) as refused:
         begun(2, starting_player="p3")
-    voice = speaker("en", rules())
+    voice = game_speaker("en", rules())
     said = voice.say(refused.value.sentence)
     assert said == "Seat 3 cannot begin: the table has 2 seats. Choose another starting player."
 
@@ -91,9 +93,9 @@ def test_at_a_quick_table_all_set_up_at_once(warehouse: str) -> None:
     while turns.month == 0:
         seat = turns.seat
         turns = done(turns, (seat, pieces[asks(turns, seat) == ["setup-carriage"]]))
-    assert rules().asked(quick) == (ALEX, BERT, CLAUS)
+    assert rules().asked_seats(quick) == (ALEX, BERT, CLAUS)
     for seat in (CLAUS, ALEX, BERT):
-        while seat in rules().asked(quick) and quick.month == 0:
+        while seat in rules().asked_seats(quick) and quick.month == 0:
             quick = done(quick, (seat, pieces[asks(quick, seat) == ["setup-carriage"]]))
     assert quick.players == turns.players
     assert (quick.month, quick.card, quick.deck) == (1, turns.card, turns.deck)

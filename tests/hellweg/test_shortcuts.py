@@ -33,7 +33,7 @@ def test_pieces_are_placed_at_the_same_press() -> None:
         town = buy.split()[-1]
         assert town in carriage
         after = done(state, (ALEX, buy), (ALEX, carriage))
-        assert rules().asked(after) == (BERT,)
+        assert rules().asked_seats(after) == (BERT,)
 
 
 def test_when_nothing_is_placed_together() -> None:
@@ -84,4 +84,4 @@ def test_each_fits_an_entry_of_a_menu(language: str) -> None:
     cards = game.boards["twelve"].wanted
     found = [one for card in cards for one in game.shortcuts(at_actions(card, {ALEX: rich}), ALEX)]
     assert {one.kind for one in found} == {"buy", "stockup"}
-    assert max(len(voice.say(game.named(one))) for one in found) <= 100
+    assert max(len(voice.say(game.shortcut_label(one))) for one in found) <= 100

@@ -10,7 +10,7 @@ from games.hellweg.terms import Road, Sort, Town
 from games.kernel import Rng, Seat
 from games.kernel.codec import dump_json
 from games.matches.selfplay import seed_of
-from games.texts.catalogues import speaker
+from games.texts.catalogues import game_speaker
 from tests.hellweg.table import (
     ALEX,
     BERT,
@@ -32,7 +32,7 @@ def test_played_cards_are_not_shown_again() -> None:
     assert view.card.number == 1
     assert len(state.played) == 5
     assert "played" not in dump_json(view)
-    voice = speaker("en", rules())
+    voice = game_speaker("en", rules())
     assert voice.say(rules().report(CardTurned(3, 9))) == "Month 3: a new trading card is revealed."
     then = rules().view(in_month(at_actions(1, {}), 6), ALEX)
     soon, later = replace(then, start=BERT), replace(then, month=7, card=None)

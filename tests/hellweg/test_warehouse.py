@@ -35,7 +35,7 @@ def test_storing_is_free_and_happens_on_the_market_square() -> None:
     assert state.market == (1, 0, 0)
     state = done(state, (BERT, "store carriage"))
     assert state.players[BERT].stored_carriages == 1
-    assert rules().asked(state) == (CLAUS,)
+    assert rules().asked_seats(state) == (CLAUS,)
     with_module = offered(stocked(tokens={"olpe iron": 1}), ALEX)
     assert not any(line.startswith("stockup") for line in with_module)
     family = offered(at_actions(1, {ALEX: player(tokens={"olpe iron": 1})}), ALEX)
@@ -53,7 +53,7 @@ def test_stocking_up_is_free_and_places_everything() -> None:
     state = done(state, (ALEX, "carriage hagen-olpe"))
     assert tokens(state, ALEX, "olpe iron") == 2
     assert state.players[ALEX].money == 11
-    assert rules().asked(state) == (BERT,)
+    assert rules().asked_seats(state) == (BERT,)
     state = done(
         stocked(tokens={"moenster iron": 1, "olpe iron": 1}, stored_tokens=1), (ALEX, "unload")
     )
@@ -103,7 +103,7 @@ def test_storing_with_an_empty_supply() -> None:
     state, events = told(state, ALEX, "store carriage")
     assert Forgone(ALEX, "carriage") in events
     assert state.players[ALEX].stored_carriages == 8
-    assert rules().asked(state) == (BERT,)
+    assert rules().asked_seats(state) == (BERT,)
 
 
 @pytest.mark.parametrize("use", ["store", "use-storage"])
@@ -151,7 +151,7 @@ def test_when_black_carriages_can_be_used() -> None:
     state = at_actions(7, {ALEX: owner}, warehouse="on")
     state = done(state, (ALEX, "unload"), (ALEX, "carriage dortmund-soest"))
     assert state.players[ALEX].waiting == 2
-    assert rules().asked(state) == (BERT,)
+    assert rules().asked_seats(state) == (BERT,)
     owner = player(
         tokens={"corbach iron": 1}, carriages={"dortmund-corbach": 1, "hagen-olpe": 9}, extra=2
     )

@@ -3,7 +3,7 @@
 from games.kernel import NEXT, Choice, Expired, Next, Option, PlannedMove, Play, Seat, parse, text
 from games.kernel.automatic import play_next
 from games.matches import Match
-from games.texts.catalogues import speaker
+from games.texts.catalogues import game_speaker
 from tests.harvest import Harvest, SendLater, Take, TakeBest
 from tests.toy import Done, Peek, Shelve, Toy
 
@@ -37,7 +37,7 @@ def test_next_moves_are_played_one_after_another() -> None:
     assert played == [Peek(), Shelve("left"), Done()]
     rest = follow(won(), ANA, Next("bid 3; left; done"))
     assert isinstance(rest, Expired)
-    assert "“bid 3” fits nothing" in speaker("en", Toy()).say(rest.why)
+    assert "“bid 3” fits nothing" in game_speaker("en", Toy()).say(rest.why)
 
 
 def test_next_moves_wait() -> None:
@@ -91,6 +91,6 @@ def test_orders_survive_json_and_have_words() -> None:
     for order in (SendLater(2, "dig"), TakeBest(1, 7), Next("dig; take 3")):
         assert game.planned.loads(game.planned.dumps([order])) == (order,)
         for language in ("en", "de"):
-            voice = speaker(language, game)
+            voice = game_speaker(language, game)
             assert voice.say(game.label(Option(order)))
             assert voice.say(game.when(order))

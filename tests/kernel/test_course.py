@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple, cast
 
 from games.kernel import AnyGame, Outcome
-from games.matches.match import Course, course
+from games.matches.match import Course, build_course
 
 
 class Stood(NamedTuple):
@@ -23,17 +23,17 @@ class Rounds:
         """Return the round of a position."""
         return state.round
 
-    def standing(self, state: Stood) -> Outcome:
+    def provisional_result(self, state: Stood) -> Outcome:
         """Return the scores of a position; their parts stand in another order."""
         seats = state.seats
-        return Outcome.ranked(
+        return Outcome.from_scores(
             "", [{"coins": c, "stones": 99, "points": points} for points, c in seats]
         )
 
 
 def followed(states: Sequence[Any], game: object = None) -> Course:
     """Return the course of a match through these positions."""
-    return course(cast("AnyGame", game or Rounds()), iter(states))
+    return build_course(cast("AnyGame", game or Rounds()), iter(states))
 
 
 def test_each_round_is_told_as_the_next_begins_and_the_last_at_the_end() -> None:

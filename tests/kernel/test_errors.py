@@ -13,9 +13,9 @@ from games.kernel import (
     Message,
     SeatName,
     Term,
+    merge_sentences,
     message,
     parse,
-    run_together,
 )
 from games.texts.catalogues import Speaker
 
@@ -74,11 +74,11 @@ def several(number: int, good: str) -> Message:
 def test_what_is_added_to_is_one_sentence() -> None:
     """Another person begins anew; three of a kind are no list."""
     said = [takes(ANA, "salt"), takes(ANA, "iron"), takes(ANA, "silk"), takes(BEN, "salt")]
-    assert list(run_together(said)) == [takes(ANA, "salt", "iron", "silk"), takes(BEN, "salt")]
-    (told,) = run_together([takes(ANA, "salt"), takes(ANA, "iron"), takes(ANA, "salt")])
+    assert list(merge_sentences(said)) == [takes(ANA, "salt", "iron", "silk"), takes(BEN, "salt")]
+    (told,) = merge_sentences([takes(ANA, "salt"), takes(ANA, "iron"), takes(ANA, "salt")])
     assert dict(told.args)["added"] == (several(2, "salt"), Term("good", "iron"))
     # What adds to nothing stands for itself, also where it differs in one list only.
     offers = [message("toy-event-offers", seat=ANA, goods=(Term("good", "salt"),), fee=1)] * 2
     said = [takes(ANA, "salt"), *offers, takes(ANA, "iron")]
-    assert list(run_together(said)) == said
-    assert list(run_together([])) == []
+    assert list(merge_sentences(said)) == said
+    assert list(merge_sentences([])) == []

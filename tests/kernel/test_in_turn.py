@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from typing_extensions import override
 
-from games.kernel import Rng, Seat, dealt
+from games.kernel import Rng, Seat, deal
 from games.kernel.state import clockwise
 from games.matches import Match
 from games.matches.selfplay import seed_of
@@ -21,7 +21,7 @@ def test_seats_are_asked_once_in_their_order() -> None:
         match.play(seat, "send dig")
     asked = []
     while match.state.harvest == 1:
-        (seat,) = match.asked
+        (seat,) = match.asked_seats
         asked.append(seat)
         match.play(seat, f"take {match.state.crates[0]}")
     assert asked == [0, 1, 2]
@@ -31,7 +31,7 @@ class Odd(Taking):
     """Only the second seat can act."""
 
     @override
-    def able(self, _: Position, seat: Seat) -> bool:
+    def can_act(self, _: Position, seat: Seat) -> bool:
         return seat == 1
 
 
@@ -40,9 +40,9 @@ def test_whoever_cannot_act_is_passed_over() -> None:
     game = Harvest()
     work = game.work(State((0,) * 3, (), stage=Odd(clockwise(Seat(2), 3))), Rng(seed_of(1), 0))
     waiting: Stage = work.state.stage
-    while waiting.settle(work):
+    while waiting.advance(work):
         waiting = work.state.stage
-    assert waiting.asked(work) == (1,)
+    assert waiting.asked_seats(work) == (1,)
 
 
 def test_whoever_raises_is_asked_again() -> None:
@@ -52,15 +52,15 @@ def test_whoever_raises_is_asked_again() -> None:
     asked = []
     for _ in range(4):
         stage: Any = work.state.stage
-        asked += stage.asked(work)
-        stage.done(work, again=True)
+        asked += stage.asked_seats(work)
+        stage.ask_next(work, again=True)
     assert asked == [0, 1, 2, 0]
 
 
 def test_a_stock_gives_what_it_has() -> None:
     """Piles from the top, and what is left."""
-    assert dealt((1, 2, 3, 4, 5), (2, 1)) == ((1, 2), (3,), (4, 5))
-    assert dealt((1,), (2, 1)) == ((1,), (), ())
+    assert deal((1, 2, 3, 4, 5), (2, 1)) == ((1, 2), (3,), (4, 5))
+    assert deal((1,), (2, 1)) == ((1,), (), ())
 
 
 def test_sealed_answers_are_drawn_again_but_for_the_viewers_own() -> None:

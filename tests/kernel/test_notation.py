@@ -22,7 +22,7 @@ from games.kernel import (
     text,
 )
 from games.kernel.errors import NotTaken
-from games.kernel.notation import MAX_LINE_CHARS, QUOTED, examples, whole
+from games.kernel.notation import MAX_LINE_CHARS, MAX_QUOTE_CHARS, example_answers, parse_number
 
 Good = NewType("Good", str)
 City = NewType("City", str)
@@ -155,7 +155,7 @@ def test_long_numbers_are_answered(line: str) -> None:
     with pytest.raises(IllegalMove) as refused:
         parse((MANY,), line)
     said = [getattr(arg, "words", str(arg)) for _, arg in refused.value.sentence.args]
-    assert all(len(words) <= QUOTED + 1 for words in said)
+    assert all(len(words) <= MAX_QUOTE_CHARS + 1 for words in said)
 
 
 def test_free_text_keeps_its_words_and_case() -> None:
@@ -247,7 +247,7 @@ def test_a_whole_number_is_read_or_none(
     typed: str, language: str | None, number: int | None
 ) -> None:
     """One sign groups all its thousands; whoever types a sign means no answer to a question."""
-    assert whole(typed, language) == number
+    assert parse_number(typed, language) == number
 
 
 def test_a_longest_line_is_read() -> None:
@@ -262,14 +262,16 @@ def test_a_longest_line_is_read() -> None:
 def test_a_form_suggests_every_value_of_its_lists_and_some_amounts() -> None:
     """Twelve at most, the least first, at even distances; a text is left open."""
     every = Form("offer", Offer, (OneOf("goods", BUNDLES), Amount("fee", 0, 1100, 100)), TO_BEN)
-    assert list(examples(every)) == [
+    assert list(example_answers(every)) == [
         f"offer p2 {goods} {fee}" for goods in ("salt", "salt+wine") for fee in range(0, 1200, 100)
     ]
     some = Form("offer", Offer, (OneOf("goods", BUNDLES[:1]), Amount("fee", 5, 17)), TO_BEN)
-    assert list(examples(some)) == [f"offer p2 salt {fee}" for fee in (5, 7, 9, 11, 13, 15, 17)]
+    assert list(example_answers(some)) == [
+        f"offer p2 salt {fee}" for fee in (5, 7, 9, 11, 13, 15, 17)
+    ]
     none = Form("offer", Offer, (OneOf("goods", BUNDLES), Amount("fee", 5, 4)), TO_BEN)
-    assert not list(examples(none))
-    assert list(examples(PROMISE)) == ["promise p2 ..."]
+    assert not list(example_answers(none))
+    assert list(example_answers(PROMISE)) == ["promise p2 ..."]
 
 
 TO_BEN = (("to", Seat(1)),)

@@ -3,8 +3,17 @@
 import pytest
 
 from games.kernel import Action, Args, Choice, Form, LazyArgs, Message, Option, Rng, map_order
-from games.kernel.automatic import Automatic, Reason, by_itself, default_answer, sole_answer
-from games.kernel.prompt import Amount, OneOf, Text, letters, offers, option_of, waited_for, watched
+from games.kernel.automatic import Automatic, Reason, automatic_answer, default_answer, sole_answer
+from games.kernel.prompt import (
+    Amount,
+    OneOf,
+    Text,
+    is_awaited,
+    is_pause,
+    letters,
+    offers,
+    option_of,
+)
 from games.kernel.shape import sentence
 from games.matches.selfplay import seed_of
 
@@ -70,19 +79,21 @@ def test_a_text_is_one_plain_line(line: object) -> None:
 
 def test_pauses_and_what_is_watched() -> None:
     """A pause has a length and an answer for its end; a window is not waited for."""
-    assert by_itself((PAY, PAUSE)) == Automatic(Nod(), Reason.PAUSE, after=5_000)
-    assert by_itself((PAUSE._replace(pause=1),)) == Automatic(Nod(), Reason.PAUSE, after=1_000)
+    assert automatic_answer((PAY, PAUSE)) == Automatic(Nod(), Reason.PAUSE, after=5_000)
+    assert automatic_answer((PAUSE._replace(pause=1),)) == Automatic(
+        Nod(), Reason.PAUSE, after=1_000
+    )
     for other in (NOD, PAUSE._replace(timeout=None), PAUSE._replace(pause=0), PAY):
-        assert by_itself((other,)) is None
+        assert automatic_answer((other,)) is None
     window = NOD._replace(optional=True)
-    assert waited_for((window, NOD))
-    assert not waited_for((window,))
-    assert not waited_for(())
+    assert is_awaited((window, NOD))
+    assert not is_awaited((window,))
+    assert not is_awaited(())
     for looked_at in (PAUSE, PAUSE._replace(pause=1), NOD._replace(pause=0)):
-        assert watched((PAY, looked_at))
-        assert watched((looked_at,), Nod())
-        assert not watched((looked_at,), Pay("ana", 10))
-    assert not watched((NOD, PAY))
+        assert is_pause((PAY, looked_at))
+        assert is_pause((looked_at,), Nod())
+        assert not is_pause((looked_at,), Pay("ana", 10))
+    assert not is_pause((NOD, PAY))
 
 
 def test_the_only_answer_there_is() -> None:
@@ -134,7 +145,7 @@ def test_what_is_forced_needs_nobody() -> None:
     public = NOD._replace(public=True)
     window = PAY._replace(optional=True)
     only = Automatic(Nod(), Reason.ONLY)
-    assert by_itself((public,)) == by_itself((window, public)) == only
+    assert automatic_answer((public,)) == automatic_answer((window, public)) == only
     others = (
         NOD,
         PAY,
@@ -144,8 +155,8 @@ def test_what_is_forced_needs_nobody() -> None:
         public._replace(options=public.options * 2),
     )
     for other in others:
-        assert by_itself((other,)) is None
-    assert by_itself((public, public)) is None
+        assert automatic_answer((other,)) is None
+    assert automatic_answer((public, public)) is None
 
 
 def test_the_answer_when_time_is_over() -> None:

@@ -12,15 +12,15 @@ from games.kernel import BadRecord, Seat, commitment
 from games.matches import match
 from games.matches.record import replay
 from games.matches.record_text import (
-    LONGEST,
-    LONGEST_CHANCE,
+    MAX_CHANCE_CHARS,
+    MAX_LINE_CHARS,
+    NO_COMMITMENT,
     TITLE,
-    UNPROMISED,
     Line,
     Record,
-    decode,
-    read,
-    write,
+    decode_record,
+    read_record,
+    write_record,
 )
 from games.matches.selfplay import seed_of, walk
 from tests.contract.games import KEYS, game
@@ -30,14 +30,14 @@ def recorded(key: str, number: int = 3) -> Record:
     """Play a random game and record it."""
     rules, seed = game(key), seed_of(number)
     moves = list(walk(rules, max(rules.seats), {}, seed, number))
-    return match.recorded(rules, {}, seed, moves)
+    return match.build_record(rules, {}, seed, moves)
 
 
 @pytest.mark.parametrize("key", KEYS)
 def test_a_record_reads_back_and_leads_to_the_same_end(key: str) -> None:
     """Every game's record survives text, and following it gives the same places."""
     record = recorded(key)
-    again = read(write(record))
+    again = read_record(write_record(record))
     assert again == record
     outcome = replay(game(key), again)
     assert outcome is not None
@@ -46,9 +46,9 @@ def test_a_record_reads_back_and_leads_to_the_same_end(key: str) -> None:
 
 def changed(old: str, new: str) -> Record:
     """Return a toy record with one change in its text."""
-    source = write(recorded("toy"))
+    source = write_record(recorded("toy"))
     assert old in source
-    return read(source.replace(old, new, 1))
+    return read_record(source.replace(old, new, 1))
 
 
 @pytest.mark.parametrize(
@@ -82,20 +82,20 @@ def test_only_moves_of_the_table_are_followed() -> None:
 
 def test_a_record_shows_what_was_promised() -> None:
     """The seed is that of the commitment, without which a record shows nothing."""
-    source = write(recorded("toy"))
+    source = write_record(recorded("toy"))
     said = next(row for row in source.splitlines() if row.startswith("commitment "))
     with pytest.raises(BadRecord, match="the seed does not fit the commitment"):
-        read(source.replace(said, f"commitment {commitment(bytes(32))}"))
+        read_record(source.replace(said, f"commitment {commitment(bytes(32))}"))
     with pytest.raises(BadRecord) as refused:
-        read(text(*HEAD))
-    assert str(refused.value) == UNPROMISED
+        read_record(text(*HEAD))
+    assert str(refused.value) == NO_COMMITMENT
 
 
 @pytest.mark.parametrize("source", ["", "something else"])
 def test_what_is_no_record_is_refused(source: str) -> None:
     """It begins with a title of its own."""
     with pytest.raises(BadRecord, match="line 1: a record begins with"):
-        read(source)
+        read_record(source)
 
 
 def test_places_follow_from_the_moves() -> None:
@@ -145,8 +145,11 @@ def text(*rows: str) -> str:
         (("rules 1234567890",), "that is no number of a record"),
         (("places 1 x",), "that is no number of a record"),
         (("commitment 12",), "that takes 64 digits, 0 to 9 and a to f"),
-        (("x" * (LONGEST + 1),), f"line 2: cannot read '{'x' * 60}…': no line of a record is so"),
-        (("= " + "x" * LONGEST_CHANCE,), "no line of a record is so long"),
+        (
+            ("x" * (MAX_LINE_CHARS + 1),),
+            f"line 2: cannot read '{'x' * 60}…': no line of a record is so",
+        ),
+        (("= " + "x" * MAX_CHANCE_CHARS,), "no line of a record is so long"),
         (("x" * 60,), f"line 2: cannot read '{'x' * 60}': no line of a record begins so"),
         (("y" * 61,), f"line 2: cannot read '{'y' * 60}…': no line of a record begins so"),
     ],
@@ -154,7 +157,7 @@ def text(*rows: str) -> str:
 def test_a_line_that_cannot_be_read_says_why(rows: tuple[str, ...], complaint: str) -> None:
     """Each kind of line has its shape; the beginning of the wrong one is repeated."""
     with pytest.raises(BadRecord) as refused:
-        read(text(*rows), promised=False)
+        read_record(text(*rows), promised=False)
     assert complaint in str(refused.value)
 
 
@@ -163,14 +166,14 @@ def test_a_record_has_game_seats_board_and_seed(number: int) -> None:
     """The first that is missing is named."""
     rows = HEAD[:number] + HEAD[number + 1 :]
     with pytest.raises(BadRecord, match=f"the header lacks `{HEAD[number].split()[0]}`"):
-        read(text(*rows), promised=False)
+        read_record(text(*rows), promised=False)
 
 
 @pytest.mark.parametrize("luck", [("p1 a",), ("p2 a",), ("p1 a", "p3 b"), ("p1 a", "p2 b", "p3 c")])
 def test_luck_is_for_each_seat(luck: tuple[str, ...]) -> None:
     """There is a line for each, or none at all."""
     with pytest.raises(BadRecord, match="one line `luck` for each seat"):
-        read(text(*HEAD, *(f"luck {one}" for one in luck)), promised=False)
+        read_record(text(*HEAD, *(f"luck {one}" for one in luck)), promised=False)
 
 
 def test_reading_takes_as_much_work_as_there_are_lines() -> None:
@@ -187,7 +190,7 @@ def test_reading_takes_as_much_work_as_there_are_lines() -> None:
         source = text(*HEAD, "0 start", *["= x"] * lines)
         sys.setprofile(count)
         try:
-            record = read(source, promised=False)
+            record = read_record(source, promised=False)
         finally:
             sys.setprofile(None)
         assert len(record.lines[0].chance) == lines
@@ -204,7 +207,7 @@ def test_a_header_of_any_number_of_seats_takes_no_memory() -> None:
     tracemalloc.start()
     try:
         with pytest.raises(BadRecord, match="one line `luck` for each seat"):
-            read(text(*rows), promised=False)
+            read_record(text(*rows), promised=False)
         assert tracemalloc.get_traced_memory()[1] < 2**20
     finally:
         tracemalloc.stop()
@@ -212,44 +215,49 @@ def test_a_header_of_any_number_of_seats_takes_no_memory() -> None:
 
 def test_a_short_record_says_all_that_it_says() -> None:
     """Without rules they are the first; without places it was not played to its end."""
-    rows = (*HEAD, "0 start", f"= {'x' * (LONGEST_CHANCE - 2)}", f"7 p2 {'y' * (LONGEST - 5)}")
-    record = read(text(*rows), promised=False)
+    rows = (
+        *HEAD,
+        "0 start",
+        f"= {'x' * (MAX_CHANCE_CHARS - 2)}",
+        f"7 p2 {'y' * (MAX_LINE_CHARS - 5)}",
+    )
+    record = read_record(text(*rows), promised=False)
     assert (record.game, record.seats, record.board) == ("toy", 2, "b" * 64)
     assert (record.seed, record.settings, record.player_entropy) == (bytes(32), {}, ())
     assert (record.rules, record.places) == (1, None)
     assert record.lines == (
-        Line(0, None, "start", ("x" * (LONGEST_CHANCE - 2),)),
-        Line(7, Seat(1), "y" * (LONGEST - 5)),
+        Line(0, None, "start", ("x" * (MAX_CHANCE_CHARS - 2),)),
+        Line(7, Seat(1), "y" * (MAX_LINE_CHARS - 5)),
     )
     assert [one.row for one in record.lines] == [6, 8]
-    more = read(text(*rows, "rules 12", "places 2 1"), promised=False)
+    more = read_record(text(*rows, "rules 12", "places 2 1"), promised=False)
     assert (more.rules, more.places) == (12, (2, 1))
 
 
 def test_a_file_that_is_no_text_names_its_line() -> None:
     """By what stands before the first wrong byte."""
-    assert decode("Köln\n".encode()) == "Köln\n"
+    assert decode_record("Köln\n".encode()) == "Köln\n"
     with pytest.raises(BadRecord, match=r"line 3: .* no text in UTF-8"):
-        decode(b"a\nb\nc\xff\nd")
+        decode_record(b"a\nb\nc\xff\nd")
     with pytest.raises(BadRecord, match="line 1: "):
-        decode(b"\xff\n\xff")
+        decode_record(b"\xff\n\xff")
 
 
 def test_what_chance_gave_is_compared_at_every_move() -> None:
     """The record's move and the one that it leads to, each cut when long; also the last one."""
-    source = write(recorded("toy"))
+    source = write_record(recorded("toy"))
     given = next(row for row in source.splitlines() if row.startswith("= "))
     row = source.splitlines().index("0 start") + 1
     for length, shown in ((110, "x" * 110), (111, "x" * 109 + "…")):
-        wrong = read(source.replace(given, f"= {'x' * length}", 1))
+        wrong = read_record(source.replace(given, f"= {'x' * length}", 1))
         with pytest.raises(BadRecord) as refused:
             replay(game("toy"), wrong)
         assert str(refused.value) == (
             f"line {row}, move 0: the record has '0 start = {shown}', "
             f"following it gives '0 start {given}'"
         )
-    source = write(recorded("toy"))
+    source = write_record(recorded("toy"))
     last = source.rindex("= drawn ")
-    wrong = read(f"{source[:last]}= drawn 9{source[source.index(chr(10), last) :]}")
+    wrong = read_record(f"{source[:last]}= drawn 9{source[source.index(chr(10), last) :]}")
     with pytest.raises(BadRecord, match=r"^line \d+, move [1-9]\d*: the record has .* = drawn 9'"):
         replay(game("toy"), wrong)

@@ -6,10 +6,19 @@ from hashlib import sha256
 
 import pytest
 
-from games.kernel import BadRecord, Rng, Seat, commitment, complete, match_key, must, tells_chance
+from games.kernel import (
+    BadRecord,
+    Rng,
+    Seat,
+    commitment,
+    complete_settings,
+    match_key,
+    must,
+    tells_chance,
+)
 from games.kernel.rng import BY_DRAW
-from games.matches.record import line, replay
-from games.matches.record_text import read, write
+from games.matches.record import build_line, replay
+from games.matches.record_text import read_record, write_record
 from games.matches.selfplay import seed_of, walk
 from tests.contract.games import game
 from tests.kernel.test_record import recorded
@@ -48,10 +57,10 @@ def by_rule_1() -> str:
     """Return the record of a toy game as it was written before 1.2, with words by seats."""
     record = recorded("toy")
     moves = list(walk(game("toy"), 4, {}, match_key(record.seed, BY_SEAT), 3))
-    lines = tuple(line(m.version, m.seat, m.notation, m.events) for m in moves)
+    lines = tuple(build_line(m.version, m.seat, m.notation, m.events) for m in moves)
     outcome = game("toy").outcome(moves[-1].state)
     assert outcome is not None
-    return write(replace(record, lines=lines, places=outcome.places, player_entropy=BY_SEAT))
+    return write_record(replace(record, lines=lines, places=outcome.places, player_entropy=BY_SEAT))
 
 
 def test_a_key_is_what_the_docstring_says() -> None:
@@ -65,7 +74,7 @@ def test_a_key_is_what_the_docstring_says() -> None:
 
 def test_a_record_by_rule_1_is_read_and_followed() -> None:
     """It reads back as it was, and leads to the same game."""
-    record = read(by_rule_1())
+    record = read_record(by_rule_1())
     assert record.player_entropy == BY_SEAT
     outcome = replay(game("toy"), record)
     assert outcome is not None
@@ -84,7 +93,7 @@ def test_a_record_by_rule_1_is_read_and_followed() -> None:
 def test_falsified_contributions_are_refused(old: str, new: str, complaint: str) -> None:
     """A record with another contribution has another chance."""
     with pytest.raises(BadRecord, match=complaint):
-        replay(game("toy"), read(by_rule_1().replace(old, new, 1)))
+        replay(game("toy"), read_record(by_rule_1().replace(old, new, 1)))
 
 
 PARTS = ("1311000000000000000", "1311000000000000007")
@@ -93,25 +102,25 @@ PARTS = ("1311000000000000000", "1311000000000000007")
 def by_rule_2(gaps: int = 1) -> str:
     """Return a record whose chance is keyed by draws, each move's number `gaps` after the last."""
     rules = game("toy")
-    first = read(by_rule_1())
+    first = read_record(by_rule_1())
     key, state, lines, draws = match_key(first.seed, PARTS), None, [], 0
     for move in walk(rules, 2, {}, first.seed, 3):
         if move.action is None:
-            step = rules.start(2, complete(rules.settings, {}), Rng(key, 0))
+            step = rules.start(2, complete_settings(rules.settings, {}), Rng(key, 0))
         else:
             step = rules.apply(state, Seat(must(move.seat)), move.action, Rng(key, draws))
-        lines.append(line(move.version * gaps, move.seat, move.notation, step.events))
+        lines.append(build_line(move.version * gaps, move.seat, move.notation, step.events))
         state, draws = step.state, max(1, draws + tells_chance(step.events))
     outcome = rules.outcome(state)
     assert outcome is not None
     record = replace(first, seats=2, lines=tuple(lines), places=outcome.places)
-    return write(replace(record, player_entropy=PARTS, chance=BY_DRAW))
+    return write_record(replace(record, player_entropy=PARTS, chance=BY_DRAW))
 
 
 def test_by_rule_2_numbers_of_moves_key_nothing() -> None:
     """So it does not matter how often a move was taken back, which leaves gaps."""
     for gaps in (1, 3):
-        record = read(by_rule_2(gaps))
+        record = read_record(by_rule_2(gaps))
         assert (record.chance, record.player_entropy) == (BY_DRAW, PARTS)
         outcome = replay(game("toy"), record)
         assert outcome is not None
@@ -132,4 +141,4 @@ def test_by_rule_2_numbers_of_moves_key_nothing() -> None:
 def test_a_falsified_record_by_rule_2_is_refused(old: str, new: str, complaint: str) -> None:
     """Each person's part counts, and there is one order of them."""
     with pytest.raises(BadRecord, match=complaint):
-        replay(game("toy"), read(by_rule_2().replace(old, new, 1)))
+        replay(game("toy"), read_record(by_rule_2().replace(old, new, 1)))

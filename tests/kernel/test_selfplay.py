@@ -6,7 +6,7 @@ import pytest
 from typing_extensions import override
 
 from games.kernel import Amount, BrokenInvariant, Choice, Form, OneOf, Rng, Text
-from games.kernel.automatic import pick
+from games.kernel.automatic import pick_answer
 from games.matches.selfplay import seed_of, walk
 from players.dice import Dice
 from tests.harvest import Harvest, State
@@ -32,7 +32,7 @@ def test_every_answer_is_picked_some_time(chance: Callable[[int], Rng]) -> None:
     side = Form("shelve", Shelve, (OneOf("side", ("left", "right")),))
     boast = Form("boast", Boast, (Text("words"),))
     prompts = (choice, bid, side, boast)
-    picked = [pick(prompts, chance(step)) for step in range(100)]
+    picked = [pick_answer(prompts, chance(step)) for step in range(100)]
     assert {Peek(), Done(), Bid(2), Bid(6), Bid(10), Shelve("left"), Shelve("right")} == {  # type: ignore[arg-type]
         action for action in picked if not isinstance(action, Boast)
     }
@@ -59,4 +59,4 @@ def test_a_question_without_an_answer_is_named() -> None:
     """The rules ask for more than there is."""
     for prompt in (Choice("turn", ()), Form("bid", Bid, (Amount("amount", 5, 4),))):
         with pytest.raises(BrokenInvariant, match=prompt.kind):
-            pick((prompt,), Rng(seed_of(1), 1))
+            pick_answer((prompt,), Rng(seed_of(1), 1))

@@ -8,10 +8,19 @@ import pytest
 from typing_extensions import override
 
 from games import kernel
-from games.kernel import Action, BrokenInvariant, Choice, Prompt, Rng, Seat, changed, state_class
+from games.kernel import (
+    Action,
+    BrokenInvariant,
+    Choice,
+    Prompt,
+    Rng,
+    Seat,
+    replace_fields,
+    state_class,
+)
 from games.kernel.automatic import PlannedMove, sole_answer
 from games.kernel.codec import dump_json, load_json
-from games.kernel.stage import settle
+from games.kernel.stage import advance_stages
 from games.matches import Match
 from games.matches.selfplay import seed_of
 from tests import toy
@@ -54,7 +63,7 @@ class Resting(Step):
 
     def rest(self, work: Work, seat: Seat, _: Rest | StayHome) -> None:
         """Go back."""
-        work.go(self.back or LastCall(seat))
+        work.goto(self.back or LastCall(seat))
 
 
 class LastCall(Calling):
@@ -108,7 +117,7 @@ def test_an_answer_is_carried_out_by_the_method_for_its_class() -> None:
     class Waking(Resting):
         @override
         def rest(self, work: Work, seat: Seat, _: Rest | StayHome) -> None:
-            work.go(Renamed())
+            work.goto(Renamed())
 
     work = work_at(Waking(Seat(1)))
     work.state.stage.apply(work, Seat(1), Rest())
@@ -120,7 +129,7 @@ def test_an_answer_is_carried_out_by_the_method_for_its_class() -> None:
                 """Do nothing."""
 
     # The stage's own words, which take any action or planned move, are no answers to one.
-    assert not any(LastCall(Seat(1)).knows(any_one()) for any_one in (Action, PlannedMove))
+    assert not any(LastCall(Seat(1)).handles(any_one()) for any_one in (Action, PlannedMove))
 
 
 def test_a_stage_is_a_state_class_without_being_called_one() -> None:
@@ -136,12 +145,12 @@ def test_only_the_seat_of_a_stage_is_asked() -> None:
     """The others get no question; a stage without a seat waits for nobody."""
     work = work_at(Resting(Seat(1)))
     stage = Resting(Seat(1))
-    assert stage.asked(work) == (1,)
+    assert stage.asked_seats(work) == (1,)
     assert stage.prompts(work, Seat(0)) == ()
     assert sole_answer(stage.prompts(work, Seat(1))) == Rest()
-    assert Renamed().asked(work) == ()
+    assert Renamed().asked_seats(work) == ()
     with pytest.raises(NotImplementedError, match="Renamed asks nobody"):
-        Renamed().settle(work)
+        Renamed().advance(work)
     with pytest.raises(NotImplementedError, match="LastCall needs a question"):
         LastCall(Seat(0)).prompts(work, Seat(0))
 
@@ -151,14 +160,14 @@ def test_stages_that_go_in_a_circle_are_a_bug() -> None:
 
     class Round(toy.Stage):
         @override
-        def settle(self, work: toy.Work) -> bool:
-            work.go(Round())
+        def advance(self, work: toy.Work) -> bool:
+            work.goto(Round())
             return True
 
     game = Toy()
     work = game.work(toy.State((), (), Round()), Rng(seed_of(1), 1))
     with pytest.raises(BrokenInvariant, match="circle"):
-        settle(work, game.phases)
+        advance_stages(work, game.phases)
 
 
 def test_what_a_stage_or_a_game_lacks_is_named() -> None:
@@ -168,19 +177,19 @@ def test_what_a_stage_or_a_game_lacks_is_named() -> None:
     work = work_at(Renamed())
     work.begin("supper")
     with pytest.raises(BrokenInvariant, match="supper"):
-        settle(work, {"dinner": lambda _: None})
+        advance_stages(work, {"dinner": lambda _: None})
 
 
 def test_a_sealed_answer_may_be_changed_until_the_last_is_in() -> None:
     """Who has answered is not waited for, is asked in secret still, and needs no timeout."""
     match = Match(Toy(), 3)
-    assert list(match.asked) == [0, 1, 2]
+    assert list(match.asked_seats) == [0, 1, 2]
     (asked, *_) = match.prompts(1)
     assert (asked.secret, asked.optional, asked.timeout) == (True, False, Bid(Coins(0)))
     match.play(1, "bid 4")
     (again, *_) = match.prompts(1)
     assert (again.secret, again.optional, again.timeout) == (True, True, None)
-    assert list(match.asked) == [0, 2]
+    assert list(match.asked_seats) == [0, 2]
     match.play(1, "bid 6")
     assert match.view(1).bid == 6
     assert match.view(0).bid is None
@@ -196,16 +205,16 @@ def test_who_takes_no_part_is_neither_asked_nor_waited_for() -> None:
 
     class Few(Bidding):
         @override
-        def takers(self, position: toy.Position) -> tuple[Seat, ...]:
+        def participants(self, position: toy.Position) -> tuple[Seat, ...]:
             return (Seat(0), Seat(2))
 
     game = Toy()
     state = replace(Match(game, 3).state, stage=Few((None, None, 3)))
-    assert game.asked(state) == (0,)
+    assert game.asked_seats(state) == (0,)
     assert game.prompts(state, Seat(1))[:-1] == ()
-    done = changed(state, stage=Few((1, None, 3)))
+    done = replace_fields(state, stage=Few((1, None, 3)))
     work = game.work(done, Rng(seed_of(1), 1))
-    assert work.state.stage.settle(work)
+    assert work.state.stage.advance(work)
 
 
 def test_a_phase_begins_once_the_answer_is_carried_out() -> None:
@@ -218,11 +227,11 @@ def test_a_phase_begins_once_the_answer_is_carried_out() -> None:
 
     def second(work: Work) -> None:
         begun.append("second")
-        work.go(LastCall(Seat(2)))
+        work.goto(LastCall(Seat(2)))
 
     work = work_at(Resting(Seat(1)))
     work.begin("first", Seat(1))
     assert begun == []
-    settle(work, {"first": first, "second": second})
+    advance_stages(work, {"first": first, "second": second})
     assert begun == ["first of 1", "second"]
     assert work.state.stage == LastCall(Seat(2))

@@ -20,15 +20,15 @@ from games.kernel import (
 )
 from games.kernel.notation import MAX_LINE_CHARS
 from games.kernel.prompt import Form
-from games.texts.catalogues import speaker
-from games.texts.typed import heard, interpret, suggested
+from games.texts.catalogues import game_speaker
+from games.texts.typed import interpret_line, split_words, suggest_moves
 from tests.toy import Boast, Shelve, Side, Toy
 
 
 def test_what_is_heard_of_a_line() -> None:
     """No accents, signs or prices with points: words, and numbers of digits alone."""
-    assert heard("Tuch → Köln: 1.200 (+3)") == ["tuch", "koeln", "1200", "3"]
-    assert heard("Miser 1\u202f200") == ["miser", "1200"]
+    assert split_words("Tuch → Köln: 1.200 (+3)") == ["tuch", "koeln", "1200", "3"]
+    assert split_words("Miser 1\u202f200") == ["miser", "1200"]
     # The last one may stand for a text; articles count for nothing, and English is understood.
     assert meant("sag hallo", Form("boast", Boast, (Text("words"),))) == Boast("hallo")
     assert meant("wohin links", Form("place", Shelve, (OneOf("side", SIDES),))) == Shelve("left")
@@ -70,7 +70,7 @@ class Terse(Toy):
 
 
 TOY = Terse()
-GERMAN = speaker("de", TOY)
+GERMAN = game_speaker("de", TOY)
 SIDES: tuple[Side, ...] = ("left", "right")
 TRADE = Form("bid", Trade, (OneOf("side", SIDES), Amount("coins", 0, 5)))
 SAYINGS = Choice("boast", tuple(Option(Boast(words)) for words in ("lim", "lim la", "12", "120")))
@@ -80,7 +80,7 @@ DRIFTS = Choice("place", tuple(Option(Drift(Cloud("x"), side)) for side in SIDES
 def meant(line: str, *prompts: Prompt) -> Action | None:
     """Return what a line means in German; `None` where it is no move."""
     try:
-        return interpret(TOY, prompts, line, GERMAN)
+        return interpret_line(TOY, prompts, line, GERMAN)
     except IllegalMove:
         return None
 
@@ -126,7 +126,7 @@ def test_what_an_action_names_may_be_typed() -> None:
     """Though its button does not say it, in another order unless two of one sort change places."""
     assert meant("rechts", DRIFTS) == Drift(Cloud("x"), "right")
     assert meant("fertig li", DRIFTS) == Drift(Cloud("x"), "left")
-    assert suggested(TOY, (DRIFTS,), "rechts", GERMAN) == {"drift x right": "Fertig"}
+    assert suggest_moves(TOY, (DRIFTS,), "rechts", GERMAN) == {"drift x right": "Fertig"}
     swaps = Choice.among("x", (Swap(Cloud("x"), Cloud("y")),))
     assert meant("x swap y", swaps) == meant("x y swap", swaps) == Swap(Cloud("x"), Cloud("y"))
     assert meant("left x drift", DRIFTS) == Drift(Cloud("x"), "left")
@@ -154,20 +154,20 @@ def test_a_letter_picks_the_button_that_begins_with_it() -> None:
 def test_refusals_name_moves_as_the_readers_buttons_do() -> None:
     """In their language; where two read the same, with the notation."""
     with pytest.raises(IllegalMove) as refused:
-        interpret(TOY, (SAYINGS,), "xyzzy", GERMAN)
+        interpret_line(TOY, (SAYINGS,), "xyzzy", GERMAN)
     assert "„lim sagen“" in GERMAN.say(refused.value.sentence)
     with pytest.raises(AmbiguousMove) as several:
-        interpret(TOY, (DRIFTS,), "fertig", GERMAN)
+        interpret_line(TOY, (DRIFTS,), "fertig", GERMAN)
     assert "„Fertig · drift x left“" in GERMAN.say(several.value.sentence)
 
 
 def test_suggestions_have_a_limit() -> None:
     """Words are looked up only where notation finds nothing, in a line that may be a move."""
-    assert suggested(TOY, (TRADE,), "trade left 3", GERMAN)["trade left 3"] == "Fertig"
-    assert list(suggested(TOY, (DRIFTS,), "fertig", GERMAN, 1)) == ["drift x left"]
-    assert list(suggested(TOY, (DRIFTS,), "drift", GERMAN, 1)) == ["drift x left"]
-    assert len(suggested(TOY, (DRIFTS,), "fertig" + " " * (MAX_LINE_CHARS - 6), GERMAN)) == 2
-    assert suggested(TOY, (DRIFTS,), "fertig" + " " * (MAX_LINE_CHARS - 5), GERMAN) == {}
+    assert suggest_moves(TOY, (TRADE,), "trade left 3", GERMAN)["trade left 3"] == "Fertig"
+    assert list(suggest_moves(TOY, (DRIFTS,), "fertig", GERMAN, 1)) == ["drift x left"]
+    assert list(suggest_moves(TOY, (DRIFTS,), "drift", GERMAN, 1)) == ["drift x left"]
+    assert len(suggest_moves(TOY, (DRIFTS,), "fertig" + " " * (MAX_LINE_CHARS - 6), GERMAN)) == 2
+    assert suggest_moves(TOY, (DRIFTS,), "fertig" + " " * (MAX_LINE_CHARS - 5), GERMAN) == {}
     many = Choice("boast", tuple(Option(Boast(f"{number} times")) for number in range(30)))
-    assert len(suggested(TOY, (many,), "boast", GERMAN)) == 25
-    assert len(suggested(TOY, (many,), "sagen", GERMAN)) == 25
+    assert len(suggest_moves(TOY, (many,), "boast", GERMAN)) == 25
+    assert len(suggest_moves(TOY, (many,), "sagen", GERMAN)) == 25

@@ -8,10 +8,10 @@ import pytest
 
 from games.kernel import Event, Message, Outcome, Quoted, Seat, SeatName, Term, audible, message
 from games.kernel.codec import Codec
-from games.kernel.shape import arguments, shape, words
+from games.kernel.shape import arguments, notation_words, shape
 from games.kernel.state import Value, family
-from games.texts.catalogues import ROOM, MissingWords, Speaker
-from games.texts.rules_help import Topic, search, topics
+from games.texts.catalogues import MAX_ARGUMENT_CHARS, MissingWords, Speaker
+from games.texts.rules_help import Topic, read_topics, search_topics
 from tests.toy import Bid, Boast, Boasted, Coins, Sealed, Seen, Toy
 
 CODEC = Toy.actions
@@ -55,14 +55,14 @@ def test_secret_events_are_heard_by_their_audience_only() -> None:
     assert audible(events, None) == events[:1]
     assert audible(events, Seat(1)) == events[:1]
     assert audible(events, Seat(0)) == events
-    assert words(Seen(4, audience=(Seat(0),), place=2)) == ("seen", "4")
+    assert notation_words(Seen(4, audience=(Seat(0),), place=2)) == ("seen", "4")
 
 
 def test_places_and_winners() -> None:
     """Who is equal in everything shares a place, the first too."""
     scores = [{"stars": stars, "coins": coins} for stars, coins in ((5, 1), (4, 2), (4, 2), (0, 9))]
-    assert Outcome.ranked("over", scores).places == (1, 2, 2, 4)
-    assert Outcome.ranked("over", scores, [(one["coins"],) for one in scores]).places == (
+    assert Outcome.from_scores("over", scores).places == (1, 2, 2, 4)
+    assert Outcome.from_scores("over", scores, [(one["coins"],) for one in scores]).places == (
         4,
         2,
         2,
@@ -95,9 +95,9 @@ def test_what_a_speaker_knows() -> None:
     assert [Speaker("en").seat(seat) for seat in (0, 3)] == ["P1", "P4"]
     assert Speaker("en", seat_name=("Ana", "Ben").__getitem__).seat(1) == "Ben"
     voice = Speaker("de", ("tests.toy", "games.kernel"))
-    assert voice.knows("toy-headline")
-    assert voice.knows("kernel-no-such-move")
-    assert not Speaker("de").knows("toy-headline")
+    assert voice.has_sentence("toy-headline")
+    assert voice.has_sentence("kernel-no-such-move")
+    assert not Speaker("de").has_sentence("toy-headline")
     voice = Speaker("en")
     with pytest.raises(MissingWords):
         voice.say(Message("no-such-key"))
@@ -143,10 +143,10 @@ def test_free_text_is_quoted_as_far_as_there_is_room() -> None:
     def said(length: int) -> str:
         return voice.say(Toy().report(Boasted(Seat(0), "x" * length)))
 
-    assert "x" * ROOM in said(ROOM)
-    assert "…" not in said(ROOM)
-    assert "x" * (ROOM - 1) + "…" in said(ROOM + 1)
-    assert "x" * ROOM not in said(ROOM + 1)
+    assert "x" * MAX_ARGUMENT_CHARS in said(MAX_ARGUMENT_CHARS)
+    assert "…" not in said(MAX_ARGUMENT_CHARS)
+    assert "x" * (MAX_ARGUMENT_CHARS - 1) + "…" in said(MAX_ARGUMENT_CHARS + 1)
+    assert "x" * MAX_ARGUMENT_CHARS not in said(MAX_ARGUMENT_CHARS + 1)
 
 
 def test_a_sentence_without_words_is_missing(
@@ -177,7 +177,7 @@ class Mixed(Value):
 def test_a_value_is_told_by_all_its_fields() -> None:
     """Seats, terms, numbers, flags and text, one or several; what is absent is a dash."""
     full = Mixed(Seat(1), (Seat(0), Seat(2)), Cloud("grey"), 3, "some words", loud=True, side="up")
-    assert words(full) == ("mixed", "p2", "p1+p3", "grey", "3", "some words", "yes", "up")
+    assert notation_words(full) == ("mixed", "p2", "p1+p3", "grey", "3", "some words", "yes", "up")
     assert arguments(full) == (
         ("seat", SeatName(1)),
         ("seats", (SeatName(0), SeatName(2))),
@@ -188,7 +188,7 @@ def test_a_value_is_told_by_all_its_fields() -> None:
         ("side", Term("side", "up")),
     )
     bare = Mixed(Seat(0), (), None, 0, "", loud=False, side="up")
-    assert words(bare) == ("mixed", "p1", "-", "-", "0", "", "no", "up")
+    assert notation_words(bare) == ("mixed", "p1", "-", "-", "0", "", "no", "up")
     assert dict(arguments(bare)) == {
         "seat": SeatName(0),
         "seats": "-",
@@ -202,20 +202,20 @@ def test_a_value_is_told_by_all_its_fields() -> None:
 
 def test_help_is_found_in_another_language_too() -> None:
     """After what the reader's own pages hold, each once; a title before a text."""
-    pages, german = topics("tests.toy", "en"), topics("tests.toy", "de")
+    pages, german = read_topics("tests.toy", "en"), read_topics("tests.toy", "de")
     assert [page.key for page in german] == ["bidding", "shelving"]
     assert all(page.text and not page.text.startswith("#") for page in (*pages, *german))
     word = german[1].title.split()[0]
-    assert search(pages, word) == ()
-    assert [page.key for page in search(pages, word, german)] == ["shelving"]
+    assert search_topics(pages, word) == ()
+    assert [page.key for page in search_topics(pages, word, german)] == ["shelving"]
     title = pages[1].title.split()[0]
-    assert search(pages, title, pages)[0].key == "shelving"
-    assert len(search(pages, "", german)) == 2
+    assert search_topics(pages, title, pages)[0].key == "shelving"
+    assert len(search_topics(pages, "", german)) == 2
     pages = tuple(
         Topic(*page)
         for page in (("a", "Carts", "a pile"), ("b", "Piles", ""), ("c", "The pile", ""))
     )
-    assert [page.key for page in search(pages, "pile")] == ["b", "c", "a"]
+    assert [page.key for page in search_topics(pages, "pile")] == ["b", "c", "a"]
 
 
 @pytest.mark.parametrize("hint", [tuple[str, int], tuple[tuple[int, ...], ...], dict[str, int]])

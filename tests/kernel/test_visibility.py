@@ -19,7 +19,7 @@ from games.kernel import (
     Seen,
     Together,
     Uncounted,
-    changed,
+    replace_fields,
     state_class,
 )
 from games.kernel.visibility import Cover
@@ -120,13 +120,13 @@ GAME = Game()
 def resampled(viewer: Seat | None, times: int = 30) -> list[State]:
     """Return states that a viewer cannot tell from the one above."""
     stage = Open((None,) * 3)
-    state = changed(STATE, stage=stage)
+    state = replace_fields(STATE, stage=stage)
     return [GAME.resample(state, viewer, Rng(seed_of(number), 0)) for number in range(times)]
 
 
 def test_a_viewer_gets_the_state_with_the_others_secrets_blank() -> None:
     """Sizes of hands are seen, those of uncounted piles are not; the top of a pile is named."""
-    seen = GAME.view(changed(STATE, stage=Open((None,) * 3)), Seat(0)).state
+    seen = GAME.view(replace_fields(STATE, stage=Open((None,) * 3)), Seat(0)).state
     blank = Card("hidden")
     assert seen.players[0] == STATE.players[0]
     assert seen.players[1] == Player(2, 0, (blank,), ())
@@ -154,7 +154,7 @@ def test_sealed_answers_and_secrets_of_a_stage(
 @pytest.mark.parametrize("viewer", [None, Seat(0), Seat(1)])
 def test_other_states_look_the_same_to_their_viewer(viewer: Seat | None) -> None:
     """And differ in every secret of the others: no thing is lost, and invariants hold."""
-    truth = changed(STATE, stage=Open((None,) * 3))
+    truth = replace_fields(STATE, stage=Open((None,) * 3))
     for other in (states := resampled(viewer)):
         GAME.check(other)
         assert GAME.view(other, viewer) == GAME.view(truth, viewer)
@@ -180,7 +180,7 @@ def test_what_no_other_sound_state_can_have_stays() -> None:
         def invariants(self, state: State) -> list[tuple[bool, str]]:
             return [(state.players == STATE.players, "other players")]
 
-    truth = changed(STATE, stage=Open((None,) * 3))
+    truth = replace_fields(STATE, stage=Open((None,) * 3))
     other = Strict().resample(truth, None, Rng(seed_of(1), 0))
     assert other.players == STATE.players
 
@@ -193,7 +193,7 @@ def test_what_lies_open_is_left_alone() -> None:
         def open_parts(self, position: Position, viewer: Seat | None) -> OpenParts:
             return {"coins": ALL, "deck": slice(1), "piles": ALL}
 
-    truth = changed(STATE, stage=Open((None,) * 3))
+    truth = replace_fields(STATE, stage=Open((None,) * 3))
     seen = Over().cover(truth, None)
     assert [player.coins for player in seen.players] == [300, 700, 0]
     assert seen.deck == ("i", "hidden", "hidden")
@@ -254,7 +254,7 @@ def test_a_first_belief_follows_from_the_marks() -> None:
         def spread(self, state: State) -> float:
             return 1.0
 
-    truth = changed(STATE, stage=Open((None,) * 3))
+    truth = replace_fields(STATE, stage=Open((None,) * 3))
     belief = Belief(GAME)
     sights = {belief.cover(state, Seat(0)) for state in (truth, *resampled(Seat(0)))}
     (sight,) = sights

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from games.kernel import Term, message
-from games.texts.catalogues import ROOMS, Speaker
+from games.texts.catalogues import CATALOGUE_PACKAGES, Speaker
 
 ROOT = Path(__file__).parents[2]
 PLACES = "village|villages|city|cities|town|towns|space|source|seat|name|names"
@@ -58,7 +58,9 @@ def test_french_drops_the_e_before_a_vowel(village: str, said: str) -> None:
 @pytest.mark.parametrize("language", APART)
 def test_no_sentence_writes_the_word_itself(language: str) -> None:
     """Where a name follows, the catalogue asks for the fitting one."""
-    files = [file for room in ROOMS for file in (ROOT / room).rglob(f"words/{language}.ftl")]
+    files = [
+        file for room in CATALOGUE_PACKAGES for file in (ROOT / room).rglob(f"words/{language}.ftl")
+    ]
     assert files
     found = {
         line

@@ -3,9 +3,9 @@
 import pytest
 
 from games import kernel
-from games.kernel import Event, Rng, Seat, Stage, changed, state_class
+from games.kernel import Event, Rng, Seat, Stage, replace_fields, state_class
 from games.kernel.codec import dump_json, load_json
-from games.kernel.state import add, drafted, put, without
+from games.kernel.state import add, make_draft, remove_item, replace_item
 from games.matches.selfplay import seed_of
 
 
@@ -63,7 +63,7 @@ class Work(kernel.Work[TableDraft]):
 
     def purse(self, seat: int) -> PurseDraft:
         """Return a purse to be written."""
-        return self.own(PurseDraft, "purses", seat)
+        return self.draft(PurseDraft, "purses", seat)
 
 
 BEFORE = Table((Purse(10), Purse(20)), Waiting(Seat(0)), Purse(99))
@@ -81,8 +81,8 @@ def test_a_step_changes_its_own_drafts_only() -> None:
     step.state.round += 1
     step.purse(0).coins -= 3
     step.purse(0).coins -= 3
-    step.own(PurseDraft, "bank").coins += 6
-    step.go(changed(step.state.stage, count=1))
+    step.draft(PurseDraft, "bank").coins += 6
+    step.goto(replace_fields(step.state.stage, count=1))
     step.tell(Paid(Seat(0)))
     after, events = step.step()
     expected = Table((Purse(4), Purse(20)), Waiting(Seat(0), 1), Purse(105), 2)
@@ -97,8 +97,8 @@ def test_a_step_changes_its_own_drafts_only() -> None:
     step = work()
     step.purse(1).coins = 0
     assert dump_json(BEFORE) == given
-    draft = drafted(Purse(1))
-    other = changed(draft, coins=5)
+    draft = make_draft(Purse(1))
+    other = replace_fields(draft, coins=5)
     draft.coins = 2
     assert other == Purse(5)
     assert type(other) is Purse
@@ -125,8 +125,8 @@ def test_a_part_fits_its_json_exactly() -> None:
 
 def test_small_changes_of_tuples() -> None:
     """One item replaced, one count changed, copies taken out."""
-    assert put((1, 2, 3), 1, 9) == (1, 9, 3)
+    assert replace_item((1, 2, 3), 1, 9) == (1, 9, 3)
     assert add((1, 2, 3), 2, -3) == (1, 2, 0)
-    assert without((1, 2, 1, 1), 1, 2) == (2, 1)
+    assert remove_item((1, 2, 1, 1), 1, 2) == (2, 1)
     with pytest.raises(ValueError, match="not in"):
-        without((1, 2), 2, 2)
+        remove_item((1, 2), 2, 2)

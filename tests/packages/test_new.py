@@ -12,7 +12,7 @@ from games import registry
 from games.contract import CHECKS, Played, play
 from games.contract.papers import complaints
 from games.contract.wording import make_text
-from games.texts.catalogues import LANGUAGES, _bundle
+from games.texts.catalogues import LANGUAGES, _load_bundle
 from tests.packages import EXAMPLES, install
 
 KEY = "pebbles"
@@ -85,7 +85,7 @@ def test_missing_sentences_are_written(home: Path) -> None:
     finally:
         for file, text in was.items():
             file.write_text(text, encoding="utf-8")
-        _bundle.cache_clear()
+        _load_bundle.cache_clear()
 
 
 def test_a_text_to_begin_with_is_made_of_the_key() -> None:

@@ -14,11 +14,11 @@ from games import registry
 from games.contract import CHECKS
 from games.contract import test_packages as contract
 from games.contract.papers import complaints
-from games.kernel import AnyGame, Seat, changed
+from games.kernel import AnyGame, Seat, replace_fields
 from games.kernel.prompt import offers
 from games.kernel.rng import Rng
 from games.matches import Match
-from games.texts.catalogues import speaker
+from games.texts.catalogues import game_speaker
 from players.levels import LEVELS
 from players.registry import find_evaluators
 from players.sight import make_sight
@@ -81,7 +81,7 @@ def test_the_example_has_its_words_and_its_ruling_a_test_that_passes(outbid: str
 def test_a_game_without_a_picture_gets_one_that_can_be_read(outbid: str) -> None:
     """Six players fit on a wide sheet and on a phone's: no text is too small."""
     rules, picture = registry.load(outbid), find_pictures([outbid])[outbid]
-    voice = speaker("fr", rules, NAMES.__getitem__)
+    voice = game_speaker("fr", rules, NAMES.__getitem__)
     view = midgame(rules).view(0)
     assert list(find_picture_faults(picture, view, voice)) == []
     for form in SIZES:
@@ -92,9 +92,9 @@ def test_a_game_without_a_picture_gets_one_that_can_be_read(outbid: str) -> None
 def test_a_plain_picture_shows_no_secret_and_what_changed(outbid: str) -> None:
     """Another's bid lies face down, one's own is read; a change is known by its field."""
     rules, picture = registry.load(outbid), find_pictures([outbid])[outbid]
-    match, voice = midgame(rules), speaker("en", rules, NAMES.__getitem__)
+    match, voice = midgame(rules), game_speaker("en", rules, NAMES.__getitem__)
     state: Any = match.state
-    other = changed(state, stage=state.stage.giving((None, 4, None, None, 1, None)))
+    other = replace_fields(state, stage=state.stage.giving((None, 4, None, None, 1, None)))
     for viewer, same in ((Seat(4), True), (None, True), (Seat(1), False)):
         views = (rules.view(each, viewer) for each in (state, other))
         one, two = (picture.draw("map", view, voice, "wide") for view in views)

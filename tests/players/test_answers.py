@@ -15,7 +15,7 @@ from games.haendler.stages.loading.ramp import Declined, Offered
 from games.haendler.stages.purchase import Buy
 from games.haendler.stages.rounds import RoundBegan
 from games.haendler.terms import NOTHING, SONDERVERKAUF, Card, Gift, Good, Money
-from games.kernel import Amount, Choice, Event, Form, OneOf, Rng, Seat, changed, without
+from games.kernel import Amount, Choice, Event, Form, OneOf, Rng, Seat, remove_item, replace_fields
 from games.matches.match import Match
 from games.matches.selfplay import seed_of
 from players.dice import Dice
@@ -55,7 +55,7 @@ def bidding(goods: dict[int, int]) -> Any:
     """Return a position in which all bid for the wagon in Paris, with goods in the first sack."""
     state = start("haendler")
     stocked = with_player(state, stock=put(state.players[0].stock, goods))
-    return changed(stocked, stage=Bidding(0, (None, None)))
+    return replace_fields(stocked, stage=Bidding(0, (None, None)))
 
 
 @pytest.mark.parametrize(
@@ -78,8 +78,10 @@ def test_bids_are_all_that_may_be_worth_it(goods: dict[int, int], most: int) -> 
 
 def test_as_much_is_loaded_as_can_be() -> None:
     """Loading is free for the Loading Master: three before one, and of each good the most."""
-    state = changed(bidding({CLOTH: 3, WINE_OF_PARIS: 2}), stage=Loading(0), phase="loading")
-    won = changed(state, wagons=(changed(state.wagons[0], master=ME), *state.wagons[1:]))
+    state = replace_fields(bidding({CLOTH: 3, WINE_OF_PARIS: 2}), stage=Loading(0), phase="loading")
+    won = replace_fields(
+        state, wagons=(replace_fields(state.wagons[0], master=ME), *state.wagons[1:])
+    )
     prompts = evaluator("haendler").game.prompts(won, ME)
     thought = evaluator("haendler").candidate_actions(won, ME, prompts, Dice(1))
     assert thought == (Load(3, Good("cloth")), Load(2, Good("wine")), Done())
@@ -206,7 +208,7 @@ def begun(seats: int = 4) -> Match:
 def position(owner: Seat, user: Seat, seats: int = 4) -> Any:
     """Return a first purchase of P1 in which one holds a card that only another can use."""
     state = begun(seats).state
-    state = changed(state, deck=without(state.deck, SONDERVERKAUF))
+    state = replace_fields(state, deck=remove_item(state.deck, SONDERVERKAUF))
     holding = with_player(state, owner, hand=(SONDERVERKAUF,))
     return with_player(holding, user, stock=put(state.players[user].stock, {0: 1}))
 

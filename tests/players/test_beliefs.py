@@ -11,7 +11,7 @@ from games.haendler.stages.movement.interruptions import CardKept, DeckSeen
 from games.haendler.stages.selling import BonusPlayed
 from games.haendler.terms import BONUS, NOTHING, ZULADUNG, Money
 from games.hellweg import events as hellweg
-from games.kernel import Seat, changed
+from games.kernel import Seat, replace_fields
 from games.matches.match import Match
 from players.dice import Dice
 from players.haendler.belief import HIDDEN_CARD, Ledger, deal_cards, known_cards
@@ -82,7 +82,7 @@ def test_a_known_card_is_one_of_a_hand() -> None:
     known = known_cards(2, Seat(0), (CardGiven(Seat(0), Seat(1)), passed))
     game = evaluator("haendler").game
     state = with_player(Match(game, 2, 1).state, seat=1, hand=(HIDDEN_CARD,) * 2)
-    position = game.position(changed(state, deck=(HIDDEN_CARD,) * 13))
+    position = game.position(replace_fields(state, deck=(HIDDEN_CARD,) * 13))
     hands, deck = deal_cards(position, Seat(0), known, Dice(1))
     assert len(hands[1]) == 2
     assert BONUS in hands[1]

@@ -52,7 +52,7 @@ def asked_in(key: str, moves: tuple[Move, ...], every: int) -> Iterator[Question
     heard: list[tuple[Event, ...]] = [()] * (rules.seats_in(moves[0].state) if moves else 0)
     for move in moves:
         heard = [told + audible(move.events, Seat(n)) for n, told in enumerate(heard)]
-        for seat in rules.asked(move.state) if move.version % every == 0 else ():
+        for seat in rules.asked_seats(move.state) if move.version % every == 0 else ():
             yield move.state, seat, heard[seat]
 
 

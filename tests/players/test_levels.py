@@ -8,7 +8,7 @@ import pytest
 
 from games import registry
 from games.kernel import Action, Rng, Seat
-from games.kernel.automatic import pick
+from games.kernel.automatic import pick_answer
 from games.matches.match import Match
 from games.matches.selfplay import seed_of
 from players import levels, search
@@ -27,7 +27,7 @@ def test_a_trader_judges_by_its_own_weights_and_reach(monkeypatch: pytest.Monkey
 
     def spy(sight: Sight, *_: Any) -> list[Line]:
         looked.append(sight)
-        action: Action = pick(sight.prompts, Rng(seed_of(1), 1))
+        action: Action = pick_answer(sight.prompts, Rng(seed_of(1), 1))
         return [Line(0.5, (action,), sight.covered, has_ended=True, start=sight.covered)]
 
     monkeypatch.setattr(levels, "rank_lines", spy)

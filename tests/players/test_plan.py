@@ -4,7 +4,7 @@ from typing import Any
 
 from typing_extensions import override
 
-from games.kernel import Action, Choice, Option, Seat, changed
+from games.kernel import Action, Choice, Option, Seat, replace_fields
 from games.kernel.prompt import offers
 from games.matches.match import Match
 from players.dice import Dice
@@ -78,7 +78,7 @@ def test_each_answer_is_judged_by_the_same_replies() -> None:
 def test_an_answer_that_others_may_still_change_is_not_read() -> None:
     """Two that differ in what the other has sealed are one sight; a bid is judged without it."""
     state = Match(Toy(), seats=2, seed=3).state
-    sealed = changed(state, stage=Bidding((None, 9)))
+    sealed = replace_fields(state, stage=Bidding((None, 9)))
     assert evaluator("toy").cover(sealed, Seat(0)) == evaluator("toy").cover(state, Seat(0))
 
 

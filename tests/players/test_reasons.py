@@ -8,7 +8,7 @@ import pytest
 from games.haendler.model import Offer
 from games.haendler.stages.prices.wheels import Wheels
 from games.haendler.terms import Arrow, Good
-from games.kernel import Seat, changed
+from games.kernel import Seat, replace_fields
 from games.matches.match import Match
 from games.troedler.stages.ending import Surplus
 from tests.players.test_hints import said
@@ -44,7 +44,7 @@ def told(key: str, before: Any, after: Any) -> list[str]:
 def test_what_the_cards_to_come_pay_for_a_token(deck: tuple[int, ...], asked: str) -> None:
     """Hellweg: the house is one for beer in Wesel; a token that goes is no reason."""
     played = tuple(number for number in range(1, 13) if number not in deck)
-    before = changed(start("hellweg"), card=0, deck=deck, played=played)
+    before = replace_fields(start("hellweg"), card=0, deck=deck, played=played)
     after = with_player(before, tokens=put(before.players[0].tokens, {0: 1}))
     assert told("hellweg", before, after) == [f"Wesel, beer: {asked}"]
     assert told("hellweg", after, before) == []
@@ -55,7 +55,7 @@ def test_what_the_cards_in_the_box_might_pay_for_a_token() -> None:
     first = start("hellweg")
     played = tuple(number for number in range(1, 13) if number not in {9, 10, 1})
     for deck in ((9,), (10,), (1,)):
-        before = changed(first, card=0, deck=deck, played=played)
+        before = replace_fields(first, card=0, deck=deck, played=played)
         after = with_player(before, tokens=put(before.players[0].tokens, {0: 1}))
         asked = "in demand 2 times more at most, for up to 5 Thaler"
         assert told("hellweg", before, after) == [f"Wesel, beer: {asked}"]
@@ -132,8 +132,8 @@ def test_what_a_player_has_more_of(was: Any, now: Any, reasons: list[str]) -> No
 )
 def test_upkeep_is_no_reason(at: Any, then: Any, reasons: list[str]) -> None:
     """Händler: it is paid whatever one does, so it speaks against no move."""
-    before = changed(start("haendler", status=2), round=1, **at)
-    after = changed(with_player(before, money=before.players[0].money - 200), **then)
+    before = replace_fields(start("haendler", status=2), round=1, **at)
+    after = replace_fields(with_player(before, money=before.players[0].money - 200), **then)
     assert told("haendler", before, after) == reasons
 
 
@@ -141,7 +141,7 @@ def test_goods_that_sell_for_more() -> None:
     """Händler: those that the player has, in warehouses and on wagons."""
     before = loaded(start("haendler"), loads=(("cloth", "cloth", "silk"), ("wine",)))
     stocked = with_player(before, stock=put(before.players[0].stock, {0: 2}))
-    dearer = changed(stocked, prices=(2, 3, 0, 1, 0, 1))
+    dearer = replace_fields(stocked, prices=(2, 3, 0, 1, 0, 1))
     assert told("haendler", stocked, dearer) == [
         "cloth sells for 800, and you have 4",
         "silk sells for 700, and you have 1",
@@ -163,9 +163,9 @@ def test_goods_that_sell_for_more() -> None:
 )
 def test_what_ones_own_arrows_do(arrows: tuple[str, str], reasons: list[str]) -> None:
     """Händler: others may turn the same good; from the top a price falls to the bottom."""
-    state = changed(start("haendler"), prices=(0, 0, 4, 0, 0, 0))
+    state = replace_fields(start("haendler"), prices=(0, 0, 4, 0, 0, 0))
     stocked = with_player(state, stock=put(state.players[0].stock, {0: 2, 2: 1}))
-    sealed = changed(stocked, stage=Wheels(((Arrow(arrows[0]), Arrow(arrows[1])), None)))
+    sealed = replace_fields(stocked, stage=Wheels(((Arrow(arrows[0]), Arrow(arrows[1])), None)))
     found = told("haendler", stocked, sealed)
     assert found == [f"unless others turn it too, {reason}" for reason in reasons]
 
@@ -175,16 +175,21 @@ def test_what_goods_are_worth_that_one_offers_to_load() -> None:
     state = start("haendler")
     goods = (Good("cloth"), Good("cloth"), Good("silk"))
     mine, theirs = Offer(Seat(0), Seat(0), goods, 300), Offer(Seat(0), Seat(1), goods, 300)
-    assert told("haendler", state, changed(state, offers=(mine, theirs))) == [
+    assert told("haendler", state, replace_fields(state, offers=(mine, theirs))) == [
         f"2 {TIMES} cloth and silk now sell for 1,800"
     ]
-    assert told("haendler", changed(state, offers=(mine,)), changed(state, offers=(mine,))) == []
+    assert (
+        told(
+            "haendler", replace_fields(state, offers=(mine,)), replace_fields(state, offers=(mine,))
+        )
+        == []
+    )
 
 
 def loaded(state: Any, **changes: Any) -> Any:
     """Return a position with something of the first wagon changed; it stands in Paris."""
     first, *others = state.wagons
-    return changed(state, wagons=(changed(first, **changes), *others))
+    return replace_fields(state, wagons=(replace_fields(first, **changes), *others))
 
 
 def test_wagons_that_were_loaded_or_moved() -> None:
@@ -243,7 +248,7 @@ def test_points_goods_and_damage(was: Any, now: Any, reasons: list[str]) -> None
 def test_what_a_discard_gives_up_and_keeps() -> None:
     """Die Trödler: what the request lacks that goes, else the cards that stay."""
     first = start("troedler", hand=("anvil2_cup2", "ferry", "bridge"), goods=(0,) * 6)
-    before = changed(first, stage=Surplus())
+    before = replace_fields(first, stage=Surplus())
     requested = with_player(before, hand=("ferry", "bridge"))
     assert told("troedler", before, requested) == [
         "2 anvils + 2 cups (6) still lacks 2 anvils and 2 cups"

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from games.kernel import Action, Outcome, Seat, changed
+from games.kernel import Action, Outcome, Seat, replace_fields
 from games.matches.match import Match
 from games.troedler.stages.taking import Taking
 from games.troedler.stages.turn import Turn
@@ -85,9 +85,9 @@ def test_of_more_than_two_only_piles_of_die_troedler_are_compared() -> None:
     """Steps of one's own turn are not; of two all are."""
     for seats in (2, 4):
         asked = evaluator("troedler")
-        taking = changed(Match(asked.game, seats=seats, seed=3).state, stage=Taking())
+        taking = replace_fields(Match(asked.game, seats=seats, seed=3).state, stage=Taking())
         assert asked.should_compare(taking)
-        assert asked.should_compare(changed(taking, stage=Turn())) == (seats == 2)
+        assert asked.should_compare(replace_fields(taking, stage=Turn())) == (seats == 2)
 
 
 def test_a_play_out_ends_at_the_end_of_the_match() -> None:
@@ -106,7 +106,7 @@ def test_a_play_out_makes_no_declined_offer_again() -> None:
 
 def test_a_victory_is_shared_by_those_in_first_place() -> None:
     """Place decides, not points."""
-    outcome = Outcome.ranked("crates", [{"points": 9}, {"points": 9}, {"points": 1}])
+    outcome = Outcome.from_scores("crates", [{"points": 9}, {"points": 9}, {"points": 1}])
     assert [victory_share(outcome, Seat(seat)) for seat in range(3)] == [0.5, 0.5, 0.0]
 
 

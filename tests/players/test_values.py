@@ -7,8 +7,8 @@ from games.haendler.stages.status.status import Status
 from games.haendler.terms import NOTHING, Money, Space
 from games.hellweg.actions import UseThaler
 from games.hellweg.model import SOLD_OUT
-from games.kernel import Seat, changed
-from games.kernel.prompt import choices
+from games.kernel import Seat, replace_fields
+from games.kernel.prompt import listed_options
 from games.matches.match import Match
 from games.matches.selfplay import seed_of, walk
 from players.dice import Dice
@@ -25,8 +25,8 @@ def better(key: str, one: Any, other: Any, seat: int = 0) -> bool:
 def with_player(state: Any, seat: int = 0, **changes: Any) -> Any:
     """Return a position with something of a player's changed."""
     players = list(state.players)
-    players[seat] = changed(players[seat], **changes)
-    return changed(state, players=tuple(players))
+    players[seat] = replace_fields(players[seat], **changes)
+    return replace_fields(state, players=tuple(players))
 
 
 def test_at_the_end_the_place_decides_and_not_the_points() -> None:
@@ -64,7 +64,7 @@ def test_damage_hurts_more_the_nearer_the_end_is() -> None:
     state = walked("troedler", 2)[60].state
     fed = with_player(state, value=(*state.players[0].value, "feed", "feed"))
     assert better("troedler", state, fed)
-    near = changed(state, goal=1 + len(state.players[0].value))
+    near = replace_fields(state, goal=1 + len(state.players[0].value))
     assert evaluator("troedler").spread(near) <= evaluator("troedler").spread(state)
     # Feed is never discarded: one is better used than four are held.
     state = walked("troedler", 2)[60].state
@@ -75,7 +75,7 @@ def test_damage_hurts_more_the_nearer_the_end_is() -> None:
 
 def test_damage_is_a_race_in_troedler() -> None:
     """It hurts to have more of it than the others; feed in hand does none at the end."""
-    state = changed(walked("troedler", 2)[60].state, round=1)
+    state = replace_fields(walked("troedler", 2)[60].state, round=1)
     for seat in range(2):
         state = with_player(state, seat, value=("feed",) * 6, goods=(0,) * 6, hand=())
     more = with_player(state, value=("feed",) * 8)
@@ -90,12 +90,12 @@ def test_damage_is_a_race_in_troedler() -> None:
 
 def test_nobody_waits_for_ever_for_others_to_suffer_damage_in_troedler() -> None:
     """Near the goal goods that bring most damage are left; not where all leave them for ages."""
-    near = changed(walked("troedler", 2)[60].state, goal=3, round=1)
+    near = replace_fields(walked("troedler", 2)[60].state, goal=3, round=1)
     for seat in range(2):
         near = with_player(near, seat, value=("anvil2", "anvil3"), goods=(0,) * 6)
     taken = with_player(near, goods=(0, 6, 0, 0, 0, 0))
     assert better("troedler", near, taken)
-    assert better("troedler", changed(taken, round=30), changed(near, round=30))
+    assert better("troedler", replace_fields(taken, round=30), replace_fields(near, round=30))
 
 
 def test_privileges_are_part_of_a_turn_in_hellweg() -> None:
@@ -104,9 +104,9 @@ def test_privileges_are_part_of_a_turn_in_hellweg() -> None:
     match = Match(rules, 2, warehouse="on")
     found = False
     for move in _walk(match):
-        for seat in rules.asked(move):
+        for seat in rules.asked_seats(move):
             prompts = rules.prompts(move, seat)
-            offered = {option.action for option in choices(prompts)}
+            offered = {option.action for option in listed_options(prompts)}
             thought = evaluator("hellweg").candidate_actions(move, seat, prompts, Dice(1))
             assert offered == set(thought)
             found = found or UseThaler() in offered
@@ -134,7 +134,7 @@ def test_a_deal_that_is_proposed_is_thought_of_in_haendler() -> None:
 def test_levels_that_others_will_buy_are_not_seen_in_haendler() -> None:
     """Status: what is given is told when all have answered; until then it is asked anew."""
     state = walked("haendler", 2)[30].state
-    asking = changed(state, stage=Status(900, (1, None), (0, 0)))
+    asking = replace_fields(state, stage=Status(900, (1, None), (0, 0)))
     covered = evaluator("haendler").cover(asking, Seat(1))
     assert covered.stage.given == (None, None)
     assert evaluator("haendler").cover(asking, Seat(0)).stage.given == (1, None)
@@ -152,7 +152,7 @@ def test_how_far_a_city_is_in_haendler() -> None:
 
 def test_after_the_last_sale_only_money_and_cards_count_in_hellweg() -> None:
     """Until then pieces do too."""
-    state = changed(walked("hellweg", 2)[40].state, deck=())
+    state = replace_fields(walked("hellweg", 2)[40].state, deck=())
     sold = with_player(state, wares=(0,), slot=SOLD_OUT)
     tokens = tuple(count + 1 for count in sold.players[0].tokens)
     assert not better("hellweg", with_player(sold, tokens=tokens), sold)

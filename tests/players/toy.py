@@ -6,7 +6,7 @@ from typing import Any
 from typing_extensions import override
 
 from games import registry
-from games.kernel import Action, Event, Form, Seat, changed
+from games.kernel import Action, Event, Form, Seat, replace_fields
 from players.dice import Dice
 from players.evaluator import Evaluator, SearchLimits
 from players.registry import EVALUATORS, evaluator_of
@@ -28,11 +28,11 @@ class ToyEvaluator(Evaluator[State]):
         for event in heard:
             if isinstance(event, Won):
                 spent[event.seat] += event.amount
-        players = (changed(p, coins=COINS - spent[s]) for s, p in enumerate(covered.players))
+        players = (replace_fields(p, coins=COINS - spent[s]) for s, p in enumerate(covered.players))
         known = [event.value for event in heard if isinstance(event, Drawn | Seen)]
         rest = list(dice.shuffled(tuple(n for n in range(1, 7) if n not in known)))
         crates = tuple(crate or rest.pop() for crate in covered.crates)
-        return changed(covered, players=tuple(players), crates=crates)
+        return replace_fields(covered, players=tuple(players), crates=crates)
 
     @override
     def value(self, state: State) -> tuple[float, ...]:

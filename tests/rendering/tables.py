@@ -12,7 +12,7 @@ from games.haendler.view import View as Haendler
 from games.hellweg.view import View as Hellweg
 from games.kernel import AnyGame, Seat
 from games.matches.selfplay import Move, seed_of, walk
-from games.texts.catalogues import Speaker, speaker
+from games.texts.catalogues import Speaker, game_speaker
 from games.troedler.model import Mark, Trace
 from games.troedler.terms import GOODS, Card, Village, counted
 from games.troedler.view import View as Troedler
@@ -71,7 +71,7 @@ def views(
 
 def words(key: str, language: str = "en", names: tuple[str, ...] = NAMES) -> Speaker:
     """Return a table's words."""
-    return speaker(language, game(key), names.__getitem__)
+    return game_speaker(language, game(key), names.__getitem__)
 
 
 def sheets(key: str, view: object, form: Form, voice: Speaker | None = None) -> dict[str, Scene]:

@@ -10,7 +10,7 @@ from bot.components import ending, statistics
 from bot.components.clip import ALT, sentences
 from games import registry
 from games.kernel import AnyGame
-from games.matches.match import Course, course
+from games.matches.match import Course, build_course
 from games.matches.selfplay import seed_of, walk
 from games.texts.catalogues import LANGUAGES
 from rendering.ending.content import Ending
@@ -37,7 +37,7 @@ def end(key: str, seats: int) -> tuple[AnyGame, Perspective, Course]:
     """Return a game that was played at random to its end, and its course."""
     game = registry.load(key)
     states = [move.state for move in walk(game, seats, {}, seed_of(3), 3)]
-    return game, perspective(game, states[-1], None, seats), course(game, states)
+    return game, perspective(game, states[-1], None, seats), build_course(game, states)
 
 
 def shown(key: str, seats: int, language: str = "en") -> Ending:

@@ -9,7 +9,7 @@ import pytest
 from games import registry
 from games.kernel import BrokenInvariant, Message, Seat
 from games.matches.selfplay import walk
-from games.texts.catalogues import LANGUAGES, Speaker, speaker
+from games.texts.catalogues import LANGUAGES, Speaker, game_speaker
 from games.troedler.view import View as Troedler
 from rendering.legend import legend_picture as legend
 from rendering.legibility import find_small_texts, scene_texts
@@ -188,7 +188,7 @@ def test_a_hosts_own_board_is_drawn_where_its_file_says(key: str, old: str, new:
         text = text.replace(f'"{word}"', f'"{other}"')
     rules = registry.load(key, text)
     start = next(iter(walk(rules, 4, {}, bytes(32))))
-    voice = speaker("en", rules, NAMES.__getitem__)
+    voice = game_speaker("en", rules, NAMES.__getitem__)
     for form in FORMS:
         drawn = sheets(key, rules.view(start.state, None), form, voice).values()
         assert new.capitalize() in checks.words_shown(*drawn)

@@ -5,7 +5,7 @@ from itertools import combinations
 
 import pytest
 
-from games.kernel import Rng, Seat, complete
+from games.kernel import Rng, Seat, complete_settings
 from games.matches.selfplay import seed_of
 from games.troedler import build
 from games.troedler.model import Trace
@@ -83,7 +83,9 @@ def test_hidden_cards_change_no_pixel() -> None:
 
 def test_players_without_a_colour_are_drawn_without_a_cart() -> None:
     """While colours are still being chosen."""
-    step = RULES.start(3, complete(RULES.settings, {"colours": "chosen"}), Rng(seed_of(1), 0))
+    step = RULES.start(
+        3, complete_settings(RULES.settings, {"colours": "chosen"}), Rng(seed_of(1), 0)
+    )
     view = RULES.view(step.state, None)
     assert pieces.draw_carts(view, SHEETS["wide"]) == ()
     scene = sheets("troedler", view, "wide")["map"]
@@ -95,7 +97,7 @@ def test_after_the_end_points_and_damage_are_shown() -> None:
     """As the rules count them."""
     end = moves("troedler")[-1].state
     view = RULES.view(end, None)
-    scores = [dict(score.parts) for score in RULES.standing(end).scores]
+    scores = [dict(score.parts) for score in RULES.provisional_result(end).scores]
     finals = [(s.final.points, s.final.damage) for s in view.seats if s.final]
     assert finals == [(score["points"], score["damage"]) for score in scores]
     shown = checks.words_shown(sheets("troedler", view, "wide")["players"])

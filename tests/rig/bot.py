@@ -20,8 +20,8 @@ from bot.outbound.open_panels import QUIET_S
 from bot.process import client
 from bot.process.services import Services, wait
 from games.kernel import Rng, text
-from games.kernel.automatic import pick
-from games.kernel.prompt import choices
+from games.kernel.automatic import pick_answer
+from games.kernel.prompt import listed_options
 from games.matches.selfplay import seed_of
 from rendering.pictures import PICTURES, Picture
 from rendering.scene import Scene
@@ -451,7 +451,7 @@ class BotRig:
         public = await tables.reading.perspective(match, None)
         user = public.match.players[public.asked[0]].user_id
         (prompt, *_) = (await tables.reading.perspective(match, user)).prompts
-        await tables.turns.play(match, user, next(choices((prompt,))).action)
+        await tables.turns.play(match, user, next(listed_options((prompt,))).action)
         await self.deliver_all()
 
     async def random_asked_player(self, match: int, chance: Random) -> int | None:
@@ -469,7 +469,7 @@ class BotRig:
         own = await self.tables.reading.perspective(match, user)
         if not own.prompts:
             return None
-        return user, text(pick(own.prompts, Rng(seed_of(chance.randrange(2**32)), 0)))
+        return user, text(pick_answer(own.prompts, Rng(seed_of(chance.randrange(2**32)), 0)))
 
     # Messages
 

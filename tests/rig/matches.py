@@ -110,7 +110,7 @@ def perspective(rules: AnyGame, state: Any, viewer: Seat | None, seats: int) -> 
         viewer=viewer,
         view=rules.view(state, viewer),
         prompts=() if viewer is None else rules.prompts(state, viewer),
-        asked=rules.asked(state),
+        asked=rules.asked_seats(state),
         outcome=rules.outcome(state),
         version=1,
         fingerprint="0123456789",

@@ -17,9 +17,9 @@ from typing import NamedTuple
 
 from games import registry
 from games.kernel import AnyGame, Arg, BadRecord, Event, Message, News, OtherRules, Seat, audible
-from games.matches.match import recorded
-from games.matches.record import followed, replay
-from games.matches.record_text import Record, read, write
+from games.matches.match import build_record
+from games.matches.record import follow_record, replay
+from games.matches.record_text import Record, read_record, write_record
 from games.matches.selfplay import seed_of, walk
 
 TESTS = Path(__file__).parents[1]
@@ -41,23 +41,23 @@ def find_records(key: str) -> list[Place]:
 RECORDS = {f"{key}/{place.name}": place for key in registry.GAMES for place in find_records(key)}
 
 
-def read_record(place: Place) -> Record:
+def load_record(place: Place) -> Record:
     """Return a stored record."""
-    return read(place.read_text(encoding="utf-8"))
+    return read_record(place.read_text(encoding="utf-8"))
 
 
 def store_record(path: Path, record: Record) -> None:
     """Write a record, unless one by the same rules is stored: that one stays for good."""
     places: list[Place] = [path, RELEASED / record.game / path.name]
-    if record.rules not in {read_record(place).rules for place in places if place.exists()}:
+    if record.rules not in {load_record(place).rules for place in places if place.exists()}:
         path.parent.mkdir(exist_ok=True)
-        path.write_text(write(record), encoding="utf-8")
+        path.write_text(write_record(record), encoding="utf-8")
 
 
 def describe_difference(rules: AnyGame, path: Place) -> str | None:
     """Return where the rules first differ from a record by rules of the same number, or `None`."""
     try:
-        replay(rules, read_record(path))
+        replay(rules, load_record(path))
     except OtherRules:
         return None
     except BadRecord as error:
@@ -88,13 +88,13 @@ def readings(place: Place, viewer: Seat | None) -> Iterator[Reading]:
 
     A spectator reads after each move.
     """
-    record = read_record(place)
-    game = registry.load(record.game).under(record.rules)
+    record = load_record(place)
+    game = registry.load(record.game).for_version(record.rules)
     events: tuple[Event, ...] = ()
     before, was_asked = None, False
-    for line, step in followed(game, record):
+    for line, step in follow_record(game, record):
         events += audible(step.events, viewer)
-        is_asked = viewer in game.asked(step.state)
+        is_asked = viewer in game.asked_seats(step.state)
         is_new = is_asked and not (was_asked and line.seat != viewer)
         if viewer is None or is_new or game.outcome(step.state) is not None:
             news = game.news(game.view(step.state, viewer), events, viewer)
@@ -105,7 +105,7 @@ def readings(place: Place, viewer: Seat | None) -> Iterator[Reading]:
 
 def seats(place: Place) -> Sequence[Seat]:
     """Return the seats of a recorded game."""
-    return tuple(map(Seat, range(read_record(place).seats)))
+    return tuple(map(Seat, range(load_record(place).seats)))
 
 
 def messages(value: Arg) -> Iterator[Message]:
@@ -149,7 +149,7 @@ def play_at_random(
     """Return the record of a random game, played to its end or to a move."""
     rules, seed = registry.load(key), seed_of(number)
     moves = list(walk(rules, seats, chosen, seed, number))
-    return recorded(rules, chosen, seed, moves[: None if last is None else last + 1])
+    return build_record(rules, chosen, seed, moves[: None if last is None else last + 1])
 
 
 if __name__ == "__main__":

@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
+from functools import cache
 from itertools import count
 from pathlib import Path
 from types import MappingProxyType
@@ -13,7 +14,7 @@ import pytest
 from sqlalchemy import text
 
 from games.kernel import Action, AnyGame, KernelError, Message, Rng, Seat
-from games.kernel.automatic import pick
+from games.kernel.automatic import pick_answer
 from games.matches.selfplay import seed_of
 from games.texts.catalogues import Speaker
 from storage import Store, open_store
@@ -95,14 +96,15 @@ class TableRig:
     store: Store
     clock: Clock = field(default_factory=Clock)
     tables: Tables = field(init=False)
+    rules: Load = field(init=False)
     chance: Rng = field(default_factory=lambda: Rng(seed_of(1), 0))
     """Chooses random answers."""
 
     def restart(self, games: Load | type[AnyGame] = load_toy, **options: Any) -> "TableRig":
         """Go on as another process does, with these rules and options."""
-        rules = (lambda *_: games()) if isinstance(games, type) else games
+        self.rules = cache((lambda *_: games()) if isinstance(games, type) else games)
         options = {"draw_seed": lambda: seed_of(1), "until": self.clock.until} | options
-        self.tables = Tables(self.store, rules, self.clock, **options)
+        self.tables = Tables(self.store, self.rules, self.clock, **options)
         return self
 
     # Beginning
@@ -155,7 +157,7 @@ class TableRig:
     async def play_at_random(self, match: int, user: int) -> Played:
         """Play a random answer of a player."""
         prompts = (await self.perspective(match, user)).prompts
-        return await self.play(match, user, pick(prompts, self.chance))
+        return await self.play(match, user, pick_answer(prompts, self.chance))
 
     async def play_until_held(self, match: int, *, delivered: bool = True) -> Perspective:
         """Play at random until a turn waits for confirmation; return its player's perspective."""
@@ -244,6 +246,24 @@ class TableRig:
         async with self.store.read() as connection:
             pending = (await matches.document(connection, match)).pending
             return [*await log.since(connection, match), *pending]
+
+    def stored_tables(self) -> Tables:
+        """Return tables that know only what is stored."""
+        return Tables(self.store, self.rules, self.clock)
+
+    async def assert_stored(self, match: int) -> None:
+        """Assert that readers see the same in these tables as in `stored_tables`."""
+        reading, stored = self.tables.reading, self.stored_tables().reading
+        for user in (*(person.user_id for person in PEOPLE), None):
+            own = await reading.perspective(match, user)
+            assert own == await stored.perspective(match, user)
+            assert await reading.log(own, 1) == await stored.log(own, 1)
+            assert await reading.before(own) == await stored.before(own)
+            if user is not None:
+                both = await stored.perspectives(match, user)
+                assert await reading.perspectives(match, user) == both
+            if own.viewer is not None:
+                assert await reading.since_last_turn(own) == await stored.since_last_turn(own)
 
     # What people see
 
@@ -398,7 +418,7 @@ async def carry_out(tables: Tables, match: int, kind: ProposalKind, about: Seat)
 
 async def random_action(thought: Thought) -> Action:
     """Return a random action, as a computer player."""
-    return pick(thought.game.prompts(thought.state, thought.seat), thought.rng)
+    return pick_answer(thought.game.prompts(thought.state, thought.seat), thought.rng)
 
 
 async def refusal_key(attempt: Awaitable[object]) -> str:

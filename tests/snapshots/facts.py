@@ -14,7 +14,7 @@ from pydantic import BaseModel
 
 from games.kernel import AnyGame, Seat
 from games.matches.selfplay import seed_of, walk
-from games.texts.catalogues import MissingWords, Speaker, speaker
+from games.texts.catalogues import MissingWords, Speaker, game_speaker
 from rendering.pictures import Picture
 from rendering.scene import Form
 
@@ -56,7 +56,7 @@ def untold(rules: AnyGame, picture: Picture, number: int = 3) -> Iterator[str]:
     """Yield each fact that changes in a random game and in no picture of it."""
     moves = list(walk(rules, max(rules.seats), {}, seed_of(number), number))
     views = [rules.view(m.state, Seat(0)) for m in moves[:: max(1, len(moves) // MOMENTS)]]
-    voice = speaker("en", rules)
+    voice = game_speaker("en", rules)
     drawing = [partial(_wide, draw) for draw in (_sheets(picture), picture.hand) if draw]
     drawn = {id(view): [draw(view, voice) for draw in drawing] for view in views}
     for path, others in pairs_by_fact(views).items():

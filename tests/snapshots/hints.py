@@ -6,14 +6,14 @@ from typing import Any
 from games.kernel import AnyGame, Event, Seat, audible, text
 from games.kernel.automatic import sole_answer
 from games.kernel.shape import seat_word
-from games.matches.record import followed
+from games.matches.record import follow_record
 from games.texts.catalogues import Speaker
 from players.dice import Dice
 from players.evaluator import SearchLimits
 from players.hints import find_advice
 from players.registry import evaluator_of
 from players.sight import ALL_ROUNDS, make_sight
-from tests.rig.records import COMPUTERS, read_record
+from tests.rig.records import COMPUTERS, load_record
 
 POSITIONS = 3
 REACH = SearchLimits(turns=1, worlds=1, width=2, nodes=30, quick_width=1, quick_nodes=8)
@@ -30,7 +30,7 @@ def hints(rules: AnyGame) -> str:
     evaluator.limits, evaluator.group_limits = REACH, evaluator.group_limits and REACH
     voice = Speaker("en", ("players", rules.package, "games.kernel"), rules.names, rules.key)
     rows = [f"# hints in {path.name}"]
-    positions = list(_decisions(rules, read_record(path)))
+    positions = list(_decisions(rules, load_record(path)))
     for number in range(POSITIONS):
         version, state, seat, heard = positions[
             (2 * number + 1) * len(positions) // (2 * POSITIONS)
@@ -50,8 +50,8 @@ def hints(rules: AnyGame) -> str:
 def _decisions(rules: AnyGame, record: Any) -> Iterator[Position]:
     """Yield every position in which a seat has a choice."""
     heard: list[tuple[Event, ...]] = [()] * record.seats
-    for version, (_, step) in enumerate(followed(rules.under(record.rules), record)):
+    for version, (_, step) in enumerate(follow_record(rules.for_version(record.rules), record)):
         heard = [told + audible(step.events, Seat(seat)) for seat, told in enumerate(heard)]
-        for seat in rules.asked(step.state):
+        for seat in rules.asked_seats(step.state):
             if sole_answer(rules.prompts(step.state, seat)) is None:
                 yield version, step.state, seat, heard[seat]

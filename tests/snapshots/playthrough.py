@@ -4,10 +4,10 @@ from collections.abc import Iterator, Sequence
 from typing import TypeVar
 
 from games.kernel import AnyGame, Event, Form, Prompt, Seat, audible, text
-from games.kernel.notation import examples
+from games.kernel.notation import example_answers
 from games.kernel.shape import seat_word
 from games.matches.selfplay import Move, seed_of, walk
-from games.texts.catalogues import Speaker, speaker
+from games.texts.catalogues import Speaker, game_speaker
 
 NAMES = ("Ana", "Ben", "Cleo", "Dov")
 READER = Seat(0)
@@ -16,7 +16,7 @@ VIEW_LINES_SHOWN, FACTS_SHOWN, ANSWERS_SHOWN = 1, 2, 4
 
 def playthrough(rules: AnyGame, seats: int, seed: int, language: str) -> str:
     """Describe the start and end of a random game, and each step with a new event or question."""
-    voice = speaker(language, rules, NAMES.__getitem__)
+    voice = game_speaker(language, rules, NAMES.__getitem__)
     rows = [f"# {rules.key}, {seats} players, seed {seed}, as p1 sees it"]
     seen, view_lines = set[str](), list[str]()
     for move in walk(rules, seats, {}, seed_of(seed), seed):
@@ -77,7 +77,7 @@ def _describe_step(
 
 def _answers(prompt: Prompt) -> list[str]:
     if isinstance(prompt, Form):
-        return _shorten(list(examples(prompt)), ANSWERS_SHOWN)
+        return _shorten(list(example_answers(prompt)), ANSWERS_SHOWN)
     return _shorten([text(option.action) for option in prompt.options], ANSWERS_SHOWN)
 
 

@@ -22,7 +22,7 @@ def sheets_as_text(key: str) -> str:
     """Describe the first sheet in landscape and the second in portrait."""
     played = moves(key, max(game(key).seats))
     move = played[len(played) // 2]
-    view = game(key).view(move.state, game(key).asked(move.state)[0])
+    view = game(key).view(move.state, game(key).asked_seats(move.state)[0])
     rows = [f"# {key} after {move.version} moves, as the player sees it who moves next"]
     for number, form in enumerate(FORMS):
         found = list(sheets(key, view, form, words(key, LANGUAGE)).items())

@@ -69,7 +69,7 @@ class Boastful(Toy):
         if getattr(state.stage, "side", None) is None or state.boasts:
             return super().prompts(state, seat)
         hm = Choice.among("place", (Boast("hm"),), public=True)
-        return (hm,) if seat in self.asked(state) else ()
+        return (hm,) if seat in self.asked_seats(state) else ()
 
 
 async def test_a_take_back_goes_over_it(home: TableRig) -> None:
@@ -103,4 +103,4 @@ class Onesided(Toy):
         if not isinstance(state.stage, Shelving) or state.stage.side:
             return super().prompts(state, seat)
         left = Choice.among("place", (Shelve("left"),), public=True)
-        return (left,) if seat in self.asked(state) else ()
+        return (left,) if seat in self.asked_seats(state) else ()

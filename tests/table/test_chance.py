@@ -10,7 +10,7 @@ from games import registry
 from games.kernel import Action, AnyGame, Rng, Seat, commitment, match_key
 from games.kernel.rng import BY_DRAW, BY_STEP
 from games.matches.record import replay
-from games.matches.record_text import Record, read, write
+from games.matches.record_text import Record, read_record, write_record
 from games.matches.selfplay import seed_of
 from table import Match, NotNow, Person
 from table.match.computers import seated as computer
@@ -64,7 +64,7 @@ async def opened(home: TableRig, host: Person) -> Match:
 
 async def record_of(home: TableRig, match: int) -> Record:
     """Return the record of a match that is over."""
-    return read((await home.tables.reading.evidence(match)).record)
+    return read_record((await home.tables.reading.evidence(match)).record)
 
 
 def first_of(key: bytes) -> str:
@@ -119,8 +119,8 @@ async def test_the_first_clicks_key_the_chance_and_stand_in_the_record(home: Tab
         await home.vote_to_stop(match)
         record = await record_of(home, match)
         assert start.events == first_of(match_key(record.seed, (FIRST, SECOND)))
-        assert "chance 2\nseats 2\n" in write(record)
-        assert f"entropy {FIRST}\nentropy {SECOND}\n" in write(record)
+        assert "chance 2\nseats 2\n" in write_record(record)
+        assert f"entropy {FIRST}\nentropy {SECOND}\n" in write_record(record)
         assert replay(Toy(), record) is None
         assert len(record.lines) == 3
 
@@ -189,7 +189,7 @@ async def undone_at_random(home: TableRig, match: int, turns: int) -> int:
 def renumbered(record: Record) -> str:
     """Return a record as though nothing had ever been taken back."""
     rows, number = [], 0
-    for row in write(record).split("\n"):
+    for row in write_record(record).split("\n"):
         first, _, rest = row.partition(" ")
         if first.isdecimal():
             rows.append(f"{number} {rest}")
@@ -235,7 +235,7 @@ async def test_taking_back_never_changes_a_draw(
     record = await record_of(home, match.id)
     rules = load(key, None)
     replay(rules, record)
-    straight = read(renumbered(record))
+    straight = read_record(renumbered(record))
     assert [line.version for line in straight.lines] == list(range(len(straight.lines)))
     replay(rules, straight)
     if (key, chosen) == ("troedler", {}):
@@ -315,7 +315,7 @@ async def test_matches_of_before_go_on_by_the_rule_with_which_they_began(home: T
     await home.vote_to_stop(match, BEN)
     record = await record_of(home, match)
     assert record.chance == BY_STEP
-    assert "luck p2 four-leaf clover\n" in write(record)
+    assert "luck p2 four-leaf clover\n" in write_record(record)
 
 
 async def test_an_open_table_of_before_keeps_its_words(home: TableRig) -> None:

@@ -7,7 +7,7 @@ import pytest
 from games import registry
 from games.kernel import Seat
 from games.kernel.codec import dump_json
-from games.kernel.prompt import choices
+from games.kernel.prompt import listed_options
 from games.matches.match import Course
 from storage.queries import matches
 from table.queries.hints import ADVISER, Advice
@@ -40,7 +40,7 @@ class Eye:
     async def advise(self, thought: Thought) -> tuple[Advice, ...]:
         """Advise the last of what is offered."""
         prompts = thought.game.prompts(thought.state, thought.seat)
-        return tuple(Advice(one.action, ()) for one in [*choices(prompts)][-1:])
+        return tuple(Advice(one.action, ()) for one in [*listed_options(prompts)][-1:])
 
 
 @pytest.fixture
@@ -119,7 +119,7 @@ async def test_the_moves_are_told_at_which_the_chances_turned(home: TableRig, ey
     assert abs(turn.after - turn.before) == pytest.approx(2 / 3 - 0.2)
     (step,) = (one for one in await home.steps(match) if one.version == turn.version)
     assert step.seat == turn.mover
-    offered = [one.action for one in choices(turn.prompts)]
+    offered = [one.action for one in listed_options(turn.prompts)]
     assert turn.action in offered
     assert turn.better == (None if offered[-1] == turn.action else offered[-1])
     # In the replay one goes from one to the next.

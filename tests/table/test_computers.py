@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from games.kernel import Action, Seat, parse
-from games.kernel.automatic import pick
+from games.kernel.automatic import pick_answer
 from games.kernel.prompt import offers
 from table import NotNow, NotTheHost, Played
 from table.match.model import is_vacant, vacancy
@@ -45,7 +45,7 @@ class Mind:
         self.begun.set()
         await self.meanwhile.wait()
         prompts = thought.game.prompts(thought.state, thought.seat)
-        action = pick(prompts, thought.rng)
+        action = pick_answer(prompts, thought.rng)
         assert any(offers(prompt, action) for prompt in prompts)
         return action if self.answers else None
 

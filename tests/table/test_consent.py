@@ -6,7 +6,7 @@ import pytest
 
 from games.kernel import Seat
 from games.matches.record import replay
-from games.matches.record_text import read
+from games.matches.record_text import read_record
 from storage.document import ProposalKind
 from table import NotAPlayer, NotNow, Proposal, Tables
 from table.match.votes import Poll
@@ -54,7 +54,7 @@ async def test_a_match_stops_when_all_agree(home: TableRig) -> None:
     assert (found.prompts, found.asked, found.plannable) == ((), (), None)
     assert "as it stands" in (await home.sentences(match, None))[-1]
     assert (await home.due_kinds())[-1] == ("over", None)
-    record = read((await home.tables.reading.evidence(match)).record)
+    record = read_record((await home.tables.reading.evidence(match)).record)
     assert record.places is None
     assert replay(Toy(), record) is None
 

@@ -7,7 +7,7 @@ import pytest
 
 from games import registry
 from games.kernel import BadSettings
-from games.kernel.automatic import pick
+from games.kernel.automatic import pick_answer
 from table import NotAPlayer, NotNow, Outdated, Perspective
 from table.match.loaded import ALONE
 from table.services.calling import CALL_DELAY_MS
@@ -224,7 +224,7 @@ async def test_who_ends_their_turn_by_the_rules_has_said_so(tmp_path: Path, game
             if own.held is not None:
                 await home.tables.turns.end(match, user)
                 continue
-            action = pick(own.prompts, home.chance)
+            action = pick_answer(own.prompts, home.chance)
             played = await home.play(match, user, action)
             if (action.ends or action.says_done) and asked not in played.perspectives.own.asked:
                 assert played.perspectives.own.held is None

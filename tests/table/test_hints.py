@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from games.kernel import Event, Seat
-from games.kernel.prompt import choices
+from games.kernel.prompt import listed_options
 from games.matches.lessons import Lesson
 from table import NotAPlayer, NotNow, Outdated
 from table.match.model import Progress
@@ -49,7 +49,7 @@ class Adviser:
             self.broken_off += 1
             raise
         prompts = thought.game.prompts(thought.state, thought.seat)
-        return tuple(Advice(option.action, ()) for option in choices(prompts))[:1]
+        return tuple(Advice(option.action, ()) for option in listed_options(prompts))[:1]
 
 
 @pytest.fixture

@@ -7,7 +7,7 @@ import pytest
 
 from games import registry
 from games.kernel import Rng, Seat
-from games.kernel.automatic import pick
+from games.kernel.automatic import pick_answer
 from games.matches.selfplay import seed_of
 from storage.queries import matches
 from table.match.clocks import LOW, OVER
@@ -236,7 +236,7 @@ async def test_a_match_with_somebody_who_never_answers_ends(
                 break
             if there := [people[seat].user_id for seat in found.asked if seat != ABSENT]:
                 own = found if there[0] == ANA else await home.perspective(match, there[0])
-                action = pick(own.prompts, Rng(seed_of(6), number))
+                action = pick_answer(own.prompts, Rng(seed_of(6), number))
                 await home.play(match, there[0], action, fingerprint=own.fingerprint)
                 continue
             await home.take_notifications()

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from games.kernel import message
-from games.matches.lessons import Tutorial, tutorial_of
+from games.matches.lessons import Tutorial, find_tutorial
 from games.matches.selfplay import seed_of
 from table import Match, Warrant
 from table.errors import NotNow
@@ -31,7 +31,7 @@ from tests.toy import Toy
 
 def taught() -> Tutorial:
     """Return what the toy teaches: a bid, and a crate to place."""
-    found = tutorial_of(Toy())
+    found = find_tutorial(Toy())
     assert found is not None
     return found
 
@@ -88,7 +88,7 @@ async def test_whatever_is_answered_the_next_position_is_the_same(
     loaded = await home.perspective(match, ANA)
     # Nor is it told as anybody's play in Ana's place.
     assert await home.admin_sentences(match) == []
-    assert loaded.view == Toy().view(taught().played.moves[2].state, loaded.viewer)
+    assert loaded.view == Toy().view(taught().match.moves[2].state, loaded.viewer)
     # What lies between two lessons is nobody's news.
     assert await home.tables.reading.before(loaded) is None
     await assert_sound(home.store, match)

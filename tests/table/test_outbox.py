@@ -5,9 +5,11 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from sqlalchemy import select
 from typing_extensions import override
 
 from games.kernel import Prompt, Seat
+from storage import schema
 from storage.queries import outbox
 from storage.rows import Notification
 from table import Limits, LiveRow, Place
@@ -58,6 +60,19 @@ async def test_what_is_owed_is_said_or_tried_again(home: TableRig) -> None:
     assert (await outbox.agenda(0)).next_due is None
     await home.play(match, BEN, "bid 1")
     assert await home.due_kinds() == [("public", None)]
+
+
+async def test_what_lapses_while_it_is_said_is_not_called_said(home: TableRig) -> None:
+    """A player answers while the message that calls them is drawn: it does not mention them."""
+    match, tables = await home.start_match(), home.tables
+    (called, *_) = (one for one in await due_notifications(tables) if one.user_id == ANA)
+    await home.play(match, ANA, "bid 1")
+    await tables.outbox.sent(called.id, said=5)
+    await tables.outbox.failed(called.id, "50007", retry_at=None)
+    async with home.store.read() as connection:
+        query = select(schema.outbox.c.status, schema.outbox.c.message_id)
+        stored = (await connection.execute(query.where(schema.outbox.c.id == called.id))).all()
+    assert stored == [("superseded", 5)]
 
 
 async def test_what_was_said_and_to_whom_is_remembered(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from games import registry
 from games.kernel import IllegalMove, NotYourTurn, Rng, Seat, audible
-from games.kernel.automatic import pick
+from games.kernel.automatic import pick_answer
 from games.matches.selfplay import seed_of, walk
 from table import NotNow, Overtaken
 from tests.rig.replay import assert_sound
@@ -39,9 +39,11 @@ async def test_a_match_at_the_table_is_the_pure_walk(tmp_path: Path, number: int
             played = await home.play(match, user, move.action)
             assert played.version == move.version
             assert played.events == audible(move.events, move.seat)
-            assert played.perspectives == await home.tables.reading.perspectives(match, user)
+            assert played.perspectives == await home.stored_tables().reading.perspectives(
+                match, user
+            )
             assert played.perspectives.public == await home.perspective(match, None)
-            assert (await home.tables._context.load(match)).state() == move.state
+            assert (await home.stored_tables()._context.load(match)).state() == move.state
         assert played.perspectives.own.outcome is not None
         await assert_sound(home.store, match)
 
@@ -69,12 +71,12 @@ async def anything(home: TableRig, match: int, chance: Rng, asked: Sequence[Seat
         if chance.below(5) == 0:
             played = await home.tables.turns.undo(match, user, whole_turn=chance.below(2) == 0)
         elif found.prompts:
-            action, mark = pick(found.prompts, chance), found.fingerprint
+            action, mark = pick_answer(found.prompts, chance), found.fingerprint
             played = await home.play(match, user, action, fingerprint=mark)
         else:
             return
         # What a move hands on is what loading the match again gives.
-        assert played.perspectives == await home.tables.reading.perspectives(match, user)
+        assert played.perspectives == await home.stored_tables().reading.perspectives(match, user)
     except NotNow:
         assert found.undoable == 0
     except (IllegalMove, NotYourTurn) as refusal:

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from games.matches.record import replay
-from games.matches.record_text import read
+from games.matches.record_text import read_record
 from storage.queries import log
 from storage.rows import LiveRow
 from table import Calling, NotAPlayer, NotNow, Warrant
@@ -93,7 +93,7 @@ async def test_the_record_is_secret_until_the_end(home: TableRig) -> None:
         await home.tables.reading.evidence(match)
     text = (await home.tables.reading.evidence(await home.play_to_end())).record
     assert "shelve left" not in text
-    outcome = replay(Toy(), read(text))
+    outcome = replay(Toy(), read_record(text))
     assert outcome is not None
     assert outcome.places == (1, 2)
 

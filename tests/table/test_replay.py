@@ -10,7 +10,7 @@ from typing_extensions import override
 
 from games.kernel import Action, Rng, Seat, Step
 from games.matches.record import replay as follow
-from games.matches.record_text import read
+from games.matches.record_text import read_record
 from games.matches.selfplay import seed_of
 from storage.rows import SeatRow
 from table import Match, NotNow, Tables
@@ -310,7 +310,7 @@ async def test_it_is_played_to_an_end_of_its_own(home: TableRig) -> None:
     match = await playing_on(home, ended, 7)
     await home.play(match.id, ANA, "done")
     text = (await home.tables.reading.evidence(match.id)).record
-    outcome = follow(Toy(), read(text))
+    outcome = follow(Toy(), read_record(text))
     assert outcome is not None
     assert text.count("shelve right") == 2
     assert shown(await all_of(home.tables, ended, BEN)) == old
@@ -356,7 +356,7 @@ async def test_its_computers_play_on_when_they_are_asked(tmp_path: Path) -> None
             if found.prompts:
                 await home.play_at_random(match.id, ANA)
         assert {thought.seat for thought in mind.asked} == {Seat(1)}
-        outcome = follow(Toy(), read((await home.tables.reading.evidence(match.id)).record))
+        outcome = follow(Toy(), read_record((await home.tables.reading.evidence(match.id)).record))
         assert outcome == found.outcome
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from games.kernel import Rng
-from games.kernel.automatic import pick
+from games.kernel.automatic import pick_answer
 from games.matches.selfplay import seed_of
 from table import Calling, Place, Warrant
 from table.errors import NotNow
@@ -94,7 +94,7 @@ async def test_when_all_have_gone_it_goes_on_by_the_day(home: TableRig) -> None:
         if seen.match.players[0].stand_in:
             break
         if seen.viewer in seen.asked:
-            await home.tables.turns.play(match, BEN, pick(seen.prompts, chance))
+            await home.tables.turns.play(match, BEN, pick_answer(seen.prompts, chance))
         else:
             await home.pass_time(MINUTE)
     assert seen.match.players[0].stand_in

@@ -9,7 +9,7 @@ from typing_extensions import override
 
 from games.kernel import AnyGame, BadBoard, IllegalMove, Setting
 from games.matches.record import replay
-from games.matches.record_text import read
+from games.matches.record_text import read_record
 from table import Unplayable
 from table.queries.checking import check
 from tests.rig.replay import assert_sound
@@ -214,7 +214,7 @@ async def test_a_match_goes_on_by_the_rules_it_began_with(home: TableRig) -> Non
         await home.play_lines(match, "Ana bid 2", "Ben bid 1", "Ana left", "Ana done")
     written = (await home.tables.reading.evidence(match)).record
     assert "\nrules 1\n" in written
-    assert replay(SecondToy(), read(written)) is not None
+    assert replay(SecondToy(), read_record(written)) is not None
 
 
 @pytest.mark.parametrize(("began", "now"), [(Toy, ForgetfulToy), (SecondToy, Toy)])

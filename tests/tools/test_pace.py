@@ -91,8 +91,8 @@ def test_an_evening_is_as_long_as_people_think(monkeypatch: pytest.MonkeyPatch) 
 
     class OneByOne(Harvest):
         @override
-        def asked(self, state: State) -> tuple[Seat, ...]:
-            return super().asked(state)[:1]
+        def asked_seats(self, state: State) -> tuple[Seat, ...]:
+            return super().asked_seats(state)[:1]
 
     # Who takes is the first to send in the next harvest.
     seconds = 40 + 40 + 40 + 2 * (12 + 40 + 40)

@@ -30,8 +30,8 @@ from games.kernel import (
     Shortcut,
     Term,
     Text,
-    changed,
     message,
+    replace_fields,
     state_class,
 )
 
@@ -108,10 +108,10 @@ class Work(kernel.Work["StateDraft", "PlayerDraft"]):
     def draw(self) -> None:
         """Draw the next crate, or end."""
         if not self.state.crates:
-            self.go(Over())
+            self.goto(Over())
             return
         self.tell(Drawn(self.state.crates[0]))
-        self.go(Bidding((None,) * len(self.state.players)))
+        self.goto(Bidding((None,) * len(self.state.players)))
 
 
 class Stage(kernel.Stage[Position, Work]):
@@ -128,10 +128,10 @@ class Bidding(kernel.Together[int], Stage):
         return Form("bid", Bid, (money,), timeout=Bid(Coins(0)))
 
     def bid(self, work: Work, seat: Seat, action: Bid) -> None:
-        self.give(work, seat, action.amount, Sealed(seat))
+        self.keep_answer(work, seat, action.amount, Sealed(seat))
 
     @override
-    def kept(self, seat: Seat, content: int) -> Receipt:
+    def own_answer_event(self, seat: Seat, content: int) -> Receipt:
         return Receipt(Coins(content), audience=(seat,))
 
     @override
@@ -143,7 +143,7 @@ class Bidding(kernel.Together[int], Stage):
         work.player(winner).coins -= max(bids)
         work.player(winner).value += work.state.crates[0]
         work.tell(Won(winner, Coins(max(bids))))
-        work.go(Shelving(winner))
+        work.goto(Shelving(winner))
 
 
 class Shelving(Stage):
@@ -169,11 +169,11 @@ class Shelving(Stage):
         )
 
     def shelve(self, work: Work, seat: Seat, action: Shelve) -> None:
-        work.go(changed(self, side=action.side))
+        work.goto(replace_fields(self, side=action.side))
         work.tell(Shelved(seat, action.side))
 
     def peek(self, work: Work, seat: Seat, _: Peek) -> None:
-        work.go(changed(self, peeked=True))
+        work.goto(replace_fields(self, peeked=True))
         work.tell(Peeked(seat), Seen(work.state.crates[1], audience=(seat,)))
 
     def done(self, work: Work, seat: Seat, _: Done) -> None:

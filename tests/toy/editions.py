@@ -20,8 +20,8 @@ class SecondToy(Toy):
     version = 2
 
     @override
-    def under(self, version: int) -> Game[State, View, Position, Work]:
-        return Toy() if version == Toy.version else super().under(version)
+    def for_version(self, version: int) -> Game[State, View, Position, Work]:
+        return Toy() if version == Toy.version else super().for_version(version)
 
     @override
     def prepare(self, work: Work, settings: Mapping[str, str]) -> None:
@@ -39,5 +39,5 @@ class ForgetfulToy(SecondToy):
     """The same, without the first edition."""
 
     @override
-    def under(self, version: int) -> Game[State, View, Position, Work]:
-        return Game.under(self, version)
+    def for_version(self, version: int) -> Game[State, View, Position, Work]:
+        return Game.for_version(self, version)

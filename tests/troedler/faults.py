@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from games.kernel import Seat, changed
+from games.kernel import Seat, replace_fields
 from games.troedler.model import State
 from games.troedler.terms import Card
 from tests.contract.faults import at, bad
@@ -104,7 +104,7 @@ def goods(first: int, second: int) -> Broken:
     def broken(state: State) -> State:
         one, two, *others = state.villages
         more = (one[0] + first, *one[1:]), (two[0] + second, *two[1:])
-        return changed(state, villages=(*more, *others))
+        return replace_fields(state, villages=(*more, *others))
 
     return broken
 
@@ -114,8 +114,8 @@ def hand_of(state: State, hand: tuple[Card, ...]) -> State:
     draw = list(state.draw) + list(state.players[ANA].hand)
     for card in hand:
         draw.remove(card)
-    players = (changed(state.players[ANA], hand=hand), *state.players[1:])
-    return changed(state, draw=tuple(draw), players=players)
+    players = (replace_fields(state.players[ANA], hand=hand), *state.players[1:])
+    return replace_fields(state, draw=tuple(draw), players=players)
 
 
 def a_hand_in_disorder(state: State) -> State:
@@ -129,15 +129,15 @@ def a_strange_value(state: State) -> State:
     worthless = next(card for card in state.draw if not RULES.board.valuable(card))
     draw = list(state.draw)
     draw.remove(worthless)
-    first = changed(state.players[ANA], value=(*state.players[ANA].value, worthless))
-    return changed(state, draw=tuple(draw), players=(first, *state.players[1:]))
+    first = replace_fields(state.players[ANA], value=(*state.players[ANA].value, worthless))
+    return replace_fields(state, draw=tuple(draw), players=(first, *state.players[1:]))
 
 
 SOUND = started(2).state
 POSITIONS: list[tuple[Broken, str]] = [
     (goods(1, 0), "goods"),
     (goods(-9, 9), "goods"),
-    (lambda state: changed(state, draw=state.draw[1:]), "cards"),
+    (lambda state: replace_fields(state, draw=state.draw[1:]), "cards"),
     (a_hand_in_disorder, "hand of seat 0"),
     (a_strange_value, "value pile of seat 0"),
 ]

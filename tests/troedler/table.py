@@ -13,14 +13,14 @@ from games.kernel import (
     Rng,
     Seat,
     asked_of,
-    complete,
+    complete_settings,
     parse,
     play,
     text,
 )
 from games.kernel.prompt import Prompt
 from games.matches.selfplay import seed_of
-from games.texts.catalogues import speaker
+from games.texts.catalogues import game_speaker
 from games.troedler import build
 from games.troedler.model import State
 from games.troedler.stage import Stage
@@ -30,7 +30,7 @@ from games.troedler.terms import GOODS, Card, Counts, Good, Pile, Village, count
 RULES = build(None)
 TURN = Turn()
 NAMES = ("Ana", "Ben", "Cleo", "Dov")
-ENGLISH = speaker("en", RULES, lambda seat: NAMES[seat])
+ENGLISH = game_speaker("en", RULES, lambda seat: NAMES[seat])
 PILES = [
     "bridge ferry feed moor",
     "feed feed extra anvil2",
@@ -66,7 +66,7 @@ class Table:
         return prompt
 
     def _prompts(self) -> tuple[Prompt, ...]:
-        return asked_of(RULES, self.state, RULES.asked(self.state)[0])
+        return asked_of(RULES, self.state, RULES.asked_seats(self.state)[0])
 
     @property
     def options(self) -> list[str]:
@@ -85,7 +85,7 @@ class Table:
         """Play typed moves of whoever is asked; return what happened, soundness checked."""
         happened: list[Event] = []
         for line in lines:
-            seat = RULES.asked(self.state)[0]
+            seat = RULES.asked_seats(self.state)[0]
             self.version += 1
             action = parse(self._prompts(), line)
             step = play(RULES, self.state, seat, action, Rng(seed_of(7), self.version))
@@ -128,7 +128,7 @@ class Table:
 
 def started(seats: int, seed: int = 1, **settings: str) -> Table:
     """Return a freshly started match; the dealer lays card after card, unless it is said."""
-    chosen = complete(RULES.settings, {"dealing": "by_hand", **settings})
+    chosen = complete_settings(RULES.settings, {"dealing": "by_hand", **settings})
     step = RULES.start(seats, chosen, Rng(seed_of(seed), 0))
     RULES.check(step.state)
     return Table(step.state, step.events)

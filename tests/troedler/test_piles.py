@@ -206,7 +206,7 @@ def test_each_gets_the_first_of_their_piles_that_is_left() -> None:
     assert started(2, dealing="at_once", taking="at_once").state.stage.step == "discarding"
     assert isinstance(started(3, taking="at_once").state.stage, Dealing)
     table = naming()
-    assert RULES.asked(table.state) == (0, 1, 2)
+    assert RULES.asked_seats(table.state) == (0, 1, 2)
     table.play("rank 3 1 2", "rank 3 4 1")
     events = table.play("rank 3 4 3")
     assert events[2] == RankingsIn()
@@ -229,7 +229,7 @@ def test_what_somebody_named_is_told_to_nobody_else() -> None:
     assert ENGLISH.say(RULES.brief(view, prompts[0])[0]) == told
     again = parse(prompts, "rank 2 1 3")
     step = play(RULES, table.state, Seat(0), again, Rng(seed_of(1), 9))
-    assert RULES.asked(step.state) == (1, 2)
+    assert RULES.asked_seats(step.state) == (1, 2)
 
 
 def test_an_order_by_the_card_on_top_names_piles_too() -> None:

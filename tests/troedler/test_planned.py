@@ -13,8 +13,8 @@ from games.kernel import (
     Play,
     Seat,
     Text,
-    changed,
     parse,
+    replace_fields,
     text,
 )
 from games.kernel.automatic import PlanResult
@@ -103,7 +103,7 @@ def test_a_pile_is_taken_by_its_number() -> None:
     assert follow(table, 1, order) == Play(TakePile(Pile(2)))
     table.play("pile 2")
     assert follow(table, 2, order) == Play(TakePile(Pile(1)))
-    late = changed(table.state, round=2)
+    late = replace_fields(table.state, round=2)
     assert RULES.try_planned(late, Seat(2), order) == OVER
     table = position(2, piles=PILES[:3], stage=Discarding(), starting_dealer=1, turn=1)
     table.play("away 3")

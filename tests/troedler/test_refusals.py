@@ -3,7 +3,7 @@
 import pytest
 
 from games.kernel import IllegalMove, asked_of
-from games.texts.typed import interpret
+from games.texts.typed import interpret_line
 from games.troedler.stages.ending import Surplus
 from games.troedler.stages.taking import Taking
 from tests.troedler.table import ENGLISH, PILES, RULES, Table, position, turn_at
@@ -11,9 +11,9 @@ from tests.troedler.table import ENGLISH, PILES, RULES, Table, position, turn_at
 
 def why_not(table: Table, line: str) -> str:
     """Return what a typed line of whoever is asked is refused with, in English."""
-    seat = RULES.asked(table.state)[0]
+    seat = RULES.asked_seats(table.state)[0]
     with pytest.raises(IllegalMove) as refused:
-        interpret(RULES, asked_of(RULES, table.state, seat), line, ENGLISH)
+        interpret_line(RULES, asked_of(RULES, table.state, seat), line, ENGLISH)
     return ENGLISH.say(refused.value.sentence)
 
 

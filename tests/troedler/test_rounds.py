@@ -48,7 +48,7 @@ def test_the_game_ends_at_the_end_of_the_round_only() -> None:
     events = table.play("end")
     assert GoalReached(seats=(Seat(1),), goal=5) in events
     assert RULES.outcome(table.state) is not None
-    assert RULES.asked(table.state) == ()
+    assert RULES.asked_seats(table.state) == ()
     table = _round(values=(f"{FIVE} vase2",))
     table.play("end", "end", "end", "end")
     assert RULES.outcome(table.state) is not None
@@ -71,4 +71,4 @@ def test_the_goal_depends_on_the_number_of_players(seats: int, goal: int) -> Non
 def test_a_table_that_gets_nowhere_can_be_scored_as_it_stands() -> None:
     """Ruling 9: the end by consent."""
     table = _round(values=("anvil2", "anvil3_pot1", "anvil3", ""))
-    assert RULES.standing(table.state).places == (3, 1, 2, 4)
+    assert RULES.provisional_result(table.state).places == (3, 1, 2, 4)

@@ -19,7 +19,7 @@ def ended(*players: Tally) -> Outcome:
     """The outcome of a game that ended so."""
     loser = ruined(players, MARGIN)
     keys = [rank_key(each, lost=seat == loser) for seat, each in enumerate(players)]
-    return Outcome.ranked("goal", [{}] * len(players), keys)
+    return Outcome.from_scores("goal", [{}] * len(players), keys)
 
 
 @pytest.mark.parametrize(("goods", "damage"), [(0, 0), (1, 1), (5, 3), (6, 3), (7, 4)])
@@ -31,11 +31,11 @@ def test_half_the_goods_left_are_damage_rounded_up(goods: int, damage: int) -> N
 def test_what_counts_as_damage_and_points() -> None:
     """Only feed that was used; points are those of requests and one for each good."""
     table = position(hands=["feed feed feed", "bridge"], values=["feed"], goods_of=["cup"])
-    score = dict(RULES.standing(table.state).scores[0].parts)
+    score = dict(RULES.provisional_result(table.state).scores[0].parts)
     assert score["total_damage"] == score["feed"] == 1
     assert score["damage"] == 2
     table = position(values=["anvil2 anvil3_pot1"], goods_of=["cup vase"])
-    score = dict(RULES.standing(table.state).scores[0].parts)
+    score = dict(RULES.provisional_result(table.state).scores[0].parts)
     assert score["points"] == 3 + 7 + 2
 
 
@@ -43,10 +43,10 @@ def test_a_game_that_ends_in_the_middle_of_a_turn_counts_what_was_done_in_it() -
     """Ruling 9, scored as it stands: the request is fulfilled and its feed used."""
     table = turn_at("macallan", "feed feed anvil3 ferry", "anvil anvil pot")
     table.play("go feed aberlour", "deliver anvil3 1")
-    score = dict(RULES.standing(table.state).scores[0].parts)
+    score = dict(RULES.provisional_result(table.state).scores[0].parts)
     assert (score["requests"], score["points"], score["feed"]) == (1, 5, 2)
     table.play("end")
-    assert dict(RULES.standing(table.state).scores[0].parts) == score
+    assert dict(RULES.provisional_result(table.state).scores[0].parts) == score
 
 
 def test_a_delivery_whose_substitutes_are_not_chosen_does_not_count() -> None:
@@ -55,7 +55,7 @@ def test_a_delivery_whose_substitutes_are_not_chosen_does_not_count() -> None:
     table.play("go feed aberlour", "deliver anvil3 2")
     for line in ("swap anvil pot", None):
         assert table.state.stage.step == "substitution"
-        score = dict(RULES.standing(table.state).scores[0].parts)
+        score = dict(RULES.provisional_result(table.state).scores[0].parts)
         assert (score["requests"], score["goods"], score["feed"]) == (0, 4, 1)
         if line is not None:
             table.play(line)
@@ -64,7 +64,7 @@ def test_a_delivery_whose_substitutes_are_not_chosen_does_not_count() -> None:
     assert table.hand(0) == ["feed"] * 4
     for line in ("swap anvil pot", None):
         assert table.state.stage.step == "substitution"
-        score = dict(RULES.standing(table.state).scores[0].parts)
+        score = dict(RULES.provisional_result(table.state).scores[0].parts)
         assert (score["requests"], score["feed"], score["damage"]) == (0, 2, 4)
         if line is not None:
             table.play(line)
@@ -98,7 +98,7 @@ def test_a_stop_in_the_middle_of_a_turn_counts_feed_beyond_four_in_that_hand() -
 
 
 def _damage(table: Table) -> list[int]:
-    scores = RULES.standing(table.state).scores
+    scores = RULES.provisional_result(table.state).scores
     return [dict(score.parts)["damage"] for score in scores]
 
 

@@ -84,9 +84,9 @@ def test_colours_are_chosen_by_all_at_once_as_the_first_act_of_the_match() -> No
     """Ruling 1: before anything else is laid out; wishes may change until the last is in."""
     table = started(4, colours="chosen")
     assert table.events == []
-    assert RULES.asked(table.state) == (0, 1, 2, 3)
+    assert RULES.asked_seats(table.state) == (0, 1, 2, 3)
     assert choose(table, 2, "green") == [ColourWished(Seat(2), Colour("green"))]
-    assert RULES.asked(table.state) == (0, 1, 3)
+    assert RULES.asked_seats(table.state) == (0, 1, 3)
     assert RULES.view(table.state, None).asked == (0, 1, 3)
     choose(table, 0, "yellow")
     choose(table, 2, "blue")

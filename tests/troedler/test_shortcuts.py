@@ -1,6 +1,6 @@
 """Several moves at one press: the cheapest way to a delivery, a good on the way, what is kept."""
 
-from games.kernel import Rng, Seat, changed, text
+from games.kernel import Rng, Seat, replace_fields, text
 from games.matches.selfplay import seed_of, walk
 from games.texts.catalogues import Speaker
 from games.troedler.position import Position
@@ -19,14 +19,14 @@ def turn(hand: tuple[str, ...], goods: tuple[str, ...], cart: str, **lying: str)
     villages = [NO_GOODS] * len(board.villages)
     for village, good in lying.items():
         villages[board.at[Village(village)]] = counted((Good(good),) * 2)
-    me = changed(
+    me = replace_fields(
         before.players[seat],
         hand=board.sorted_hand(tuple(map(Card, hand))),
         goods=counted(tuple(map(Good, goods))),
         cart=Village(cart),
     )
     players = tuple(me if other == seat else one for other, one in enumerate(before.players))
-    return Position(board, changed(before, players=players, villages=tuple(villages)))
+    return Position(board, replace_fields(before, players=players, villages=tuple(villages)))
 
 
 def offered(position: Position, kind: str) -> list[str]:
@@ -60,7 +60,7 @@ def test_a_whole_turn_is_offered_with_what_it_delivers_first() -> None:
     seat = Seat(position.state.turn)
     shortcut = next(one for one in RULES.shortcuts(position.state, seat) if one.kind == "turn")
     said = Speaker("en", (RULES.package, "games.kernel"), RULES.names, RULES.key).say(
-        RULES.named(shortcut)
+        RULES.shortcut_label(shortcut)
     )
     assert said.startswith("Deliver 3 anvils (5): → Cardhu + anvil, → ")
     assert said.endswith("; end of turn")

@@ -16,7 +16,7 @@ from tests.troedler.table import RULES, TURN, Table, position, turn_at
 
 def default(table: Table) -> str:
     """What is done for the player who is asked, in notation."""
-    answer = RULES.on_timeout(table.state, RULES.asked(table.state)[0], Rng(seed_of(1), 0))
+    answer = RULES.on_timeout(table.state, RULES.asked_seats(table.state)[0], Rng(seed_of(1), 0))
     assert answer is not None
     return text(answer)
 
@@ -67,7 +67,7 @@ def test_the_pile_of_whoever_is_late_tells_nothing_of_their_hand(seats: int, tak
         if not isinstance(move.state.stage, (Discarding, Taking, Ranking)):
             continue
         other = RULES.resample(move.state, None, Rng(seed_of(5), move.version))
-        for seat in RULES.asked(move.state):
+        for seat in RULES.asked_seats(move.state):
             chance = Rng(seed_of(1), 0)
             assert RULES.on_timeout(move.state, seat, chance) == RULES.on_timeout(
                 other, seat, chance

@@ -8,7 +8,7 @@ import pytest
 
 from games.kernel import Arg
 from games.texts.catalogues import LANGUAGES
-from games.texts.rules_help import topics
+from games.texts.rules_help import read_topics
 from games.troedler import phrases
 from games.troedler.terms import EXTRA, FEED, GOODS, ROUTES
 from tests.troedler.table import ENGLISH, RULES, cards, position, turn_at
@@ -34,7 +34,7 @@ def test_every_example_of_typing_is_a_move(language: str) -> None:
     catalogue = files(RULES.package).joinpath("words", f"{language}.ftl")
     shown = re.findall(r"\w+", catalogue.read_text(encoding="utf-8").lower())
     known = {*board.rank, *GOODS, *board.villages, *RULES.actions.classes, *shown}
-    (page,) = [page for page in topics(RULES.package, language) if page.key == "typing"]
+    (page,) = [page for page in read_topics(RULES.package, language) if page.key == "typing"]
     examples = re.findall(r"`([^`]+)`", page.text)
     assert len(examples) >= 10
     for word in " ".join(examples).lower().split():
@@ -44,7 +44,7 @@ def test_every_example_of_typing_is_a_move(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_rules_help_counts_what_is_in_the_box(language: str) -> None:
     """Cards of each sort, the first discard pile, and the numbers of requests that end it."""
-    pages = {page.key: page.text for page in topics(RULES.package, language)}
+    pages = {page.key: page.text for page in read_topics(RULES.package, language)}
     cards = Counter(RULES.board.deck)
     requests = sum(number for card, number in cards.items() if card in RULES.board.requests)
     for number in (sum(cards[kind] for kind in ROUTES), requests, cards[FEED], cards[EXTRA]):

@@ -13,7 +13,7 @@ from time import time
 
 from games import registry
 from games.kernel import Rng
-from games.kernel.automatic import pick
+from games.kernel.automatic import pick_answer
 from games.matches.selfplay import seed_of
 from sandbox import Sandbox
 from sandbox.people.person import Person
@@ -192,4 +192,4 @@ async def play_random_moves(tables: Tables, match: int, moves: int, chance: Rng)
             return
         user = public.match.players[chance.choice(public.asked)].user_id
         own = await tables.reading.perspective(match, user)
-        await tables.turns.play(match, user, pick(own.prompts, chance))
+        await tables.turns.play(match, user, pick_answer(own.prompts, chance))

@@ -15,7 +15,7 @@ from time import perf_counter, process_time, time
 
 from games import registry
 from games.kernel import Rng
-from games.kernel.automatic import pick
+from games.kernel.automatic import pick_answer
 from games.matches.selfplay import seed_of
 from sandbox import Sandbox
 from sandbox.people.sight import CannotDo, Seen
@@ -109,7 +109,7 @@ async def _measure_commits(key: str, folder: Path) -> tuple[list[float], list[fl
                 continue
             user = public.match.players[chance.choice(public.asked)].user_id
             own = await tables.reading.perspective(match, user)
-            action = pick(own.prompts, chance)
+            action = pick_answer(own.prompts, chance)
             started, began = perf_counter(), process_time()
             await tables.turns.play(match, user, action, fingerprint=own.fingerprint)
             cpu.append(process_time() - began)

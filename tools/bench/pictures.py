@@ -8,7 +8,7 @@ from time import process_time
 from games import registry
 from games.kernel import Seat
 from games.matches.selfplay import Move, seed_of, walk
-from games.texts.catalogues import speaker
+from games.texts.catalogues import game_speaker
 from rendering.paint import Painter
 from rendering.pictures import HAND, PICTURES
 from rendering.scene import Form, Scene
@@ -44,7 +44,7 @@ def _description_times(key: str) -> Iterator[float]:
     """
     rules, picture = registry.load(key), PICTURES[key]
     seats = max(rules.seats)
-    voice, moves = speaker("en", rules, NAMES.__getitem__), _moves(key, seats, 1)
+    voice, moves = game_speaker("en", rules, NAMES.__getitem__), _moves(key, seats, 1)
     for index in range(MOVES_BETWEEN, len(moves), max(1, len(moves) // POSITION_COUNT)):
         before, now = moves[index - MOVES_BETWEEN].state, moves[index].state
         viewers = (None, *map(Seat, range(seats)))
@@ -104,7 +104,7 @@ def _moves(key: str, seats: int, number: int) -> list[Move]:
 
 def _sheets(key: str, form: Form, moves: Sequence[Move]) -> Iterator[Mapping[str, Scene]]:
     rules, picture = registry.load(key), PICTURES[key]
-    voice = speaker("en", rules, NAMES.__getitem__)
+    voice = game_speaker("en", rules, NAMES.__getitem__)
     views = (rules.view(move.state, None) for move in moves)
     return (
         {name: picture.sheet(name, view, voice, form) for name in picture.names(view)}

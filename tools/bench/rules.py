@@ -15,8 +15,8 @@ from catanatron import Color, RandomPlayer
 from catanatron import Game as Catan
 
 from games import registry
-from games.kernel import AnyGame, Rng, complete
-from games.kernel.automatic import pick
+from games.kernel import AnyGame, Rng, complete_settings
+from games.kernel.automatic import pick_answer
 from games.matches.selfplay import seed_of
 from players.dice import Dice
 from tools.bench.figures import Figure, measure_time
@@ -79,13 +79,13 @@ def _alternate(races: tuple[_Race, ...]) -> None:
 def _play_game(rules: AnyGame, number: int) -> int:
     """Play a random game; return its number of moves."""
     seed, player, moves = seed_of(number), Dice(number), 0
-    state = rules.start(max(rules.seats), complete(rules.settings, {}), Rng(seed, 0)).state
+    state = rules.start(max(rules.seats), complete_settings(rules.settings, {}), Rng(seed, 0)).state
     while rules.outcome(state) is None:
         moves += 1
-        asked = rules.asked(state)
+        asked = rules.asked_seats(state)
         # If several seats are asked, one is drawn; catanatron always asks only one.
         seat = asked[0] if len(asked) == 1 else player.choice(asked)
-        action = pick(rules.prompts(state, seat), player)
+        action = pick_answer(rules.prompts(state, seat), player)
         state = rules.apply(state, seat, action, Rng(seed, moves)).state
     return moves
 

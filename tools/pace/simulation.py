@@ -13,13 +13,20 @@ from math import log
 from typing import Any
 
 from games.kernel.action import Action
-from games.kernel.automatic import Expired, PlannedMove, Play, by_itself, offered_beside, pick
+from games.kernel.automatic import (
+    Expired,
+    PlannedMove,
+    Play,
+    automatic_answer,
+    offered_with,
+    pick_answer,
+)
 from games.kernel.errors import BrokenInvariant
 from games.kernel.event import Event
 from games.kernel.game import AnyGame, play
 from games.kernel.prompt import Form, Prompt
 from games.kernel.rng import Rng
-from games.kernel.setting import complete
+from games.kernel.setting import complete_settings
 from games.kernel.state import Seat
 from games.matches.selfplay import MAX_MOVES, seed_of
 from tools.pace.planning import PlanningPlayers
@@ -59,11 +66,11 @@ class RandomPlayers:
     def choose(self, state: Any, seat: Seat, chance: Rng) -> Action:
         """Choose the answer of a seat."""
         prompts = self._game.prompts(state, seat)
-        return pick(tuple(prompt for prompt in prompts if not prompt.optional), chance)
+        return pick_answer(tuple(prompt for prompt in prompts if not prompt.optional), chance)
 
     def fill(self, _state: Any, _seat: Seat, form: Form, chance: Rng) -> Action:
         """Fill in a form that answers several questions at once."""
-        return pick((form,), chance)
+        return pick_answer((form,), chance)
 
     def hear(self, events: Sequence[Event]) -> None:
         """Ignore events."""
@@ -183,7 +190,7 @@ class _SimulatedMatch:
         self._plans: list[dict[str, PlannedMove]] = [{} for _ in range(seats)]
         self._draws = 0
         self._now = 0.0
-        start = game.start(seats, complete(game.settings, chosen), Rng(self._seed, 0))
+        start = game.start(seats, complete_settings(game.settings, chosen), Rng(self._seed, 0))
         self._state: Any = start.state
         self._company.hear(start.events)
         self.asked: frozenset[Seat] = frozenset()
@@ -210,7 +217,7 @@ class _SimulatedMatch:
     def visit(self, seat: Seat) -> None:
         """Let a player answer all questions, and plan what they can."""
         considered: dict[str, Form | None] = {}
-        while not self.is_over and seat in self._game.asked(self._state):
+        while not self.is_over and seat in self._game.asked_seats(self._state):
             if not (self._forms and self._fill_in_form(seat, considered)):
                 self._answer_question(seat)
             self._play_automatic_moves()
@@ -235,7 +242,7 @@ class _SimulatedMatch:
         """
         asked = {prompt.kind for prompt in self._game.prompts(self._state, seat)}
         for form in self._offered_forms(seat):
-            if form.kind in considered or not asked.intersection(offered_beside(form)):
+            if form.kind in considered or not asked.intersection(offered_with(form)):
                 continue
             considered[form.kind] = None
             if self._next_rng().below(100) >= self._forms:
@@ -252,7 +259,7 @@ class _SimulatedMatch:
         """Yield the forms offered with questions, of kinds without a plan."""
         for prompt in () if self.is_over else self._game.plannable(self._state, seat):
             has_plan = prompt.kind in self._plans[seat]
-            if not has_plan and isinstance(prompt, Form) and offered_beside(prompt):
+            if not has_plan and isinstance(prompt, Form) and offered_with(prompt):
                 yield prompt
 
     def _filled_form(self, seat: Seat, form: Form) -> dict[str, PlannedMove]:
@@ -272,7 +279,7 @@ class _SimulatedMatch:
             kinds[prompt.kind].append(prompt)
         for kind, prompts in kinds.items():
             if kind not in self._plans[seat] and not self._next_rng().below(VISITS_PER_PLAN):
-                action = pick(tuple(prompts), self._next_rng())
+                action = pick_answer(tuple(prompts), self._next_rng())
                 if isinstance(action, PlannedMove):
                     plans[kind] = action
         return plans
@@ -283,8 +290,8 @@ class _SimulatedMatch:
             self._play(*move)
 
     def _next_automatic_move(self) -> tuple[Seat, Action] | None:
-        for seat in self._game.asked(self._state):
-            answer = by_itself(self._game.prompts(self._state, seat))
+        for seat in self._game.asked_seats(self._state):
+            answer = automatic_answer(self._game.prompts(self._state, seat))
             if answer is not None:
                 return seat, answer.action
         for seat in map(Seat, range(len(self._plans))):
@@ -317,7 +324,7 @@ class _SimulatedMatch:
 
     def _count_calls(self, present: Seat | None) -> None:
         """Count the seats that are newly asked; a player who is present needs no call."""
-        asked = frozenset() if self.is_over else frozenset(self._game.asked(self._state))
+        asked = frozenset() if self.is_over else frozenset(self._game.asked_seats(self._state))
         for seat in sorted(asked - self.asked - {present}):
             self.pace.calls[self._question_kind(seat)] += 1
         self.asked = asked

@@ -10,7 +10,7 @@ from bot.inbound.commands.common import Choice, Line, TableNumber, at_table, com
 from bot.inbound.request import Request
 from bot.inbound.which_table import which
 from games.kernel import KernelError, Prompt
-from games.texts.typed import suggested
+from games.texts.typed import suggest_moves
 from table import Perspective
 
 OrderNumber = app_commands.Range[int, 1, 999_999]
@@ -36,7 +36,7 @@ async def _suggested(
         prompts = of(own)
     except KernelError:
         return []
-    lines = suggested(own.game, prompts, typed, request.plain(own))
+    lines = suggest_moves(own.game, prompts, typed, request.plain(own))
     return [
         app_commands.Choice(name=clip(said, OPTION), value=line)
         for line, said in lines.items()

@@ -9,12 +9,12 @@ from typing_extensions import override
 
 from bot import locale
 from games.kernel import Message
-from games.texts.catalogues import FIRST, language_of
+from games.texts.catalogues import FIRST_LANGUAGE, language_of
 
 
 def words(key: str, kind: str = "cmd") -> locale_str:
     """Return a text of a command: `words("act")` is the sentence `bot-cmd-act`."""
-    said = locale.bot(FIRST).say(Message(f"bot-{kind}-{key}"))
+    said = locale.bot(FIRST_LANGUAGE).say(Message(f"bot-{kind}-{key}"))
     return locale_str(said, key=f"bot-{kind}-{key}")
 
 
@@ -26,6 +26,6 @@ class Translator(app_commands.Translator):
         self, string: locale_str, wanted: discord.Locale, context: Any
     ) -> str | None:
         language, key = language_of(wanted.value), string.extras.get("key")
-        if language == FIRST or key is None:
+        if language == FIRST_LANGUAGE or key is None:
             return None
         return locale.bot(language).say(Message(key))

@@ -18,8 +18,8 @@ from games.kernel import (
     SeatEvent,
     Seen,
     Together,
+    remove_item,
     state_class,
-    without,
 )
 
 CARDS = (1, 2, 3, 4, 5)
@@ -78,12 +78,12 @@ Position = kernel.Position["State"]
 class Work(kernel.Work[StateDraft, PlayerDraft]):
     def turn_up(self) -> None:
         if not self.state.stock:
-            self.go(Over())
+            self.goto(Over())
             return
         prize, *stock = self.state.stock
         self.state.stock, self.state.prizes = tuple(stock), (*self.state.prizes, prize)
         self.tell(TurnedUp(prize))
-        self.go(Bidding((None,) * len(self.seats)))
+        self.goto(Bidding((None,) * len(self.seats)))
 
 
 class Stage(kernel.Stage[Position, Work]): ...
@@ -97,15 +97,15 @@ class Bidding(Together[int], Stage):
         return Choice.among("bid", map(Bid, hand), timeout=Bid(hand[0]))
 
     def bid(self, work: Work, seat: Seat, action: Bid) -> None:
-        self.give(work, seat, action.card)
+        self.keep_answer(work, seat, action.card)
 
-    def kept(self, seat: Seat, content: int) -> YourBid:
+    def own_answer_event(self, seat: Seat, content: int) -> YourBid:
         return YourBid(content, audience=(seat,))
 
     def all_done(self, work: Work) -> None:
         bids = {Seat(seat): card for seat, card in enumerate(self.given) if card is not None}
         for seat, card in bids.items():
-            work.player(seat).hand = without(work.player(seat).hand, card)
+            work.player(seat).hand = remove_item(work.player(seat).hand, card)
             work.tell(Revealed(seat, card))
         times = Counter(bids.values())
         alone = {card: seat for seat, card in bids.items() if times[card] == 1}

@@ -26,10 +26,10 @@ from games.kernel import (
     SeatEvent,
     SeatName,
     Term,
-    changed,
     message,
     must,
-    without,
+    remove_item,
+    replace_fields,
 )
 
 
@@ -85,7 +85,7 @@ class Won(SeatEvent):
 def open_auction(work: Work) -> None:
     """Lay all eight abilities open and let the starting player choose the first."""
     work.state.lots = ABILITIES
-    work.go(Auction(work.state.starting))
+    work.goto(Auction(work.state.starting))
 
 
 class Auction(Stage):
@@ -105,7 +105,7 @@ class Auction(Stage):
     dropped: tuple[Seat, ...] = ()
 
     @override
-    def asked(self, position: Position) -> tuple[Seat, ...]:
+    def asked_seats(self, position: Position) -> tuple[Seat, ...]:
         return (self.chooser if self.turn is None else self.turn,)
 
     @override
@@ -136,18 +136,18 @@ class Auction(Stage):
         """Choose an ability, and bid its printed price."""
         price = work.board.data.abilities[action.ability]
         work.tell(Opened(seat, action.ability, Money(price)))
-        changed(self, lot=action.ability, price=price, leader=seat).go_on(work, seat)
+        replace_fields(self, lot=action.ability, price=price, leader=seat).go_on(work, seat)
 
     def raise_bid(self, work: Work, seat: Seat, _: Raise) -> None:
         """Bid 100 more."""
         price = self.price + STEP
         work.tell(Raised(seat, must(self.lot), Money(price)))
-        changed(self, price=price, leader=seat).go_on(work, seat)
+        replace_fields(self, price=price, leader=seat).go_on(work, seat)
 
     def drop(self, work: Work, seat: Seat, _: Drop) -> None:
         """Drop out, for this ability."""
         work.tell(Dropped(seat, must(self.lot)))
-        changed(self, dropped=(*self.dropped, seat)).go_on(work, seat)
+        replace_fields(self, dropped=(*self.dropped, seat)).go_on(work, seat)
 
     def bid_up_to(self, position: Position, seat: Seat, move: Limit) -> Action | None:
         """Raise as long as it costs no more than the limit."""
@@ -156,7 +156,7 @@ class Auction(Stage):
         return Raise() if self.price + STEP <= move.most else Drop()
 
     @override
-    def settle(self, work: Work) -> bool:
+    def advance(self, work: Work) -> bool:
         """Drop who cannot raise, whatever deals they make; open the only ability to be afforded."""
         if self.turn is not None:
             if self._may_raise(work, self.turn, _means(work, self.turn)):
@@ -211,7 +211,7 @@ class Auction(Stage):
         """Ask the next bidder clockwise; without one the ability is sold."""
         for bidder in work.clockwise(seat)[1:]:
             if bidder != self.leader and bidder not in self.dropped and _wants(work, bidder):
-                work.go(changed(self, turn=bidder))
+                work.goto(replace_fields(self, turn=bidder))
                 return
         self._sell(work)
 
@@ -221,10 +221,10 @@ class Auction(Stage):
         buyer.abilities = (*buyer.abilities, lot)
         buyer.money -= self.price
         work.tell(Won(leader, lot, Money(self.price)))
-        work.state.lots = without(work.state.lots, lot)
+        work.state.lots = remove_item(work.state.lots, lot)
         for seat in work.clockwise(self.chooser):
             if _wants(work, seat):
-                work.go(Auction(seat))
+                work.goto(Auction(seat))
                 return
         work.state.lots = ()
         work.begin("round", work.state.starting)

@@ -28,9 +28,9 @@ from games.kernel import (
     SeatName,
     Shortcut,
     Term,
-    changed,
     message,
-    put,
+    replace_fields,
+    replace_item,
     state_class,
 )
 
@@ -75,7 +75,7 @@ def begin(work: Work) -> None:
     """Send the starting player to the market; at a quick table all at once."""
     start(work, "purchase")
     market = Market if work.state.settings.quick else Purchase
-    work.go(market((Visit(),) * len(work.seats)))
+    work.goto(market((Visit(),) * len(work.seats)))
 
 
 @state_class
@@ -103,7 +103,7 @@ class Market(Stage):
     """1, or 2 in the second purchase of the first round."""
 
     @override
-    def asked(self, position: Position) -> tuple[Seat, ...]:
+    def asked_seats(self, position: Position) -> tuple[Seat, ...]:
         return tuple(seat for seat in position.seats if seat not in self.left)
 
     @override
@@ -137,12 +137,12 @@ class Market(Stage):
         work.store(seat, action.city, (action.good,), 1)
         work.tell(Bought(seat, action.good, action.city, Money(cost)))
         visit = Visit(before.bought + 1, before.spent + cost, action)
-        work.go(changed(self, visits=put(self.visits, seat, visit)))
+        work.goto(replace_fields(self, visits=replace_item(self.visits, seat, visit)))
 
     def leave(self, work: Work, seat: Seat, _: Done) -> None:
         """Buy no more."""
         work.tell(Stopped(seat))
-        work.go(changed(self, left=(*self.left, seat)))
+        work.goto(replace_fields(self, left=(*self.left, seat)))
 
     def shop_ahead(self, position: Position, seat: Seat, move: ShopAhead) -> Play:
         """Buy the next of what was planned; after the last there is no more to say."""
@@ -158,9 +158,9 @@ class Market(Stage):
         return seat in self.left and (position.state.round > 1 or self.lap > 1)
 
     @override
-    def settle(self, work: Work) -> bool:
+    def advance(self, work: Work) -> bool:
         """Let go who has bought all they may; in the first round everybody goes twice."""
-        asked, sold_out = self.asked(work), not any(work.state.supply)
+        asked, sold_out = self.asked_seats(work), not any(work.state.supply)
         for seat in asked:
             if sold_out or self.visits[seat].bought == PURCHASES:
                 self.leave(work, seat, ENDING)
@@ -168,7 +168,7 @@ class Market(Stage):
         if asked:
             return False
         if work.state.round == 1 and self.lap == 1:
-            work.go(type(self)((Visit(),) * len(work.seats), lap=2))
+            work.goto(type(self)((Visit(),) * len(work.seats), lap=2))
         else:
             end_phase(work)
         return True
@@ -178,16 +178,16 @@ class Purchase(Market):
     """One buys after another."""
 
     @override
-    def asked(self, position: Position) -> tuple[Seat, ...]:
+    def asked_seats(self, position: Position) -> tuple[Seat, ...]:
         # They leave in that order too.
         number = len(self.left)
         return position.order[number : number + 1]
 
     @override
-    def settle(self, work: Work) -> bool:
+    def advance(self, work: Work) -> bool:
         if not any(work.state.supply):
-            work.tell(*map(SoldOut, self.asked(work)))
-        return super().settle(work)
+            work.tell(*map(SoldOut, self.asked_seats(work)))
+        return super().advance(work)
 
 
 def _prices(position: Position, seat: Seat, bought: int) -> tuple[int, ...]:

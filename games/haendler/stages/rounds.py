@@ -131,4 +131,4 @@ def _end(work: Work) -> None:
         work.tell(MoneyShown(seat, Money(work.state.players[seat].money)))
     work.tell(Ended())
     work.state.phase, work.state.deals = "over", ()
-    work.go(Over())
+    work.goto(Over())

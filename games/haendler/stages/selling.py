@@ -20,8 +20,8 @@ from games.kernel import (
     Seat,
     SeatEvent,
     Term,
-    changed,
     message,
+    replace_fields,
 )
 
 
@@ -93,7 +93,7 @@ def begin(work: Work) -> None:
     work.tell(ArrivalsCounted(number, arrivals))
     if ending:
         work.tell(LastRound(arrivals))
-    work.go(BonusSale())
+    work.goto(BonusSale())
 
 
 class BonusSale(Window):
@@ -132,7 +132,7 @@ class BonusSale(Window):
         """Play a card."""
         work.tell(BonusPlayed(seat, action.wagon))
         work.use_card(seat, BONUS)
-        work.go(changed(self, played=(*self.played, (seat, action.wagon - 1))))
+        work.goto(replace_fields(self, played=(*self.played, (seat, action.wagon - 1))))
 
     @override
     def all_done(self, work: Work) -> None:

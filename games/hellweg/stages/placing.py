@@ -22,7 +22,7 @@ from games.hellweg.stage import Stage
 from games.hellweg.stages import on_timeout, placing_options, refusals
 from games.hellweg.terms import Piece
 from games.hellweg.work import Work
-from games.kernel import Action, Choice, Option, Refusals, Seat, add, changed
+from games.kernel import Action, Choice, Option, Refusals, Seat, add, replace_fields
 from games.kernel.prompt import offers
 
 NOWHERE, STORED = -1, -2
@@ -154,12 +154,12 @@ class Placing(Stage):
     def place_token(self, work: Work, seat: Seat, action: act.PlaceToken) -> None:
         """Place a token from the supply, or from the hand while unloading."""
         put_token(work, seat, action, int(not self.in_hand))
-        work.go(changed(self, tokens=self.tokens - 1, origin=NOWHERE))
+        work.goto(replace_fields(self, tokens=self.tokens - 1, origin=NOWHERE))
 
     def place_carriage(self, work: Work, seat: Seat, action: act.PlaceCarriage) -> None:
         """Place a carriage from the supply, or from the hand while unloading."""
         put_carriage(work, seat, action, int(not self.in_hand))
-        work.go(changed(self, carriages=self.carriages - 1, origin=NOWHERE))
+        work.goto(replace_fields(self, carriages=self.carriages - 1, origin=NOWHERE))
 
     def take_token(self, work: Work, seat: Seat, action: act.TakeToken) -> None:
         """Take a token back off the board."""
@@ -167,7 +167,7 @@ class Placing(Stage):
         house = work.board.house_at[action.town, action.sort]
         player.tokens = add(player.tokens, house, -1)
         player.token_supply = 1
-        work.go(changed(self, origin=house))
+        work.goto(replace_fields(self, origin=house))
         work.trace(seat, Trace("token-gone", house))
         work.tell(ev.TokenTaken(seat, action.town, action.sort))
 
@@ -175,13 +175,13 @@ class Placing(Stage):
         """Take a carriage back off the board: it earns nothing, not even for its removal."""
         road = work.board.road_at[action.road]
         work.remove_carriage(seat, road)
-        work.go(changed(self, origin=road))
+        work.goto(replace_fields(self, origin=road))
         work.tell(ev.CarriageTaken(seat, action.road))
 
     def take_stored(self, work: Work, seat: Seat, _: act.TakeStored) -> None:
         """Take a piece out of storage."""
         player = work.player(seat)
-        work.go(changed(self, origin=STORED))
+        work.goto(replace_fields(self, origin=STORED))
         work.tell(ev.StoredTaken(seat, self.piece))
         if self.tokens:
             player.stored_tokens -= 1
@@ -194,12 +194,12 @@ class Placing(Stage):
         """Do without the piece."""
         work.tell(ev.Forgone(seat, self.piece))
         if self.tokens:
-            work.go(changed(self, tokens=self.tokens - 1))
+            work.goto(replace_fields(self, tokens=self.tokens - 1))
         else:
-            work.go(changed(self, carriages=self.carriages - 1))
+            work.goto(replace_fields(self, carriages=self.carriages - 1))
 
     @override
-    def settle(self, work: Work) -> bool:
+    def advance(self, work: Work) -> bool:
         if not self.tokens and not self.carriages:
             self.leave(work)
             return True
@@ -207,7 +207,7 @@ class Placing(Stage):
         free = (self.houses if self.tokens else self.roads)(work.board, player)
         # Where a piece can go to several places there is something to decide, whatever they bring.
         several = len(free) > 1 and self.supply(player)
-        return not several and super().settle(work)
+        return not several and super().advance(work)
 
     def leave(self, work: Work) -> None:
         """Go on when all pieces are placed."""

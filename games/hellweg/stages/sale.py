@@ -103,7 +103,7 @@ class Sale(Stage):
         player.slot += 1
 
     @override
-    def settle(self, work: Work) -> bool:
+    def advance(self, work: Work) -> bool:
         """Go from one seat to the next until nobody sells any more."""
         state = work.state
         while state.turn < len(state.players):
@@ -129,7 +129,7 @@ class SaleTogether(Sale):
     """All sell at the same time: their sales are in nobody's way (ruling 13)."""
 
     @override
-    def asked(self, position: Position) -> tuple[Seat, ...]:
+    def asked_seats(self, position: Position) -> tuple[Seat, ...]:
         players = position.state.players
         return tuple([seat for seat in position.seats if players[seat].slot < SOLD_OUT])
 
@@ -143,8 +143,8 @@ class SaleTogether(Sale):
         return position.behind(seat)
 
     @override
-    def settle(self, work: Work) -> bool:
-        if self.asked(work):
+    def advance(self, work: Work) -> bool:
+        if self.asked_seats(work):
             return False
         _end(work)
         return True
@@ -161,7 +161,7 @@ def end(work: Work) -> None:
     """End the game."""
     _tell_month(work)
     work.tell(ev.Ended())
-    work.go(Over())
+    work.goto(Over())
 
 
 def _tell_month(work: Work) -> None:
@@ -188,9 +188,9 @@ def begin_month(work: Work) -> None:
 def open_sale(work: Work) -> None:
     """Begin the sale to the open trading card; all together go to what they can decide."""
     if not work.state.variant.together:
-        work.go(Sale())
+        work.goto(Sale())
         return
-    work.go(SaleTogether())
+    work.goto(SaleTogether())
     for seat in work.order:
         SaleTogether().sell_on(work, seat)
 

@@ -12,7 +12,7 @@ from games.hellweg.stages import on_timeout, placing_options
 from games.hellweg.stages.placing import NOWHERE, InTown, put_carriage, put_token
 from games.hellweg.terms import ROUNDS
 from games.hellweg.work import Work
-from games.kernel import Action, Choice, Seat, changed, put
+from games.kernel import Action, Choice, Seat, replace_fields, replace_item
 
 
 class Setup(InTown):
@@ -34,7 +34,7 @@ class Setup(InTown):
     def place_token(self, work: Work, seat: Seat, action: act.PlaceToken) -> None:
         put_token(work, seat, action)
         house = work.board.house_at[action.town, action.sort]
-        work.go(changed(self, tokens=self.tokens - 1, origin=NOWHERE, house=house))
+        work.goto(replace_fields(self, tokens=self.tokens - 1, origin=NOWHERE, house=house))
 
     def settle_at(self, position: Position, seat: Seat, move: SettleAt) -> Action | None:
         """Place the token, then the carriage."""
@@ -50,7 +50,7 @@ class Setup(InTown):
             work.begin("sale")
         else:
             first = state.turn < seats
-            work.go(Setup(tokens=1, carriages=int(first or not state.variant.warehouse)))
+            work.goto(Setup(tokens=1, carriages=int(first or not state.variant.warehouse)))
 
 
 class SetupTogether(Stage):
@@ -62,7 +62,7 @@ class SetupTogether(Stage):
     """Where each seat has placed a token whose carriage is still to come."""
 
     @override
-    def asked(self, position: Position) -> tuple[Seat, ...]:
+    def asked_seats(self, position: Position) -> tuple[Seat, ...]:
         players = position.state.players
         return tuple(
             seat
@@ -96,11 +96,11 @@ class SetupTogether(Stage):
         self._go_on(work, seat, NOWHERE)
 
     def _go_on(self, work: Work, seat: Seat, house: int) -> None:
-        work.go(changed(self, houses=put(self.houses, seat, house)))
+        work.goto(replace_fields(self, houses=replace_item(self.houses, seat, house)))
 
     @override
-    def settle(self, work: Work) -> bool:
-        if self.asked(work):
+    def advance(self, work: Work) -> bool:
+        if self.asked_seats(work):
             return False
         work.begin("sale")
         return True

@@ -20,7 +20,7 @@ from games.hellweg.stages.sale_options import (
     towns_of,
     worth,
 )
-from games.kernel import Action, Args, Option, Shortcut, Term, add, changed
+from games.kernel import Action, Args, Option, Shortcut, Term, add, replace_fields
 
 
 def placed(position: Position, player: Player, offered: Iterable[Option]) -> Iterator[Shortcut]:
@@ -129,16 +129,16 @@ def _ways(position: Position, player: Player) -> list[Way]:
 def _further(position: Position, way: Way) -> Iterator[Way]:
     """Yield a way with what is done at the next town."""
     player = way.player
-    kept = changed(player, slot=player.slot + 1)
+    kept = replace_fields(player, slot=player.slot + 1)
     yield way._replace(player=_gone_on(position, kept), actions=(*way.actions, KEEP.action))
     for deal in deals(position, player, player.slot):
         carriages = player.carriages
         for road in deal.lost:
             carriages = add(carriages, road, -1)
         tokens = add(player.tokens, deal.house, -1)
-        after = changed(kept, tokens=tokens, carriages=carriages, sold=True)
+        after = replace_fields(kept, tokens=tokens, carriages=carriages, sold=True)
         yield Way(_gone_on(position, after), (*way.actions, deal.action), (*way.sold, deal))
 
 
 def _gone_on(position: Position, player: Player) -> Player:
-    return changed(player, slot=next_slot(position, player))
+    return replace_fields(player, slot=next_slot(position, player))

@@ -60,7 +60,7 @@ from games.kernel import (
     Shortcut,
     Term,
     message,
-    put,
+    replace_item,
 )
 from games.kernel.prompt import offers
 
@@ -153,14 +153,14 @@ class Turn(Stage):
         return None
 
     @override
-    def settle(self, work: Work) -> bool:
+    def advance(self, work: Work) -> bool:
         state, seat = work.state, work.state.seat
         if state.acted and not _beside(work, seat):
             self.done(work, seat, ENDING)
             return True
         # Who can handle pieces decides, since a Thaler could be taken as well.
         decides = state.acted or _handling(state.variant.warehouse, state.players[seat])
-        return not decides and super().settle(work)
+        return not decides and super().advance(work)
 
     def buy(self, work: Work, seat: Seat, action: act.Buy) -> None:
         """Action a: pay, and have the slot's tokens and carriages to place.
@@ -174,17 +174,17 @@ class Turn(Stage):
         price = slot.price - work.discount(seat)
         work.player(seat).money -= price
         state.acted = True
-        state.merchants = put(state.merchants, index, seat)
+        state.merchants = replace_item(state.merchants, index, seat)
         work.trace(seat)
         work.tell(ev.Bought(seat, slot.town, slot.sort, price))
-        work.go(Purchase(slot.tokens, slot.carriages, house=wanted[index].house))
+        work.goto(Purchase(slot.tokens, slot.carriages, house=wanted[index].house))
 
     def stock_up(self, work: Work, seat: Seat, action: act.StockUp) -> None:
         """Action b of the family game: pay one Thaler and have one piece to place."""
         work.player(seat).money -= STOCK_UP_PRICE
         work.enter_market(seat)
         work.tell(ev.StockedUp(seat, STOCK_UP_PRICE))
-        work.go(_one(StockingUp, action.piece))
+        work.goto(_one(StockingUp, action.piece))
 
     def unload(self, work: Work, seat: Seat, action: act.Unload | act.UseUnload) -> None:
         """Action b of the warehouse, or its privilege: all stored pieces out (ruling 10)."""
@@ -193,7 +193,7 @@ class Turn(Stage):
         out = Unloading(player.stored_tokens, player.stored_carriages + player.waiting)
         player.stored_tokens = player.stored_carriages = player.waiting = 0
         work.tell(ev.Unloaded(seat, out.tokens, out.carriages))
-        work.go(out)
+        work.goto(out)
 
     def buy_card(self, work: Work, seat: Seat, action: act.BuyCard) -> None:
         """Action c: pay for a merchandise card; a carriage and perhaps a privilege come with it."""
@@ -209,7 +209,7 @@ class Turn(Stage):
         work.tell(ev.CardBought(seat, *named, price))
         if state.variant.warehouse and cards[ware].privileged:
             work.owe_choices(seat, player.owed + 1)
-        work.go(Bonus(0, int(any(player.tokens))))
+        work.goto(Bonus(0, int(any(player.tokens))))
 
     def take_thaler(self, work: Work, seat: Seat, action: act.TakeThaler | act.UseThaler) -> None:
         """Action d, or its privilege: a Thaler; with the warehouse all privileges turned up."""
@@ -222,7 +222,7 @@ class Turn(Stage):
     def store(self, work: Work, seat: Seat, action: act.Store | act.UseStorage) -> None:
         """Action e, or its privilege: a piece to the storage area."""
         _handle(work, seat, STORAGE if isinstance(action, act.UseStorage) else None)
-        work.go(_one(Storing, action.piece))
+        work.goto(_one(Storing, action.piece))
 
     def claim(self, work: Work, seat: Seat, action: act.Claim) -> None:
         """Choose a privilege for a merchandise card."""
@@ -242,7 +242,7 @@ TURN = Turn()
 
 def begin(work: Work) -> None:
     """Begin the first turn, or go on with a turn when all pieces are placed."""
-    work.go(TURN)
+    work.goto(TURN)
 
 
 def _new_starting_player(work: Work) -> None:

@@ -11,7 +11,7 @@ from games.hellweg.stages import placing_options
 from games.hellweg.stages.placing import FORGO, NOWHERE, InTown, Placing
 from games.hellweg.terms import PRIVILEGES
 from games.hellweg.work import Work
-from games.kernel import Choice, Option, Seat, changed
+from games.kernel import Choice, Option, Seat, replace_fields
 
 CLAIMS = {privilege: Option(act.Claim(privilege)) for privilege in PRIVILEGES}
 
@@ -71,14 +71,14 @@ class Storing(Placing):
     @override
     def lacking(self, board: Board, player: Player) -> Choice:
         # No piece is taken out of storage only to be stored again.
-        return super().lacking(board, changed(player, stored_tokens=0, stored_carriages=0))
+        return super().lacking(board, replace_fields(player, stored_tokens=0, stored_carriages=0))
 
     @override
-    def settle(self, work: Work) -> bool:
+    def advance(self, work: Work) -> bool:
         seat, piece = work.state.seat, self.piece
         due = self.tokens or self.carriages
         if not due or not self.supply(work.state.players[seat]):
-            return super().settle(work)
+            return super().advance(work)
         player = work.player(seat)
         if self.tokens:
             player.token_supply -= 1

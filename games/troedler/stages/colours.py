@@ -6,7 +6,7 @@ nobody chooses by what lies where.
 
 from typing_extensions import override
 
-from games.kernel import Choice, Option, Seat, Together, without
+from games.kernel import Choice, Option, Seat, Together, remove_item
 from games.troedler import phrases
 from games.troedler.actions import ChooseColour
 from games.troedler.board import Board
@@ -29,10 +29,10 @@ class Colours(Together[Colour], Stage):
 
     def choose(self, work: Work, seat: Seat, action: ChooseColour) -> None:
         """Keep a wish."""
-        self.give(work, seat, action.colour)
+        self.keep_answer(work, seat, action.colour)
 
     @override
-    def kept(self, seat: Seat, content: Colour) -> ColourWished:
+    def own_answer_event(self, seat: Seat, content: Colour) -> ColourWished:
         """Return the wish, which all see."""
         return ColourWished(seat, content)
 
@@ -86,7 +86,7 @@ def _part_cards(work: Work) -> None:
     seed = board.data.setup.discard_seed[str(len(work.state.players))]
     requests = rng.shuffled(tuple(card for card in board.deck if card in board.requests))
     cards = requests[: seed.requests]
-    rest = without(board.deck, FEED, seed.feed)
+    rest = remove_item(board.deck, FEED, seed.feed)
     work.state.discard = rng.shuffled((*cards, *(FEED,) * seed.feed))
     work.state.draw = rng.shuffled(tuple(card for card in rest if card not in cards))
     work.tell(DiscardFormed(seed.requests, seed.feed, work.state.discard[-1]))

@@ -30,7 +30,7 @@ class Dealing(Stage):
         _deal_layer(work)
 
     @override
-    def settle(self, work: Work) -> bool:
+    def advance(self, work: Work) -> bool:
         """Deal the first cards, which cover nothing, or all at once; go on to phase 2."""
         dealt = len(work.state.piles[0])
         if dealt == LAYERS:
@@ -47,7 +47,7 @@ def begin_round(work: Work) -> None:
     work.state.round += 1
     work.state.turn, work.state.took = work.state.starting_dealer, ()
     work.tell(RoundBegan(work.state.round, work.state.starting_dealer))
-    work.go(Dealing())
+    work.goto(Dealing())
 
 
 def _deal_layer(work: Work) -> None:
@@ -68,7 +68,7 @@ def _deal_layer(work: Work) -> None:
 def _end(work: Work) -> None:
     """Go on to phase 2: with two players the starting dealer lays one pile away first."""
     if len(work.state.players) == 2:
-        work.go(Discarding())
+        work.goto(Discarding())
     else:
         work.state.turn = work.next_seat(work.state.turn)
-        work.go(Ranking((None,) * len(work.state.players)) if work.state.quick else Taking())
+        work.goto(Ranking((None,) * len(work.state.players)) if work.state.quick else Taking())

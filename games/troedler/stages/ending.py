@@ -12,8 +12,8 @@ from games.kernel import (
     Seat,
     Shortcut,
     Term,
-    copies,
-    without,
+    count_copies,
+    remove_item,
 )
 from games.troedler import phrases, scoring
 from games.troedler.actions import Discard, DiscardLeast
@@ -59,7 +59,7 @@ class Surplus(Playing):
     def discard(self, work: Work, seat: Seat, action: Discard) -> None:
         """Put a surplus card on the discard pile."""
         player = work.active
-        player.hand = without(player.hand, action.card)
+        player.hand = remove_item(player.hand, action.card)
         work.discard(action.card)
         work.tell(Discarded(seat, action.card))
 
@@ -69,7 +69,7 @@ class Surplus(Playing):
             self.discard(work, seat, Discard(card))
 
     @override
-    def settle(self, work: Work) -> bool:
+    def advance(self, work: Work) -> bool:
         """Pass the turn on when no card is left to discard."""
         if work.surplus:
             return False
@@ -86,7 +86,7 @@ class Over(Waiting):
 def _told(position: Position) -> Args:
     """Return how many cards have to go, and which of them are needed least."""
     least = needs.to_discard(position)
-    return (("surplus", len(least)), ("least", copies(phrases.short(position.board, least))))
+    return (("surplus", len(least)), ("least", count_copies(phrases.short(position.board, least))))
 
 
 def play_on(work: Work) -> None:
@@ -103,7 +103,7 @@ def end_turn(work: Work) -> None:
         work.trace()
     work.tell(TurnEnded(work.state.turn))
     work.lay_away()
-    work.go(Surplus())
+    work.goto(Surplus())
 
 
 def _pass_on(work: Work) -> None:
@@ -121,7 +121,7 @@ def _end_round(work: Work) -> None:
     reached = tuple(seat for seat in work.seats if work.fulfilled(seat) >= state.goal)
     if reached:
         work.tell(GoalReached(reached, state.goal), *scoring.count(work))
-        work.go(Over())
+        work.goto(Over())
     else:
         work.tell(RoundEnded(state.round, state.goal))
         state.starting_dealer = state.turn = work.next_seat(state.starting_dealer)

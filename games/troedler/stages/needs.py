@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from games.kernel import without
+from games.kernel import remove_item
 from games.troedler.board import Board
 from games.troedler.position import Position
 from games.troedler.requests import by_nearness
@@ -22,7 +22,7 @@ def by_need(position: Position, most: int | None = None) -> tuple[Card, ...]:
     hand, least = position.active.hand, list[Card]()
     for _ in range(len(hand) - hand.count(FEED) if most is None else most):
         least.append(_least(position, hand))
-        hand = without(hand, least[-1])
+        hand = remove_item(hand, least[-1])
     return tuple(least)
 
 

@@ -2,7 +2,7 @@
 
 from typing_extensions import override
 
-from games.kernel import Args, Choice, LazyArgs, Refusals, Seat, put
+from games.kernel import Args, Choice, LazyArgs, Refusals, Seat, replace_item
 from games.troedler import phrases
 from games.troedler.actions import Substitute
 from games.troedler.events import Delivered, Substituted
@@ -32,7 +32,7 @@ class Substitution(Playing):
         _swap(work, action.good, action.instead)
 
     @override
-    def settle(self, work: Work) -> bool:
+    def advance(self, work: Work) -> bool:
         """Make the substitutions that leave no choice, and deliver when none is left."""
         for swap in forced(work.exchange, work.active.goods):
             _swap(work, *swap)
@@ -51,7 +51,7 @@ def _deliver(work: Work) -> None:
     """Lay the goods in the village: all the points, whatever was substituted (ruling 4)."""
     state, player, exchange = work.state, work.active, work.exchange
     here, request, given = work.board.at[player.cart], exchange.request, exchange.needs
-    state.villages = put(state.villages, here, plus(work.lying, given))
+    state.villages = replace_item(state.villages, here, plus(work.lying, given))
     state.delivered += (player.cart,)
     state.exchange = None
     player.goods = minus(player.goods, given)

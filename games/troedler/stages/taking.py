@@ -24,7 +24,7 @@ from games.kernel import (
     Together,
     message,
 )
-from games.kernel.automatic import past
+from games.kernel.automatic import compare_moments
 from games.troedler import phrases
 from games.troedler.actions import LayAway, RankPiles, TakePile
 from games.troedler.events import (
@@ -91,7 +91,7 @@ class TakeNumber(PlannedMove):
 
     @override
     def timing(self, position: Position, seat: Seat) -> int:
-        return past(position.moment[:2], (self.round, position.takes_after(seat)))
+        return compare_moments(position.moment[:2], (self.round, position.takes_after(seat)))
 
 
 class Discarding(Stage):
@@ -115,7 +115,7 @@ class Discarding(Stage):
         work.tell(PileLaidAway(seat, action.pile))
         work.discard(*work.take_pile(action.pile))
         work.state.turn = work.next_seat(seat)
-        work.go(Taking())
+        work.goto(Taking())
 
 
 class Taking(Stage):
@@ -184,7 +184,7 @@ def begin_turns(work: Work) -> None:
     for pile in work.standing:
         work.discard(*work.take_pile(pile))
         work.tell(PileLeft(pile))
-    work.go(Turn())
+    work.goto(Turn())
 
 
 def take_pile(work: Work, seat: Seat, pile: Pile) -> None:
@@ -218,10 +218,10 @@ class Ranking(Together[tuple[Pile, ...]], Stage):
     def rank(self, work: Work, seat: Seat, action: RankPiles) -> None:
         """Seal the piles that a player named."""
         named = (action.first, action.second, action.third)
-        self.give(work, seat, named, RankingSealed(seat))
+        self.keep_answer(work, seat, named, RankingSealed(seat))
 
     @override
-    def kept(self, seat: Seat, content: tuple[Pile, ...]) -> OwnRanking:
+    def own_answer_event(self, seat: Seat, content: tuple[Pile, ...]) -> OwnRanking:
         return OwnRanking(content, audience=(seat,))
 
     def rank_ahead(self, position: Position, seat: Seat, move: TakeTop) -> Play:

@@ -82,7 +82,7 @@ class Turn(Playing):
         work.trace(Mark(action.card, action.village))
         work.tell(Went(seat, action.card, action.village))
         if any(work.lying):
-            work.go(Arrival())
+            work.goto(Arrival())
         else:
             play_on(work)
 
@@ -100,7 +100,7 @@ class Turn(Playing):
         work.play(FEED, action.feed)
         needs = work.board.requests[action.card].needs
         work.state.exchange = Exchange(action.card, action.feed, needs)
-        work.go(Substitution())
+        work.goto(Substitution())
 
     def end(self, work: Work, seat: Seat, _: EndTurn) -> None:
         """Play no further card."""
@@ -109,7 +109,7 @@ class Turn(Playing):
 
 def begin(work: Work) -> None:
     """Begin a turn, or go on with it."""
-    work.go(Turn())
+    work.goto(Turn())
 
 
 def _here(position: Position, playable: int) -> Args:

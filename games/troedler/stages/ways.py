@@ -9,7 +9,7 @@ from heapq import heappop, heappush
 from itertools import count
 from typing import NamedTuple
 
-from games.kernel import Action, add, put, without
+from games.kernel import Action, add, remove_item, replace_item
 from games.troedler.actions import Collect, Deliver, Go, Leave, TakeGood
 from games.troedler.board import Board, Request
 from games.troedler.position import Position
@@ -100,7 +100,7 @@ def _further(board: Board, way: Way, aim: Aim) -> Iterator[Way]:
         yield from _delivering(way, aim)
     useful = _useful(way, lying, aim)
     for card in dict.fromkeys(way.hand):
-        played = way._replace(hand=without(way.hand, card), feed=way.feed + (card == FEED))
+        played = way._replace(hand=remove_item(way.hand, card), feed=way.feed + (card == FEED))
         for good in useful if card in {EXTRA, FEED} else ():
             yield _with(board, played, Collect(card, good), good)
         for village in board.exits.get((way.cart, card), ()):
@@ -111,7 +111,7 @@ def _further(board: Board, way: Way, aim: Aim) -> Iterator[Way]:
 def _delivering(way: Way, aim: Aim) -> Iterator[Way]:
     """Yield the way that ends with the delivery here, with the least feed, if it can be made."""
     for feed in feeds(aim.request, way.goods, way.hand.count(FEED))[:1]:
-        hand, spent = without(way.hand, FEED, feed), way.feed + feed
+        hand, spent = remove_item(way.hand, FEED, feed), way.feed + feed
         actions = (*way.actions, Deliver(aim.request.card, feed))
         yield way._replace(hand=hand, actions=actions, feed=spent, delivered=True)
 
@@ -144,6 +144,6 @@ def _with(board: Board, way: Way, action: Action, good: Good) -> Way:
     at, kind = board.at[way.cart], PLACE[good]
     return way._replace(
         goods=add(way.goods, kind, 1),
-        villages=put(way.villages, at, add(way.villages[at], kind, -1)),
+        villages=replace_item(way.villages, at, add(way.villages[at], kind, -1)),
         actions=(*way.actions, action),
     )

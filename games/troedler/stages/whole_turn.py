@@ -9,9 +9,9 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from games.kernel import Action, IllegalMove, Rng, Seat, message, parse, text
-from games.kernel.prompt import choices
+from games.kernel.prompt import listed_options
 from games.kernel.rng import SEED_BYTES
-from games.kernel.stage import settle
+from games.kernel.stage import advance_stages
 from games.troedler.actions import Collect, Deliver, EndTurn, Go, Leave, TakeGood
 from games.troedler.board import Board
 from games.troedler.model import Player, State, Waiting
@@ -76,7 +76,7 @@ def _alone(position: Position, seat: Seat, turn: Waiting) -> State:
 def _played(board: Board, turn: Waiting, state: State, action: Action) -> State:
     work = Work(board, state, NO_CHANCE)
     work.state.stage.apply(work, ME, action)
-    settle(work, {"turn": lambda work: work.go(turn)})
+    advance_stages(work, {"turn": lambda work: work.goto(turn)})
     played: State = work.step().state
     return played
 
@@ -122,7 +122,7 @@ def _found(board: Board, start: State) -> tuple[WholeTurn, ...]:
 def _further(board: Board, turn: Waiting, way: WholeTurn) -> Iterator[WholeTurn]:
     """Yield a turn with one more step."""
     position = Position(board, way.state)
-    for option in choices(way.state.stage.prompts(position, ME)):
+    for option in listed_options(way.state.stage.prompts(position, ME)):
         action = option.action
         if isinstance(action, EndTurn):
             continue

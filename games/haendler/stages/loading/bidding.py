@@ -90,10 +90,10 @@ def next_wagon(work: Work, first: int = 0) -> None:
             continue
         if wagon.master is None:
             work.tell(Hammer(number + 1, City(wagon.space)))
-            work.go(Bidding(number, (None,) * len(work.seats)))
+            work.goto(Bidding(number, (None,) * len(work.seats)))
         else:
             work.tell(MasterStays(wagon.master, number + 1))
-            work.go(Loading(number))
+            work.goto(Loading(number))
         return
     end_phase(work)
 
@@ -118,10 +118,10 @@ class Bidding(Together[int], Stage):
 
     def bid(self, work: Work, seat: Seat, action: Bid) -> None:
         """Seal a bid."""
-        self.give(work, seat, action.amount, Sealed(seat))
+        self.keep_answer(work, seat, action.amount, Sealed(seat))
 
     @override
-    def kept(self, seat: Seat, content: int) -> BidKept:
+    def own_answer_event(self, seat: Seat, content: int) -> BidKept:
         return BidKept(Money(content), audience=(seat,))
 
     def bid_ahead(self, position: Position, seat: Seat, move: BidAhead) -> Bid:
@@ -147,4 +147,4 @@ class Bidding(Together[int], Stage):
         wagon = work.wagon(self.wagon)
         wagon.master, wagon.won_in = master, work.state.round
         work.tell(Mastered(master, self.wagon + 1, bids[master]))
-        work.go(Loading(self.wagon))
+        work.goto(Loading(self.wagon))

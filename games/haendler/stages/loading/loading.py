@@ -97,7 +97,7 @@ class Loading(Stage):
     wagon: int
 
     @override
-    def asked(self, position: Position) -> tuple[Seat, ...]:
+    def asked_seats(self, position: Position) -> tuple[Seat, ...]:
         return (master_of(position, self.wagon),)
 
     @override
@@ -149,7 +149,7 @@ class Loading(Stage):
         work.tell(Loaded(seat, self.wagon + 1, goods))
 
     @override
-    def settle(self, work: Work) -> bool:
+    def advance(self, work: Work) -> bool:
         if master_loads(work, self.wagon):
             return False
         self.load_none(work, master_of(work, self.wagon), Done())
@@ -163,7 +163,7 @@ def _open_ramp(work: Work, wagon: int, fee: int | None = None) -> None:
     guests = tuple(loads)
     offers = () if fee is None else tuple(_for_each_good(master, loads, fee))
     work.state.offers = offers
-    work.go(ramp(wagon, guests))
+    work.goto(ramp(wagon, guests))
     if guests:
         work.tell(RampOpened(wagon + 1, guests))
     if offers:

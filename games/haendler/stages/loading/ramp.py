@@ -42,11 +42,11 @@ from games.kernel import (
     Prompt,
     Seat,
     SeatEvent,
-    changed,
+    replace_fields,
     state_class,
 )
 from games.kernel.automatic import Answer
-from games.kernel.prompt import choices
+from games.kernel.prompt import listed_options
 
 
 @state_class
@@ -110,7 +110,7 @@ class Ramp(Stage):
     """Who has left it."""
 
     @override
-    def asked(self, position: Position) -> tuple[Seat, ...]:
+    def asked_seats(self, position: Position) -> tuple[Seat, ...]:
         offers = position.state.offers
         if not offers:
             return self.guests
@@ -165,18 +165,18 @@ class Ramp(Stage):
         """Close the ramp for all."""
         work.tell(RampClosed(seat, self.wagon + 1))
         work.state.offers = ()
-        work.go(LastCall(wagon=self.wagon, guests=self.guests))
+        work.goto(LastCall(wagon=self.wagon, guests=self.guests))
 
     def leave(self, work: Work, seat: Seat, _: Pass) -> None:
         """Leave the ramp."""
         work.tell(Passed(seat))
-        changed(self, passed=(*self.passed, seat)).let_go(work)
+        replace_fields(self, passed=(*self.passed, seat)).let_go(work)
 
     def pay_ahead(self, position: Position, seat: Seat, move: FareAhead) -> Answer:
         """Agree to a fair fee, offer it once for each wagon, or leave."""
         if seat not in self.guests:
             return None
-        asked = [option.action for option in choices(self.prompts(position, seat))]
+        asked = [option.action for option in listed_options(self.prompts(position, seat))]
         fair = [action for action in asked if self.is_fair(action, move.fee)]
         if fair:
             return fair[-1]
@@ -202,7 +202,7 @@ class Ramp(Stage):
         """As Loading Master accept what brings enough, decline the rest."""
         if seat in self.guests:
             return None
-        for option in choices(self.prompts(position, seat)):
+        for option in listed_options(self.prompts(position, seat)):
             match option.action:
                 case Accept(goods=goods, fee=fee) if fee >= move.least * len(goods):
                     return option.action
@@ -238,7 +238,7 @@ class Ramp(Stage):
                 _drop(work, offer)
                 if offer.loader in loads:
                     work.tell(Lapsed(offer.by, offer.goods, Money(offer.fee)))
-        work.go(changed(self, guests=tuple(loads)))
+        work.goto(replace_fields(self, guests=tuple(loads)))
 
     def _meant(self, position: Position, by: Seat, to: Seat, action: OfferAnswer) -> Offer:
         """Return the offer, made by one of the two to the other, that an action speaks of."""

@@ -25,8 +25,8 @@ from games.kernel import (
     Seat,
     SeatEvent,
     Together,
-    changed,
-    without,
+    remove_item,
+    replace_fields,
 )
 
 
@@ -107,7 +107,7 @@ class Repair(Stage):
     def lift(self, work: Work, seat: Seat, action: Lift) -> None:
         """Take a broken axle off."""
         wagon = work.wagon(self.wagons[0])
-        wagon.axles = without(wagon.axles, seat)
+        wagon.axles = remove_item(wagon.axles, seat)
         work.tell(AxleLifted(seat, action.wagon))
         self._go_on(work)
 
@@ -122,13 +122,13 @@ class Repair(Stage):
 
     def _go_on(self, work: Work) -> None:
         left = self.wagons[1:]
-        work.go(changed(self, wagons=left) if left else fresh_turn(work, self.seat))
+        work.goto(replace_fields(self, wagons=left) if left else fresh_turn(work, self.seat))
 
 
 def begin(work: Work) -> None:
     """Ask all card holders at once, before the first move of the phase."""
     start(work, "movement")
-    work.go(Axles((None,) * len(work.seats)))
+    work.goto(Axles((None,) * len(work.seats)))
 
 
 def begin_turn(work: Work, seat: Seat) -> None:
@@ -136,7 +136,7 @@ def begin_turn(work: Work, seat: Seat) -> None:
     laid = [
         number for number, wagon in enumerate(work.state.wagons) for by in wagon.axles if by == seat
     ]
-    work.go(Repair(seat, tuple(laid)) if laid else fresh_turn(work, seat))
+    work.goto(Repair(seat, tuple(laid)) if laid else fresh_turn(work, seat))
 
 
 def _layings(fewest: int, most: int) -> Iterator[Option]:
@@ -165,7 +165,7 @@ class Axles(Together[tuple[int, ...]], Stage):
     """Who takes part."""
 
     @override
-    def takers(self, position: Position) -> tuple[Seat, ...]:
+    def participants(self, position: Position) -> tuple[Seat, ...]:
         return self.waiting
 
     @override
@@ -184,27 +184,27 @@ class Axles(Together[tuple[int, ...]], Stage):
     def lay(self, work: Work, seat: Seat, action: Achsenbruch) -> None:
         """Seal the wagons to lay cards on."""
         wagons = tuple(wagon - 1 for wagon in action.wagons)
-        self.give(work, seat, wagons, AxlesSealed(seat))
+        self.keep_answer(work, seat, wagons, AxlesSealed(seat))
 
     def lay_none(self, work: Work, seat: Seat, _: Pass) -> None:
         """Seal that no card is laid."""
-        self.give(work, seat, (), AxlesSealed(seat))
+        self.keep_answer(work, seat, (), AxlesSealed(seat))
 
     @override
-    def kept(self, seat: Seat, content: tuple[int, ...]) -> AxlesKept | AxlesNone:
+    def own_answer_event(self, seat: Seat, content: tuple[int, ...]) -> AxlesKept | AxlesNone:
         wagons = tuple(wagon + 1 for wagon in content)
         return AxlesKept(wagons, audience=(seat,)) if wagons else AxlesNone(seat, audience=(seat,))
 
     @override
-    def settle(self, work: Work) -> bool:
+    def advance(self, work: Work) -> bool:
         # Who gets a first card while the window is open is asked in it too (ruling 18).
         holders = work.holders(ACHSENBRUCH)
         waiting = tuple(
             seat for seat in work.seats if self.given[seat] is not None or seat in holders
         )
         if waiting == self.waiting:
-            return super().settle(work)
-        work.go(changed(self, waiting=waiting))
+            return super().advance(work)
+        work.goto(replace_fields(self, waiting=waiting))
         return True
 
     @override

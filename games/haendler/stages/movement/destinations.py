@@ -15,7 +15,7 @@ from games.haendler.options import MENUS, OPTIONS
 from games.haendler.position import Position
 from games.haendler.reasons import Barred
 from games.haendler.terms import EXPRESS, KURIER, Ability, Good, Space
-from games.kernel import Action, Message, Option, Seat, Term, message, without
+from games.kernel import Action, Message, Option, Seat, Term, message, remove_item
 
 Stand = tuple[Space, Space | None]
 """Where a wagon stands, and the space at its back; `None` in a city."""
@@ -185,7 +185,7 @@ def pushes(
     moves = [
         (wagon, points, to)
         for wagon in left
-        for rest in (without(left, wagon),)
+        for rest in (remove_item(left, wagon),)
         for points, to in _reach(board, where, wagon, 1, extra)
         if not tile or spares(board, where, (wagon, to), rest, tile)
     ]

@@ -25,8 +25,8 @@ from games.kernel import (
     Seat,
     SeatEvent,
     Term,
-    changed,
-    without,
+    remove_item,
+    replace_fields,
 )
 from games.kernel.shape import arguments
 
@@ -79,7 +79,7 @@ def award(work: Work, turn: Moving) -> None:
         _take(work, turn, deck[0])
     else:
         work.tell(DeckSeen(deck, audience=(turn.seat,)))
-        work.go(Search(turn))
+        work.goto(Search(turn))
 
 
 class Search(Stage):
@@ -88,7 +88,7 @@ class Search(Stage):
     turn: Moving
 
     @override
-    def asked(self, position: Position) -> tuple[Seat, ...]:
+    def asked_seats(self, position: Position) -> tuple[Seat, ...]:
         return (self.turn.seat,)
 
     @override
@@ -101,13 +101,13 @@ class Search(Stage):
     def take(self, work: Work, _: Seat, action: Take) -> None:
         """Take a card."""
         _take(work, self.turn, action.card)
-        work.go(self.turn)
+        work.goto(self.turn)
 
 
 def _take(work: Work, turn: Moving, card: Card) -> None:
     player = work.player(turn.seat)
     player.hand = (*player.hand, card)
-    work.state.deck = without(work.state.deck, card)
+    work.state.deck = remove_item(work.state.deck, card)
     work.tell(CardTaken(turn.seat), CardKept(card, audience=(turn.seat,)))
 
 
@@ -165,7 +165,7 @@ class Fork(Stage):
     """Where it is to end, if that was said: roads are asked only where they make a difference."""
 
     @override
-    def asked(self, position: Position) -> tuple[Seat, ...]:
+    def asked_seats(self, position: Position) -> tuple[Seat, ...]:
         return (self.turn.seat,)
 
     @override
@@ -177,7 +177,7 @@ class Fork(Stage):
     def choose(self, work: Work, _: Seat, action: Road) -> None:
         """Choose a road."""
         first = self._onward(work)[action.to]
-        set_off(work, changed(self, path=(*self.path, first)))
+        set_off(work, replace_fields(self, path=(*self.path, first)))
 
     def drive_ahead(self, position: Position, seat: Seat, move: DriveAhead) -> Road:
         """Take the first road."""
@@ -213,7 +213,7 @@ def set_off(work: Work, fork: Fork) -> None:
     length = len(fork.path)
     while len({path[: length + 1] for path in paths}) == 1:
         length += 1
-    work.go(changed(fork, path=paths[0][:length]))
+    work.goto(replace_fields(fork, path=paths[0][:length]))
 
 
 def _alike(position: Position, fork: Fork, ends: tuple[Path, ...]) -> bool:
@@ -239,7 +239,7 @@ def _arrive(work: Work, fork: Fork, path: Path) -> None:
     work.tell(moved)
     if wagon.arrived:
         work.tell(Arrived(turn.seat, fork.wagon + 1, City(wagon.space)))
-    work.go(turn)
+    work.goto(turn)
     if wagon.space == work.state.courier:
         award(work, turn)
 

@@ -41,9 +41,9 @@ from games.kernel import (
     Seat,
     SeatEvent,
     Term,
-    changed,
     message,
-    without,
+    remove_item,
+    replace_fields,
 )
 
 
@@ -165,9 +165,9 @@ class Turn(Moving):
     def turn_over(self, work: Work, seat: Seat, action: Tile) -> None:
         """Choose a tile."""
         player = work.player(seat)
-        player.tiles = without(player.tiles, action.tile)
+        player.tiles = remove_item(player.tiles, action.tile)
         work.tell(TileTurned(seat, action.tile))
-        work.go(changed(self, tile=action.tile))
+        work.goto(replace_fields(self, tile=action.tile))
 
     def ride(self, work: Work, seat: Seat, action: Courier) -> None:
         """Move the courier; ending on a wagon's space earns a card."""
@@ -175,8 +175,8 @@ class Turn(Moving):
         work.state.marks = (*(work.state.marks if self.moved else ()), mark)
         work.state.courier = action.to
         work.tell(CourierMoved(seat, action.to))
-        turn = changed(self, courier=True)
-        work.go(turn)
+        turn = replace_fields(self, courier=True)
+        work.goto(turn)
         if any(wagon.space == action.to for wagon in work.state.wagons):
             award(work, turn)
 
@@ -191,7 +191,7 @@ class Turn(Moving):
     def forfeit(self, work: Work, seat: Seat, _: Forfeit) -> None:
         """Let the tile's points be lost."""
         work.tell(Forfeited(seat, self.tile))
-        work.go(changed(self, spent=True))
+        work.goto(replace_fields(self, spent=True))
 
     def end(self, work: Work, seat: Seat, _: Done) -> None:
         """End the turn."""
@@ -202,7 +202,7 @@ class Turn(Moving):
             end_phase(work)
 
     @override
-    def settle(self, work: Work) -> bool:
+    def advance(self, work: Work) -> bool:
         """Make the only choice where there is one; the courier's move is a choice too."""
         free, tiles = not self._ends(work), work.state.players[self.seat].tiles
         if not self.tile and free and len(tiles) == 1:
@@ -241,7 +241,7 @@ class Turn(Moving):
     ) -> None:
         """Set a wagon off; those points that are not of the `tile` are extra."""
         extra, spent = self.extra + tile - points, self.spent or tile > 0
-        turn = changed(self, extra=extra, spent=spent, moved=(*self.moved, wagon))
+        turn = replace_fields(self, extra=extra, spent=spent, moved=(*self.moved, wagon))
         set_off(work, Fork(turn, wagon, points, to=to))
 
     def _ride(self, position: Position) -> Choice:

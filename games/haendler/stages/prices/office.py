@@ -32,8 +32,8 @@ from games.kernel import (
     Seat,
     SeatEvent,
     Term,
-    changed,
     message,
+    replace_fields,
 )
 
 
@@ -74,7 +74,7 @@ class Office(InTurn, Stage):
     used: tuple[Ability, ...] = ()
 
     @override
-    def able(self, position: Position, seat: Seat) -> bool:
+    def can_act(self, position: Position, seat: Seat) -> bool:
         return bool(self._offices(position, seat))
 
     @override
@@ -90,12 +90,12 @@ class Office(InTurn, Stage):
         office = self._office(work, seat, action)
         amount = work.move_price(action.good, 1 if action.direction == "up" else -1)
         work.tell(OfficeUsed(seat, office, action.good, action.direction, amount))
-        work.go(changed(self, used=(*self.used, office)))
+        work.goto(replace_fields(self, used=(*self.used, office)))
 
     def rest(self, work: Work, seat: Seat, _: Done) -> None:
         """Use no office further."""
         work.tell(OfficeRested(seat))
-        self.done(work)
+        self.ask_next(work)
 
     def change_ahead(self, position: Position, seat: Seat, move: PriceAhead) -> Price:
         """Change the price that was planned."""

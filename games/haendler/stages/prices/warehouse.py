@@ -24,8 +24,8 @@ from games.kernel import (
     Seat,
     SeatEvent,
     Term,
-    changed,
     message,
+    replace_fields,
 )
 
 
@@ -114,9 +114,9 @@ def open_warehouse(work: Work) -> None:
     for seat in work.seats:
         player = work.state.players[seat]
         if LAGERVERKAUF in player.abilities and any(player.stock):
-            work.go(Warehouse(seat))
+            work.goto(Warehouse(seat))
             return
-    work.go(SpecialSale())
+    work.goto(SpecialSale())
 
 
 class Warehouse(Stage):
@@ -141,12 +141,12 @@ class Warehouse(Stage):
         amount = work.buying(action.good)
         work.sell_stock(seat, action.city, action.good, amount)
         work.tell(SoldFromStock(seat, action.good, action.city, Money(amount)))
-        work.go(changed(self, city=action.city, sold=self.sold + 1))
+        work.goto(replace_fields(self, city=action.city, sold=self.sold + 1))
 
     def close(self, work: Work, seat: Seat, _: Done) -> None:
         """Sell no more."""
         work.tell(StockClosed(seat))
-        work.go(SpecialSale())
+        work.goto(SpecialSale())
 
     def sell_ahead(self, position: Position, seat: Seat, move: StockAhead) -> Action:
         """Sell the dearest good, if it brings enough."""
@@ -155,10 +155,10 @@ class Warehouse(Stage):
         return dearest if prices[dearest] >= move.least else ENDING
 
     @override
-    def settle(self, work: Work) -> bool:
+    def advance(self, work: Work) -> bool:
         if self.sold < MOST and self._goods(work):
             return False
-        work.go(SpecialSale())
+        work.goto(SpecialSale())
         return True
 
     def _barred(self, position: Position) -> Iterator[Barred]:

@@ -101,7 +101,7 @@ _QUESTION = Choice(
 def begin(work: Work) -> None:
     """Ask everybody for two arrows."""
     start(work, "prices")
-    work.go(Wheels((None,) * len(work.seats)))
+    work.goto(Wheels((None,) * len(work.seats)))
 
 
 class Wheels(Together[tuple[Arrow, Arrow]], Stage):
@@ -115,10 +115,10 @@ class Wheels(Together[tuple[Arrow, Arrow]], Stage):
 
     def set_wheel(self, work: Work, seat: Seat, action: Wheel) -> None:
         """Seal both arrows."""
-        self.give(work, seat, (action.first, action.second), WheelSealed(seat))
+        self.keep_answer(work, seat, (action.first, action.second), WheelSealed(seat))
 
     @override
-    def kept(self, seat: Seat, content: tuple[Arrow, Arrow]) -> WheelKept:
+    def own_answer_event(self, seat: Seat, content: tuple[Arrow, Arrow]) -> WheelKept:
         return WheelKept(*content, audience=(seat,))
 
     def set_ahead(self, position: Position, seat: Seat, move: WheelAhead) -> Wheel:
@@ -138,4 +138,4 @@ class Wheels(Together[tuple[Arrow, Arrow]], Stage):
             steps = arrows.count(Arrow(good))
             if steps:
                 work.tell(Repriced(good, steps, work.move_price(good, steps)))
-        work.go(Office(work.order))
+        work.goto(Office(work.order))

@@ -90,7 +90,7 @@ class Debt(Together[bool], Stage):
     """Who pays upkeep afterwards, one by one."""
 
     @override
-    def takers(self, position: Position) -> tuple[Seat, ...]:
+    def participants(self, position: Position) -> tuple[Seat, ...]:
         return self.fallen
 
     @override
@@ -99,10 +99,10 @@ class Debt(Together[bool], Stage):
 
     def decide(self, work: Work, seat: Seat, action: Credit | Refrain) -> None:
         """Take a credit, or none."""
-        self.give(work, seat, isinstance(action, Credit))
+        self.keep_answer(work, seat, isinstance(action, Credit))
 
     @override
-    def kept(self, seat: Seat, content: bool) -> CreditKept | None:
+    def own_answer_event(self, seat: Seat, content: bool) -> CreditKept | None:
         # Whoever decides alone can change nothing.
         return CreditKept(content, audience=(seat,)) if len(self.fallen) > 1 else None
 
@@ -129,10 +129,10 @@ def _collect(work: Work, seats: tuple[Seat, ...], *, one_by_one: bool) -> None:
         if fell and _credits_left(work):
             fallen = (*fallen, seat)
             if one_by_one:
-                work.go(Debt((None,) * len(work.seats), fallen, seats[at:]))
+                work.goto(Debt((None,) * len(work.seats), fallen, seats[at:]))
                 return
     if fallen:
-        work.go(Debt((None,) * len(work.seats), fallen))
+        work.goto(Debt((None,) * len(work.seats), fallen))
     else:
         open_status(work)
 

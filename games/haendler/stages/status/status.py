@@ -31,10 +31,10 @@ from games.kernel import (
     Term,
     Together,
     add,
-    changed,
     message,
     must,
-    put,
+    replace_fields,
+    replace_item,
 )
 
 
@@ -90,7 +90,7 @@ REPAYMENT = 2500
 def open_status(work: Work) -> None:
     """Ask who may rise, or might pay back a credit."""
     seats = len(work.seats)
-    work.go(Status(work.status_price, (None,) * seats, (0,) * seats))
+    work.goto(Status(work.status_price, (None,) * seats, (0,) * seats))
 
 
 class Status(Together[int], Stage):
@@ -106,7 +106,7 @@ class Status(Together[int], Stage):
     """The levels that each seat has bought already."""
 
     @override
-    def takers(self, position: Position) -> tuple[Seat, ...]:
+    def participants(self, position: Position) -> tuple[Seat, ...]:
         """Pass over only whom public facts bar: a debtor is always asked, they may pay back."""
         players = position.state.players
         return tuple(
@@ -190,22 +190,22 @@ class Status(Together[int], Stage):
 
     def buy(self, work: Work, seat: Seat, action: Levels) -> None:
         """Say how many levels to buy."""
-        self.give(work, seat, action.number)
+        self.keep_answer(work, seat, action.number)
 
     def rest(self, work: Work, seat: Seat, _: Done) -> None:
         """Buy no more."""
-        self.give(work, seat, 0)
+        self.keep_answer(work, seat, 0)
 
     @override
-    def kept(self, seat: Seat, content: int) -> LevelsKept:
+    def own_answer_event(self, seat: Seat, content: int) -> LevelsKept:
         return LevelsKept(content, audience=(seat,))
 
     def climb(self, work: Work, seat: Seat, _: Aufstieg) -> None:
         """Buy a level with Sozialer Aufstieg, at once."""
         work.tell(Climbed(seat, self._climb(work, seat, CLIMB_PRICE), CLIMB_PRICE))
         work.use_card(seat, AUFSTIEG)
-        bought, given = add(self.bought, seat, 1), put(self.given, seat, None)
-        work.go(changed(self, bought=bought, given=given))
+        bought, given = add(self.bought, seat, 1), replace_item(self.given, seat, None)
+        work.goto(replace_fields(self, bought=bought, given=given))
 
     def buy_ahead(self, position: Position, seat: Seat, move: StatusAhead) -> Action:
         """Buy as many levels as planned, or as can be had of them."""
@@ -221,7 +221,7 @@ class Status(Together[int], Stage):
     @override
     def all_done(self, work: Work) -> None:
         price = Money(self.price)
-        for seat in self.takers(work):
+        for seat in self.participants(work):
             levels = self.given[seat] or 0
             work.tell(*(Rose(seat, self._climb(work, seat, price), price) for _ in range(levels)))
             if not levels:
