@@ -96,7 +96,8 @@ def test_the_example_in_the_readme_runs() -> None:
 def test_somebody_is_asked_or_there_is_an_outcome(asked: tuple[int, ...], over: bool) -> None:
     """Never neither, never both."""
     game = cast(
-        "AnyGame", SimpleNamespace(asked=lambda _: asked, outcome=lambda _: "end" if over else None)
+        "AnyGame",
+        SimpleNamespace(asked_seats=lambda _: asked, outcome=lambda _: "end" if over else None),
     )
     if bool(asked) != over:
         require_someone_asked(game, None)
