@@ -96,15 +96,15 @@ def line_reasons(sight: Sight, line: Line, world: Any, dice: Dice) -> tuple[Mess
 
 
 def _decisive_reasons(lines: list[Line], reasons_of: list[list[Message]]) -> list[Message]:
-    """The reasons that set the best line apart; if none, by how much more it wins."""
-    shared = set(reasons_of[1]) if len(reasons_of) > 1 else set[Message]()
-    deciding = _remove_reasons(shared, reasons_of[0])
-    if deciding:
-        return deciding
+    """What sets the best line apart, and how much more often than the next best it wins."""
     if len(lines) < 2:
-        return [message("players-thought-through")]
+        return reasons_of[0][:MAX_REASONS] or [message("players-thought-through")]
     percent = round(PERCENT * (lines[0].score - lines[1].score))
-    return [message("players-ahead", percent=max(0, percent)), *reasons_of[0][: MAX_REASONS - 1]]
+    margin = message("players-ahead", percent=max(0, percent))
+    deciding = _remove_reasons(set(reasons_of[1]), reasons_of[0])
+    if deciding:
+        return [*deciding[: MAX_REASONS - 1], margin]
+    return [margin, *reasons_of[0][: MAX_REASONS - 1]]
 
 
 def _remove_reasons(common: set[Message], reasons: list[Message]) -> list[Message]:
@@ -114,11 +114,14 @@ def _remove_reasons(common: set[Message], reasons: list[Message]) -> list[Messag
 def _further_moves(sight: Sight, line: Line) -> tuple[Message, ...]:
     """Name the next moves of a line as on their buttons: the reasons are for the whole turn.
 
-    Nothing before the last move of a line is random or unknown to its player.
+    Moves that only pass are left out. Nothing before the last move of a line is random or unknown
+    to its player.
     """
     game, state, moves = sight.evaluator.game, line.start, list[Message]()
     for action, following in pairwise(line.actions[: MAX_FURTHER_MOVES + 1]):
         state = game.apply(state, sight.seat, action, NO_CHANCE).state
+        if following.quiet or following.ends:
+            continue
         option = option_of(game.prompts(state, sight.seat), following)
         moves.append(message("players-move", move=game.label(option)))
     return (message("players-then", moves=tuple(moves)),) if moves else ()

@@ -1,16 +1,16 @@
-"""What can go wrong with the database, named by what the caller can do next."""
+"""Errors of the database, named by what the caller can do next."""
 
 
 class StorageError(Exception):
     """The database cannot be used as it is. The text tells the operator what to change."""
 
 
-class Unreached(StorageError):
-    """Nobody answers where the database is when it is opened, which may pass."""
+class DatabaseUnreachable(StorageError):
+    """No server answers when the database is opened; trying again may help."""
 
 
-class Away(Exception):
-    """The database cannot be reached now: try again in a moment. What was committed is there."""
+class DatabaseUnavailable(Exception):
+    """The database cannot be reached now: try again in a moment. Committed data is safe."""
 
 
 class Conflict(Exception):

@@ -1,35 +1,77 @@
-"""The tables. Migrations in `migrations/versions` build them; a test compares the two."""
+"""The tables. Migrations in `migrations/versions` build them; a test compares the two.
 
-from collections.abc import Collection
-from dataclasses import fields
-from types import NoneType
-from typing import Any, get_args, get_type_hints
+`rows` explains the columns: the first columns of a table are the fields of its row class, in the
+same order. Discord's ids and moments (UTC milliseconds) are 64-bit integers. JSON of a game or of
+the table service is text here: the database never looks inside.
+"""
+
+import json
+from collections.abc import Mapping
+from typing import Any
 
 from sqlalchemy import (
     BigInteger,
+    Boolean,
     Column,
+    Dialect,
     ForeignKey,
     Index,
     Integer,
+    LargeBinary,
     MetaData,
     PrimaryKeyConstraint,
     String,
     Table,
     Text,
+    TypeDecorator,
     UniqueConstraint,
 )
-from sqlalchemy.schema import SchemaItem
+from typing_extensions import override
 
-from storage.columns import SaidAtLength, stored_as
-from storage.rows import (
-    SEAT_STATE,
-    LiveRow,
-    MatchRow,
-    PendingNotification,
-    SeatRow,
-    StepRow,
-    UserRow,
-)
+INTEGER_MAX = 2**31 - 1
+"""The greatest number for which every database can be asked in a column of integers."""
+
+
+class UserText(TypeDecorator[str]):
+    """Text that people wrote, without NUL, which PostgreSQL refuses."""
+
+    impl = Text
+    cache_ok = True
+
+    @override
+    def process_bind_param(self, value: str | None, dialect: Dialect) -> str | None:
+        return None if value is None else value.replace("\0", "")
+
+
+class ShortUserText(TypeDecorator[str]):
+    """The same, cut to a length in characters."""
+
+    impl = String
+    cache_ok = True
+
+    def __init__(self, length: int) -> None:
+        super().__init__(length)
+        self.length = length
+
+    @override
+    def process_bind_param(self, value: str | None, dialect: Dialect) -> str | None:
+        return None if value is None else value.replace("\0", "")[: self.length]
+
+
+class JsonText(TypeDecorator[Mapping[str, Any]]):
+    """A mapping as JSON text."""
+
+    impl = Text
+    cache_ok = True
+
+    @override
+    def process_bind_param(self, value: Mapping[str, Any] | None, dialect: Dialect) -> str | None:
+        return None if value is None else json.dumps(value)
+
+    @override
+    def process_result_value(self, value: str | None, dialect: Dialect) -> Any:
+        return None if value is None else json.loads(value)
+
 
 metadata = MetaData(
     naming_convention={
@@ -39,47 +81,6 @@ metadata = MetaData(
         "pk": "pk_%(table_name)s",
     }
 )
-REFERS = {"match_id": "matches.id", "board": "boards.digest"}
-"""What a column of that name refers to."""
-
-
-COLUMNS = {("seats", "player_entropy"): "luck"}
-"""What a column is called, by table and field, where it is not called as its field."""
-
-
-def table(  # noqa: PLR0913 - what a table may have
-    name: str,
-    row: type,
-    *more: SchemaItem,
-    key: Collection[str] = ("id",),
-    index: Collection[str] = (),
-    unique: Collection[str] = (),
-    without: Collection[str] = (),
-    **options: Any,  # noqa: ANN401 - SQLAlchemy's own
-) -> Table:
-    """Return the table that keeps rows of a class, and `more` columns or constraints.
-
-    The `key` tells its rows apart; one of several columns, or that is no `id`, is given with them.
-    Fields `without` a column are stored elsewhere.
-    """
-    hints = get_type_hints(row, include_extras=True)
-    columns = [
-        Column(
-            COLUMNS.get((name, field.name), field.name),
-            stored_as(hints[field.name]),
-            *([ForeignKey(REFERS[field.name])] if field.name in REFERS else []),
-            key=field.name,
-            primary_key=field.name in key,
-            autoincrement=key == ("id",) and field.name == "id",
-            nullable=NoneType in get_args(hints[field.name]),
-            index=field.name in index or None,
-            unique=field.name in unique or None,
-        )
-        for field in fields(row)
-        if field.name not in without
-    ]
-    return Table(name, metadata, *columns, *more, **options)
-
 
 boards = Table(
     "boards",
@@ -89,10 +90,38 @@ boards = Table(
 )
 """Board data as it was when a match began: no update of a file can break a match."""
 
-# Buttons name a match by its number, and memory keeps it by that: none is given twice.
-matches = table(
+matches = Table(
     "matches",
-    MatchRow,
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("game", String(32), nullable=False),
+    Column("guild_id", BigInteger),
+    Column("channel_id", BigInteger, nullable=False),
+    Column("host_id", BigInteger, nullable=False),
+    Column("status", String(16), nullable=False),
+    Column("stopped", Boolean, nullable=False),
+    Column("language", String(16), nullable=False),
+    Column("created_at", BigInteger, nullable=False),
+    Column("updated_at", BigInteger, nullable=False),
+    Column("ended_at", BigInteger),
+    Column("lost_at", BigInteger),
+    Column("rematch_of", Integer, index=True),
+    Column("message_id", BigInteger),
+    Column("message_channel_id", BigInteger),
+    Column("posted_at", BigInteger),
+    Column("paused_at", BigInteger),
+    Column("unreachable_at", BigInteger),
+    Column("unattended_at", BigInteger),
+    Column("settings", Text, nullable=False),
+    Column("options", Text),
+    Column("board", String(64), ForeignKey("boards.digest"), nullable=False),
+    Column("rules", Integer),
+    Column("seed", LargeBinary(32)),
+    Column("version", Integer, nullable=False),
+    Column("announced_version", Integer, nullable=False),
+    Column("outcome", Text),
+    Column("draws", Integer),
+    Column("contributions", Text),
     Column("document", Text, nullable=False),
     Column("due_at", BigInteger, index=True),
     Column("due_when_shown_at", BigInteger, index=True),
@@ -101,48 +130,87 @@ matches = table(
     Index("ix_matches_channel", "channel_id", "status", "ended_at"),
     Index("ix_matches_host", "host_id", "status"),
     Index("ix_matches_guild", "guild_id", "status"),
-    index=("rematch_of",),
+    # Buttons name a match by its number, so no number is given twice.
     sqlite_autoincrement=True,
 )
-"""`document` is JSON of a `rows.MatchDocument`; the columns after it are derived from it.
+"""`rows.MatchRow`. `document` is JSON of a `document.MatchDocument`; the columns after it are
+derived from it.
 
-Nearly all matches are over: what is asked of the others goes by an index that has the status."""
+Nearly all matches are over: queries for the others use an index that begins with or contains the
+status."""
 
-seats = table(
+seats = Table(
     "seats",
-    SeatRow,
+    metadata,
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("user_id", BigInteger, nullable=False, index=True),
+    Column("name", ShortUserText(100), nullable=False),
+    Column("luck", ShortUserText(64), key="player_entropy"),
+    Column("match_id", Integer, ForeignKey("matches.id"), primary_key=True, autoincrement=False),
     UniqueConstraint("match_id", "user_id"),
-    key=("match_id", "seat"),
-    index=("user_id",),
-    without=SEAT_STATE,
 )
-"""Who sits where; the rest of a `SeatRow` stands in the document of its match."""
+"""The fields of a `rows.SeatRow` that are not in the document of its match."""
 
-steps = table(
+steps = Table(
     "steps",
-    StepRow,
+    metadata,
+    Column("version", Integer, nullable=False),
+    Column("kind", String(16), nullable=False),
+    Column("seat", Integer),
+    Column("user_id", BigInteger),
+    Column("action", Text),
+    Column("notation", Text, nullable=False),
+    Column("events", Text, nullable=False),
+    Column("ended_turn", Boolean, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("used_up", Text),
+    Column("planned", Boolean, nullable=False),
+    Column("back_to", Integer),
     Column("match_id", Integer, ForeignKey("matches.id"), nullable=False),
     Column("position", Text),
     PrimaryKeyConstraint("match_id", "version"),
-    key=(),
 )
-"""The log, to which is only added. `position` is what everybody knew then, as long as it is kept
-to show what has changed since."""
+"""The log of `rows.StepRow`s, to which rows are only added. `position` is the announced position
+after the step, kept for as long as it may be needed to show what has changed since."""
 
-outbox = table(
+outbox = Table(
     "outbox",
-    PendingNotification,
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("match_id", Integer, ForeignKey("matches.id"), nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("kind", String(16), nullable=False),
+    Column("seat", Integer),
+    Column("user_id", BigInteger),
+    Column("channel_id", BigInteger),
+    Column("payload", JsonText, nullable=False),
+    Column("nonce", String(25), nullable=False, unique=True),
+    Column("attempts", Integer, nullable=False),
+    Column("due", BigInteger, nullable=False),
     Column("status", String(16), nullable=False),
-    Column("last_error", SaidAtLength),
+    Column("last_error", UserText),
     Column("message_id", BigInteger),
     Index("ix_outbox_owed", "status", "due"),
     Index("ix_outbox_match", "match_id", "status"),
-    unique=("nonce",),
 )
-"""`status`: owed, sent, undeliverable or superseded."""
+"""`rows.PendingNotification`. `status`: owed, sent, undeliverable or superseded."""
 
-live_messages = table("live_messages", LiveRow, key=("nonce",), index=("match_id", "message_id"))
-"""Messages with buttons; noted before they are sent, so that none is live unknown."""
+live_messages = Table(
+    "live_messages",
+    metadata,
+    Column("nonce", String(25), primary_key=True),
+    Column("match_id", Integer, ForeignKey("matches.id"), nullable=False, index=True),
+    Column("seat", Integer),
+    Column("user_id", BigInteger),
+    Column("channel_id", BigInteger, nullable=False),
+    Column("message_id", BigInteger, index=True),
+    Column("mark", String(16), nullable=False),
+    Column("since", Integer),
+    Column("version", Integer, nullable=False),
+    Column("title", UserText, nullable=False),
+    Column("posted_at", BigInteger, nullable=False),
+)
+"""`rows.LiveRow`: messages with buttons, noted before they are sent, so that all are known."""
 
 tallies = Table(
     "tallies",
@@ -154,8 +222,8 @@ tallies = Table(
     Column("value", Integer, primary_key=True, autoincrement=False),
     Column("times", BigInteger, nullable=False),
 )
-"""What matches that were played to their end add up to, by server, person (0: all of them) and
-game: hours, place or points."""
+"""Sums over matches that were played to their end, by server, person (0: all people there) and
+game: how often (`times`) `what` (duration, place or points) had a `value`."""
 
 left_servers = Table(
     "left_servers",
@@ -171,6 +239,20 @@ last_seen = Table(
     Column("process", String(64), primary_key=True),
     Column("at", BigInteger, nullable=False),
 )
-"""When each process, called by its shards, last saw that people could act (UTC milliseconds)."""
+"""When each process, named by its shards, last saw that people could act (UTC milliseconds)."""
 
-users = table("users", UserRow, key=("user_id",))
+users = Table(
+    "users",
+    metadata,
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("locale", ShortUserText(16)),
+    Column("dm_closed", Boolean, nullable=False),
+    Column("calls_by_dm", Boolean, nullable=False),
+    Column("quiet_from", Integer),
+    Column("quiet_to", Integer),
+    Column("digest", Integer),
+    Column("zone", ShortUserText(64)),
+    Column("reminders", String(16)),
+    Column("pictures", String(16)),
+)
+"""`rows.UserRow`."""

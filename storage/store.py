@@ -1,7 +1,7 @@
-"""The database, open: transactions to read and to write in.
+"""The open database: transactions for reading and writing.
 
-What is read and written inside them stands in `queries`: plain functions over a connection, so that
-a move is one transaction whatever belongs to it.
+The statements are in `queries`: plain functions over a connection, so that everything that belongs
+to a move can be written in one transaction.
 """
 
 import asyncio
@@ -14,189 +14,192 @@ from sqlalchemy.engine import URL
 from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, NoSuchModuleError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from storage.backends import backend_of, public_address
+from storage.backends import find_backend, public_address
 from storage.backends.backend import Backend
-from storage.backends.reach import Reach
+from storage.backends.connection_monitor import ConnectionMonitor
 from storage.backends.shared_session import SharedSession
-from storage.errors import Conflict, StorageError, Unreached
+from storage.errors import Conflict, DatabaseUnreachable, StorageError
 from storage.upkeep import migrate
 
-Standing = Literal["missing", "older", "current"]
-"""How a database stands: it is brought up to date, or made, when it is opened."""
+SchemaStatus = Literal["missing", "older", "current"]
+"""Whether opening a database creates it, migrates it, or finds it up to date."""
 
 
 class Store:
     """An open database."""
 
-    def __init__(self, writing: AsyncEngine, reading: AsyncEngine, backend: Backend) -> None:
-        self._engine = writing
-        self._reading = reading
+    def __init__(
+        self, write_engine: AsyncEngine, read_engine: AsyncEngine, backend: Backend
+    ) -> None:
+        self._engine = write_engine
+        self._read_engine = read_engine
         self._backend = backend
-        self._writer = _turns(backend)
-        self._patient_writer = _turns(backend)
-        self._reach = Reach(self._knock, backend.is_away)
+        self._write_lock = _write_lock(backend)
+        self._patient_write_lock = _write_lock(backend)
+        self._monitor = ConnectionMonitor(self._ping, backend.is_unavailable)
         self._session: SharedSession | None = None
-        self._opening_session = asyncio.Lock()
+        self._session_lock = asyncio.Lock()
         self._on_notify: Callable[[str], None] = lambda _: None
 
     @property
-    def shared(self) -> bool:
-        """Whether other processes may play on it too."""
-        return self._backend.shared
+    def is_shared(self) -> bool:
+        """Whether other processes may use the database too."""
+        return self._backend.is_shared
 
-    def when_back(self, look: Callable[[], None]) -> None:
-        """Have `look` called whenever the database was away and is back."""
-        self._reach.when_back(look)
+    def on_reconnect(self, listener: Callable[[], None]) -> None:
+        """Have `listener` called whenever the database was unavailable and is back."""
+        self._monitor.on_reconnect(listener)
 
-    async def leave(self) -> None:
-        """Close the session, and wait no longer for a database that is away."""
-        await self._reach.leave()
+    async def close(self) -> None:
+        """Close the session, and stop waiting for a database that is unavailable."""
+        await self._monitor.close()
         if self._session is not None:
             await self._session.close()
 
-    async def _knock(self) -> None:
-        """Ask the database for anything, whether it is away or not."""
-        await asyncio.to_thread(self._backend.require_room, self._engine.url)
+    async def _ping(self) -> None:
+        """Run a statement, also while the database is marked as unavailable."""
+        await asyncio.to_thread(self._backend.require_disk_space, self._engine.url)
         async with self._engine.connect() as connection:
             await connection.execute(text("SELECT 1"))
 
-    def on_notify(self, hear: Callable[[str], None]) -> None:
-        """Have `hear` called with each word of another process, while there is a session."""
-        self._on_notify = hear
+    def on_notify(self, listener: Callable[[str], None]) -> None:
+        """Have `listener` called with each notification of another process."""
+        self._on_notify = listener
 
     async def session(self) -> SharedSession:
-        """Return the session for sharing work; where it is missing or was lost, open one.
+        """Return the session for sharing work; where there is none or it was lost, open one.
 
         Raises:
-            Away: the database cannot be reached.
+            DatabaseUnavailable: the database cannot be reached.
         """
-        async with self._opening_session:
+        async with self._session_lock:
             if self._session is not None and self._session.is_closed:
                 await self._session.close()
                 self._session = None
             if self._session is None:
-                async with self._reach.needed():
-                    self._session = await self._backend.open_session(self._engine.url, self._hear)
+                async with self._monitor.watch():
+                    self._session = await self._backend.open_session(
+                        self._engine.url, self._forward_notification
+                    )
             return self._session
 
-    def _hear(self, word: str) -> None:
-        self._on_notify(word)
+    def _forward_notification(self, text: str) -> None:
+        self._on_notify(text)
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncConnection]:
-        """Give a connection in a transaction that sees one state of the database throughout.
+        """Open a transaction that sees one state of the database throughout.
 
         Raises:
-            Away: the database cannot be reached. One that only cannot be written can be read.
+            DatabaseUnavailable: the database cannot be reached. A SQLite file on a full disk can
+                still be read.
         """
-        reads_always = self._backend.reads_while_away
-        needed = nullcontext() if reads_always else self._reach.needed()
-        async with needed, self._reading.connect() as connection:
+        reads_always = self._backend.can_read_while_unavailable
+        monitor = nullcontext() if reads_always else self._monitor.watch()
+        async with monitor, self._read_engine.connect() as connection:
             yield connection
 
     @asynccontextmanager
     async def write(self, *, patient: bool = False) -> AsyncIterator[AsyncConnection]:
-        """Give a connection in a transaction that is committed at the end, or not at all.
+        """Open a transaction that is committed at the end of the block, or not at all.
 
-        Of `patient` writers one is in line: those for whom a player waits come first.
+        Only one `patient` writer waits at a time: writers for whom a player waits come first.
 
         Raises:
-            Conflict: something that must be unique is there already, or another process does not
-                stop writing; nothing was written.
-            Away: the database cannot be reached; if it was lost while it committed, nobody knows
-                what was written.
+            Conflict: a row that must be unique exists already, or another process wrote the same
+                rows or does not stop writing; nothing was written.
+            DatabaseUnavailable: the database cannot be reached; if it was lost during the commit,
+                nobody knows what was written.
         """
         try:
-            line = self._patient_writer if patient else nullcontext()
             async with (
-                line,
-                self._writer,
-                self._reach.needed(),
+                self._patient_write_lock if patient else nullcontext(),
+                self._write_lock,
+                self._monitor.watch(),
                 self._engine.begin() as connection,
             ):
                 yield connection
         except IntegrityError as error:
             raise Conflict(str(error.orig)) from error
         except DBAPIError as error:
-            if self._backend.in_the_way(error):
+            if self._backend.is_conflict(error):
                 raise Conflict(str(error.orig)) from error
             raise
 
-    async def number_on(self, connection: AsyncConnection) -> None:
-        """Have new rows numbered after those that were copied in with their numbers."""
-        await connection.run_sync(self._backend.number_on)
+    async def advance_sequences(self, connection: AsyncConnection) -> None:
+        """Number new rows after those that were copied in with their numbers."""
+        await connection.run_sync(self._backend.advance_sequences)
 
 
-def _turns(backend: Backend) -> AbstractAsyncContextManager[object]:
-    """Let one after the other write, where the database has but one writer."""
-    return nullcontext() if backend.shared else asyncio.Lock()
+def _write_lock(backend: Backend) -> AbstractAsyncContextManager[object]:
+    """A lock where the database has one writer at a time."""
+    return nullcontext() if backend.is_shared else asyncio.Lock()
 
 
 @asynccontextmanager
 async def open_store(url: str, *, alone: bool = False) -> AsyncIterator[Store]:
-    """Open the database at a URL, bring its tables up to date, and close it at the end.
+    """Open the database at a URL, migrate its tables, and close it at the end.
 
-    A process that plays on it, or moves it, is `alone`: where several cannot share it, the
-    others are kept away.
+    A process that plays on the database, or moves it, passes `alone`: where several cannot share
+    it, the others are kept away.
 
     Raises:
         StorageError: it cannot be used; the text tells the operator why. Nothing was changed.
     """
-    using, address = backend_of(url)
-    await asyncio.to_thread(using.inspect, address)
-    with using.held(address) if alone else nullcontext():
+    backend, address = find_backend(url)
+    await asyncio.to_thread(backend.check_place, address)
+    with backend.exclusive_access(address) if alone else nullcontext():
         async with (
-            _engine(address, using) as writing,
-            _engine(address, using, reads=True) as reading,
+            _open_engine(address, backend) as write_engine,
+            _open_engine(address, backend, read_only=True) as read_engine,
         ):
-            await _ready(writing, using, url)
-            store = Store(writing, reading, using)
+            await _migrate(write_engine, backend, url)
+            store = Store(write_engine, read_engine, backend)
             try:
                 yield store
             finally:
-                await store.leave()
+                await store.close()
 
 
-async def standing_of(url: str) -> Standing:
-    """Return how a database stands, and change nothing. Raises StorageError: it cannot be used."""
-    using, address = backend_of(url)
-    await asyncio.to_thread(using.inspect, address)
-    if not using.is_there(address):
+async def schema_status(url: str) -> SchemaStatus:
+    """Look at a database and change nothing. Raises StorageError: it cannot be used."""
+    backend, address = find_backend(url)
+    await asyncio.to_thread(backend.check_place, address)
+    if not backend.exists(address):
         return "missing"
-    async with looking_at(url) as connection:
-        if not await connection.run_sync(migrate.found):
+    async with open_read_only(url) as connection:
+        if not await connection.run_sync(migrate.read_revision):
             return "missing"
         return "current" if await connection.run_sync(migrate.is_current) else "older"
 
 
 @asynccontextmanager
-async def looking_at(url: str) -> AsyncIterator[AsyncConnection]:
-    """Give a transaction that reads a database of any version that is ours, and changes nothing.
+async def open_read_only(url: str) -> AsyncIterator[AsyncConnection]:
+    """Open a read-only transaction on a database of ours, whatever its revision.
 
     Raises:
         StorageError: it cannot be used.
     """
-    using, address = backend_of(url)
-    async with _engine(address, using, reads=True) as engine:
+    backend, address = find_backend(url)
+    async with _open_engine(address, backend, read_only=True) as engine:
         try:
             async with engine.connect() as connection:
                 await connection.run_sync(migrate.require_ours)
                 yield connection
         except (DBAPIError, OSError, TypeError) as error:
-            # The last is the driver's word for an option in the address that it does not know.
-            raise _closed(engine, using, error) from error
+            # The driver raises TypeError for an unknown option in the address.
+            raise _build_error(engine, backend, error) from error
 
 
 @asynccontextmanager
-async def _engine(
-    address: URL, using: Backend, *, reads: bool = False
+async def _open_engine(
+    address: URL, backend: Backend, *, read_only: bool = False
 ) -> AsyncIterator[AsyncEngine]:
-    """Give an engine, for transactions that may write or (`reads`) do not."""
     try:
-        # What is stored is secret, and errors are logged.
-        options = using.reading if reads else using.writing
+        # Stored values are secret, and errors are logged.
+        options = backend.read_options if read_only else backend.write_options
         engine = create_async_engine(address, hide_parameters=True, **options)
-        using.configure(engine)
+        backend.configure(engine)
     except (ImportError, NoSuchModuleError, ArgumentError) as error:
         msg = f"No driver for {address.drivername} is installed ({error})."
         raise StorageError(msg) from error
@@ -206,23 +209,23 @@ async def _engine(
         await engine.dispose()
 
 
-async def _ready(engine: AsyncEngine, using: Backend, url: str) -> None:
+async def _migrate(engine: AsyncEngine, backend: Backend, url: str) -> None:
     try:
-        await asyncio.to_thread(using.make, engine.url)
-        async with looking_at(url):
-            # It is ours: nothing is locked before that is known. Were the connection kept, it would
-            # not learn of what SQLite's file is then prepared for.
+        await asyncio.to_thread(backend.create, engine.url)
+        async with open_read_only(url):
+            # It is ours: nothing is locked before that is known. This connection is not reused,
+            # since it would not notice what `prepare` changes in a SQLite file.
             pass
-        await asyncio.to_thread(using.prepare, engine.url)
+        await asyncio.to_thread(backend.prepare, engine.url)
         async with engine.begin() as connection:
-            await connection.run_sync(using.alone)
+            await connection.run_sync(backend.lock_migrations)
             await connection.run_sync(migrate.upgrade)
     except (DBAPIError, OSError) as error:
-        raise _closed(engine, using, error) from error
+        raise _build_error(engine, backend, error) from error
 
 
-def _closed(engine: AsyncEngine, using: Backend, error: Exception) -> StorageError:
-    """Return what the operator is told of a database that cannot be opened."""
+def _build_error(engine: AsyncEngine, backend: Backend, error: Exception) -> StorageError:
+    """Return the error with which the operator is told that a database cannot be opened."""
     reason = error.orig if isinstance(error, DBAPIError) else error
-    kind = Unreached if using.is_away(error) else StorageError
-    return kind(f"The database {public_address(engine.url)} cannot be opened ({reason}).")
+    error_class = DatabaseUnreachable if backend.is_unavailable(error) else StorageError
+    return error_class(f"The database {public_address(engine.url)} cannot be opened ({reason}).")

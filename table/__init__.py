@@ -3,7 +3,8 @@
 Between chat and rules: it knows no Discord and no game by name. Start reading at `tables`.
 """
 
-from storage.rows import DueDeadline, LiveRow, PendingNotification, Place
+from storage.document import DueDeadline
+from storage.rows import LiveRow, PendingNotification, Place
 from table.errors import (
     Busy,
     NoSuchMatch,

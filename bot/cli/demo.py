@@ -86,10 +86,10 @@ def prepare(folder: Path, port: int, *, fresh: bool) -> None:
 
 def _forget(folder: Path) -> None:
     from storage import StorageError  # noqa: PLC0415 - as in `_play`
-    from storage.backends.sqlite_lock import held  # noqa: PLC0415
+    from storage.backends.sqlite import exclusive_access  # noqa: PLC0415
 
     try:
-        with held(folder / DATABASE):
+        with exclusive_access(folder / DATABASE):
             for name in (WORLD, DATABASE, f"{DATABASE}-wal", f"{DATABASE}-shm"):
                 (folder / name).unlink(missing_ok=True)
     except StorageError as error:

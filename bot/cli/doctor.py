@@ -25,7 +25,7 @@ from games import registry
 from games.kernel import BadBoard
 from rendering.text import FACES, FALLBACKS, font_file
 from storage import StorageError
-from storage.store import Standing, standing_of
+from storage.store import SchemaStatus, schema_status
 
 if TYPE_CHECKING:
     from bot.process.services import Services
@@ -37,7 +37,7 @@ MARKS = {True: ("✓", typer.colors.GREEN), False: ("✗", typer.colors.RED)}
 MOST = 200
 """So many servers Discord tells at once; those are looked at."""
 
-STANDING: Mapping[Standing, str] = MappingProxyType(
+STANDING: Mapping[SchemaStatus, str] = MappingProxyType(
     {
         "missing": "There is no database yet: the bot will make one",
         "older": "The database is of an earlier version: the bot will bring it up to date",
@@ -105,7 +105,7 @@ def _fonts() -> Finding:
 
 async def _database(settings: Settings) -> Finding:
     try:
-        return Finding(well=True, text=STANDING[await standing_of(settings.database_url)])
+        return Finding(well=True, text=STANDING[await schema_status(settings.database_url)])
     except StorageError as reason:
         return Finding(well=False, text=str(reason))
 

@@ -12,9 +12,8 @@ from bot.cli.refusal import refuse, settings
 from bot.process.settings import Settings
 from games import registry
 from storage import StorageError, open_store
-from storage.upkeep import backup, moving
-from storage.upkeep.copies import open_copy
-from storage.upkeep.moving import Content
+from storage.upkeep import backup, copying
+from storage.upkeep.copying import Content, open_copy
 from table.queries import checking
 
 app = typer.Typer(add_completion=False)
@@ -52,8 +51,8 @@ def move_database(
 
 async def _moved(source: str, target: str) -> Mapping[str, Content]:
     async with open_copy(source, alone=True) as old, open_store(target, alone=True) as new:
-        with typer.progressbar(length=await moving.rows_of(old), label="Copying") as bar:
-            return await moving.move(old, new, lambda _, rows: bar.update(rows))
+        with typer.progressbar(length=await copying.count_rows(old), label="Copying") as bar:
+            return await copying.move(old, new, lambda _, rows: bar.update(rows))
 
 
 @app.command("check-matches")

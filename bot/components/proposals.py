@@ -9,7 +9,7 @@ from bot.components.items import Style, button, card, layout, text
 from bot.components.seats import moment
 from games.kernel import Message, Seat, message
 from games.texts.catalogues import Speaker
-from storage.rows import TABLE
+from storage.document import TABLE
 from table import Match, Proposal
 
 YES, NO = "yes", "no"

@@ -7,7 +7,7 @@ from bot.components.compose import entropy_line
 from bot.components.titles import SITE
 from games.kernel import Flaw, Message, message
 from games.texts.catalogues import Speaker
-from storage.rows import Promised
+from storage.rows import SeedCommitment
 from table import Match
 from table.queries.verifying import Check
 
@@ -37,7 +37,7 @@ def _verdict(flaw: Flaw) -> str:
     return "seed" if flaw is Flaw.SEED else "broken"
 
 
-def _commitment_line(match: Match, promised: Promised | None, voice: Speaker) -> str:
+def _commitment_line(match: Match, promised: SeedCommitment | None, voice: Speaker) -> str:
     """Return what can be compared with the message in which the seed was committed to."""
     if promised is None:
         return voice.say(Message("bot-verify-unposted"))

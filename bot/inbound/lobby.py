@@ -27,6 +27,7 @@ from storage.rows import SeatRow
 from table import Match, NotNow, NotTheHost, Person
 from table.match.computers import seated
 from table.match.options import (
+    HINTS,
     LANGUAGE,
     LESSONS,
     OWN,
@@ -126,7 +127,7 @@ async def _open_practice(
         request,
         game,
         settings=lessons.settings if lessons else easier,
-        options={PRACTICE: LESSONS if lessons else YES},
+        options={PRACTICE: LESSONS if lessons else YES, HINTS: YES},
         company=company,
         seed=lessons.seed if lessons else None,
     )

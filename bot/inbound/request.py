@@ -25,7 +25,7 @@ from bot.process.services import Services
 from games.kernel import AnyGame, KernelError, Message, message
 from games.texts.catalogues import Speaker
 from rendering.scene import Form
-from storage import Away
+from storage import DatabaseUnavailable
 from table import Match, NoSuchMatch, Perspective, Perspectives, Tables
 
 log = logger(__name__)
@@ -254,4 +254,4 @@ async def close(answered: discord.Interaction[Any]) -> None:
 
 def wrong(error: BaseException | None) -> Message:
     """Return what people hear of an error that is ours."""
-    return Message("bot-in-a-moment" if isinstance(error, Away) else "bot-mishap")
+    return Message("bot-in-a-moment" if isinstance(error, DatabaseUnavailable) else "bot-mishap")

@@ -11,7 +11,7 @@ from bot.inbound import lobby
 from bot.inbound.lobby import person
 from bot.inbound.request import Request
 from games.kernel import Message, Seat, message
-from storage.rows import ConsentKind
+from storage.document import ProposalKind
 from table import Match, NotNow, Warrant
 from table.match.options import is_practice
 from table.match.terms import RHYTHMS, Rhythm
@@ -50,7 +50,7 @@ async def back(request: Request, number: int) -> None:
 
 
 async def propose(
-    request: Request, number: int, kind: ConsentKind, seat: Seat | None = None
+    request: Request, number: int, kind: ProposalKind, seat: Seat | None = None
 ) -> None:
     """Propose something to the whole table; alone against computers, it is done at once."""
     await request.tables.consent.propose(number, request.user, kind, seat)
@@ -89,7 +89,7 @@ async def replace(request: Request, number: int, seat: Seat, how: str) -> None:
     """
     if how not in (draw.OFFER, draw.HOUSE):
         raise InvalidCustomId(how)
-    kind: ConsentKind = "replace" if how == draw.OFFER else "house"
+    kind: ProposalKind = "replace" if how == draw.OFFER else "house"
     match = await request.tables.reading.match(number)
     warrant, seated = _warrant(request, match), match.seat_of(request.user) is not None
     present = any(one.seat == seat and not one.replaceable for one in match.players)

@@ -40,7 +40,7 @@ from games.kernel.notation import require_short
 from games.kernel.prompt import offers
 from games.texts.catalogues import LANGUAGES, Speaker, game_speaker
 from games.texts.typed import interpret_line, is_notation
-from storage import Away
+from storage import DatabaseUnavailable
 from table import Match, Perspective, Perspectives, new_nonce
 from table.match.options import is_practice
 
@@ -141,7 +141,7 @@ class Typed:
         """Return the language in which a writer reads, as far as it is known."""
         try:
             return await self.services.language(user, "en")
-        except Away:
+        except DatabaseUnavailable:
             return "en"
 
     async def _meant(self, written: discord.Message, line: str) -> tuple[Match, str]:

@@ -3,7 +3,7 @@
 import aiohttp
 import discord
 
-from storage import Away
+from storage import DatabaseUnavailable
 from table import Unplayable
 
 FIRST_RETRY, LONGEST_RETRY = 2_000, 600_000
@@ -26,7 +26,7 @@ OUTAGE = (
     aiohttp.ClientError,
     OSError,
     TimeoutError,
-    Away,
+    DatabaseUnavailable,
     Unplayable,
 )
 """What passes: also that the program that runs has not the rules of a match."""

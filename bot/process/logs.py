@@ -66,9 +66,9 @@ def _error(given: Any) -> BaseException | None:  # noqa: ANN401 - all that loggi
 def away() -> type[BaseException]:
     """Return the error that means that the database is away."""
     # As with `harmless`.
-    from storage import Away  # noqa: PLC0415
+    from storage import DatabaseUnavailable  # noqa: PLC0415
 
-    return Away
+    return DatabaseUnavailable
 
 
 def to_standard() -> None:

@@ -20,7 +20,7 @@ from bot.process.client import Kontor
 from bot.process.logs import logger
 from bot.process.services import Services, now_ms, wait
 from bot.process.shards import shard_of
-from storage import Away
+from storage import DatabaseUnavailable
 from table.services.outages import SHORT_OUTAGE_MS, Outages
 
 log = logger(__name__)
@@ -217,7 +217,7 @@ class Reachability:
                 await self._outages.find_database()
                 await self._count_time_before_start(now)
                 is_there = True
-            except Away:
+            except DatabaseUnavailable:
                 is_there = False
             causes.note(Cause("database"), holds=not is_there, last_well=last_well, now=now)
             self._last_look = now
@@ -229,7 +229,10 @@ class Reachability:
                 self._on_return()
 
     async def _count_time_before_start(self, now: int) -> None:
-        """Note once that the process did not run since it was last seen. Raises Away."""
+        """Note once that the process did not run since it was last seen.
+
+        Raises DatabaseUnavailable.
+        """
         if self._is_start_counted:
             return
         last_seen = await self._outages.last_seen(self._connection.process)
@@ -245,7 +248,7 @@ class Reachability:
             return
         try:
             await self._outages.note_seen(self._connection.process)
-        except Away:
+        except DatabaseUnavailable:
             return
         self._seen_noted_at = now
 
@@ -287,7 +290,7 @@ class Reachability:
             if self._is_any_stopped and not causes.concern_all:
                 await self._outages.end(self._goes_on)
                 self._is_any_stopped = bool(causes.since)
-        except Away:
+        except DatabaseUnavailable:
             log.info("an outage is noted later")
 
     def _concerns(self, cause: Cause, guild_id: int | None) -> bool:

@@ -28,7 +28,7 @@ from games.kernel import AnyGame, BadBoard
 from rendering.pictures import PICTURES
 from rendering.studio import Studio
 from storage import StorageError, open_store
-from storage.errors import Unreached
+from storage.errors import DatabaseUnreachable
 from table import Tables
 from table.services.context import Load
 
@@ -49,7 +49,7 @@ def serve(settings: Settings) -> None:
         asyncio.run(run(settings))
     except discord.LoginFailure:
         raise Unable("Discord refuses DISCORD_TOKEN: reset it in the portal.") from None
-    except Unreached as error:
+    except DatabaseUnreachable as error:
         raise Unanswered(str(error)) from None
     except (StorageError, BadBoard) as error:
         raise Unable(str(error)) from None

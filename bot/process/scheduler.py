@@ -16,7 +16,7 @@ from bot.process.due_loop import DueLoop
 from bot.process.logs import logger
 from bot.process.services import Services, Wait
 from bot.process.thinkers import Leaving
-from storage import Away
+from storage import DatabaseUnavailable
 from table import DueDeadline, Timers, Unplayable
 from table.services.timers import CLOCKS, lock_name
 
@@ -79,7 +79,7 @@ class Scheduler(DueLoop[str]):
 
     async def _thought(self, timer: DueDeadline) -> None:
         """Look at the clocks of a match: a computer that thinks there takes its time."""
-        with suppress(Away):
+        with suppress(DatabaseUnavailable):
             # It stays due, and we are told when the database is back.
             await self._try(timer)
 
@@ -95,7 +95,7 @@ class Scheduler(DueLoop[str]):
     async def _fire(self, timer: DueDeadline) -> None:
         try:
             metrics.played(await self._timers.fire(timer))
-        except Away:
+        except DatabaseUnavailable:
             raise
         except Leaving:
             # The bot ends: the next process finds it due.

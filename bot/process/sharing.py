@@ -12,7 +12,7 @@ from functools import partial
 
 from bot.process.logs import logger
 from bot.process.services import Services, wait
-from storage import Away
+from storage import DatabaseUnavailable
 
 log = logger(__name__)
 
@@ -58,7 +58,7 @@ class ProcessWatcher:
             self._told.clear()
             try:
                 await self._look_round()
-            except Away:
+            except DatabaseUnavailable:
                 # The store has logged it. Our own session is found missing when it is back.
                 pass
             except ConnectionError as error:
@@ -74,7 +74,7 @@ class ProcessWatcher:
         for word in tuple(self._to_tell):
             self._to_tell.discard(word)
             await session.notify(word)
-        present = await session.sessions()
+        present = await session.list_sessions()
         if self._known is None:
             # What was notified before we listened was not heard.
             self._look()
@@ -108,7 +108,7 @@ class ProcessWatcher:
 @asynccontextmanager
 async def sharing(services: Services) -> AsyncIterator[None]:
     """Share with other processes, where there may be some, until the end of the block."""
-    if not services.tables.sharing.shared:
+    if not services.tables.sharing.is_shared:
         yield
         return
     watcher = ProcessWatcher(services)

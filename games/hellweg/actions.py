@@ -18,7 +18,7 @@ class Carry(Action):
 
 
 class SellFree(Action):
-    """Sell to this town and those after it whatever costs no carriage."""
+    """Sell to this town and those after it all that costs no carriage."""
 
 
 class Clear(Action):

@@ -1,4 +1,4 @@
-"""SQLite and PostgreSQL: what is particular to each, in a module of its own."""
+"""SQLite and PostgreSQL: each in a module of its own."""
 
 import re
 from collections.abc import Mapping
@@ -15,47 +15,47 @@ from storage.errors import StorageError
 BACKENDS: Mapping[str, Backend] = MappingProxyType(
     {"sqlite": SQLITE, "postgresql": POSTGRES, "postgres": POSTGRES}
 )
-"""By the names that people write in an address."""
+"""By the schemes of addresses."""
 
-_WITH_OPTIONS = re.compile(r"[^@]*@[^@/?]*/[^@?]*\?")
-"""What stands behind `://` in an address with one `@` before its options."""
+_OPTIONS_AFTER_HOST = re.compile(r"[^@]*@[^@/?]*/[^@?]*\?")
+"""Matches what follows `://` in an address with one `@` before its options."""
 
 
-def backend_of(url: str) -> tuple[Backend, URL]:
-    """Return the database at a URL, and its address with its driver.
+def find_backend(url: str) -> tuple[Backend, URL]:
+    """Return the kind of database at a URL, and its address for the driver.
 
     Raises:
-        StorageError: it is no address, or there is no such database.
+        StorageError: it is no address, or names no supported database.
     """
-    address = read_address(url)
+    address = parse_address(url)
     backend = BACKENDS.get(address.drivername.split("+")[0])
     if backend is None:
         msg = f"No driver for {address.drivername} is installed. Take sqlite or postgresql."
         raise StorageError(msg)
-    return backend, backend.address(address)
+    return backend, backend.driver_address(address)
 
 
-def read_address(url: str) -> URL:
-    """Return an address as it is written. Raises StorageError: it is none."""
+def parse_address(url: str) -> URL:
+    """Parse an address. Raises StorageError: it is none."""
     try:
-        return make_url(_with_marks_quoted(url))
+        return make_url(_quote_password(url))
     except (ArgumentError, ValueError) as error:
         raise StorageError(
             "DATABASE_URL is no address of a database. An example: sqlite:///data/kontor.sqlite3."
         ) from error
 
 
-def _with_marks_quoted(url: str) -> str:
+def _quote_password(url: str) -> str:
     """Return an address in which each `@` of the password is written as `%40`.
 
-    SQLAlchemy takes the first `@` for the end of the password, and shows what follows as the host.
+    SQLAlchemy takes the first `@` for the end of the password, and shows the rest as the host.
     """
-    scheme, mark, rest = url.partition("://")
-    # The path of a file may hold an `@`, and so may an option behind a `?`.
-    if rest.startswith("/") or _WITH_OPTIONS.match(rest):
+    scheme, separator, remainder = url.partition("://")
+    # The path of a file may contain an `@`, and so may an option behind a `?`.
+    if remainder.startswith("/") or _OPTIONS_AFTER_HOST.match(remainder):
         return url
-    person, at, place = rest.rpartition("@")
-    return f"{scheme}{mark}{person.replace('@', '%40')}{at}{place}"
+    user, at, host = remainder.rpartition("@")
+    return f"{scheme}{separator}{user.replace('@', '%40')}{at}{host}"
 
 
 def public_address(address: URL) -> str:

@@ -1,4 +1,4 @@
-"""What differs from one database to another: a class for each, in `sqlite` and `postgres`."""
+"""The differences between databases: the base class of those in `sqlite` and `postgres`."""
 
 from collections.abc import Callable, Mapping
 from contextlib import AbstractContextManager, nullcontext
@@ -11,82 +11,82 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from storage.backends.shared_session import SharedSession
 
-LOCKS = "kontor_locks"
-"""The execution option of an engine beside whose transactions others write."""
+ROW_LOCKS_OPTION = "kontor_locks"
+"""The execution option of engines whose transactions run beside those of other writers."""
 
 
-def locks(connection: AsyncConnection) -> bool:
-    """Whether a transaction has to keep others away from what it is to change."""
-    return bool(connection.engine.get_execution_options().get(LOCKS))
+def needs_row_locks(connection: AsyncConnection) -> bool:
+    """Whether a transaction has to lock the rows that it is to change."""
+    return bool(connection.engine.get_execution_options().get(ROW_LOCKS_OPTION))
 
 
 class Backend:
-    """A database that is there, for one process alone; others say where they differ."""
+    """A database for one process; subclasses override what differs."""
 
     driver: str
     """The asynchronous driver, as SQLAlchemy names it."""
 
-    shared = False
-    """Whether several processes may play on it; else it has one writer, and they queue for it."""
+    is_shared = False
+    """Whether several processes may use it; otherwise it has one writer at a time."""
 
-    reads_while_away = False
-    """Whether it can be read while nothing can be written to it."""
+    can_read_while_unavailable = False
+    """Whether it can be read while it cannot be written."""
 
-    writing: Mapping[str, Any]
-    """The options of the engine for transactions that may write."""
+    write_options: Mapping[str, Any]
+    """Options of the engine for transactions that may write."""
 
-    reading: Mapping[str, Any]
-    """Those of the engine for transactions that only read, and see one state throughout."""
+    read_options: Mapping[str, Any]
+    """Options of the engine for read-only transactions, which see one state throughout."""
 
-    def address(self, address: URL) -> URL:
+    def driver_address(self, address: URL) -> URL:
         """Return an address as the driver wants it."""
         return address.set(drivername=self.driver)
 
     def configure(self, engine: AsyncEngine) -> None:
-        """Add what connections and transactions of a new engine need."""
+        """Set up the connections and transactions of a new engine."""
 
-    def inspect(self, address: URL) -> None:
-        """Check the place without changing anything.
+    def check_place(self, address: URL) -> None:
+        """Check that the database can be used, without changing anything.
 
         Raises:
             StorageError: it cannot be used as it is.
         """
 
-    def is_there(self, address: URL) -> bool:  # noqa: ARG002 - a server says it otherwise
-        """Whether there is something at the place."""
+    def exists(self, address: URL) -> bool:  # noqa: ARG002 - only a server knows
+        """Whether there is a database, as far as can be seen without connecting."""
         return True
 
-    def make(self, address: URL) -> None:
-        """Make the place where it is missing."""
+    def create(self, address: URL) -> None:
+        """Create the database where it is missing."""
 
     def prepare(self, address: URL) -> None:
-        """Set what the place keeps; it holds our tables, or nothing yet."""
+        """Set lasting options of the database, which is empty or ours."""
 
-    def held(self, address: URL) -> AbstractContextManager[None]:  # noqa: ARG002 - as above
-        """Be the only process on it until the end of the block, where it is meant for one.
+    def exclusive_access(self, address: URL) -> AbstractContextManager[None]:  # noqa: ARG002 - as above
+        """Keep other processes from a database for one process until the end of the block.
 
         Raises:
-            StorageError: another process is at it.
+            StorageError: another process uses it.
         """
         return nullcontext()
 
-    def alone(self, connection: Connection) -> None:
+    def lock_migrations(self, connection: Connection) -> None:
         """Keep other processes from migrating until the transaction ends."""
 
-    def number_on(self, connection: Connection) -> None:
-        """Have new rows numbered after those that are there."""
+    def advance_sequences(self, connection: Connection) -> None:
+        """Number new rows after the existing ones."""
 
     async def open_session(self, address: URL, on_notify: Callable[[str], None]) -> SharedSession:
-        """Open a session for sharing work; `on_notify` is called with the words of others."""
+        """Open a session for sharing work; `on_notify` gets the notifications of others."""
         raise NotImplementedError("one process needs none")
 
-    def require_room(self, address: URL) -> None:
+    def require_disk_space(self, address: URL) -> None:
         """Check that something can be written again. Raises OSError: it cannot."""
 
-    def is_away(self, error: Exception) -> bool:
-        """Whether the database cannot be reached, or takes nothing for now."""
+    def is_unavailable(self, error: Exception) -> bool:
+        """Whether an error means that the database cannot be reached or written for now."""
         raise NotImplementedError("each database has errors of its own for it")
 
-    def in_the_way(self, error: DBAPIError) -> bool:
-        """Whether another process wrote, or was writing, what we were about to."""
+    def is_conflict(self, error: DBAPIError) -> bool:
+        """Whether another process wrote, or was writing, the same rows."""
         raise NotImplementedError("each database has errors of its own for it")

@@ -1,11 +1,11 @@
 """Everything that is particular to PostgreSQL.
 
-* Readers see one state of the database: REPEATABLE READ. READ COMMITTED, the default, shows each
-  statement a newer one, and a match would be read in two halves.
+* Readers see one state of the database: REPEATABLE READ. With READ COMMITTED, the default, each
+  statement sees a newer one, and the parts of a match might not fit together.
 * Writers lock the row of their match when they load it (`matches.load`) or compare its version
-  (`matches.advance`), so READ COMMITTED is enough for them. What the server still refuses, since
-  two were in each other's way, is a `Conflict`.
-* A connection that has died meanwhile is found out before it is used.
+  (`matches.advance`), so READ COMMITTED is enough for them. Serialization failures and deadlocks
+  become a `Conflict`.
+* A connection that has died is detected before it is used.
 * Processes that start together migrate one after the other.
 * Processes share work over a connection that each has for it (`shared_session`).
 """
@@ -18,40 +18,40 @@ from sqlalchemy.engine import URL
 from sqlalchemy.exc import DBAPIError
 from typing_extensions import override
 
-from storage.backends.backend import LOCKS, Backend
+from storage.backends.backend import ROW_LOCKS_OPTION, Backend
 from storage.backends.shared_session import SharedSession
 from storage.errors import StorageError
 from storage.schema import metadata
 
 SERIALIZATION_FAILURE, DEADLOCK = "40001", "40P01"
-"""SQLSTATEs: two transactions were in each other's way, and this one gave in."""
+"""SQLSTATEs: two transactions were in each other's way, and this one was rolled back."""
 
-CONNECTION, INTERVENTION, TOO_MANY = "08", "57P0", "53300"
-"""How SQLSTATEs begin that mean: the connection is gone, the operator has the server stopped or
-started; and that of too many connections."""
+CONNECTION_CLASS, INTERVENTION_CLASS, TOO_MANY_CONNECTIONS = "08", "57P0", "53300"
+"""SQLSTATEs, or how they begin: the connection is lost; the operator stops or starts the server;
+the server has too many connections."""
 
-PATIENCE = 10.0
-"""Seconds within which the server takes a new connection, or is away."""
+CONNECT_TIMEOUT_S = 10.0
+"""Seconds within which the server must take a new connection."""
 
-MIGRATING = 0x4B6F6E746F72
+MIGRATION_LOCK_ID = 0x4B6F6E746F72
 """The advisory lock of the process that migrates: "Kontor" in ASCII."""
 
 
 class Postgres(Backend):
-    """A server, whose database several processes may play on."""
+    """A database on a server, which several processes may use."""
 
     driver = "postgresql+asyncpg"
-    shared = True
-    writing = MappingProxyType(
+    is_shared = True
+    write_options = MappingProxyType(
         {
             "pool_pre_ping": True,
             "pool_size": 5,
             "max_overflow": 5,
-            "connect_args": {"timeout": PATIENCE},
-            "execution_options": {LOCKS: True},
+            "connect_args": {"timeout": CONNECT_TIMEOUT_S},
+            "execution_options": {ROW_LOCKS_OPTION: True},
         }
     )
-    reading = writing | {
+    read_options = write_options | {
         "execution_options": {
             "isolation_level": "REPEATABLE READ",
             "postgresql_readonly": True,
@@ -59,17 +59,17 @@ class Postgres(Backend):
     }
 
     @override
-    def address(self, address: URL) -> URL:
+    def driver_address(self, address: URL) -> URL:
         """Return it with the driver's name for `sslmode`, which hosts write into addresses."""
         options = {name.replace("sslmode", "ssl"): value for name, value in address.query.items()}
-        return super().address(address.set(query=options))
+        return super().driver_address(address.set(query=options))
 
     @override
-    def inspect(self, address: URL) -> None:
-        """Check that a database is named; whether it is there, the server says.
+    def check_place(self, address: URL) -> None:
+        """Check that the address names a database; whether it exists, only the server knows.
 
         Raises:
-            StorageError: none is named.
+            StorageError: it names none.
         """
         if not address.database:
             raise StorageError(
@@ -77,18 +77,18 @@ class Postgres(Backend):
             )
 
     @override
-    def alone(self, connection: Connection) -> None:
+    def lock_migrations(self, connection: Connection) -> None:
         """Wait until no other process migrates, and keep the others waiting."""
-        connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATING})
+        connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATION_LOCK_ID})
 
     @override
     async def open_session(self, address: URL, on_notify: Callable[[str], None]) -> SharedSession:
         """Open a connection outside the pool."""
-        return await SharedSession.open(address, self.writing["connect_args"], on_notify)
+        return await SharedSession.open(address, self.write_options["connect_args"], on_notify)
 
     @override
-    def number_on(self, connection: Connection) -> None:
-        """Have each sequence begin after the greatest number that is there."""
+    def advance_sequences(self, connection: Connection) -> None:
+        """Set each sequence to the greatest number in its column."""
         for table in metadata.sorted_tables:
             column = table.autoincrement_column
             if column is not None:
@@ -97,22 +97,22 @@ class Postgres(Backend):
                 connection.execute(select(func.setval(name, last)))
 
     @override
-    def in_the_way(self, error: DBAPIError) -> bool:
+    def is_conflict(self, error: DBAPIError) -> bool:
         """Whether two writers were in each other's way."""
         return getattr(error.orig, "sqlstate", None) in (SERIALIZATION_FAILURE, DEADLOCK)
 
     @override
-    def is_away(self, error: Exception) -> bool:
-        """Whether the server cannot be reached, shuts down, starts, or is full."""
+    def is_unavailable(self, error: Exception) -> bool:
+        """Whether the server cannot be reached, shuts down, starts, or has no free connection."""
         if isinstance(error, DBAPIError):
-            return error.connection_invalidated or _lets_nobody_in(error.orig)
+            return error.connection_invalidated or _refuses_connections(error.orig)
         # While it connects, the driver's own errors come as they are.
-        return isinstance(error, OSError) or _lets_nobody_in(error)
+        return isinstance(error, OSError) or _refuses_connections(error)
 
 
 POSTGRES = Postgres()
 
 
-def _lets_nobody_in(error: BaseException | None) -> bool:
+def _refuses_connections(error: BaseException | None) -> bool:
     state = getattr(error, "sqlstate", None) or ""
-    return state.startswith((CONNECTION, INTERVENTION)) or state == TOO_MANY
+    return state.startswith((CONNECTION_CLASS, INTERVENTION_CLASS)) or state == TOO_MANY_CONNECTIONS

@@ -1,7 +1,7 @@
 """The connection to PostgreSQL over which a process shares work with others.
 
-Its advisory locks end with it, NOTIFY tells the others that there is something to do, and
-`pg_stat_activity` shows whose connection is gone.
+Its advisory locks end with it, NOTIFY tells the other processes that there is work, and
+`pg_stat_activity` shows which connections are gone.
 """
 
 import asyncio
@@ -25,40 +25,41 @@ KEEPALIVE = {
     "tcp_keepalives_interval": "2",
     "tcp_keepalives_count": "3",
 }
-"""The server ends the connection of a machine that was silent for ten seconds, and its locks."""
+"""The server ends the connection, and with it the locks, of a host that was silent for ten
+seconds."""
 
 STATEMENT_TIMEOUT_S = 10.0
-"""Seconds within which the server answers, or the connection is given up."""
+"""If the server does not answer within this time, the connection is given up."""
 
 
 class SharedSession:
-    """A connection outside the pool. A statement that fails closes it, so that no lock is left."""
+    """A connection outside the pool. A failed statement closes it, so that no lock is left."""
 
     def __init__(self, connection: AsyncConnection, driver: Any) -> None:  # noqa: ANN401 - asyncpg is untyped
         self._connection = connection
         self._driver = driver
-        self._one_at_a_time = asyncio.Lock()
+        self._statement_lock = asyncio.Lock()
 
     @classmethod
     async def open(
         cls, address: URL, options: Mapping[str, Any], on_notify: Callable[[str], None]
     ) -> "SharedSession":
-        """Connect with the driver's options; `on_notify` is called with the words of others."""
+        """Connect with the driver's options; `on_notify` gets the notifications of others."""
         settings = {"application_name": SESSION, **KEEPALIVE}
         options = {**options, "server_settings": settings}
         engine = create_async_engine(address, poolclass=NullPool, connect_args=options)
         connection = await engine.connect()
         driver = (await connection.get_raw_connection()).driver_connection
-        assert driver is not None  # noqa: S101 - only a connection that is closed has none
+        assert driver is not None  # noqa: S101 - only a closed connection has none
         own_pid = driver.get_server_pid()
 
-        def hear(_: object, pid: int, __: str, word: str) -> None:
+        def receive(_: object, pid: int, __: str, text: str) -> None:
             if pid != own_pid:
-                on_notify(word)
+                on_notify(text)
 
         session = cls(connection, driver)
         try:
-            await driver.add_listener(CHANNEL, hear)
+            await driver.add_listener(CHANNEL, receive)
         except BaseException:
             await session.close()
             raise
@@ -66,13 +67,13 @@ class SharedSession:
 
     @property
     def is_closed(self) -> bool:
-        """Whether the connection was lost, and its locks are free; it is still to be closed."""
+        """Whether the connection was lost, and with it its locks; `close` is still to be called."""
         return bool(self._driver.is_closed())
 
     async def try_lock(self, name: str) -> bool:
-        """Take a lock; return whether it is ours, and no other session's.
+        """Take a lock; return whether this session has it.
 
-        The session that has a lock may take it again. One that was lost has none.
+        A session may take its lock again. A lost session has none.
         """
         try:
             return bool(await self._fetch("SELECT pg_try_advisory_lock($1)", _lock_key(name)))
@@ -80,20 +81,20 @@ class SharedSession:
             return False
 
     async def unlock(self, name: str) -> None:
-        """Give a lock back."""
+        """Release a lock."""
         with suppress(ConnectionError):
             await self._fetch("SELECT pg_advisory_unlock($1)", _lock_key(name))
 
-    async def notify(self, word: str) -> None:
-        """Tell the other sessions a word. Raises ConnectionError."""
-        await self._fetch("SELECT pg_notify($1, $2)", CHANNEL, word)
+    async def notify(self, text: str) -> None:
+        """Send a notification to the other sessions. Raises ConnectionError."""
+        await self._fetch("SELECT pg_notify($1, $2)", CHANNEL, text)
 
-    async def sessions(self) -> frozenset[str]:
-        """Return the names of all open sessions, this one among them. Raises ConnectionError.
+    async def list_sessions(self) -> frozenset[str]:
+        """Return the names of all open sessions, including this one. Raises ConnectionError.
 
         The locks of a session whose name is missing are free.
         """
-        # A number alone may be given to another connection.
+        # A process id alone may be given to another connection.
         names = await self._fetch(
             "SELECT array_agg(pid || ' ' || backend_start) FROM pg_stat_activity"
             " WHERE datname = current_database() AND application_name = $1",
@@ -102,14 +103,14 @@ class SharedSession:
         return frozenset(names)
 
     async def close(self) -> None:
-        """Close it, also where it was lost."""
+        """Close the connection, also where it was lost."""
         if not self._connection.closed:
             await self._connection.invalidate()
             await self._connection.close()
 
     async def _fetch(self, statement: str, *values: object) -> Any:  # noqa: ANN401 - as above
         """Return the value of a statement. Raises ConnectionError: the session is closed."""
-        async with self._one_at_a_time:
+        async with self._statement_lock:
             try:
                 return await self._driver.fetchval(statement, *values, timeout=STATEMENT_TIMEOUT_S)
             except Exception as error:

@@ -9,8 +9,7 @@ from dataclasses import asdict
 from sqlalchemy import and_, exists, func, or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from storage.document import load_document
-from storage.rows import DueDeadline
+from storage.document import DueDeadline, load_document
 from storage.schema import matches, outbox
 
 _IS_SHOWN = ~exists().where(

@@ -6,9 +6,8 @@ from dataclasses import fields
 from sqlalchemy import bindparam, exists, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from storage.columns import GREATEST
 from storage.rows import StepRow
-from storage.schema import steps
+from storage.schema import INTEGER_MAX, steps
 
 POSITIONS_KEPT = 24
 """So many positions are kept of a match: in most, everybody has had a turn since the first."""
@@ -71,7 +70,7 @@ async def add(
 
 
 async def since(
-    connection: AsyncConnection, match_id: int, version: int = -1, until: int = GREATEST
+    connection: AsyncConnection, match_id: int, version: int = -1, until: int = INTEGER_MAX
 ) -> list[StepRow]:
     """Return the steps after a version (-1: all), up to and with another, in order."""
     at = {"at_match": match_id, "after": version, "until": until}

@@ -17,21 +17,17 @@ from sqlalchemy import (
 from sqlalchemy.dialects import postgresql
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from storage.backends.backend import locks
-from storage.columns import GREATEST
-from storage.document import document_columns, load_document
-from storage.rows import (
-    OPEN,
-    SEAT_STATE,
+from storage.backends.backend import needs_row_locks
+from storage.document import (
+    SEAT_STATE_FIELDS,
     DeadlineRow,
     MatchDocument,
-    MatchRow,
-    NewMatch,
-    SeatRow,
-    Status,
     StoredMatch,
+    document_columns,
+    load_document,
 )
-from storage.schema import boards, matches, seats
+from storage.rows import OPEN, MatchRow, NewMatch, SeatRow, Status
+from storage.schema import INTEGER_MAX, boards, matches, seats
 
 _KEEP_BOARD = postgresql.insert(boards).on_conflict_do_nothing()
 _MATCH = tuple(matches.c[field.name] for field in fields(MatchRow))
@@ -68,7 +64,7 @@ async def create(connection: AsyncConnection, new: NewMatch, now: int) -> int:
 
 async def load(connection: AsyncConnection, match_id: int) -> StoredMatch | None:
     """Return a match; a transaction that may write keeps others away until the transaction ends."""
-    if not 0 < match_id <= GREATEST:
+    if not 0 < match_id <= INTEGER_MAX:
         return None
     at = {"at_match": match_id}
     # Apart, so that what the writer before has made of its seats is seen as well.
@@ -85,13 +81,13 @@ def _seat_row(columns: Sequence[Any], document: MatchDocument) -> SeatRow:
     """Return a seat from its columns, and from the document where that knows it already."""
     known = dict(zip(_SEAT_COLUMNS, columns, strict=True))
     states = document.seats[known["seat"] : known["seat"] + 1]
-    state = {name: getattr(one, name) for one in states for name in SEAT_STATE}
+    state = {name: getattr(one, name) for one in states for name in SEAT_STATE_FIELDS}
     return SeatRow(**known, **state)
 
 
 async def lock(connection: AsyncConnection, match_id: int) -> None:
     """Keep others from writing to a match until the transaction ends, if it may write itself."""
-    if locks(connection):
+    if needs_row_locks(connection):
         await connection.execute(_LOCK, {"at_match": match_id})
 
 

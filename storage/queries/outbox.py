@@ -19,7 +19,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from storage.rows import Notification, NotificationKind, PendingNotification, Place, Promised
+from storage.rows import Notification, NotificationKind, PendingNotification, Place, SeedCommitment
 from storage.schema import matches, outbox, users
 
 _ROW = tuple(outbox.c[name] for name in PendingNotification.__slots__)
@@ -101,7 +101,7 @@ async def add(
     await connection.execute(insert(outbox), rows)
 
 
-async def promised(connection: AsyncConnection, match_id: int) -> Promised | None:
+async def promised(connection: AsyncConnection, match_id: int) -> SeedCommitment | None:
     """Return what the seed of a match was committed to where all could read it, if it was.
 
     That is what was said last: with another seed it was said anew, before anybody could sit down.
@@ -109,7 +109,7 @@ async def promised(connection: AsyncConnection, match_id: int) -> Promised | Non
     query = select(outbox.c.payload, outbox.c.channel_id, outbox.c.message_id)
     query = query.where(outbox.c.match_id == match_id, _PROMISED)
     row = (await connection.execute(query.order_by(outbox.c.id.desc()).limit(1))).one_or_none()
-    return None if row is None else Promised(row[0]["commitment"], row[1], row[2])
+    return None if row is None else SeedCommitment(row[0]["commitment"], row[1], row[2])
 
 
 async def supersede(connection: AsyncConnection, match_id: int, seats: Sequence[int]) -> None:

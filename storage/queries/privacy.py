@@ -12,10 +12,9 @@ from typing import Any
 from sqlalchemy import ColumnElement, Select, Table, case, delete, func, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from storage.document import load_document
+from storage.document import SEAT_CHANGES, AdminEvent, MatchDocument, load_document
 from storage.queries import matches as matches_queries
 from storage.queries import tallies as tally
-from storage.rows import HANDS, ActRow, MatchDocument
 from storage.schema import (
     boards,
     live_messages,
@@ -306,20 +305,20 @@ async def _forget_in_match(
 
 
 def _forget_acts(
-    acts: Sequence[ActRow], user_id: int, name: str, mark: int, first_steps: Mapping[int, int]
-) -> Iterator[ActRow]:
+    acts: Sequence[AdminEvent], user_id: int, name: str, mark: int, first_steps: Mapping[int, int]
+) -> Iterator[AdminEvent]:
     """Yield what was done at a table without a person's name and id.
 
     They are named in what they did, and where another sat down for them. Until 1.1 that was noted
     with who took the seat, and not whose it was: their steps there tell.
     """
-    sat = {act.seat for act in acts if act.kind in HANDS and act.user_id == user_id}
+    sat = {act.seat for act in acts if act.kind in SEAT_CHANGES and act.user_id == user_id}
     for act in acts:
         first = first_steps.get(-1 if act.seat is None else act.seat)
         played = first is not None and first < act.version
         is_own = act.user_id == user_id
         is_named = is_own or (act.kind == "taken" and (act.seat in sat or played))
-        nobody = mark if act.kind in HANDS else -1
+        nobody = mark if act.kind in SEAT_CHANGES else -1
         yield replace(
             act,
             name=name if act.name and is_named else act.name,

@@ -1,1 +1,1 @@
-"""The database as a whole: migrated, backed up, proven, moved."""
+"""The database as a whole: migrated, backed up, copied into another."""

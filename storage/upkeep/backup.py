@@ -1,19 +1,24 @@
-"""A copy of the database in one file, made while it is in use, and put back.
+"""A backup of the database in one file, made while it is in use, and put back.
 
-PostgreSQL has tools of its own for both, which the operator is told of.
+A SQLite file can lack half a page, or have a bit flipped, and still open. So a backup ends with a
+line that holds the SHA-256 of all bytes before it, which SQLite ignores. PostgreSQL has tools of
+its own for backups, which the operator is told about.
 """
 
+import os
 from collections.abc import Iterator
 from contextlib import contextmanager
+from hashlib import sha256
 from pathlib import Path
+from typing import BinaryIO
 
 from sqlalchemy import NullPool, create_engine
 from sqlalchemy.engine import URL, make_url
 
-from storage.backends import backend_of, public_address, read_address, sqlite
+from storage.backends import find_backend, parse_address, public_address, sqlite
 from storage.backends.sqlite import SQLITE
 from storage.errors import StorageError
-from storage.upkeep import migrate, proof
+from storage.upkeep import migrate
 
 PG_DUMP = "PostgreSQL makes its own copies: pg_dump --format=custom --file={file} {address}"
 PG_RESTORE = "PostgreSQL puts its own copies back: pg_restore --dbname={address} {file}"
@@ -23,45 +28,61 @@ Was it made by `backup`? Then it was cut or changed since: take another copy. If
 over, as far as that can be done, and makes a copy of it that can be put back:
 DATABASE_URL=sqlite:///{path} python -m bot backup NEW"""
 
+CHECKSUM_START, CHECKSUM_END = b"\nA copy by Kontor. SHA-256 of all before this line: ", b"\n"
+CHECKSUM_SIZE = len(CHECKSUM_START) + 2 * sha256().digest_size + len(CHECKSUM_END)
+"""Bytes of the line with the checksum, and of the line break before it."""
+
+CHUNK_SIZE = 2**20
+"""Bytes that are read at a time."""
+
 
 def back_up(url: str, file: Path) -> int:
-    """Copy the database into a new file, with what proves it whole; return its size in bytes.
+    """Copy the database into a new file, with its checksum; return its size in bytes.
 
     Raises:
-        StorageError: there is no database, or it is none that is kept in a file; or there is a
-            file already, or the copy is not whole.
+        StorageError: there is no database, or it is not in a file; or the new file exists already,
+            or the copy is not whole.
     """
-    address = _in_a_file(url, PG_DUMP, file)
-    if not SQLITE.is_there(address):
+    address = _sqlite_address(url, PG_DUMP, file)
+    if not SQLITE.exists(address):
         msg = f"There is no database at {address.database}."
         raise StorageError(msg)
-    SQLITE.inspect(address)
-    with sqlite.copied(address, file):
+    SQLITE.check_place(address)
+    with sqlite.copy_database(address, file):
         sqlite.require_sound(file)
-        proof.add(file)
+        with file.open("r+b") as backup:
+            backup.write(_checksum_line(_copy_and_digest(backup, file.stat().st_size)))
+            _flush_to_disk(backup)
     return file.stat().st_size
 
 
 def restore(url: str, file: Path) -> int:
-    """Put a copy where the database belongs and return the size of that in bytes.
+    """Put a backup in the place of the database and return its size in bytes.
 
     Raises:
-        StorageError: the copy is not whole, or not for this program; there is a database in its
-            place, or a bot at work on one. Nothing was changed.
+        StorageError: the backup is not whole, or not of this program; there is a database in its
+            place, or a bot uses one. Nothing was changed.
     """
-    address = _in_a_file(url, PG_RESTORE, file)
+    address = _sqlite_address(url, PG_RESTORE, file)
     if not file.is_file():
         msg = f"There is no file {file}."
         raise StorageError(msg)
-    if not SQLITE.is_there(address):
-        SQLITE.inspect(address)
+    if not SQLITE.exists(address):
+        SQLITE.check_place(address)
     to = Path(str(address.database))
     try:
-        with SQLITE.held(address), _new(to) as new:
-            _require_nothing(address)
-            if not proof.carry(file, new):
+        with SQLITE.exclusive_access(address), _temporary_file(to) as new:
+            if existing := sqlite.find_existing_files(address):
+                msg = (
+                    f"{', '.join(map(str, existing))} stands where the copy belongs. Stop the bot, "
+                    "move it away, and restore again. Nothing was changed."
+                )
+                raise StorageError(msg)
+            if not _copy_if_whole(file, new):
                 raise StorageError(UNPROVEN.format(file=file, path=file.absolute()))
-            _require_ours(new)
+            engine = create_engine(f"sqlite:///{new}", poolclass=NullPool)
+            with engine.connect() as connection:
+                migrate.require_ours(connection)
             new.replace(to)
     except OSError as error:
         msg = f"{file} cannot be put at {to} ({error}). Nothing was changed."
@@ -69,38 +90,51 @@ def restore(url: str, file: Path) -> int:
     return to.stat().st_size
 
 
-def _in_a_file(url: str, instead: str, file: Path) -> URL:
-    using, address = backend_of(url)
-    if using is not SQLITE:
-        plain = public_address(read_address(url).set(drivername="postgresql"))
-        raise StorageError(instead.format(address=plain, file=file))
+def _sqlite_address(url: str, advice: str, file: Path) -> URL:
+    """Return the address of a database in SQLite. Raises StorageError with advice otherwise."""
+    backend, address = find_backend(url)
+    if backend is not SQLITE:
+        plain = public_address(parse_address(url).set(drivername="postgresql"))
+        raise StorageError(advice.format(address=plain, file=file))
     return address
 
 
-def _require_nothing(address: URL) -> None:
-    """Raise StorageError where something stands in the place of the database."""
-    if there := sqlite.leftovers(address):
-        msg = (
-            f"{', '.join(map(str, there))} stands where the copy belongs. Stop the bot, move it "
-            "away, and restore again. Nothing was changed."
-        )
-        raise StorageError(msg)
-
-
 @contextmanager
-def _new(to: Path) -> Iterator[Path]:
-    """Give an empty file beside another, which goes again unless it was moved."""
+def _temporary_file(to: Path) -> Iterator[Path]:
+    """Create an empty file beside another, which is deleted at the end unless it was moved."""
     new = to.with_name(f".{to.name}.new")
     new.unlink(missing_ok=True)
-    SQLITE.make(make_url(f"sqlite:///{new}"))
+    SQLITE.create(make_url(f"sqlite:///{new}"))
     try:
         yield new
     finally:
         new.unlink(missing_ok=True)
 
 
-def _require_ours(file: Path) -> None:
-    """Raise StorageError where a file is of another program, or of a newer version of this one."""
-    engine = create_engine(f"sqlite:///{file}", poolclass=NullPool)
-    with engine.connect() as connection:
-        migrate.require_ours(connection)
+def _copy_if_whole(file: Path, to: Path) -> bool:
+    """Copy a backup without its checksum; return whether the checksum is right."""
+    size = file.stat().st_size - CHECKSUM_SIZE
+    with file.open("rb") as backup, to.open("r+b") as new:
+        digest = _copy_and_digest(backup, size, new)
+        _flush_to_disk(new)
+        return backup.read() == _checksum_line(digest)
+
+
+def _checksum_line(digest: str) -> bytes:
+    return CHECKSUM_START + digest.encode() + CHECKSUM_END
+
+
+def _copy_and_digest(source: BinaryIO, size: int, to: BinaryIO | None = None) -> str:
+    """Read `size` bytes, write them to a file if one is given, and return their SHA-256."""
+    digest = sha256()
+    while size > 0 and (chunk := source.read(min(size, CHUNK_SIZE))):
+        size -= len(chunk)
+        digest.update(chunk)
+        if to is not None:
+            to.write(chunk)
+    return digest.hexdigest()
+
+
+def _flush_to_disk(file: BinaryIO) -> None:
+    file.flush()
+    os.fsync(file.fileno())

@@ -1,7 +1,7 @@
-"""Brings the tables up to date at start, and refuses what is not ours to touch.
+"""Migrates the tables at start, and refuses databases that are not ours.
 
-Alembic is imported only where a migration is due: most starts find the tables as they should be,
-and it would take a tenth of their time.
+Alembic is imported only where a migration is due: most starts need none, and importing it would
+take a tenth of their time.
 """
 
 import os
@@ -17,21 +17,21 @@ if TYPE_CHECKING:
     from alembic.config import Config
 
 VERSION_TABLE = "alembic_version"
-PLACES = ("storage.migrations.versions",)
-"""The packages in which migrations stand: a test adds the made-up next one."""
+PACKAGES = ("storage.migrations.versions",)
+"""The packages that hold migrations; a test adds a made-up later one."""
 
 
-def config(connection: Connection) -> "Config":
-    """Return Alembic's configuration; our migrations run on the given connection."""
+def build_config(connection: Connection) -> "Config":
+    """Build Alembic's configuration; our migrations run on the given connection."""
     from alembic.config import Config  # noqa: PLC0415
 
-    made = Config()
-    made.set_main_option("script_location", "storage:migrations")
-    made.set_main_option("path_separator", "os")
-    folders = (str(files(place)) for place in PLACES)
-    made.set_main_option("version_locations", os.pathsep.join(folders))
-    made.attributes["connection"] = connection
-    return made
+    config = Config()
+    config.set_main_option("script_location", "storage:migrations")
+    config.set_main_option("path_separator", "os")
+    folders = (str(files(package)) for package in PACKAGES)
+    config.set_main_option("version_locations", os.pathsep.join(folders))
+    config.attributes["connection"] = connection
+    return config
 
 
 def require_ours(connection: Connection) -> None:
@@ -46,14 +46,14 @@ def require_ours(connection: Connection) -> None:
             "The database holds tables of another program. Nothing was changed. "
             "Name another place in DATABASE_URL."
         )
-    noted = found(connection)
-    if noted and max(noted) < revisions()[0]:
+    noted = read_revision(connection)
+    if noted and max(noted) < list_revisions()[0]:
         raise StorageError(
             "The database was written by a Kontor older than version 1.0, which this one cannot "
             "read. Nothing was changed. Finish its matches with the older version, or name "
             "another place in DATABASE_URL."
         )
-    newer = noted.difference(revisions())
+    newer = noted.difference(list_revisions())
     if newer:
         raise StorageError(
             "The database was written by a newer version of the bot "
@@ -63,31 +63,31 @@ def require_ours(connection: Connection) -> None:
 
 
 def upgrade(connection: Connection) -> None:
-    """Carry out the migrations that are missing, all in the connection's transaction."""
+    """Run the missing migrations, all in the connection's transaction."""
     if not is_current(connection):
-        make_as(connection, "head")
+        upgrade_to(connection, "head")
 
 
-def make_as(connection: Connection, revision: str) -> None:
-    """Make the tables as they were at a revision, or bring them up to it."""
+def upgrade_to(connection: Connection, revision: str) -> None:
+    """Create the tables of a revision, or migrate them to it."""
     from alembic import command  # noqa: PLC0415
 
-    command.upgrade(config(connection), revision)
+    command.upgrade(build_config(connection), revision)
 
 
 def is_current(connection: Connection) -> bool:
     """Whether no migration is missing."""
-    return found(connection) == {revisions()[-1]}
+    return read_revision(connection) == {list_revisions()[-1]}
 
 
-def revisions() -> tuple[str, ...]:
-    """Return the revisions in their order: each is the number that its file's name begins with."""
-    return _revisions(PLACES)
+def list_revisions() -> tuple[str, ...]:
+    """Return all revisions in order: each is the number with which its file's name begins."""
+    return _revisions_in(PACKAGES)
 
 
 @lru_cache(maxsize=4)
-def _revisions(places: tuple[str, ...]) -> tuple[str, ...]:
-    names = (entry.name for place in places for entry in files(place).iterdir())
+def _revisions_in(packages: tuple[str, ...]) -> tuple[str, ...]:
+    names = (entry.name for package in packages for entry in files(package).iterdir())
     return tuple(
         sorted(
             name.partition("_")[0] for name in names if name[0].isdecimal() and name[-3:] == ".py"
@@ -95,8 +95,8 @@ def _revisions(places: tuple[str, ...]) -> tuple[str, ...]:
     )
 
 
-def found(connection: Connection) -> set[str]:
-    """Return the revision of the tables, as Alembic has noted it; nothing where there are none."""
+def read_revision(connection: Connection) -> set[str]:
+    """Return the revision of the tables that Alembic has noted; empty where there are none."""
     if not inspect(connection).has_table(VERSION_TABLE):
         return set()
     return set(connection.scalars(text(f"SELECT version_num FROM {VERSION_TABLE}")))  # noqa: S608

@@ -10,7 +10,8 @@ from dataclasses import replace
 
 from games.kernel import BrokenInvariant, Message, Seat, message
 from games.kernel.automatic import Automatic, Reason, automatic_answer
-from storage.rows import DeadlineRow, PlannedRow, StepRow
+from storage.document import DeadlineRow, PlanRow
+from storage.rows import StepRow
 from table.commands import commit, step_builder
 from table.commands.change import Change
 from table.commands.plans import dump_used_plans, expire_plans, follow_plans
@@ -124,7 +125,7 @@ def _why(change: Change, error: Exception) -> Message:
     return message("table-planned-failed")
 
 
-def _expire(change: Change, seat: Seat, left: tuple[PlannedRow, ...]) -> None:
+def _expire(change: Change, seat: Seat, left: tuple[PlanRow, ...]) -> None:
     """Keep what is left of a seat's planned moves, and have its open question say so."""
     change.set_plans(seat, left)
     commit.refresh_deadlines(change)

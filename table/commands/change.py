@@ -8,21 +8,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from storage.rows import (
-    TABLE as TABLE_SEAT,
-)
-from storage.rows import (
-    ActRow,
+from storage.document import TABLE as TABLE_SEAT
+from storage.document import (
+    AdminEvent,
     DeadlineKind,
     DeadlineRow,
     MatchDocument,
-    MatchRow,
-    PlannedRow,
+    PlanRow,
     Press,
     ProposalRow,
-    SeatRow,
-    StepRow,
 )
+from storage.rows import MatchRow, SeatRow, StepRow
 from table.match.limits import Limits
 from table.match.loaded import LoadedMatch
 from table.views.notifications import SILENCE, Notifications
@@ -103,7 +99,7 @@ class Change:
         """Replace parts of the document."""
         self.loaded = replace(self.loaded, document=replace(self.document, **parts))
 
-    def set_plans(self, seat: int, rows: Sequence[PlannedRow]) -> None:
+    def set_plans(self, seat: int, rows: Sequence[PlanRow]) -> None:
         """Set the planned moves of a seat."""
         self.loaded = self.loaded.with_plans(seat, rows)
 
@@ -159,7 +155,7 @@ class Change:
         """Nothing happens by itself to the match any more."""
         self.update_document(deadlines=())
 
-    def add_act(self, act: ActRow) -> None:
+    def add_act(self, act: AdminEvent) -> None:
         """Note what was done to the table."""
         self.update_document(acts=(*self.document.acts, act))
 

@@ -7,16 +7,8 @@ from typing import Any
 from games.kernel import Outcome, Seat
 from games.kernel.automatic import automatic_answer
 from games.kernel.codec import dump_json
-from storage.rows import (
-    TABLE,
-    ActKind,
-    ActRow,
-    DeadlineRow,
-    Notification,
-    PlannedRow,
-    SeatRow,
-    StepRow,
-)
+from storage.document import TABLE, AdminEvent, AdminEventKind, DeadlineRow, PlanRow
+from storage.rows import Notification, SeatRow, StepRow
 from table.commands.change import Change
 from table.commands.plans import follow_plans
 from table.commands.proposals import look_at_vote
@@ -50,7 +42,7 @@ class NewStep:
     """The open turn afterwards."""
 
     notices: Notifications = SILENCE
-    planned: Mapping[Seat, tuple[PlannedRow, ...]] = field(default_factory=dict)
+    planned: Mapping[Seat, tuple[PlanRow, ...]] = field(default_factory=dict)
     """The planned moves of seats from now on; the others keep theirs."""
 
     def with_step(self, **columns: Any) -> "NewStep":  # noqa: ANN401 - each column's own type
@@ -244,7 +236,7 @@ def over_columns(outcome: Outcome, now: int, *, stopped: bool = False) -> dict[s
 
 def note_act(
     change: Change,
-    kind: ActKind,
+    kind: AdminEventKind,
     seat: Seat | None = None,
     by: Warrant = NOBODY,
     detail: int | None = None,
@@ -252,7 +244,7 @@ def note_act(
     """Note what was done, and owe it to the table."""
     row, now = change.row, change.now
     version = row.announced_version + 1
-    change.add_act(ActRow(version, kind, seat, by.user_id, by.name, detail, now))
+    change.add_act(AdminEvent(version, kind, seat, by.user_id, by.name, detail, now))
     if kind in QUIET or is_private(options_of(row), row.status):
         return
     facts = {"kind": kind, "seat": seat, "name": by.name, "detail": detail}

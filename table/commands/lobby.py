@@ -11,14 +11,8 @@ from typing import Any
 
 from games.kernel import Seat, complete_settings, message
 from games.kernel.codec import dump_json
-from storage.rows import (
-    DeadlineRow,
-    DepartedRow,
-    Invited,
-    Notification,
-    SeatRow,
-    StepRow,
-)
+from storage.document import DeadlineRow, DepartedRow, Invited
+from storage.rows import Notification, SeatRow, StepRow
 from table.commands import commit, step_builder
 from table.commands.change import Change
 from table.errors import NotNow

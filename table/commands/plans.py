@@ -21,7 +21,8 @@ from games.kernel import (
     message,
 )
 from games.kernel.codec import dump_json
-from storage.rows import PlannedRow, StepRow
+from storage.document import PlanRow
+from storage.rows import StepRow
 from table.match.loaded import LoadedMatch
 from table.views.plans import read_plan, waits_for_player
 
@@ -38,7 +39,7 @@ class Followed:
     action: Action | None
     """What is played; `None`: some only expire."""
 
-    left: tuple[PlannedRow, ...]
+    left: tuple[PlanRow, ...]
     """The seat's planned moves afterwards."""
 
 
@@ -52,7 +53,7 @@ def follow_plans(loaded: LoadedMatch, state: Any, seat: Seat) -> Followed | None
     if not own or not loaded.knows_all(seat) or loaded.attendance_of(seat).stand_in is not None:
         return None
     action: Action | None = None
-    left: list[PlannedRow] = []
+    left: list[PlanRow] = []
     for row in own:
         idle = action is not None or row.expired or waits_for_player(loaded, row)
         result = None if idle else _follow(loaded, state, row)
@@ -64,7 +65,7 @@ def follow_plans(loaded: LoadedMatch, state: Any, seat: Seat) -> Followed | None
     return Followed(action, tuple(left))
 
 
-def _left(loaded: LoadedMatch, row: PlannedRow, result: PlanResult) -> list[PlannedRow]:
+def _left(loaded: LoadedMatch, row: PlanRow, result: PlanResult) -> list[PlanRow]:
     """Return what is left of a plan: nothing of one that has acted once its moment is over."""
     match result:
         case Expired(why):
@@ -76,7 +77,7 @@ def _left(loaded: LoadedMatch, row: PlannedRow, result: PlanResult) -> list[Plan
     return [row]
 
 
-def _follow(loaded: LoadedMatch, state: Any, row: PlannedRow) -> PlanResult:  # noqa: ANN401
+def _follow(loaded: LoadedMatch, state: Any, row: PlanRow) -> PlanResult:  # noqa: ANN401
     move = read_plan(loaded, row)
     if move is None:
         return Expired(message("table-planned-unknown"))
@@ -88,13 +89,13 @@ def _follow(loaded: LoadedMatch, state: Any, row: PlannedRow) -> PlanResult:  # 
         return Expired(message("table-planned-failed"))
 
 
-def expire_plans(loaded: LoadedMatch, seat: Seat, why: Message) -> tuple[PlannedRow, ...]:
+def expire_plans(loaded: LoadedMatch, seat: Seat, why: Message) -> tuple[PlanRow, ...]:
     """Return the planned moves of a seat when all of them expire for a reason."""
     expired = dump_json(why)
     return tuple(replace(row, expired=row.expired or expired) for row in loaded.planned_of(seat))
 
 
-def dump_used_plans(before: Iterable[PlannedRow], after: Iterable[PlannedRow]) -> str:
+def dump_used_plans(before: Iterable[PlanRow], after: Iterable[PlanRow]) -> str:
     """Return what a step uses up of its seat's planned moves, as it is stored with the step."""
     left = {row.number: row.action for row in after}
     used = [
@@ -107,7 +108,7 @@ def dump_used_plans(before: Iterable[PlannedRow], after: Iterable[PlannedRow]) -
 
 def give_back_plans(
     loaded: LoadedMatch, seat: Seat, steps: Iterable[StepRow], at: int
-) -> tuple[PlannedRow, ...]:
+) -> tuple[PlanRow, ...]:
     """Return the plans of a seat when steps are taken back; `at` is its last own step by then.
 
     What its player has changed or cancelled meanwhile stays so, and nobody gets back what another
@@ -119,7 +120,7 @@ def give_back_plans(
     latest_first = sorted(taken, key=lambda step: -step.version)
     used = (entry for step in latest_first for entry in json.loads(step.used_up or "[]"))
     for number, before, after in used:
-        row = PlannedRow(seat, number, before, at_step=at)
+        row = PlanRow(seat, number, before, at_step=at)
         if after is None and len(own) < MOST:
             row = replace(row, number=_free(own, number))
             own[row.number] = row
@@ -128,6 +129,6 @@ def give_back_plans(
     return tuple(own[number] for number in sorted(own))
 
 
-def _free(own: dict[int, PlannedRow], number: int) -> int:
+def _free(own: dict[int, PlanRow], number: int) -> int:
     """Return the number of a planned move, or another where that is taken by now."""
     return number if number not in own else 1 + max(own)

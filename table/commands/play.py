@@ -9,7 +9,8 @@ from dataclasses import replace
 
 from games.kernel import Action, PlannedMove, Prompt, Seat, message
 from games.kernel.event import learned_something
-from storage.rows import PlannedRow, Press, StepRow
+from storage.document import PlanRow, Press
+from storage.rows import StepRow
 from table.commands import automatic, commit, step_builder
 from table.commands.change import Change
 from table.commands.plans import MOST
@@ -150,7 +151,7 @@ def give_plan(
     read: Callable[[LoadedMatch, tuple[Prompt, ...]], PlannedMove],
     number: int | None,
     fingerprint: str | None,
-) -> PlannedRow:
+) -> PlanRow:
     """Keep the planned move that `read` finds among what can be planned; return it as given.
 
     What it can answer is played at once.
@@ -188,21 +189,19 @@ def _seat(loaded: LoadedMatch, user_id: int) -> Seat:
     return seat
 
 
-def _with(
-    loaded: LoadedMatch, seat: Seat, number: int | None, action: str
-) -> tuple[PlannedRow, ...]:
+def _with(loaded: LoadedMatch, seat: Seat, number: int | None, action: str) -> tuple[PlanRow, ...]:
     """Return a seat's plans with one more, or with another in the place of that number."""
     own = loaded.planned_of(seat)
     if number is not None:
         _require(own, number)
-        fresh = PlannedRow(seat, number, action)
+        fresh = PlanRow(seat, number, action)
         return tuple(fresh if row.number == number else row for row in own)
     if sum(row.expired is None for row in own) >= MOST:
         raise NotNow(message("table-too-many-planned", count=MOST))
     after = 1 + max((row.number for row in own), default=0)
-    return (*own, PlannedRow(seat, after, action))
+    return (*own, PlanRow(seat, after, action))
 
 
-def _require(own: tuple[PlannedRow, ...], number: int) -> None:
+def _require(own: tuple[PlanRow, ...], number: int) -> None:
     if all(row.number != number or row.expired is not None for row in own):
         raise NotNow(message("table-not-planned", number=number))

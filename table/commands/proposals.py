@@ -3,13 +3,13 @@
 from dataclasses import replace
 
 from games.kernel import Seat
-from storage.rows import Fate, ProposalRow
+from storage.document import ProposalEnd, ProposalRow
 from table.commands.change import Change
 from table.match.loaded import LoadedMatch
 
 
 def close_proposal(
-    change: Change, row: ProposalRow, fate: Fate, declined_by: int | None = None
+    change: Change, row: ProposalRow, fate: ProposalEnd, declined_by: int | None = None
 ) -> None:
     """Close a proposal, unless it is closed."""
     standing = change.loaded.open_proposal

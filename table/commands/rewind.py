@@ -4,7 +4,8 @@ from dataclasses import replace
 
 from games.kernel import Seat, message
 from games.kernel.outcome import UNDECIDED
-from storage.rows import PlannedRow, StepRow
+from storage.document import PlanRow
+from storage.rows import StepRow
 from table.commands import commit, step_builder
 from table.commands.plans import give_back_plans
 from table.errors import NotNow
@@ -80,7 +81,7 @@ def back(
     return commit.NewStep(step, columns, state, logged, notices=notices, planned=planned)
 
 
-def _given_back(loaded: LoadedMatch, taken: list[StepRow]) -> dict[Seat, tuple[PlannedRow, ...]]:
+def _given_back(loaded: LoadedMatch, taken: list[StepRow]) -> dict[Seat, tuple[PlanRow, ...]]:
     """Return the planned moves of the seats that get some back."""
     seats = {mover(step) for step in taken if step.used_up}
     return {

@@ -9,7 +9,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import replace
 
 from games.kernel import Seat, message
-from storage.rows import HANDS, ActRow
+from storage.document import SEAT_CHANGES, AdminEvent
 from table.commands import commit, rewind
 from table.commands.change import Change
 from table.commands.proposals import withdraw_vote
@@ -148,7 +148,9 @@ def _sit_down(change: Change, person: Person, mark: int, *, is_newcomer: bool) -
     _reseated(change, seat, fresh)
 
 
-def _free_seat(loaded: LoadedMatch, acts_so_far: Sequence[ActRow], marks: Collection[int]) -> Seat:
+def _free_seat(
+    loaded: LoadedMatch, acts_so_far: Sequence[AdminEvent], marks: Collection[int]
+) -> Seat:
     """Return the seat that a person may take: the one they left, else any that is offered.
 
     `marks` are what stands for them in what was done. Who has had a seat knows its secrets, and
@@ -160,12 +162,12 @@ def _free_seat(loaded: LoadedMatch, acts_so_far: Sequence[ActRow], marks: Collec
     own = [seat for seat in offered if _former(loaded, acts_so_far, seat) in marks]
     if own:
         return own[0]
-    if any(act.kind in HANDS and act.user_id in marks for act in acts_so_far):
+    if any(act.kind in SEAT_CHANGES and act.user_id in marks for act in acts_so_far):
         raise NotNow(message("table-had-a-seat"))
     return offered[0]
 
 
-def _former(loaded: LoadedMatch, acts_so_far: Sequence[ActRow], seat: Seat) -> int | None:
+def _former(loaded: LoadedMatch, acts_so_far: Sequence[AdminEvent], seat: Seat) -> int | None:
     """Return whose an offered seat is, or was before they left; `None`: a computer's."""
     user = loaded.seats[seat].user_id
     if not is_vacant(user):

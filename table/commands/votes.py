@@ -10,7 +10,8 @@ name.
 from dataclasses import replace
 
 from games.kernel import Seat, SeatName, message
-from storage.rows import TABLE, ConsentKind, Fate, Notification, ProposalRow
+from storage.document import TABLE, ProposalEnd, ProposalKind, ProposalRow
+from storage.rows import Notification
 from table.commands import commit, rewind
 from table.commands.change import Change
 from table.commands.proposals import close_proposal
@@ -37,7 +38,7 @@ TOGETHER = HOUR // 4
 
 def open_proposal(
     change: Change,
-    kind: ConsentKind,
+    kind: ProposalKind,
     *,
     proposer: int,
     target: int | None = None,
@@ -71,7 +72,7 @@ def look_at_proposal(change: Change) -> None:
         _decide_or_end(change, row)
 
 
-def _end(change: Change, row: ProposalRow, fate: Fate, by: Seat | None = None) -> None:
+def _end(change: Change, row: ProposalRow, fate: ProposalEnd, by: Seat | None = None) -> None:
     close_proposal(change, row, fate, by)
     tell_proposal(change, row)
 
@@ -114,7 +115,7 @@ def decide_proposal(change: Change, row: ProposalRow) -> Proposal:
 
 def carry_out(
     change: Change,
-    kind: ConsentKind,
+    kind: ProposalKind,
     *,
     about: int | None = None,
     target: int | None = None,
@@ -144,7 +145,9 @@ def read_proposal(change: Change, row: ProposalRow) -> Proposal:
     return build_proposal(change.loaded, row, change.steps)
 
 
-def propose(change: Change, user_id: int, kind: ConsentKind, about: Seat | None = None) -> Proposal:
+def propose(
+    change: Change, user_id: int, kind: ProposalKind, about: Seat | None = None
+) -> Proposal:
     """Propose something; who proposes what is proposed already agrees to it. Raises NotNow."""
     seat, row = _find_voter(change, user_id)
     if row is not None:
@@ -236,7 +239,7 @@ def require_authority(change: Change, warrant: Warrant) -> None:
 
 
 def do_without_vote(
-    change: Change, warrant: Warrant, kind: ConsentKind, about: Seat | None
+    change: Change, warrant: Warrant, kind: ProposalKind, about: Seat | None
 ) -> None:
     """Do what others would propose. Raises NotNow: it needs a vote."""
     if about is not None:

@@ -7,7 +7,8 @@ that nobody can choose among several draws by leaving and coming back.
 import json
 from collections.abc import Iterable, Sequence
 
-from storage.rows import DepartedRow, MatchRow, SeatRow
+from storage.document import DepartedRow
+from storage.rows import MatchRow, SeatRow
 
 
 def of_match(row: MatchRow, seats: Sequence[SeatRow]) -> tuple[str, ...]:

@@ -27,18 +27,8 @@ from games.kernel import (
 )
 from games.kernel.codec import load_json
 from games.kernel.rng import BY_DRAW, BY_STEP
-from storage.rows import (
-    KnownMatch,
-    KnownSeat,
-    MatchDocument,
-    MatchRow,
-    PlannedRow,
-    Press,
-    ProposalRow,
-    SeatRow,
-    StepRow,
-    part_of,
-)
+from storage.document import MatchDocument, PlanRow, Press, ProposalRow
+from storage.rows import KnownMatch, KnownSeat, MatchRow, SeatRow, StepRow, get_fields
 from table.errors import NotAPlayer, NotNow, NotTheHost, Outdated, Unplayable
 from table.match import attendance, entropy, terms
 from table.match.attendance import Attendance
@@ -99,13 +89,13 @@ class LoadedMatch:
         seat = self.seat_of(user_id)
         return None if self.is_closed(seat) else seat
 
-    def planned_of(self, seat: Seat | None) -> tuple[PlannedRow, ...]:
+    def planned_of(self, seat: Seat | None) -> tuple[PlanRow, ...]:
         """Return what a seat has planned, expired plans too that its player has not seen yet."""
         if self.row.status != "playing":
             return ()
         return tuple(row for row in self.document.planned if row.seat == seat)
 
-    def with_plans(self, seat: int, rows: Iterable[PlannedRow]) -> "LoadedMatch":
+    def with_plans(self, seat: int, rows: Iterable[PlanRow]) -> "LoadedMatch":
         """Return the match with other planned moves of a seat."""
         others = (row for row in self.document.planned if row.seat != seat)
         planned = sorted((*others, *rows), key=lambda row: (row.seat, row.number))
@@ -394,7 +384,7 @@ class LoadedMatch:
         """Return what everybody may know of it."""
         row = self.row
         return Match(
-            **part_of(row, KnownMatch),
+            **get_fields(row, KnownMatch),
             settings=self.settings(),
             players=tuple(map(self._seated, self.seats, self.names)),
             version=row.announced_version,
@@ -414,7 +404,7 @@ class LoadedMatch:
         found = attendance.load(row.attendance)
         clock = found.clock if found.call is not None else None
         return Seated(
-            **part_of(row, KnownSeat) | {"name": name},
+            **get_fields(row, KnownSeat) | {"name": name},
             ends=None if clock is None else clock.ends(self.terms().hours),
             away_until=found.away_until,
             level=None if found.stand_in is None else found.stand_in.level,

@@ -16,15 +16,8 @@ from games.kernel import (
     message,
 )
 from games.matches.lessons import Lesson
-from storage.rows import (
-    ActRow,
-    Invited,
-    KnownMatch,
-    KnownProposal,
-    KnownSeat,
-    Promised,
-    StepRow,
-)
+from storage.document import AdminEvent, Invited, KnownProposal
+from storage.rows import KnownMatch, KnownSeat, SeedCommitment, StepRow
 from table.errors import NotAPlayer, NotNow
 from table.match.attendance import Met
 from table.match.options import is_private
@@ -201,7 +194,7 @@ class Evidence:
     """What a match that is over can be checked by."""
 
     record: str
-    promised: Promised | None
+    promised: SeedCommitment | None
     """`None`: nothing was, as where one person practised, or it has reached nobody."""
 
 
@@ -261,7 +254,7 @@ class Perspective:
     pending: tuple[StepRow, ...] = field(default=(), repr=False)
     """What the viewer has done in their open turn."""
 
-    acts: tuple[ActRow, ...] = field(default=(), repr=False)
+    acts: tuple[AdminEvent, ...] = field(default=(), repr=False)
     """What was done at the table beside the moves."""
 
     @property

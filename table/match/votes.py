@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from games.kernel import Seat
-from storage.rows import ConsentKind
+from storage.document import ProposalKind
 
 Verdict = Literal["open", "passed", "declined", "outvoted", "expired"]
 
@@ -20,10 +20,10 @@ those who have answered than are against."""
 BACK = "back"
 """The option of a table that says who must agree to go back past a told turn."""
 
-VOICES: frozenset[ConsentKind] = frozenset({"replace", "house"})
+VOICES: frozenset[ProposalKind] = frozenset({"replace", "house"})
 
 
-def rule_of(kind: ConsentKind, options: Mapping[str, str]) -> Rule:
+def rule_of(kind: ProposalKind, options: Mapping[str, str]) -> Rule:
     """Return how a table with these options decides on a proposal."""
     if kind in VOICES:
         return "voices"

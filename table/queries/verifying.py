@@ -8,7 +8,7 @@ from cachetools import LRUCache
 from games.kernel import AnyGame, BadRecord, Flaw, commitment
 from games.matches.record import replay
 from games.matches.record_text import Record, read_record
-from storage.rows import Promised
+from storage.rows import SeedCommitment
 from table.queries.reading import Reading
 from table.services.context import Context
 
@@ -25,7 +25,7 @@ class Check:
     """Of the seats; empty where the match was ended early."""
 
     player_entropy: tuple[str, ...]
-    promised: Promised | None
+    promised: SeedCommitment | None
     """The message in which the seed was committed to."""
 
     flaw: Flaw | None = None
@@ -59,7 +59,7 @@ class Checks:
             return self._known[match_id]
 
 
-def _check(game: AnyGame, source: str, promised: Promised | None) -> Check:
+def _check(game: AnyGame, source: str, promised: SeedCommitment | None) -> Check:
     record = read_record(source)
     found = Check(len(record.lines) - 1, record.places or (), record.player_entropy, promised)
     try:
@@ -70,7 +70,7 @@ def _check(game: AnyGame, source: str, promised: Promised | None) -> Check:
     return found
 
 
-def _require_promised(record: Record, promised: Promised | None) -> None:
+def _require_promised(record: Record, promised: SeedCommitment | None) -> None:
     if promised is not None and promised.commitment != commitment(record.seed):
         msg = "the seed is not the one that was committed to"
         raise BadRecord(msg, Flaw.SEED)

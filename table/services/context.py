@@ -100,7 +100,7 @@ class Context:
 
         self.changes = MatchChanges()
 
-        store.when_back(self._look)
+        store.on_reconnect(self._look)
         self.sharing = Sharing(store)
         self._load = load
         self._games: LRUCache[tuple[str, str, int | None], AnyGame] = LRUCache(maxsize=BOARDS)

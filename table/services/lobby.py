@@ -10,7 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from games.kernel import AnyGame, complete_settings, message
 from games.matches.record import board_digest
 from storage.queries import matches, outbox
-from storage.rows import NewMatch, SeatRow, Status, part_of
+from storage.rows import NewMatch, SeatRow, Status, get_fields
 from table.commands.change import Change
 from table.commands.lobby import (
     Company,
@@ -170,7 +170,7 @@ class Lobby:
             "options": json.dumps(options),
             "rematch_of": row.id,
         }
-        return NewMatch(**part_of(row, NewMatch) | own)
+        return NewMatch(**get_fields(row, NewMatch) | own)
 
     async def join(self, match_id: int, person: Person) -> Match:
         """Seat a person in a lobby.
@@ -367,7 +367,7 @@ class PlayingOn(Service):
         await require_room(connection, limits, host.user_id, channel, row.guild_id)
         await require_room_to_practise(connection, limits, host.user_id)
         own = {"channel_id": channel, "host_id": host.user_id, "options": json.dumps(options)}
-        new = NewMatch(**part_of(row, NewMatch) | own | {"rematch_of": None})
+        new = NewMatch(**get_fields(row, NewMatch) | own | {"rematch_of": None})
         return await matches.create(connection, new, now)
 
 

@@ -24,7 +24,7 @@ class Outages(Service):
     """Stops what runs at matches while nobody can act, and lets it go on."""
 
     async def find_database(self) -> None:
-        """Ask the database for anything. Raises Away."""
+        """Ask the database for anything. Raises DatabaseUnavailable."""
         async with self._context.store.read() as connection:
             await deadlines.next_due(connection, None)
 

@@ -4,14 +4,9 @@ from collections.abc import Sequence
 from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass, replace
 
+from storage.document import DeadlineRow
 from storage.queries import live_messages, matches, outbox
-from storage.rows import (
-    DeadlineRow,
-    LiveRow,
-    Notification,
-    PendingNotification,
-    Place,
-)
+from storage.rows import LiveRow, Notification, PendingNotification, Place
 from table.match.model import Match
 from table.services.context import Service, Wake
 

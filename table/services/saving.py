@@ -6,7 +6,7 @@ from typing import Any
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from storage.document import document_columns, seat_states
+from storage.document import build_seat_states, document_columns
 from storage.queries import live_messages, log, matches, outbox, users
 from storage.rows import MatchRow, Notification
 from table.commands.change import Change, Statement
@@ -25,7 +25,7 @@ async def save(connection: AsyncConnection, change: Change) -> None:
     """
     before, after = change.before, change.loaded
     columns = _changed_columns(before.row, after.row)
-    document = replace(after.document, seats=seat_states(after.seats))
+    document = replace(after.document, seats=build_seat_states(after.seats))
     if document != before.document:
         columns |= document_columns(document)
     if columns:

@@ -29,16 +29,16 @@ class Sharing:
         """What this process has or tries: its session would get the same lock twice."""
 
     @property
-    def shared(self) -> bool:
+    def is_shared(self) -> bool:
         """Whether there may be other processes."""
-        return self._store.shared
+        return self._store.is_shared
 
     def on_notify(self, hear: Callable[[str], None]) -> None:
         """Have `hear` called with each word of another process, while there is a session."""
         self._store.on_notify(hear)
 
     async def session(self) -> SharedSession:
-        """Return the session of this process; where it was lost, open one. Raises Away."""
+        """Return this process's session, or open one. Raises DatabaseUnavailable."""
         return await self._store.session()
 
     @asynccontextmanager
@@ -46,9 +46,9 @@ class Sharing:
         """Have a lock until the end of the block, unless another has it; yield whether it is ours.
 
         Raises:
-            Away: the database cannot be reached.
+            DatabaseUnavailable: the database cannot be reached.
         """
-        if not self.shared:
+        if not self.is_shared:
             yield True
             return
         if name in self._locked:
@@ -69,7 +69,7 @@ class Sharing:
 
     @asynccontextmanager
     async def lock(self, name: str) -> AsyncIterator[None]:
-        """Have a lock until the end of the block, as soon as no other has it. Raises Away."""
+        """Wait for a lock, and hold it until the end of the block. Raises DatabaseUnavailable."""
         while True:
             async with self.try_lock(name) as ours:
                 if ours:
@@ -78,6 +78,6 @@ class Sharing:
             await asyncio.sleep(LOCK_RETRY_S)
 
     async def wait_for_turn(self, name: str, pause: Callable[[], Awaitable[None]]) -> None:
-        """Return after a pause in which no other process had its turn. Raises Away."""
+        """Return after a pause in which no other process ran. Raises DatabaseUnavailable."""
         async with self.lock(name):
             await pause()

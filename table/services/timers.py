@@ -11,8 +11,8 @@ answered, by its player or by itself; two processes, or one that crashed on the 
 from contextlib import AbstractAsyncContextManager
 from dataclasses import replace
 
+from storage.document import DeadlineRow, DueDeadline
 from storage.queries import deadlines, matches
-from storage.rows import DeadlineRow, DueDeadline
 from table.commands import automatic
 from table.commands.clock import look_at_clocks
 from table.commands.lobby import closed_lobby, look_at_idle_lobby

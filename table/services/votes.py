@@ -10,8 +10,9 @@ from contextlib import asynccontextmanager
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from games.kernel import Seat, message
+from storage.document import ProposalKind
 from storage.queries import log, matches
-from storage.rows import ConsentKind, StepRow
+from storage.rows import StepRow
 from table.commands.change import Change
 from table.commands.clock import change_rhythm, take_break
 from table.commands.votes import (
@@ -37,7 +38,7 @@ class Consent(Service):
     """Proposals and their fate."""
 
     async def propose(
-        self, match_id: int, user_id: int, kind: ConsentKind, about: Seat | None = None
+        self, match_id: int, user_id: int, kind: ProposalKind, about: Seat | None = None
     ) -> Proposal:
         """Propose something; who proposes what is proposed already agrees to it.
 
@@ -106,7 +107,7 @@ class Authority(Service):
     """Does what others propose, and reminds."""
 
     async def do(
-        self, match_id: int, warrant: Warrant, kind: ConsentKind, about: Seat | None = None
+        self, match_id: int, warrant: Warrant, kind: ProposalKind, about: Seat | None = None
     ) -> None:
         """Do what others would propose: `Consent.propose` says what there is.
 

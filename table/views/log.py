@@ -13,7 +13,8 @@ from games.kernel import AnyGame, Event, Message, Quoted, Seat, SeatName, messag
 from games.kernel.message import Arg
 from games.matches.record import build_line
 from games.matches.record_text import Line, Record
-from storage.rows import ActKind, ActRow, StepRow
+from storage.document import AdminEvent, AdminEventKind
+from storage.rows import StepRow
 from table.match.loaded import LoadedMatch, events_of
 from table.match.model import Entry, Match, Perspective
 from table.match.takeback import drop_taken_back, effective_steps
@@ -175,7 +176,7 @@ def act_sentence(kind: str, seat: int | None, name: str, detail: int | None) -> 
     )
 
 
-def act_entries(rows: Sequence[ActRow], kind: ActKind | None = None) -> Iterator[Entry]:
+def act_entries(rows: Sequence[AdminEvent], kind: AdminEventKind | None = None) -> Iterator[Entry]:
     """Yield what was done, as the log tells it: all, or what is of a kind."""
     for at, row in enumerate(rows):
         if kind in (None, row.kind):
@@ -184,7 +185,7 @@ def act_entries(rows: Sequence[ActRow], kind: ActKind | None = None) -> Iterator
             yield Entry(row.version, seat, row.at, (with_names(said, rows[at + 1 :]),))
 
 
-def as_named_then(told: Iterable[Entry], rows: Sequence[ActRow]) -> Iterator[Entry]:
+def as_named_then(told: Iterable[Entry], rows: Sequence[AdminEvent]) -> Iterator[Entry]:
     """Yield what is told of steps by the names that players had then."""
     for entry in told:
         later = [row for row in rows if row.version > entry.version]
@@ -192,7 +193,7 @@ def as_named_then(told: Iterable[Entry], rows: Sequence[ActRow]) -> Iterator[Ent
         yield replace(entry, sentences=named) if later else entry
 
 
-def with_names(said: Message, later: Iterable[ActRow]) -> Message:
+def with_names(said: Message, later: Iterable[AdminEvent]) -> Message:
     """Return a sentence with the names that seats had before what was done later."""
     names: dict[int, str] = {}
     for row in later:

@@ -5,7 +5,8 @@ from dataclasses import replace
 
 from games.kernel import Prompt, Seat, audible
 from games.kernel.prompt import public_choices
-from storage.rows import PlannedRow, Press, StepRow
+from storage.document import PlanRow, Press
+from storage.rows import StepRow
 from table.errors import Outdated
 from table.match.learning import is_under_way, progress
 from table.match.loaded import LoadedMatch
@@ -159,7 +160,7 @@ def build_repeated(
     )
 
 
-def build_planned(loaded: LoadedMatch, row: PlannedRow) -> Planned:
+def build_planned(loaded: LoadedMatch, row: PlanRow) -> Planned:
     """Return what has become of a planned move that was given as `row`."""
     seat = Seat(row.seat)
     shown = perspectives(loaded, seat)

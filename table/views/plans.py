@@ -2,7 +2,7 @@
 
 from games.kernel import NEXT, Message, PlannedMove, Seat, plannable
 from games.kernel.codec import load_json
-from storage.rows import PlannedRow
+from storage.document import PlanRow
 from table.match.loaded import LoadedMatch
 from table.match.model import Given, Plannable
 
@@ -25,17 +25,17 @@ def build_plannable(loaded: LoadedMatch, seat: Seat) -> Plannable:
     return Plannable(prompts, loaded.fingerprint(prompts, None, numbers[-1:]))
 
 
-def _given(loaded: LoadedMatch, row: PlannedRow) -> Given:
+def _given(loaded: LoadedMatch, row: PlanRow) -> Given:
     why: Message | None = None if row.expired is None else load_json(Message, row.expired)
     return Given(row.number, read_plan(loaded, row), why, waits_for_player(loaded, row))
 
 
-def waits_for_player(loaded: LoadedMatch, row: PlannedRow) -> bool:
+def waits_for_player(loaded: LoadedMatch, row: PlanRow) -> bool:
     """Whether a planned move that was given back waits until its player has moved."""
     return row.at_step is not None and row.at_step == loaded.seats[row.seat].acted_version
 
 
-def read_plan(loaded: LoadedMatch, row: PlannedRow) -> PlannedMove | None:
+def read_plan(loaded: LoadedMatch, row: PlanRow) -> PlannedMove | None:
     """Return a planned move as it is stored; `None`: the rules know it no longer."""
     try:
         (move,) = loaded.game.planned.loads(row.action)

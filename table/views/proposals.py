@@ -3,21 +3,15 @@
 from collections.abc import Sequence
 from typing import get_args
 
-from storage.rows import (
-    ConsentKind,
-    Fate,
-    KnownProposal,
-    ProposalRow,
-    StepRow,
-    part_of,
-)
+from storage.document import KnownProposal, ProposalEnd, ProposalKind, ProposalRow
+from storage.rows import StepRow, get_fields
 from table.match.loaded import LoadedMatch
 from table.match.model import Proposal
 from table.match.options import options_of
 from table.match.takeback import effective_steps
 from table.match.votes import Poll, Rule, rule_of
 
-KINDS = frozenset(get_args(ConsentKind))
+KINDS = frozenset(get_args(ProposalKind))
 
 
 def build_poll(loaded: LoadedMatch, row: ProposalRow) -> Poll:
@@ -37,7 +31,7 @@ def build_proposal(loaded: LoadedMatch, row: ProposalRow, steps: Sequence[StepRo
     over = fate_by_itself(loaded, row) if row.status == "open" else None
     status = over or row.status
     return Proposal(
-        **part_of(row, KnownProposal) | {"status": status},
+        **get_fields(row, KnownProposal) | {"status": status},
         match_id=loaded.row.id,
         agreed=poll.agreed,
         missing=poll.missing,
@@ -53,12 +47,12 @@ def proposal_mark(loaded: LoadedMatch, row: ProposalRow) -> str:
     return loaded.mark_of(f"proposal {row.id} {row.kind} {row.proposer}")
 
 
-def proposal_rule(loaded: LoadedMatch, kind: ConsentKind) -> Rule:
+def proposal_rule(loaded: LoadedMatch, kind: ProposalKind) -> Rule:
     """Return how a table decides on a proposal."""
     return rule_of(kind, options_of(loaded.row))
 
 
-def fate_by_itself(loaded: LoadedMatch, row: ProposalRow) -> Fate | None:
+def fate_by_itself(loaded: LoadedMatch, row: ProposalRow) -> ProposalEnd | None:
     """Return how an open proposal has ended without an answer; `None`: it can be agreed to.
 
     As all know it, or all would hear of it: a turn that nobody was told of yet goes back with the

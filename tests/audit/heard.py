@@ -8,9 +8,10 @@ from sqlalchemy import delete, select, update
 from games.kernel import Event, Seat, audible
 from games.kernel.codec import dump_json
 from storage import Store
+from storage.document import MatchDocument
 from storage.queries import matches as queries
 from storage.queries import outbox as owing
-from storage.rows import MatchDocument, Notification
+from storage.rows import Notification
 from storage.schema import boards, matches, metadata, seats, steps
 from table import Calling
 from table.match.loaded import LoadedMatch

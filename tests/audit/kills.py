@@ -63,7 +63,7 @@ class Fate:
         self.died: Callable[[], None] = lambda: None
         """Told at the death: nothing need be waited for any more."""
 
-        for engine in (store._engine, store._reading):
+        for engine in (store._engine, store._read_engine):
             event.listen(engine.sync_engine, "before_cursor_execute", self._statement)
         event.listen(store._engine.sync_engine, "commit", self._commit)
         wire.before, wire.after = self._before, self._after

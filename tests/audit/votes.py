@@ -5,8 +5,8 @@ from random import Random
 
 from games.kernel import Seat
 from games.kernel.errors import KernelError
+from storage.document import ProposalKind
 from storage.queries import matches
-from storage.rows import ConsentKind
 from table import Proposal, Tables
 from table.views import proposals
 from tests.rig.ids import CHANNEL
@@ -35,12 +35,12 @@ async def voted(shell: Shell, match: int, user: int, chance: Random) -> None:
         return
 
 
-KINDS: tuple[ConsentKind, ...] = ("undo", "replace", "house", "stop")
+KINDS: tuple[ProposalKind, ...] = ("undo", "replace", "house", "stop")
 
 
 async def _propose(tables: Tables, match: int, user: int, chance: Random) -> Proposal:
     about = Seat(chance.randrange(3))
-    kind: ConsentKind = chance.choice(KINDS)
+    kind: ProposalKind = chance.choice(KINDS)
     own = kind in ("undo", "stop")
     return await tables.consent.propose(match, user, kind, None if own else about)
 

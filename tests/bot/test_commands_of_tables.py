@@ -50,6 +50,7 @@ async def test_practice_is_against_computers(
     match = await bot.tables.reading.match(1)
     assert [one.level for one in match.players] == [None, *["apprentice"] * number]
     assert match.options["practice"] == "yes"
+    assert match.options["hints"] == "yes"
     await bot.shell.delivered()
     (lobby,) = bot.wire.posts(CHANNEL)
     assert "Press *Start*" in str(lobby.components)

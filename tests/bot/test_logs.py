@@ -13,7 +13,7 @@ from aiohttp.test_utils import TestClient, TestServer
 
 from bot.process.logs import _told, formatter, logger, set_up, to_standard
 from bot.process.monitoring import Health, health_of, port, watched
-from storage import Away
+from storage import DatabaseUnavailable
 from tests.sandbox.plugin import Logbook, logbook
 from tests.toy import Toy
 
@@ -65,9 +65,9 @@ def test_a_database_that_is_away_is_not_told_by_each_who_needs_it(
     for words in ("mishap", "another mishap"):
         try:
             asyncio.run(away())
-        except Away:
+        except DatabaseUnavailable:
             log.exception(words)
-    log.error("mishap", exc_info=Away())
+    log.error("mishap", exc_info=DatabaseUnavailable())
     assert caplog.records == []
     log.error("the net", exc_info=OSError())
     assert len(caplog.records) == 1
@@ -75,7 +75,7 @@ def test_a_database_that_is_away_is_not_told_by_each_who_needs_it(
 
 async def away() -> None:
     """Need the database while it is away."""
-    raise Away
+    raise DatabaseUnavailable
 
 
 def test_an_error_is_told_with_what_it_came_from() -> None:

@@ -16,7 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.process.reachability import FREEZE_MS, ClientConnection, Reachability
 from bot.process.scheduler import Scheduler
 from bot.process.services import wait
-from storage import Away
+from storage import DatabaseUnavailable
 from table import Tables
 from tests.bot.pressing import refusal
 from tests.sandbox.plugin import logbook
@@ -72,12 +72,12 @@ class Bot:
 
         def reading() -> AbstractAsyncContextManager[AsyncConnection]:
             if weather.database:
-                raise Away
+                raise DatabaseUnavailable
             return read()
 
         def writing(**how: bool) -> AbstractAsyncContextManager[AsyncConnection]:
             if weather.database:
-                raise Away
+                raise DatabaseUnavailable
             return write(**how)
 
         monkeypatch.setattr(home.store, "read", reading)

@@ -5,7 +5,7 @@ import pytest
 
 from bot.components.custom_ids import Kind, address_of
 from bot.inbound import showing
-from storage import Away
+from storage import DatabaseUnavailable
 from tests.bot.pressing import Control
 from tests.bot.wired import ANA, BEN, Wired, refusing
 from tests.rig.wire import Sent, nothing
@@ -23,7 +23,7 @@ SLOW, MISHAP = "took too long", "'mishap'"
     ("error", "told"),
     [
         (TimeoutError(), ("took too long", SLOW)),
-        (Away(), ("try again in a moment", "")),
+        (DatabaseUnavailable(), ("try again in a moment", "")),
         (RuntimeError("ours"), ("went wrong", MISHAP)),
     ],
 )

@@ -16,8 +16,8 @@ from bot.process.thinkers import Leaving
 from games.kernel import KernelError, Message
 from rendering.studio import Studio
 from sandbox.signals import PATIENCE
-from storage import Away
-from storage.rows import DeadlineKind
+from storage import DatabaseUnavailable
+from storage.document import DeadlineKind
 from table import DueDeadline, Timers, Unplayable
 from table.services.context import Wake
 from table.services.timers import CLOCKS
@@ -149,7 +149,7 @@ async def test_a_database_that_is_away_stops_nobody(
     async def fire(*_: object) -> None:
         done.append(True)
         if len(done) == 1:
-            raise Away
+            raise DatabaseUnavailable
 
     monkeypatch.setattr(Timers, "due", due)
     monkeypatch.setattr(Timers, "fire", fire)

@@ -19,7 +19,7 @@ from games import registry
 from games.kernel import Importance, News, Rng, Seat, Setting, message
 from games.texts.catalogues import LANGUAGES
 from sandbox.rest.components import walk
-from storage.rows import TABLE, Invited
+from storage.document import TABLE, Invited
 from table.match.model import Match, Overview, Seated
 from tests.bot.pressing import check, components, controls, said
 from tests.bot.tables import ASKED, match_of, perspective

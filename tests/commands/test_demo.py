@@ -19,7 +19,7 @@ from bot.demo_table import lay
 from bot.process.settings import Settings
 from sandbox import Sandbox
 from storage import open_store
-from storage.backends.sqlite_lock import held
+from storage.backends.sqlite import exclusive_access
 from table import Tables
 from tests.contract.games import game
 from tests.databases import address
@@ -39,7 +39,10 @@ def test_only_a_fresh_one_forgets_what_was_played(tmp_path: Path, fresh: bool) -
     demo.prepare(tmp_path / "new" / "folder", 0, fresh=True)
     assert (tmp_path / "new" / "folder").is_dir()
     (tmp_path / "discord.json").write_text("played just now")
-    with held(tmp_path / "kontor.sqlite3"), pytest.raises(CannotStart, match="Another bot"):
+    with (
+        exclusive_access(tmp_path / "kontor.sqlite3"),
+        pytest.raises(CannotStart, match="Another bot"),
+    ):
         demo.prepare(tmp_path, 0, fresh=True)
     assert (tmp_path / "discord.json").exists()
     with pytest.raises(FileExistsError):

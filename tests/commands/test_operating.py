@@ -10,7 +10,7 @@ from typer.testing import CliRunner, Result
 
 from bot.cli.operating import app
 from games import registry
-from storage.backends import sqlite_lock
+from storage.backends import sqlite
 from storage.upkeep import migrate
 from tests.databases import address
 from tests.table import rig
@@ -83,7 +83,7 @@ def test_nothing_is_moved_or_put_back_under_a_bot_that_runs(home: Path) -> None:
     """What is played meanwhile would be missing; the sentence says who has the file."""
     run("backup", str(home / "copy"))
     target = f"sqlite:///{home / 'other.sqlite3'}"
-    with sqlite_lock.held(home / "kontor.sqlite3"):
+    with sqlite.exclusive_access(home / "kontor.sqlite3"):
         refuses("Another bot is at work on", "move-database", address(home), target)
         refuses("Another bot is at work on", "restore", str(home / "copy"))
         assert run("backup", str(home / "another")).exit_code == 0
@@ -111,7 +111,7 @@ def test_to_check_and_to_move_change_not_a_byte(
     home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The next version, with another table, reads the database that the old bot plays on."""
-    monkeypatch.setattr(migrate, "PLACES", (*migrate.PLACES, "tests.editions.migrations"))
+    monkeypatch.setattr(migrate, "PACKAGES", (*migrate.PACKAGES, "tests.editions.migrations"))
     before = lying_in(home)
     done = run("check-matches")
     assert done.exit_code == 0, done.output

@@ -13,7 +13,7 @@ import pytest
 from bot.components.options import TOPICS
 from games.texts.catalogues import FIRST_LANGUAGE, catalogue_keys
 from players.levels import LEVELS
-from storage.rows import ActKind
+from storage.document import AdminEventKind
 from table.match.options import LANGUAGE, OPTIONS, SQUARE, WIDE
 from table.match.terms import DAYS, DEFAULT, TONIGHT
 from table.services.people import REMINDERS
@@ -49,7 +49,7 @@ MADE = {
         ),
         *(
             act_sentence(kind, 0, name, 1).key.removeprefix("table-")
-            for kind in get_args(ActKind)
+            for kind in get_args(AdminEventKind)
             for name, without in (("", BY_SOMEBODY), ("Mo", BY_NOBODY))
             if kind not in without
         ),

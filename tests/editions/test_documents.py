@@ -8,18 +8,18 @@ from pathlib import Path
 from sqlalchemy import create_engine, text
 
 from storage import open_store
-from storage.queries import deadlines, log, matches
-from storage.rows import (
-    ActRow,
+from storage.document import (
+    AdminEvent,
     DeadlineRow,
     DepartedRow,
     Invited,
     MatchDocument,
-    PlannedRow,
+    PlanRow,
     Press,
     ProposalRow,
-    StepRow,
 )
+from storage.queries import deadlines, log, matches
+from storage.rows import StepRow
 from storage.upkeep import migrate
 
 MATCH = 5
@@ -50,7 +50,7 @@ def database_of(file: Path, revision: str, statements: str) -> None:
     """Make a database as it was at a revision, and store something."""
     engine = create_engine(f"sqlite:///{file}")
     with engine.begin() as connection:
-        migrate.make_as(connection, revision)
+        migrate.upgrade_to(connection, revision)
     engine.dispose()
     with closing(sqlite3.connect(file)) as stored, stored:
         stored.executescript(statements)
@@ -70,8 +70,8 @@ async def test_all_that_belonged_to_a_match_is_in_its_document(tmp_path: Path) -
     assert found.proposals[0] == replace(declined, kind="pause")  # type: ignore[arg-type]
     assert found == MatchDocument(
         planned=(
-            PlannedRow(1, 1, "[1]", '{"key":"why"}', 3, acted=True),
-            PlannedRow(1, 2, "[2]"),
+            PlanRow(1, 1, "[1]", '{"key":"why"}', 3, acted=True),
+            PlanRow(1, 2, "[2]"),
         ),
         proposals=(
             found.proposals[0],
@@ -135,5 +135,5 @@ async def test_an_open_turn_is_in_the_document_and_the_log_is_what_was_announced
         position='"told"',
         pending=(StepRow(8, "move", 1, 22, "{}", "eight", "[]", ended_turn=False, at=8),),
         presses=(Press(101, 0, 1), Press(106, 1, 6), Press(107, 1, 7), Press(108, 1, 8)),
-        acts=(ActRow(6, "paused", None, None, "Ana", None, 5),),
+        acts=(AdminEvent(6, "paused", None, None, "Ana", None, 5),),
     )

@@ -74,7 +74,7 @@ def test_each_database_that_is_kept_is_tried() -> None:
     """And has the revision by which it is called."""
     folder = before.KEPT.parent
     assert {file.name for file in folder.glob("*.xz")} == {f"{name}.sqlite3.xz" for name in OLDER}
-    assert set(OLDER.values()) < set(migrate.revisions())
+    assert set(OLDER.values()) < set(migrate.list_revisions())
 
 
 SHORT_RUN = ("kept-promises",)

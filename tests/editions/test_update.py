@@ -35,7 +35,7 @@ FEW = 15
 def old(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A database of before; from now on the next version runs."""
     file = before.database(tmp_path / "kontor.sqlite3")
-    monkeypatch.setattr(migrate, "PLACES", (*migrate.PLACES, "tests.editions.migrations"))
+    monkeypatch.setattr(migrate, "PACKAGES", (*migrate.PACKAGES, "tests.editions.migrations"))
     monkeypatch.setattr(registry, "GAMES", after.GAMES)
     for place in ("match.options", "commands.lobby", "services.context"):
         monkeypatch.setattr(f"table.{place}.OPTIONS", (*options.OPTIONS, after.MADE_UP))

@@ -1,6 +1,7 @@
 """Hints: what a trader would do, and why, in words of the game."""
 
 import re
+from itertools import islice
 
 import pytest
 
@@ -99,6 +100,16 @@ def test_hints_are_true_and_say_what_distinguishes_them(key: str) -> None:
                 assert shown <= set(line_reasons(sight, lines[one.action], world, Dice(number)))
 
 
+def test_a_hint_does_not_announce_that_one_passes() -> None:
+    """“Sell nothing” after “sell nothing” is no plan."""
+    sights = (make_sight(evaluator("hellweg"), *question) for question in questions("hellweg", 5))
+    sales = (sight for sight in sights if sight.prompts[0].kind == "sale")
+    for sight in islice(sales, 2):
+        for advice in find_advice(sight):
+            moves = [reason for reason in advice.reasons if reason.key == "players-then"]
+            assert not any("Sell nothing" in said("hellweg", each, "en") for each in moves)
+
+
 @every_game
 def test_the_first_reason_is_not_true_of_the_next_best(key: str) -> None:
     """What decides: something that the next best does not bring, or how much oftener it wins."""
@@ -109,3 +120,5 @@ def test_the_first_reason_is_not_true_of_the_next_best(key: str) -> None:
             continue
         reason = next(one for one in first.reasons if one.key != "players-then")
         assert reason not in others[0].reasons, reason
+        # Reasons alone do not tell how much the choice matters.
+        assert [one.key for one in first.reasons].count("players-ahead") == 1

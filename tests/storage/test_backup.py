@@ -11,7 +11,7 @@ from resource import RLIMIT_FSIZE, getrlimit, setrlimit
 import pytest
 
 from storage import StorageError, open_store
-from storage.upkeep import backup, proof
+from storage.upkeep import backup
 from tests.storage import a_match
 
 PAGE = 4096
@@ -36,7 +36,7 @@ def copy(url: str, tmp_path: Path) -> Path:
 
 def damaged(whole: bytes, older: bytes) -> Iterator[bytes]:
     """What may become of a copy: cut, a bit turned, pages lost or doubled, mixed with another."""
-    chance, size, line = Random(29), len(whole), proof.LENGTH  # noqa: S311 - repeatable
+    chance, size, line = Random(29), len(whole), backup.CHECKSUM_SIZE  # noqa: S311 - repeatable
     for less in (1, 14, 64, 100, line, PAGE - 1, PAGE, 2 * PAGE, size - 3 * PAGE, size - 1, size):
         yield whole[: size - less]
     ends = (0, 18, 28, 96, size - 1, size - 30, size - 70, size - 110)
@@ -111,12 +111,12 @@ def test_a_copy_comes_back_byte_for_byte(url: str, copy: Path, tmp_path: Path) -
     place = tmp_path / "new.sqlite3"
     size = backup.restore(f"sqlite:///{place}", copy)
     content = copy.read_bytes()
-    assert place.read_bytes() == content[: -proof.LENGTH]
-    assert size == len(content) - proof.LENGTH
-    assert sha256(place.read_bytes()).hexdigest().encode() in content[-proof.LENGTH :]
+    assert place.read_bytes() == content[: -backup.CHECKSUM_SIZE]
+    assert size == len(content) - backup.CHECKSUM_SIZE
+    assert sha256(place.read_bytes()).hexdigest().encode() in content[-backup.CHECKSUM_SIZE :]
     assert rows(copy) == rows(place) == 5
     assert place.stat().st_mode & 0o777 == 0o600
-    # A file without proof, made by other means, becomes a copy by `backup`: the refusal says so.
+    # A file without backup, made by other means, becomes a copy by `backup`: the refusal says so.
     again = f"sqlite:///{tmp_path / 'again.sqlite3'}"
     with pytest.raises(StorageError, match=r"DATABASE_URL=sqlite:///.*python -m bot backup"):
         backup.restore(again, tmp_path / "k.sqlite3")

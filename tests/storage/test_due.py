@@ -5,22 +5,20 @@ from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage import Store
-from storage.queries import deadlines, matches, outbox
-from storage.rows import (
+from storage.document import (
     TABLE,
-    ActRow,
+    AdminEvent,
     DeadlineRow,
     DepartedRow,
     DueDeadline,
     Invited,
     MatchDocument,
-    Notification,
-    PendingNotification,
-    PlannedRow,
+    PlanRow,
     Press,
     ProposalRow,
-    StepRow,
 )
+from storage.queries import deadlines, matches, outbox
+from storage.rows import Notification, PendingNotification, StepRow
 from tests.storage import due_in
 
 pytestmark = pytest.mark.usefixtures("two_matches")
@@ -83,7 +81,7 @@ async def test_what_is_due_comes_in_order_of_time(store: Store) -> None:
 async def test_a_document_is_read_as_it_was_stored(store: Store) -> None:
     """With all its parts; its open proposal is found by the message that shows it."""
     stored = MatchDocument(
-        planned=(PlannedRow(1, 2, "[1]", expired='{"key": "why"}', at_step=3, acted=True),),
+        planned=(PlanRow(1, 2, "[1]", expired='{"key": "why"}', at_step=3, acted=True),),
         proposals=(
             ProposalRow(1, "stop", 0, 4, None, 50, status="declined", message_id=70),
             ProposalRow(2, "undo", 1, 4, None, 60, message_id=71, target=3, votes={1: True}),
@@ -94,7 +92,7 @@ async def test_a_document_is_read_as_it_was_stored(store: Store) -> None:
         position="{}",
         pending=(StepRow(5, "move", 0, 11, "{}", "go", "[]", ended_turn=False, at=9),),
         presses=(Press(2**62, 0, 5),),
-        acts=(ActRow(3, "paused", None, None, "Ana", None, 1),),
+        acts=(AdminEvent(3, "paused", None, None, "Ana", None, 1),),
     )
     async with store.write() as connection:
         await matches.save_document(connection, ONE, stored)

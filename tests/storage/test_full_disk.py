@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 from sqlalchemy import text
 
-from storage import Away, open_store
-from storage.backends import reach
-from storage.backends.sqlite import ROOM_BYTES
+from storage import DatabaseUnavailable, open_store
+from storage.backends import connection_monitor
+from storage.backends.sqlite import FREE_SPACE_BYTES
 
 INSERT = text("INSERT INTO boards VALUES (:digest, :text)")
 COUNT = text("SELECT count(*) FROM boards")
@@ -21,7 +21,7 @@ COUNT = text("SELECT count(*) FROM boards")
 def full_disk() -> Iterator[None]:
     """Let no file of this process become as large as what is about to be written."""
     soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
-    resource.setrlimit(resource.RLIMIT_FSIZE, (ROOM_BYTES // 2, hard))
+    resource.setrlimit(resource.RLIMIT_FSIZE, (FREE_SPACE_BYTES // 2, hard))
     try:
         yield
     finally:
@@ -32,17 +32,17 @@ async def test_a_full_disk_is_two_lines_and_what_is_there_can_be_read(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """All who write are refused at once, and told when there is room; nothing is half written."""
-    monkeypatch.setattr(reach, "FIRST_WAIT", 0.0)
-    monkeypatch.setattr(reach, "LONGEST_WAIT", 0.0)
+    monkeypatch.setattr(connection_monitor, "FIRST_PING_DELAY_S", 0.0)
+    monkeypatch.setattr(connection_monitor, "PING_DELAY_MAX_S", 0.0)
     back = asyncio.Event()
-    large = {"text": "x" * ROOM_BYTES}
+    large = {"text": "x" * FREE_SPACE_BYTES}
     async with open_store(f"sqlite:///{tmp_path / 'k.sqlite3'}") as store:
-        store.when_back(back.set)
+        store.on_reconnect(back.set)
         async with store.write() as connection:
             await connection.execute(INSERT, {"digest": "a", "text": "small"})
         with full_disk():
             for digest in "bcd":
-                with pytest.raises(Away):
+                with pytest.raises(DatabaseUnavailable):
                     async with store.write() as connection:
                         await connection.execute(INSERT, large | {"digest": digest})
             async with store.read() as connection:

@@ -8,9 +8,9 @@ from sqlalchemy import text
 from storage import StorageError, Store, open_store
 from storage.queries import live_messages, log, matches, users
 from storage.rows import LiveRow, SeatRow
-from storage.store import standing_of
-from storage.upkeep import migrate, moving
-from storage.upkeep.copies import open_copy
+from storage.store import schema_status
+from storage.upkeep import copying, migrate
+from storage.upkeep.copying import open_copy
 from tests import databases
 from tests.storage import a_match, beside
 from tests.storage.test_log import step
@@ -46,7 +46,7 @@ async def test_all_rows_arrive_and_numbers_go_on(
     one, two = (address(kind, tmp_path / kind, monkeypatch) for kind in kinds)
     async with open_store(one) as source, open_store(two) as target:
         await filled(source)
-        contents = await moving.move(source, target, lambda *_: None)
+        contents = await copying.move(source, target, lambda *_: None)
         assert {name: found.rows for name, found in contents.items() if found.rows} == {
             "boards": 1, "matches": 2, "seats": 4, "steps": 2, "live_messages": 2, "users": 1,
         }  # fmt: skip
@@ -63,14 +63,14 @@ async def test_what_arrives_otherwise_is_not_kept(
         await filled(source)
         digests = iter(range(100))
 
-        async def torn(*_: object) -> moving.Content:
-            return moving.Content(1, str(next(digests)))
+        async def torn(*_: object) -> copying.Content:
+            return copying.Content(1, str(next(digests)))
 
-        monkeypatch.setattr(moving, "_content", torn)
+        monkeypatch.setattr(copying, "read_content", torn)
         with pytest.raises(StorageError, match="otherwise"):
-            await moving.move(source, target, lambda *told: progress.append(told))
-        assert await moving.rows_of(target) == 0
-        assert sum(rows for _, rows in progress) == await moving.rows_of(source)
+            await copying.move(source, target, lambda *told: progress.append(told))
+        assert await copying.count_rows(target) == 0
+        assert sum(rows for _, rows in progress) == await copying.count_rows(source)
         assert ("seats", 4) in progress
 
 
@@ -109,20 +109,20 @@ async def test_the_copy_holds_all_and_can_be_written_to(
     url = databases.address(tmp_path)
     async with open_store(url) as store:
         await filled(store)
-        rows = await moving.rows_of(store)
+        rows = await copying.count_rows(store)
         async with open_copy(url) as copy:
-            assert await moving.rows_of(copy) == rows
+            assert await copying.count_rows(copy) == rows
             await a_match(copy, 9)
-        assert await moving.rows_of(store) == rows
+        assert await copying.count_rows(store) == rows
         async with open_copy(url) as copy, copy.read() as connection:
             found = await matches.load(connection, 1)
             assert found is not None
             assert found.row.seed == bytes(range(32))
         # It has the tables of this version; the database keeps those of its own.
-        monkeypatch.setattr(migrate, "PLACES", (*migrate.PLACES, "tests.editions.migrations"))
+        monkeypatch.setattr(migrate, "PACKAGES", (*migrate.PACKAGES, "tests.editions.migrations"))
         async with open_copy(url) as copy, copy.read() as connection:
             assert list(await connection.scalars(MADE_UP)) == ["new", "new"]
-        assert await standing_of(url) == "older"
+        assert await schema_status(url) == "older"
 
 
 @pytest.mark.usefixtures("on_a_file")
@@ -133,7 +133,7 @@ async def test_a_database_that_nobody_has_open_is_not_touched(tmp_path: Path) ->
         await filled(store)
     before = lying_in(tmp_path)
     async with open_copy(url) as copy:
-        assert await moving.rows_of(copy) == 12
+        assert await copying.count_rows(copy) == 12
     assert lying_in(tmp_path) == before
 
 
@@ -146,7 +146,7 @@ async def test_a_database_in_use_or_of_a_killed_bot_is_read_as_it_lies(tmp_path:
         before = lying_in(tmp_path)
         assert "kontor.sqlite3-wal" in before
         async with open_copy(url) as copy:
-            assert await moving.rows_of(copy) == 1
+            assert await copying.count_rows(copy) == 1
         assert lying_in(tmp_path) == before
 
     with beside(WRITER, tmp_path / "kontor.sqlite3"):

@@ -13,9 +13,9 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, create_engine, inspect, make_url, text
 
 from storage import StorageError, open_store
-from storage.backends import backend_of, public_address, sqlite
+from storage.backends import find_backend, public_address, sqlite
 from storage.schema import metadata
-from storage.store import standing_of
+from storage.store import schema_status
 from storage.upkeep import migrate
 from tests import databases, hurried
 
@@ -48,10 +48,10 @@ async def test_a_new_file_gets_the_tables_of_the_schema(tmp_path: Path) -> None:
 def test_a_revision_is_the_number_that_its_file_begins_with(tmp_path: Path) -> None:
     """So that a start knows without Alembic whether a migration is due."""
     with create_engine(address(tmp_path / "k.sqlite3")).connect() as connection:
-        scripts = ScriptDirectory.from_config(migrate.config(connection))
+        scripts = ScriptDirectory.from_config(migrate.build_config(connection))
     known = [script.revision for script in scripts.walk_revisions()]
-    assert known[::-1] == list(migrate.revisions())
-    assert scripts.get_heads() == [migrate.revisions()[-1]]
+    assert known[::-1] == list(migrate.list_revisions())
+    assert scripts.get_heads() == [migrate.list_revisions()[-1]]
 
 
 def differences(connection: Connection) -> list[object]:
@@ -92,7 +92,7 @@ async def test_connections_obey_the_rules_of_durability(
             await connection.scalar(text(f"PRAGMA {name}"))
             for name in ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")
         ]
-    assert found == ["wal", 2, 1, sqlite.BUSY_MS]
+    assert found == ["wal", 2, 1, sqlite.BUSY_TIMEOUT_MS]
 
 
 async def test_a_new_file_is_its_owners_alone(tmp_path: Path) -> None:
@@ -143,16 +143,16 @@ async def test_how_a_database_stands_is_told_without_a_change(
 ) -> None:
     """Missing, of an older version, or current; it is closed again."""
     url = address(tmp_path / "k.sqlite3")
-    assert await standing_of(url) == "missing"
+    assert await schema_status(url) == "missing"
     assert rights(tmp_path) == {}
     async with open_store(url):
         pass
     monkeypatch.setattr(migrate, "is_current", lambda _: False)
-    assert await standing_of(url) == await standing_of(url) == "older"
+    assert await schema_status(url) == await schema_status(url) == "older"
     monkeypatch.undo()
     async with open_store(url):
         pass
-    assert await standing_of(url) == "current"
+    assert await schema_status(url) == "current"
     assert list(rights(tmp_path)) == ["k.sqlite3"]
 
 
@@ -204,7 +204,7 @@ async def test_a_large_file_is_read_as_a_whole_only_after_a_kill(
         sound(path, whole=whole)
 
     monkeypatch.setattr(sqlite, "require_sound", note)
-    monkeypatch.setattr(sqlite, "SMALL", 0)
+    monkeypatch.setattr(sqlite, "FULL_CHECK_SIZE", 0)
     url = address(tmp_path / "k.sqlite3")
     for _ in range(2):
         async with open_store(url):
@@ -251,7 +251,7 @@ async def test_an_address_that_leads_nowhere_is_explained(url: str, reason: str)
 )
 def test_no_part_of_a_password_is_shown(url: str, host: str, password: str | None) -> None:
     """A password may hold an `@`, written as it is."""
-    _, address = backend_of(url)
+    _, address = find_backend(url)
     assert (address.host, address.password, address.database) == (host, password, "kontor")
     shown = public_address(address)
     assert host in shown

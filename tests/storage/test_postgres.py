@@ -12,9 +12,9 @@ from storage import Conflict, StorageError, Store, open_store
 from storage.backends import postgres
 from storage.queries import matches, users
 from storage.rows import SeatRow
-from storage.store import standing_of
-from storage.upkeep import backup, moving
-from storage.upkeep.copies import open_copy
+from storage.store import schema_status
+from storage.upkeep import backup, copying
+from storage.upkeep.copying import open_copy
 from tests import databases
 from tests.storage import a_match
 from tests.storage.test_opening import differences
@@ -50,9 +50,9 @@ async def test_the_tables_are_those_of_the_schema(store: Store, url: str) -> Non
 
 async def test_a_database_without_tables_can_be_looked_at(url: str) -> None:
     """As before the first start. How it is copied is told with its address as it was written."""
-    assert await standing_of(url) == "missing"
+    assert await schema_status(url) == "missing"
     async with open_copy(url) as copy:
-        assert await moving.rows_of(copy) == 0
+        assert await copying.count_rows(copy) == 0
     written = f"{url}&sslmode=require"
     for attempt, program in ((backup.back_up, "pg_dump"), (backup.restore, "pg_restore")):
         with pytest.raises(StorageError) as refused:
@@ -114,9 +114,9 @@ async def test_a_lock_belongs_to_one_session_and_ends_with_it(url: str) -> None:
         assert await two.try_lock("other place")
         await one.unlock("place")
         assert await two.try_lock("place")
-        assert len(await one.sessions()) == 2
+        assert len(await one.list_sessions()) == 2
         async with first.write() as connection:
-            await connection.execute(text(CUT), {"but": min(await one.sessions())})
+            await connection.execute(text(CUT), {"but": min(await one.list_sessions())})
         await asyncio.gather(*(session.try_lock("any") for session in (one, two)))
         assert sorted([one.is_closed, two.is_closed]) == [False, True]
         (cut,) = (session for session in (one, two) if session.is_closed)
@@ -127,7 +127,7 @@ async def test_a_lock_belongs_to_one_session_and_ends_with_it(url: str) -> None:
         again = await (first if cut is one else second).session()
         (kept,) = {one, two} - {cut}
         assert await again.try_lock("place") is (cut is two)
-        assert len(await kept.sessions()) == 2
+        assert len(await kept.list_sessions()) == 2
     async with open_store(url) as third:
         assert await (await third.session()).try_lock("other place")
 
@@ -148,7 +148,7 @@ async def test_sessions_notify_each_other(url: str) -> None:
         await one.notify("look")
         for session in (one, two):
             # What was notified arrives with the answer to the next statement at the latest.
-            await session.sessions()
+            await session.list_sessions()
         assert notified == ["second look"]
 
 
@@ -175,4 +175,4 @@ class Refused(Exception):
 )
 def test_what_means_that_the_server_is_away(error: Exception, away: bool) -> None:
     """It starts, stops or is full, or the way to it is cut; a wrong password is another matter."""
-    assert postgres.POSTGRES.is_away(error) is away
+    assert postgres.POSTGRES.is_unavailable(error) is away

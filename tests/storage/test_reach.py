@@ -4,9 +4,9 @@ import asyncio
 
 import pytest
 
-from storage import Away
-from storage.backends import reach
-from storage.backends.reach import Reach
+from storage import DatabaseUnavailable
+from storage.backends import connection_monitor
+from storage.backends.connection_monitor import ConnectionMonitor
 
 
 class Server:
@@ -26,9 +26,9 @@ class Server:
         """Be told that it is back."""
         self.seen += 1
 
-    async def ask(self, where: Reach) -> None:
+    async def ask(self, where: ConnectionMonitor) -> None:
         """Use it as a transaction does."""
-        async with where.needed():
+        async with where.watch():
             self.asked += 1
             if not self.there:
                 raise ConnectionResetError from OSError()
@@ -37,13 +37,13 @@ class Server:
 @pytest.fixture(autouse=True)
 def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody waits before another knock."""
-    monkeypatch.setattr(reach, "FIRST_WAIT", 0.0)
+    monkeypatch.setattr(connection_monitor, "FIRST_PING_DELAY_S", 0.0)
 
 
-def reached(server: Server) -> Reach:
+def reached(server: Server) -> ConnectionMonitor:
     """Return what knows whether a server answers."""
-    found = Reach(server.knock, lambda error: isinstance(error, OSError))
-    found.when_back(server.look)
+    found = ConnectionMonitor(server.knock, lambda error: isinstance(error, OSError))
+    found.on_reconnect(server.look)
     return found
 
 
@@ -56,7 +56,7 @@ async def test_one_finds_it_away_and_the_others_are_refused_at_once(
     await server.ask(where)
     server.there = False
     for _ in range(100):
-        with pytest.raises(Away):
+        with pytest.raises(DatabaseUnavailable):
             await server.ask(where)
         await asyncio.sleep(0)
     assert server.asked == 2
@@ -75,11 +75,11 @@ async def test_one_finds_it_away_and_the_others_are_refused_at_once(
     server = Server()
     where = reached(server)
     with pytest.raises(ValueError, match="ours"):
-        async with where.needed():
+        async with where.watch():
             raise ValueError("ours")
     await server.ask(where)
     assert server.knocks == 0
-    await where.leave()
+    await where.close()
 
 
 async def test_those_who_were_at_it_hear_the_same(caplog: pytest.LogCaptureFixture) -> None:
@@ -88,7 +88,7 @@ async def test_those_who_were_at_it_hear_the_same(caplog: pytest.LogCaptureFixtu
     where = reached(server)
     server.there = False
     ends = await asyncio.gather(*(server.ask(where) for _ in range(5)), return_exceptions=True)
-    assert [type(end) for end in ends] == [Away] * 5
+    assert [type(end) for end in ends] == [DatabaseUnavailable] * 5
     assert len(caplog.records) == 1
-    await where.leave()
+    await where.close()
     assert server.seen == 0

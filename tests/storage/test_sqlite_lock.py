@@ -11,8 +11,8 @@ from storage.upkeep import backup
 from tests.storage import beside
 
 HOLD = (
-    "import pathlib, sys\nfrom storage.backends.sqlite_lock import held\n"
-    "with held(pathlib.Path(sys.argv[1])): print('ready', flush=True); sys.stdin.read()"
+    "import pathlib, sys\nfrom storage.backends.sqlite import exclusive_access\n"
+    "with exclusive_access(pathlib.Path(sys.argv[1])): print('ready', flush=True); sys.stdin.read()"
 )
 
 

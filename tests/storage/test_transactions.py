@@ -84,7 +84,7 @@ async def test_who_is_patient_lets_others_write_first(store: Store) -> None:
             group.create_task(write(f"patient {number}", patient=True))
         await asyncio.sleep(0)
         group.create_task(write("waited for", patient=False))
-    assert order.index("waited for") <= (5 if store.shared else 2)
+    assert order.index("waited for") <= (5 if store.is_shared else 2)
     assert len(order) == 6
 
 
@@ -100,7 +100,7 @@ async def test_a_process_that_does_not_stop_writing_is_a_conflict(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Its lock is waited for, not for ever."""
-    monkeypatch.setattr(sqlite, "BUSY_MS", 20)
+    monkeypatch.setattr(sqlite, "BUSY_TIMEOUT_MS", 20)
     path = tmp_path / "k.sqlite3"
     async with open_store(address(path)) as store:
         with closing(sqlite3.connect(path, isolation_level=None)) as other:

@@ -17,8 +17,9 @@ from games.kernel.automatic import pick_answer
 from games.matches.selfplay import seed_of
 from games.texts.catalogues import Speaker
 from storage import Store, open_store
+from storage.document import MatchDocument, ProposalKind
 from storage.queries import log, matches
-from storage.rows import ConsentKind, MatchDocument, StepRow
+from storage.rows import StepRow
 from table import (
     DueDeadline,
     Entry,
@@ -217,12 +218,12 @@ class Rig:
             await self.agree(match, user)
 
     async def propose(
-        self, match: int, user: int, kind: ConsentKind, about: Seat | None = None
+        self, match: int, user: int, kind: ProposalKind, about: Seat | None = None
     ) -> Proposal:
         """Propose something."""
         return await self.tables.consent.propose(match, user, kind, about)
 
-    async def decided(self, match: int, kind: ConsentKind, about: Seat) -> None:
+    async def decided(self, match: int, kind: ProposalKind, about: Seat) -> None:
         """Do at once what a table can vote about one of its seats."""
         await decided(self.tables, match, kind, about)
 
@@ -336,7 +337,7 @@ class Rig:
         return match
 
 
-async def decided(tables: Tables, match: int, kind: ConsentKind, about: Seat) -> None:
+async def decided(tables: Tables, match: int, kind: ProposalKind, about: Seat) -> None:
     """Do at once what a table can vote about one of its seats."""
     async with tables._context.changing(match, with_log=True) as change:
         votes.carry_out(change, kind, about=about)

@@ -4,7 +4,8 @@ from dataclasses import replace
 
 from games.kernel.codec import dump_json
 from games.matches.selfplay import seed_of
-from storage.rows import MatchDocument, MatchRow, SeatRow
+from storage.document import MatchDocument
+from storage.rows import MatchRow, SeatRow
 from table import Limits
 from table.commands.change import Change
 from table.match.loaded import LoadedMatch

@@ -9,8 +9,9 @@ from sqlalchemy import text
 from games.kernel import AnyGame, Rng, Seat, match_key
 from games.kernel.codec import load_json
 from storage import Store
+from storage.document import MatchDocument
 from storage.queries import log, matches
-from storage.rows import MatchDocument, MatchRow, StepRow
+from storage.rows import MatchRow, StepRow
 from storage.schema import metadata
 from tests.toy import Toy
 

@@ -5,7 +5,8 @@ from dataclasses import replace
 import pytest
 
 from games.kernel import Action, Seat
-from storage.rows import ActRow, DeadlineRow, Press, StepRow
+from storage.document import AdminEvent, DeadlineRow, Press
+from storage.rows import StepRow
 from table import NotNow
 from table.commands import automatic, clock, commit, play, rewind, seats, votes
 from table.commands.change import PRESSES_KEPT, Change
@@ -157,7 +158,7 @@ def test_who_had_a_seat_gets_no_other() -> None:
     change = change_of(running_match(3))
     seats.leave_seat(change, BEN)
     taking = change_of(change.loaded)
-    taking.add_act(ActRow(1, "taken", 2, -99, "Dov", None, NOON))
+    taking.add_act(AdminEvent(1, "taken", 2, -99, "Dov", None, NOON))
     before = taking.loaded
     with pytest.raises(NotNow):
         seats.take_seat(taking, DOV, mark=-99, is_newcomer=False)

@@ -7,7 +7,7 @@ import pytest
 from games.kernel import Seat
 from games.matches.record import replay
 from games.matches.record_text import read_record
-from storage.rows import ConsentKind
+from storage.document import ProposalKind
 from table import NotAPlayer, NotNow, Proposal, Tables
 from table.match.votes import Poll
 from tests.table import ANA, BEN, CHANNEL, CLEO, DAY, DOV, Rig, due_now, refusal
@@ -192,7 +192,7 @@ async def test_the_message_of_a_proposal_learns_how_it_ended(home: Rig) -> None:
     """Declined, lapsed and carried out; each once, however many processes there were."""
     match = await home.bought()
 
-    async def shown(user: int, kind: ConsentKind, message: int) -> None:
+    async def shown(user: int, kind: ProposalKind, message: int) -> None:
         proposal = await home.propose(match, user, kind)
         assert proposal.message_id is None
         await home.tables.consent.posted(match, proposal.id, CHANNEL, message)

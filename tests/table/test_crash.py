@@ -34,7 +34,7 @@ def crash_at(store: Store, number: int) -> Iterator[list[str]]:
     """Crash before the given statement (counted from 0) or commit of what runs meanwhile."""
     reached: list[str] = []
     engine, write = store._engine.sync_engine, store.write
-    engines = engine, store._reading.sync_engine
+    engines = engine, store._read_engine.sync_engine
 
     def at(what: str) -> None:
         reached.append(what)

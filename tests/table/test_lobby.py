@@ -8,7 +8,7 @@ import pytest
 from games.kernel import BadSettings, KernelError, commitment
 from games.matches.match import Course
 from games.matches.selfplay import seed_of
-from storage.rows import TABLE
+from storage.document import TABLE
 from table import (
     Limits,
     NoSuchMatch,

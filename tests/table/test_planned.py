@@ -11,7 +11,7 @@ from games.kernel import AmbiguousMove, IllegalMove, Next, Rng, message, play
 from games.kernel import text as text_of
 from games.matches.selfplay import seed_of
 from games.texts.catalogues import Speaker
-from storage.rows import DeadlineRow, PlannedRow
+from storage.document import DeadlineRow, PlanRow
 from table import Given, LiveRow, NotAPlayer, NotNow, Outdated, Perspective, Place
 from table.commands.plans import MOST
 from tests.harvest import Harvest, Send, SendLater, TakeBest
@@ -274,7 +274,7 @@ async def left_by_an_update(home: Rig, match: int, move: TakeBest) -> None:
     plan = Harvest.planned.dumps([move])
     await home.set_document(
         match,
-        planned=(PlannedRow(0, 1, plan),),
+        planned=(PlanRow(0, 1, plan),),
         deadlines=(DeadlineRow(0, "answer", 0),),
     )
 

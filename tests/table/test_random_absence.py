@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy import text
 
 from games.kernel import KernelError
-from storage.rows import ConsentKind
+from storage.document import ProposalKind
 from table import Warrant
 from table.match import timekeeping
 from table.match.attendance import Attendance
@@ -29,8 +29,8 @@ TERMS: Mapping[str, tuple[str, ...]] = {
     "rhythm": ("days", "days", "tonight"),
 }
 LENGTHS = (0, 6_000, 100_000, DAY // 24, DAY // 2, DAY)
-ABOUT: tuple[ConsentKind, ...] = ("replace", "house")
-KINDS: tuple[ConsentKind, ...] = (*ABOUT, "stop", "undo")
+ABOUT: tuple[ProposalKind, ...] = ("replace", "house")
+KINDS: tuple[ProposalKind, ...] = (*ABOUT, "stop", "undo")
 STEPS = 60
 
 

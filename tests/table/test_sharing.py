@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from storage.rows import TABLE
+from storage.document import TABLE
 from table import DueDeadline, Place
 from tests import databases
 from tests.table import ANA, CHANNEL, PEOPLE, Rig, rig

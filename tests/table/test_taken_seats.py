@@ -9,7 +9,7 @@ import pytest
 from games import registry
 from games.kernel import AnyGame, KernelError, Next, Rng, Seat
 from games.matches.selfplay import seed_of
-from storage.rows import ConsentKind
+from storage.document import ProposalKind
 from table import NotNow, Person, Perspective, Warrant
 from table.queries.replay import Look
 from table.views.perspectives import perspective
@@ -20,7 +20,7 @@ from tests.toy import Toy
 HOST, MODERATOR = Warrant(ANA, "Ana"), Warrant(99, "Mo", moderator=True)
 FLO = Person(66, "Flo")
 RULES = Toy()
-KINDS: tuple[ConsentKind, ...] = ("replace", "house")
+KINDS: tuple[ProposalKind, ...] = ("replace", "house")
 
 
 async def bidding(home: Rig, bid: int = 3) -> int:
@@ -96,7 +96,7 @@ async def known(home: Rig, match: int, user: int) -> list[object]:
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("by", [HOST, MODERATOR])
 async def test_a_present_players_seat_is_not_the_hosts_to_give(
-    home: Rig, kind: ConsentKind, by: Warrant
+    home: Rig, kind: ProposalKind, by: Warrant
 ) -> None:
     """Nor a moderator's, as long as time is left: a vote decides, or the clock."""
     match = await home.timed(players=3, late="remind", vacation="7")

@@ -355,8 +355,8 @@ haendler-option-go = Wagen { $wagon } → { $to }{ $arrives ->
    *[other] , +{ $gain }
 }{ $extra ->
     [0] {""}
-    [one] , mit 1 Zusatzpunkt
-   *[other] , mit { $extra } Zusatzpunkten
+    [one] , kostet 1 Zusatzpunkt
+   *[other] , kostet { $extra } Zusatzpunkte
 }{ $card ->
     [yes] , bringt eine Einflusskarte
    *[no] {""}

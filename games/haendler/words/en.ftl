@@ -21,7 +21,7 @@ haendler-setting-negotiation-off = No
 haendler-setting-negotiation-on = Yes: deals in money and influence cards
 haendler-setting-quick = Buying goods
 haendler-setting-quick-off = one after another
-haendler-setting-quick-on = all at once (quick table); what is scarce goes to whoever is first
+haendler-setting-quick-on = all at once (quick table); what is scarce goes to the first player to ask
 haendler-setting-length = Length
 haendler-setting-length-full = Full game
 haendler-setting-length-short = Short: ends after 3 arrivals (our own variant)
@@ -355,8 +355,8 @@ haendler-option-go = Wagon { $wagon } → { $to }{ $arrives ->
    *[other] , +{ $gain }
 }{ $extra ->
     [0] {""}
-    [one] , with 1 extra point
-   *[other] , with { $extra } extra points
+    [one] , spends 1 extra point
+   *[other] , spends { $extra } extra points
 }{ $card ->
     [yes] , earns an influence card
    *[no] {""}
@@ -1023,4 +1023,4 @@ haendler-lesson-status-name = Status
 haendler-lesson-status = You have { $money } guilders. Each round you may buy up to two levels of status: the highest wins. A level costs { $price } now, more with every arrival (so far { $arrivals } of { $end }); higher ones cost more upkeep.
 haendler-lesson-status-levels = That is what wins; keep enough for goods and upkeep.
 haendler-lesson-status-done = Money can go into goods first, but levels get dearer.
-haendler-lessons-rest = You have played a whole round; the next one begins at the market. Good to know: the **courier** is the rider on the map. Where it meets a wagon at the end of a move, whoever moved takes an influence card, a special action. A city’s bonus falls to 0 when a wagon has sold there, and rises each round in the other cities. Left out: credits.
+haendler-lessons-rest = You have played a whole round; the next one begins at the market. Good to know: the **courier** is the rider on the map. Where it meets a wagon at the end of a move, the player who moved takes an influence card, a special action. A city’s bonus falls to 0 when a wagon has sold there, and rises each round in the other cities. Left out: credits.

@@ -361,8 +361,8 @@ haendler-option-go = Chariot { $wagon } → { $to }{ $arrives ->
    *[other] , +{ $gain }
 }{ $extra ->
     [0] {""}
-    [one] , avec 1 point supplémentaire
-   *[other] , avec { $extra } points supplémentaires
+    [one] , coûte 1 point supplémentaire
+   *[other] , coûte { $extra } points supplémentaires
 }{ $card ->
     [yes] , gagne une carte Influence
    *[no] {""}

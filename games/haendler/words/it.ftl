@@ -355,8 +355,8 @@ haendler-option-go = Carro { $wagon } → { $to }{ $arrives ->
    *[other] , +{ $gain }
 }{ $extra ->
     [0] {""}
-    [one] , con 1 punto extra
-   *[other] , con { $extra } punti extra
+    [one] , costa 1 punto extra
+   *[other] , costa { $extra } punti extra
 }{ $card ->
     [yes] , porta una carta influenza
    *[no] {""}

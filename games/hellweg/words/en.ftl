@@ -144,7 +144,7 @@ hellweg-brief-owed = You may choose { $choices ->
 hellweg-brief-unload = It goes to a house where you already have a token.
 hellweg-brief-empty = A piece you take back earns nothing: you place it again right away. If you do without, your money is not returned.
 
-hellweg-option-sell-free = Sell whatever costs no carriage: +{ $thaler } ({ $towns })
+hellweg-option-sell-free = Sell all that costs no carriage: +{ $thaler } ({ $towns })
 hellweg-option-sell = Sell on the spot: +{ $thaler }
 hellweg-option-carry = From { $source }: +{ $thaler }, { $carriages ->
     [0] costs no carriage
@@ -308,7 +308,7 @@ hellweg-option-forgo = Do without
 hellweg-option-done = End the turn
 
 hellweg-prompt-settle = Starting set-up, round { $round }: where do you place?
-hellweg-prompt-sales = In every sale to come: sell whatever costs no carriage (on the last card, everything)
+hellweg-prompt-sales = In every sale to come: sell all that costs no carriage (on the last card, everything)
 hellweg-prompt-merchant = { $merchant ->
     [1] What will your first merchant do this month?
    *[other] What will your second merchant do this month?
@@ -337,7 +337,7 @@ hellweg-field-card-later-second = If that one is gone
 hellweg-field-card-later-road = Its carriage goes on
 hellweg-option-settle-at = Round { $round }: { $town }, { $sort } · carriage: { $road }
 hellweg-settle-at-token = Round { $round }: { $town }, { $sort }
-hellweg-option-sales = In every sale: whatever costs no carriage; { $otherwise }
+hellweg-option-sales = In every sale: all that costs no carriage; { $otherwise }
 hellweg-option-merchant = Merchant { $merchant }, month { $month }: { $first }, else { $second } · carriage: { $road }
 hellweg-option-merchants = Month { $month }: { $first } ({ $road }), then { $second } ({ $other }), in place of one: { $third }
 hellweg-option-card-later = As soon as it can be paid for: { $first }, if gone: { $second } · carriage: { $road }
@@ -682,7 +682,7 @@ hellweg-taught-sale = { $sort } in { $town } for { $thaler }
 hellweg-lesson-sale-sell = The token is back in your supply, and so is each carriage that the sale cost.
 hellweg-lesson-sale-sell-free = What costs no carriage is sold; the tokens are back in your supply.
 hellweg-lesson-sale-keep = What you keep stands on the board for a card to come.
-hellweg-lesson-sale-clear = Whoever sells to none of the four towns may sell one token for 2 Thaler.
+hellweg-lesson-sale-clear = A player who sells to none of the four towns may sell one token for 2 Thaler.
 hellweg-lesson-action-name = Your first merchant
 hellweg-lesson-action = You have { $thaler } Thaler. In turn, all place two merchants. A town of the card sells what it shows, to one a month. The market square has pieces, merchandise cards, and 1 Thaler. A token earns whenever a town that your roads reach asks for its sort.
 hellweg-lesson-action-buy = It earns whenever its town is on the card. The others cannot come here this month.

@@ -16,7 +16,7 @@ troedler-setting-taking-in_turn = one after another, as in the rulebook
 troedler-setting-taking-at_once = quick table: everybody names three in secret and gets the first still free
 troedler-setting-colours = Colours
 troedler-setting-colours-drawn = drawn at random
-troedler-setting-colours-chosen = everybody chooses at once; whoever joined earlier goes first
+troedler-setting-colours-chosen = all choose at once; players who joined earlier go first
 troedler-setting-length = Length
 troedler-setting-length-standard = as in the rulebook
 troedler-setting-length-short = short: two requests fewer (our own variant)
@@ -118,7 +118,7 @@ troedler-group-single = Choose one by one
 troedler-group-end = End the turn
 
 # Questions
-troedler-prompt-colours = Which colour would you like? Everybody chooses at once. If two want the same, whoever joined first gets it, and the other the next that is free.
+troedler-prompt-colours = Which colour would you like? Everybody chooses at once. If two want the same, the one who joined first gets it, and the other the next that is free.
 troedler-prompt-dealing = Deal card { $layer } of 4 onto each pile? You form the piles; give everybody time to look.{ $pace ->
     [0] {""}
    *[other] {" "}If you do nothing, it is dealt by itself after { $pace } seconds.
@@ -513,7 +513,7 @@ troedler-legend-hand = Cards in hand or in a pile
 troedler-legend-feed = Special feed used: one damage each
 troedler-legend-points = Points of a request
 
-troedler-lessons-intro = You drive a cart from village to village, collect junk, and deliver it where no goods lie. As soon as a player has fulfilled { $goal } requests, the round is played to its end, and the game is over (in about ten rounds): whoever has the most damage (not tied) loses; of the others, the most points win.
+troedler-lessons-intro = You drive a cart from village to village, collect junk, and deliver it where no goods lie. As soon as a player has fulfilled { $goal } requests, the round is played to its end, and the game is over (in about ten rounds): the player with the most damage (not tied) loses; of the others, the most points win.
 troedler-lesson-taking-name = Taking a pile
 troedler-lesson-taking = Each round everybody takes one pile of four cards into their hand. You are in { $village }; in your hand: { $wishes }. Look for routes that leave { $village } for villages where such goods lie, and for an *extra good* (the card with +1).
 troedler-lesson-taking-pile = All four cards are in your hand now; the pile that nobody takes is discarded.

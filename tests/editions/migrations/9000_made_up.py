@@ -6,7 +6,7 @@ from alembic import op
 from storage.upkeep import migrate
 
 revision = "9000"
-down_revision = migrate.revisions()[-2]
+down_revision = migrate.list_revisions()[-2]
 
 
 def upgrade() -> None:

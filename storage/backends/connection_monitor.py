@@ -1,0 +1,83 @@
+"""Knows for all tasks of the process whether the database can be reached.
+
+The first task that finds it unavailable marks it so for all. Until it is back one task pings it,
+and the others are refused at once. So the log has one line when the database goes and one when it
+comes back, however many tasks need it.
+"""
+
+import asyncio
+import logging
+import sqlite3
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+
+from tenacity import AsyncRetrying, wait_exponential
+
+from storage.errors import DatabaseUnavailable
+
+FIRST_PING_DELAY_S, PING_DELAY_MAX_S = 0.25, 1.0
+"""Seconds before the next ping, doubled each time."""
+
+log = logging.getLogger(__name__)
+
+
+class ConnectionMonitor:
+    """Knows whether the database answers."""
+
+    def __init__(
+        self, ping: Callable[[], Awaitable[None]], is_unavailable: Callable[[Exception], bool]
+    ) -> None:
+        """Detect with `ping`, which raises the error, whether the database is back.
+
+        `is_unavailable`: whether an error means that it cannot be reached.
+        """
+        self._ping = ping
+        self._is_unavailable = is_unavailable
+        self._pinging: asyncio.Task[None] | None = None
+        self._listeners: list[Callable[[], None]] = []
+
+    def on_reconnect(self, listener: Callable[[], None]) -> None:
+        """Have `listener` called whenever the database is back."""
+        self._listeners.append(listener)
+
+    @asynccontextmanager
+    async def watch(self) -> AsyncIterator[None]:
+        """Use the database within the block. Raises DatabaseUnavailable."""
+        if self._pinging is not None:
+            raise DatabaseUnavailable
+        try:
+            yield
+        except Exception as error:
+            if not self._is_unavailable(error):
+                raise
+            self._start_pinging(error)
+            raise DatabaseUnavailable from error
+
+    async def close(self) -> None:
+        """Stop pinging."""
+        if self._pinging is not None:
+            self._pinging.cancel()
+            await asyncio.gather(self._pinging, return_exceptions=True)
+
+    def _start_pinging(self, error: Exception) -> None:
+        if self._pinging is None:
+            log.error("the database is away: %s", _describe(error))
+            self._pinging = asyncio.create_task(self._wait_for_return(), name="database")
+
+    async def _wait_for_return(self) -> None:
+        began = time.monotonic()
+        waits = wait_exponential(multiplier=FIRST_PING_DELAY_S, max=PING_DELAY_MAX_S)
+        await AsyncRetrying(wait=waits)(self._ping)
+        log.warning("the database is back after %.1f s", time.monotonic() - began)
+        self._pinging = None
+        for listener in self._listeners:
+            listener()
+
+
+def _describe(error: BaseException) -> str:
+    """Return the kind of the first error; of SQLite also its text, which tells about the disk."""
+    while error.__cause__ is not None:
+        error = error.__cause__
+    kind = type(error).__name__
+    return f"{kind} ({error})" if isinstance(error, sqlite3.Error) else kind

@@ -1,0 +1,146 @@
+"""All rows of a database, copied into another, for good or to try something on the copy."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from contextlib import asynccontextmanager, nullcontext
+from dataclasses import dataclass
+from hashlib import sha256
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from sqlalchemy import MetaData, NullPool, Row, Table, create_engine, func, insert, select, tuple_
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from storage.backends import find_backend, public_address, sqlite
+from storage.backends.sqlite import SQLITE
+from storage.errors import StorageError
+from storage.schema import metadata
+from storage.store import Store, open_read_only, open_store
+from storage.upkeep import migrate
+
+BATCH_SIZE = 500
+"""Rows that are copied at a time."""
+
+Progress = Callable[[str, int], None]
+"""Gets the table of each batch, and the number of its rows."""
+
+
+@dataclass(frozen=True, slots=True)
+class Content:
+    """The content of a table."""
+
+    rows: int
+    digest: str
+    """SHA-256 of all rows, in the order of their keys."""
+
+
+async def move(source: Store, target: Store, progress: Progress) -> Mapping[str, Content]:
+    """Copy every row into an empty database, compare the two, and return the content by table.
+
+    Raises:
+        StorageError: the target is not empty, or its rows differ from those of the source. Nothing
+            was written.
+    """
+    contents = {}
+    async with source.read() as old, target.write() as new:
+        for table in metadata.sorted_tables:
+            if await _count_rows(new, table):
+                msg = f"The target is not empty: there is something in its table {table.name}."
+                raise StorageError(msg)
+        for table in metadata.sorted_tables:
+            async for rows in read_batches(old, table):
+                await new.execute(insert(table), name_columns(table, rows))
+                progress(table.name, len(rows))
+        await target.advance_sequences(new)
+        for table in metadata.sorted_tables:
+            sent, arrived = await read_content(old, table), await read_content(new, table)
+            if sent != arrived:
+                msg = f"Table {table.name} arrived otherwise than it was sent ({sent}, {arrived})."
+                raise StorageError(msg)
+            contents[table.name] = arrived
+    return contents
+
+
+async def count_rows(store: Store) -> int:
+    """Return how many rows a database has."""
+    async with store.read() as connection:
+        counts = [await _count_rows(connection, table) for table in metadata.sorted_tables]
+    return sum(counts)
+
+
+async def _count_rows(connection: AsyncConnection, table: Table) -> int:
+    return int(await connection.scalar(select(func.count()).select_from(table)) or 0)
+
+
+async def read_content(connection: AsyncConnection, table: Table) -> Content:
+    """Count and digest the rows of a table."""
+    count, digest = 0, sha256()
+    async for rows in read_batches(connection, table):
+        count += len(rows)
+        for row in rows:
+            digest.update(repr(tuple(row)).encode())
+    return Content(count, digest.hexdigest())
+
+
+def name_columns(table: Table, rows: Sequence[Row[tuple[Any, ...]]]) -> list[dict[str, object]]:
+    """Return rows with the names of their columns."""
+    return [dict(zip(table.columns.keys(), row, strict=True)) for row in rows]
+
+
+async def read_batches(
+    connection: AsyncConnection, table: Table
+) -> AsyncIterator[Sequence[Row[tuple[Any, ...]]]]:
+    """Yield the rows of a table by primary key, which every database sorts alike."""
+    key = tuple_(*table.primary_key.columns)
+    query = select(table).order_by(*table.primary_key.columns).limit(BATCH_SIZE)
+    rows = (await connection.execute(query)).all()
+    while rows:
+        yield rows
+        last = [rows[-1]._mapping[column] for column in table.primary_key.columns]  # noqa: SLF001 - its public name
+        rows = (await connection.execute(query.where(key > tuple_(*last)))).all()
+
+
+@asynccontextmanager
+async def open_copy(url: str, *, alone: bool = False) -> AsyncIterator[Store]:
+    """Open a temporary copy of a database, with its tables migrated. The database is only read.
+
+    The copy is a SQLite file in a folder that only its owner may read, and is deleted at the end.
+    With `alone` no process may use the database meanwhile.
+
+    Raises:
+        StorageError: there is none, or it cannot be read, or a bot uses it.
+    """
+    backend, address = find_backend(url)
+    if not backend.exists(address):
+        msg = f"There is no database at {public_address(address)}."
+        raise StorageError(msg)
+    access = backend.exclusive_access(address) if alone else nullcontext()
+    with access, TemporaryDirectory(prefix="kontor-") as folder:
+        file = Path(folder, "copy.sqlite3")
+        if backend is SQLITE:
+            await asyncio.to_thread(sqlite.copy_without_writing, address, file)
+        else:
+            await _copy_rows_to_file(url, file)
+        try:
+            async with open_store(f"sqlite:///{file}") as store:
+                yield store
+        except StorageError as error:
+            # Name the database, not its copy.
+            sentence = str(error).replace(str(file), public_address(address))
+            raise StorageError(sentence) from error
+
+
+async def _copy_rows_to_file(url: str, file: Path) -> None:
+    """Copy all rows of one state into a new file, with tables of the same revision."""
+    engine = create_engine(f"sqlite:///{file}", poolclass=NullPool)
+    async with open_read_only(url) as old:
+        noted = await old.run_sync(migrate.read_revision)
+        with engine.begin() as new:
+            for revision in noted:
+                migrate.upgrade_to(new, revision)
+            reflected = MetaData()
+            reflected.reflect(new, only=lambda name, _: name != migrate.VERSION_TABLE)
+            for table in reflected.sorted_tables:
+                async for rows in read_batches(old, table):
+                    new.execute(insert(table), name_columns(table, rows))
