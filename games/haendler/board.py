@@ -140,7 +140,7 @@ def _places(data: BoardFile, roads: tuple[Road, ...]) -> tuple[Place, ...]:
     fixed = [Place(Space(city.id), *city.at, "city") for city in data.cities]
     fixed += [Place(Space(fork.id), *fork.at, "fork") for fork in data.forks]
     between = [
-        Place(space, *_between(points[road.start], points[road.end], share), "road")
+        Place(space, *_interpolate(points[road.start], points[road.end], share), "road")
         for road in roads
         for number, space in enumerate(road.spaces, start=1)
         for share in (number / (len(road.spaces) + 1),)
@@ -148,7 +148,7 @@ def _places(data: BoardFile, roads: tuple[Road, ...]) -> tuple[Place, ...]:
     return (*fixed, *between)
 
 
-def _between(one: Point, two: Point, share: float) -> Point:
+def _interpolate(one: Point, two: Point, share: float) -> Point:
     x, y = (a + (b - a) * share for a, b in zip(one, two, strict=True))
     return round(x, 2), round(y, 2)
 

@@ -7,7 +7,7 @@ from games.boards import require, require_unique, require_ways
 from games.haendler.board_schema import BoardFile
 from games.haendler.terms import ABILITIES, GOODS
 
-PICTURES = 24
+MAX_PICTURED_GOODS = 24
 """Goods in cities that one menu of 25 lines can offer, "done" beside them."""
 
 PLAYERS = ("2", "3", "4")
@@ -30,7 +30,11 @@ def _check_places(data: BoardFile) -> None:
     for number, city in enumerate(data.cities):
         require_unique(f"cities.{number}.goods", city.goods)
     pictures = sum(len(city.goods) for city in data.cities)
-    require(pictures <= PICTURES, "cities", f"{pictures} goods pictured, at most {PICTURES}")
+    require(
+        pictures <= MAX_PICTURED_GOODS,
+        "cities",
+        f"{pictures} goods pictured, at most {MAX_PICTURED_GOODS}",
+    )
     for good in GOODS:
         made = any(good in city.goods for city in data.cities)
         require(made, "cities", f'no city produces "{good}"')

@@ -14,7 +14,7 @@ AbilityWord = Annotated[Ability, Field(pattern=f"^({'|'.join(ABILITIES)})$")]
 Name = Annotated[str, Field(min_length=1, max_length=24)]
 Guilders = Annotated[int, Field(ge=0, le=100_000, multiple_of=100)]
 Hundredth = Annotated[float, Field(ge=0, le=100)]
-CHART = 9
+CHART_SIZE = 9
 """The arrival chart reads 0 to 8."""
 
 
@@ -78,8 +78,8 @@ class BoardFile(BoardPart):
     bonus_start: BonusPart
     prices: tuple[PricePart, ...] = Field(min_length=2)
     levels: tuple[LevelPart, ...] = Field(min_length=3)
-    status_prices: tuple[Guilders, ...] = Field(min_length=CHART, max_length=CHART)
-    end: dict[str, Annotated[int, Field(ge=1, lt=CHART)]]
+    status_prices: tuple[Guilders, ...] = Field(min_length=CHART_SIZE, max_length=CHART_SIZE)
+    end: dict[str, Annotated[int, Field(ge=1, lt=CHART_SIZE)]]
     """How many arrivals end the game, by the number of players."""
 
     abilities: dict[AbilityWord, Guilders]

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable, Iterator
 
-from games.haendler.phrases import EMPTY, answered, cards_named, named
-from games.haendler.terms import EACH, EINKAUF, Good
+from games.haendler.phrases import EMPTY, cards_list, goods_list, own_answer_lines
+from games.haendler.terms import ABILITIES_PER_PLAYER, EINKAUF, Good
 from games.haendler.view import View, WagonView
 from games.kernel import Brief, Message, Seat, SeatName, Term, message
 
@@ -13,7 +13,7 @@ def _abilities(view: View, seat: Seat) -> Iterator[Message]:
     if view.leader is not None:
         yield message("haendler-brief-leader", seat=SeatName(view.leader))
     left = tuple(Term("ability", lot) for lot in view.lots if lot != view.lot)
-    needed = EACH - len(view.players[seat].abilities)
+    needed = ABILITIES_PER_PLAYER - len(view.players[seat].abilities)
     yield message("haendler-brief-abilities", needed=needed, lots=left or EMPTY)
 
 
@@ -23,10 +23,10 @@ def _money(view: View, _: Seat) -> Iterator[Message]:
         yield message("haendler-brief-money", amount=view.own.money)
 
 
-def _answered(view: View, _: Seat) -> Iterator[Message]:
+def _own_answer(view: View, _: Seat) -> Iterator[Message]:
     """Yield what one has answered, as long as it can be changed."""
     if view.own is not None:
-        yield from answered(view.own)
+        yield from own_answer_lines(view.own)
 
 
 def _market(view: View, seat: Seat) -> Iterator[Message]:
@@ -36,17 +36,17 @@ def _market(view: View, seat: Seat) -> Iterator[Message]:
     else:
         yield message(
             "haendler-brief-costs",
-            prices=_priced((row.good, row.buy) for row in view.goods if row.supply),
+            prices=_price_list((row.good, row.buy) for row in view.goods if row.supply),
         )
 
 
-def _stored(view: View, seat: Seat) -> Iterator[Message]:
+def _stock(view: View, seat: Seat) -> Iterator[Message]:
     """Yield what lies in one's warehouses."""
     stored = tuple(
         message(
             "haendler-brief-in-city",
             city=Term("city", city.city),
-            goods=named(city.warehouses[seat]),
+            goods=goods_list(city.warehouses[seat]),
         )
         for city in view.cities
         if city.warehouses[seat]
@@ -85,7 +85,7 @@ def _ramp(view: View, seat: Seat) -> Iterator[Message]:
         loads=_loads(wagon),
     )
     waiting = tuple(
-        message("haendler-brief-owns", seat=SeatName(other), goods=named(goods))
+        message("haendler-brief-owns", seat=SeatName(other), goods=goods_list(goods))
         for other, goods in enumerate(city.warehouses)
         if goods and other != seat
     )
@@ -96,7 +96,7 @@ def _ramp(view: View, seat: Seat) -> Iterator[Message]:
 def _hand(view: View, _: Seat) -> Iterator[Message]:
     """Yield one's influence cards, if there are any."""
     if view.own is not None and view.own.hand:
-        yield message("haendler-position-hand", cards=cards_named(view.own.hand))
+        yield message("haendler-position-hand", cards=cards_list(view.own.hand))
 
 
 def _rule(key: str) -> Brief:
@@ -124,12 +124,12 @@ def _courier(view: View, _: Seat) -> Iterator[Message]:
 def _prices(view: View, seat: Seat) -> Iterator[Message]:
     """Yield the selling prices, and how many goods one has on the wagons."""
     yield message(
-        "haendler-brief-selling", prices=_priced((row.good, row.sell) for row in view.goods)
+        "haendler-brief-selling", prices=_price_list((row.good, row.sell) for row in view.goods)
     )
     aboard = tuple(
         message(
             "haendler-brief-aboard",
-            goods=named(wagon.loads[seat]),
+            goods=goods_list(wagon.loads[seat]),
             wagon=wagon.number,
             arrived="yes" if wagon.arrived else "no",
         )
@@ -155,7 +155,7 @@ def _status(view: View, seat: Seat) -> Iterator[Message]:
 def _loads(wagon: WagonView) -> tuple[Message, ...] | Message:
     return (
         tuple(
-            message("haendler-brief-owns", seat=SeatName(seat), goods=named(goods))
+            message("haendler-brief-owns", seat=SeatName(seat), goods=goods_list(goods))
             for seat, goods in enumerate(wagon.loads)
             if goods
         )
@@ -163,7 +163,7 @@ def _loads(wagon: WagonView) -> tuple[Message, ...] | Message:
     )
 
 
-def _priced(goods: Iterable[tuple[Good, int]]) -> tuple[Message, ...]:
+def _price_list(goods: Iterable[tuple[Good, int]]) -> tuple[Message, ...]:
     return tuple(
         message("haendler-brief-price", good=Term("good", good), amount=amount)
         for good, amount in goods
@@ -173,8 +173,8 @@ def _priced(goods: Iterable[tuple[Good, int]]) -> tuple[Message, ...]:
 BRIEFS: dict[str, tuple[Brief, ...]] = {
     "open": (_money, _abilities),
     "raise": (_money, _abilities),
-    "buy": (_money, _stored, _market),
-    "bid": (_answered, _money, _ramp, _rule("bid")),
+    "buy": (_money, _stock, _market),
+    "bid": (_own_answer, _money, _ramp, _rule("bid")),
     "load": (_ramp, _rule("rule-load")),
     "load-ask": (_ramp,),
     "ramp": (_money, _ramp, _rule("rule-ramp")),
@@ -184,7 +184,7 @@ BRIEFS: dict[str, tuple[Brief, ...]] = {
     "offer-again": (_money, _ramp),
     "ship": (_money, _ramp),
     "last-call": (_hand, _ramp),
-    "axles": (_answered, _hand, _wagons),
+    "axles": (_own_answer, _hand, _wagons),
     "repair": (_wagons,),
     "tile": (_wagons, _courier, _rule("rule-tile")),
     "destination": (_wagons, _courier),
@@ -193,13 +193,13 @@ BRIEFS: dict[str, tuple[Brief, ...]] = {
     "road": (_wagons,),
     "courier": (_courier, _hand),
     "take": (_hand,),
-    "wheel": (_answered, _prices, _stored, _rule("rule-wheel")),
-    "office": (_prices, _stored),
-    "warehouse": (_stored,),
-    "special-sale": (_hand, _prices, _stored),
-    "bonus-sale": (_hand, _prices, _stored),
-    "debt": (_answered, _money, _status, _rule("rule-debt")),
-    "status": (_answered, _money, _status),
+    "wheel": (_own_answer, _prices, _stock, _rule("rule-wheel")),
+    "office": (_prices, _stock),
+    "warehouse": (_stock,),
+    "special-sale": (_hand, _prices, _stock),
+    "bonus-sale": (_hand, _prices, _stock),
+    "debt": (_own_answer, _money, _status, _rule("rule-debt")),
+    "status": (_own_answer, _money, _status),
     "repay": (_money, _status),
     "deals": (_money, _hand),
     "deal-pay": (_money, _hand),
@@ -208,12 +208,12 @@ BRIEFS: dict[str, tuple[Brief, ...]] = {
     "deal-want": (_money, _hand),
     "swap": (_hand,),
     "limit": (_money, _abilities),
-    "shop-ahead": (_money, _stored),
-    "bid-ahead": (_money, _stored, _rule("bid")),
+    "shop-ahead": (_money, _stock),
+    "bid-ahead": (_money, _stock, _rule("bid")),
     "fare-ahead": (_money,),
-    "wheel-ahead": (_prices, _stored, _rule("rule-wheel")),
-    "price-ahead": (_prices, _stored),
-    "stock-ahead": (_stored,),
+    "wheel-ahead": (_prices, _stock, _rule("rule-wheel")),
+    "price-ahead": (_prices, _stock),
+    "stock-ahead": (_stock,),
     "credit-ahead": (_money, _status),
     "status-ahead": (_money, _status),
 }

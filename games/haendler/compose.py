@@ -4,7 +4,7 @@ from games.haendler.position import Position
 from games.haendler.stages.auction import Auction
 from games.haendler.stages.loading.ramp import Ramp
 from games.haendler.stages.movement.interruptions import Search
-from games.haendler.terms import GOODS, City, listed
+from games.haendler.terms import GOODS, City, list_goods
 from games.haendler.view import CityView, GoodView, Own, PlayerView, View, WagonView
 from games.kernel import ALL, OpenParts, Seat, Together
 
@@ -61,7 +61,7 @@ def _cities(position: Position) -> tuple[CityView, ...]:
             city,
             board.produce[number],
             board.data.bonus[state.bonus[number]],
-            tuple(listed(position.stock(seat, city)) for seat in position.seats),
+            tuple(list_goods(position.stock(seat, city)) for seat in position.seats),
         )
         for number, city in enumerate(board.cities)
     )

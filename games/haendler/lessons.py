@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
-from games.haendler.phrases import EMPTY, named
+from games.haendler.phrases import EMPTY, goods_list
 from games.haendler.terms import (
     GOODS,
     GROSSE_WAGNEREI,
@@ -16,7 +16,7 @@ from games.haendler.terms import (
 from games.haendler.view import CityView, View, WagonView
 from games.kernel import Arg, LessonFacts, Message, Seat, SeatName, Term, message
 
-FREE_PLACES = 3
+MASTER_LOAD_LIMIT = 3
 """Goods of one kind that the Loading Master loads."""
 
 Facts = Mapping[str, Arg]
@@ -33,7 +33,7 @@ def _buy(view: View, _: Seat) -> Facts:
             "haendler-taught-wagon",
             wagon=wagon.number,
             city=Term("city", wagon.city),
-            goods=named(_city(view, wagon.city).goods),
+            goods=goods_list(_city(view, wagon.city).goods),
         )
         for wagon in view.wagons
         if wagon.city is not None
@@ -49,12 +49,12 @@ def _here(view: View, seat: Seat) -> Facts:
     wagon = view.wagons[(view.wagon or 1) - 1]
     goods = () if wagon.city is None else _city(view, wagon.city).warehouses[seat]
     worth = max(
-        (min(goods.count(row.good), FREE_PLACES) * row.sell for row in view.goods), default=0
+        (min(goods.count(row.good), MASTER_LOAD_LIMIT) * row.sell for row in view.goods), default=0
     )
     return {
         "wagon": wagon.number,
         "city": Term("space", wagon.space),
-        "goods": named(goods),
+        "goods": goods_list(goods),
         "worth": worth,
     }
 
@@ -89,18 +89,18 @@ def _bonuses(view: View, seat: Seat) -> Iterator[Message]:
                 "haendler-taught-bonus",
                 city=Term("city", city.city),
                 bonus=city.bonus,
-                goods=named(goods),
+                goods=goods_list(goods),
             )
 
 
 def _wheel(view: View, seat: Seat) -> Facts:
     """Return what of one's own will be sold where, and how far its price can rise."""
-    arrived = _arrived(view, seat)
+    arrived = _find_arrived_wagon(view, seat)
     good = GOODS[0] if arrived is None else arrived.loads[seat][0]
     return {
         "wagon": 0 if arrived is None else arrived.number,
         "city": EMPTY if arrived is None else Term("space", arrived.space),
-        "goods": EMPTY if arrived is None else named(arrived.loads[seat]),
+        "goods": EMPTY if arrived is None else goods_list(arrived.loads[seat]),
         "good": Term("good", good),
         "price": _price(view, good),
         "top": view.board.sell[-1],
@@ -109,7 +109,7 @@ def _wheel(view: View, seat: Seat) -> Facts:
 
 
 def _office(view: View, seat: Seat) -> Facts:
-    arrived = _arrived(view, seat)
+    arrived = _find_arrived_wagon(view, seat)
     good = GOODS[0] if arrived is None else arrived.loads[seat][0]
     return {
         "ability": _ability(view, seat, KONTOR, GROSSES_KONTOR),
@@ -131,7 +131,7 @@ def _city(view: View, city: City) -> CityView:
     return next(found for found in view.cities if found.city == city)
 
 
-def _arrived(view: View, seat: Seat) -> WagonView | None:
+def _find_arrived_wagon(view: View, seat: Seat) -> WagonView | None:
     """Return the first wagon that has arrived with goods of a seat."""
     arrived = (wagon for wagon in view.wagons if wagon.arrived and wagon.loads[seat])
     return next(arrived, None)

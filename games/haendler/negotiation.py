@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from games.haendler.model import Deal, State
-from games.haendler.phrases import bargained
+from games.haendler.phrases import deal_arguments
 from games.haendler.position import Position
 from games.haendler.reasons import within_money
 from games.haendler.stages.auction import Auction
@@ -112,10 +112,10 @@ class Revoke(Action):
     number: int
 
 
-def spendable(position: Position, seat: Seat) -> int:
+def spendable_money(position: Position, seat: Seat) -> int:
     """Return what a seat can spend beside the game: not what bids, auction or offers bind."""
     stage = position.state.stage
-    reserved = stage.reserved(position, seat) if isinstance(stage, Auction) else 0
+    reserved = stage.reserved_money(position, seat) if isinstance(stage, Auction) else 0
     return position.free_money(seat) - sealed_money(position, seat) - reserved
 
 
@@ -143,12 +143,12 @@ def free_cards(position: Position, seat: Seat) -> tuple[Card, ...]:
     return tuple((Counter(position.state.players[seat].hand) - bound).elements())
 
 
-def answers(position: Position, seat: Seat) -> Iterator[Prompt]:
+def answer_prompts(position: Position, seat: Seat) -> Iterator[Prompt]:
     """Yield what a seat can answer to deals."""
     options: list[Option] = []
     for deal in position.state.deals:
         if deal.to == seat:
-            request = Message("haendler-request-deal", bargained(deal))
+            request = Message("haendler-request-deal", deal_arguments(deal))
             answers = [*_agreements(position, deal), _about(deal, Refuse(deal.number))]
             options += [option._replace(request=request) for option in answers]
         elif deal.by == seat:
@@ -159,7 +159,7 @@ def answers(position: Position, seat: Seat) -> Iterator[Prompt]:
 
 def _about(deal: Deal, action: Action) -> Option:
     """Return an option whose label can tell what the deal is."""
-    return Option(action, bargained(deal)[1:])
+    return Option(action, deal_arguments(deal)[1:])
 
 
 def _agreements(position: Position, deal: Deal) -> Iterator[Option]:
@@ -169,7 +169,7 @@ def _agreements(position: Position, deal: Deal) -> Iterator[Option]:
     given would tell whether it was laid (ruling 18).
     """
     bound = isinstance(position.state.stage, Axles) and deal.give == Gift(ACHSENBRUCH)
-    if bound or deal.ask > spendable(position, deal.to):
+    if bound or deal.ask > spendable_money(position, deal.to):
         return
     cards = [Gift(card) for card in dict.fromkeys(free_cards(position, deal.to))]
     given = [card for card in cards if deal.want in (ANY, card)]
@@ -177,11 +177,11 @@ def _agreements(position: Position, deal: Deal) -> Iterator[Option]:
         yield _about(replace_fields(deal, want=card), Agree(deal.number, card))
 
 
-def forms(position: Position, seat: Seat) -> Iterator[Prompt]:
+def proposal_forms(position: Position, seat: Seat) -> Iterator[Prompt]:
     """Yield what a seat may propose: each side gives money, a card, both, or good will."""
     others = OneOf("seat", tuple(other for other in position.seats if other != seat))
     cards = tuple(Gift(card) for card in dict.fromkeys(free_cards(position, seat)))
-    most = spendable(position, seat) // STEP * STEP
+    most = spendable_money(position, seat) // STEP * STEP
     pay, ask = Amount("pay", STEP, most, STEP), Amount("ask", STEP, ASK_LIMIT, STEP)
     wanted = tuple(Gift(card) for card in CARDS if not position.has_left(card))
     give, want = OneOf("give", cards), OneOf("want", (NOTHING, ANY, *wanted))

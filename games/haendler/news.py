@@ -3,7 +3,7 @@
 from collections.abc import Collection, Hashable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, TypeVar
 
-from games.haendler.phrases import named
+from games.haendler.phrases import goods_list
 from games.haendler.setup import Paired
 from games.haendler.side_actions import DealAgreed, DealProposed, DealRefused, DealRevoked
 from games.haendler.stages.auction import Dropped, Opened, Raised, Won
@@ -19,8 +19,8 @@ from games.haendler.stages.prices.wheels import Repriced, WheelShown
 from games.haendler.stages.purchase import Bought
 from games.haendler.stages.rounds import RoundBegan
 from games.haendler.stages.selling import Sold
-from games.haendler.stages.status.debt import LOAN, Credited, Fell, Upkeep
-from games.haendler.stages.status.status import REPAYMENT, Repaid, Rose
+from games.haendler.stages.status.debt import LOAN_GUILDERS, Credited, Fell, Upkeep
+from games.haendler.stages.status.status import REPAYMENT_GUILDERS, Repaid, Rose
 from games.haendler.terms import GOODS, Good
 from games.haendler.view import View
 from games.haendler.work import DealLapsed
@@ -145,7 +145,7 @@ def _loading_part(
         case MasterStays():
             return _part("stay", act.seat, viewer)
         case Loaded():
-            return _part("load", act.seat, viewer, goods=named(act.goods))
+            return _part("load", act.seat, viewer, goods=goods_list(act.goods))
         case Asked():
             return _part("charge" if act.fee else "let", act.seat, viewer, fee=act.fee)
 
@@ -175,7 +175,7 @@ def _write_fee(view: View, events: Sequence[Event]) -> News | None:
         by=SeatName(deal.by),
         seat=SeatName(deal.seat),
         fee=deal.fee * count,
-        goods=named(deal.goods * count),
+        goods=goods_list(deal.goods * count),
         wagon=deal.wagon,
     )
     return News(text, Importance.OWN if view.viewer in sides else Importance.OTHERS)
@@ -190,7 +190,7 @@ def _write_offer(view: View, event: Event) -> News | None:
         reader="by" if view.viewer == event.by else "seat",
         by=SeatName(event.by),
         seat=SeatName(event.seat),
-        goods=named(event.goods),
+        goods=goods_list(event.goods),
         fee=event.fee,
         **({"loads": event.loads} if isinstance(event, Offered) else {}),
     )
@@ -200,7 +200,7 @@ def _write_offer(view: View, event: Event) -> News | None:
 def _write_free_loading(view: View, events: Sequence[Event]) -> News | None:
     """Return what was loaded without a fee."""
     cards = _of_class(LoadedFree, events)
-    goods = named(tuple(good for card in cards for good in card.goods))
+    goods = goods_list(tuple(good for card in cards for good in card.goods))
     seat, wagon = cards[0].seat, cards[0].wagon
     part = _part("load-free", seat, view.viewer, goods=goods, wagon=wagon)
     return seat_line(view.viewer, seat, [part])
@@ -218,7 +218,7 @@ def _write_purchase(view: View, events: Sequence[Event]) -> News | None:
     lots = tuple(
         message(
             "haendler-news-lot",
-            goods=named(tuple(event.good for event in bought if event.city == city)),
+            goods=goods_list(tuple(event.good for event in bought if event.city == city)),
             city=Term("city", city),
         )
         for city in cities
@@ -302,7 +302,7 @@ def _write_sale(view: View, events: Sequence[Event]) -> News | None:
             lots.append(
                 message(
                     "haendler-news-sold",
-                    goods=named(event.goods),
+                    goods=goods_list(event.goods),
                     city=Term("city", event.city),
                     amount=event.amount,
                     bonus=event.bonus,
@@ -314,7 +314,7 @@ def _write_sale(view: View, events: Sequence[Event]) -> News | None:
         lots.append(
             message(
                 f"haendler-news-{kind}",
-                goods=named(tuple(event.good for event in sold)),
+                goods=goods_list(tuple(event.good for event in sold)),
                 city=Term("city", city),
                 amount=sum(event.amount for event in sold),
             )
@@ -346,9 +346,9 @@ def _write_status(view: View, events: Sequence[Event]) -> News | None:
                     )
                 )
             case Credited():
-                parts.append(_part("credit", event.seat, viewer, amount=LOAN))
+                parts.append(_part("credit", event.seat, viewer, amount=LOAN_GUILDERS))
             case Repaid():
-                parts.append(_part("repay", event.seat, viewer, amount=REPAYMENT))
+                parts.append(_part("repay", event.seat, viewer, amount=REPAYMENT_GUILDERS))
             case Rose() if event is rises[-1]:
                 amount = sum(rise.amount for rise in rises)
                 level = Term("level", event.level)

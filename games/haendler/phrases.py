@@ -12,7 +12,7 @@ from games.kernel.shape import arguments, sentence
 
 EMPTY = message("haendler-nothing")
 
-LISTS = 2_048
+LIST_CACHE_SIZE = 2_048
 """So many lists of goods, cards and abilities are kept as arguments: a position tells forty."""
 
 TOPICS = {
@@ -72,7 +72,7 @@ def _lines(view: View) -> Iterator[Message]:
         yield Message("haendler-position-good", arguments(row))
     used = _terms("card", view.used)
     yield message("haendler-position-cards", deck=view.deck, used=used)
-    yield from _talk(view)
+    yield from _offers_and_deals(view)
     if view.own is not None:
         yield from _own(view.own)
 
@@ -132,28 +132,28 @@ def _city(city: CityView) -> Iterator[Message]:
             )
 
 
-def _talk(view: View) -> Iterator[Message]:
+def _offers_and_deals(view: View) -> Iterator[Message]:
     for offer in view.offers:
-        yield gathered(Message("haendler-position-offer", arguments(offer)))
+        yield with_counts(Message("haendler-position-offer", arguments(offer)))
     for proposed in view.deals:
-        yield Message("haendler-event-deal-proposed", bargained(proposed))
+        yield Message("haendler-event-deal-proposed", deal_arguments(proposed))
 
 
 def _own(own: Own) -> Iterator[Message]:
     yield message("haendler-position-money", amount=own.money)
     yield message("haendler-position-hand", cards=_terms("card", own.hand))
-    yield from answered(own)
+    yield from own_answer_lines(own)
     if own.deck:
         yield message("haendler-event-deck-seen", cards=_terms("card", own.deck))
 
 
-def answered(own: Own) -> Iterator[Message]:
+def own_answer_lines(own: Own) -> Iterator[Message]:
     """Yield what a player has answered and can still change."""
     if own.answered is not None:
-        yield gathered(sentence("haendler-event", own.answered))
+        yield with_counts(sentence("haendler-event", own.answered))
 
 
-def bargained(deal: Deal) -> tuple[tuple[str, Arg], ...]:
+def deal_arguments(deal: Deal) -> tuple[tuple[str, Arg], ...]:
     """Return a sentence's arguments: `gives` is the proposer's side, `gets` is what they get."""
     return (
         ("number", deal.number),
@@ -184,7 +184,7 @@ def names(board: Board) -> dict[str, str | Message]:
     return board.names | lots | arrows | gifts
 
 
-def gathered(said: Message) -> Message:
+def with_counts(said: Message) -> Message:
     """Return a sentence whose lists name equal things once, with their number."""
     return Message(said.key, tuple((name, _gather(value)) for name, value in said.args))
 
@@ -193,16 +193,16 @@ def _gather(value: Arg) -> Arg:
     return count_copies(value) if isinstance(value, tuple) else value
 
 
-def named(goods: tuple[Good, ...]) -> Arg:
+def goods_list(goods: tuple[Good, ...]) -> Arg:
     """Return goods as the argument of a sentence, equal ones counted."""
     return _terms("good", goods)
 
 
-def cards_named(cards: tuple[Card, ...]) -> Arg:
+def cards_list(cards: tuple[Card, ...]) -> Arg:
     """Return influence cards as the argument of a sentence, equal ones counted."""
     return _terms("card", cards)
 
 
-@lru_cache(maxsize=LISTS)
+@lru_cache(maxsize=LIST_CACHE_SIZE)
 def _terms(category: str, items: tuple[str, ...]) -> Arg:
     return _gather(tuple(Term(category, item) for item in items)) or EMPTY

@@ -14,7 +14,7 @@ from games.haendler.terms import (
     GROSSES_KONTOR,
     KONTOR,
     LAGERVERKAUF,
-    LEVELS,
+    MAX_LEVELS,
     NO_LOT,
     PHASES,
     SAME,
@@ -43,7 +43,7 @@ from games.kernel import (
 )
 from games.kernel.automatic import compare_moments
 
-DEAREST = 1000
+MAX_PRICE_GUILDERS = 1000
 """The highest fee for a good, or price from a warehouse, that is worth planning."""
 
 
@@ -218,7 +218,7 @@ def plannable(position: Position, seat: Seat) -> tuple[Prompt, ...]:
 def _moment(position: Position, seat: Seat, prompt: Any) -> tuple[int, int]:  # noqa: ANN401 - ours
     """Return the round and the phase that something is planned for."""
     move: Any = prompt.action if isinstance(prompt, Form) else prompt.options[0].action
-    return position.coming(seat, move.phase), PHASES.index(move.phase)
+    return position.next_round_of(seat, move.phase), PHASES.index(move.phase)
 
 
 def _in_rounds(position: Position, seat: Seat, most: int) -> Iterator[Prompt]:
@@ -230,17 +230,17 @@ def _in_rounds(position: Position, seat: Seat, most: int) -> Iterator[Prompt]:
         load = OneOf("load", ("ask", "best"), ready=True)
         yield plan(BidAhead, *bids, winning, load)
     yield plan(LoadAhead)
-    yield plan(FareAhead, Amount("fee", 0, DEAREST, STEP), offered=0)
-    yield plan(TollAhead, Amount("least", 0, DEAREST, STEP))
+    yield plan(FareAhead, Amount("fee", 0, MAX_PRICE_GUILDERS, STEP), offered=0)
+    yield plan(TollAhead, Amount("least", 0, MAX_PRICE_GUILDERS, STEP))
     yield plan(DriveAhead, OneOf("tile", player.tiles or TILES))
     yield plan(WheelAhead, OneOf("first", ARROWS), OneOf("second", ARROWS))
     if {KONTOR, GROSSES_KONTOR}.intersection(player.abilities):
         yield plan(PriceAhead, OneOf("good", GOODS), OneOf("direction", ("up", "down")))
     if LAGERVERKAUF in player.abilities:
-        yield plan(StockAhead, Amount("least", STEP, DEAREST, STEP))
+        yield plan(StockAhead, Amount("least", STEP, MAX_PRICE_GUILDERS, STEP))
     yield plan(CreditAhead, OneOf("loan", ("no-credit", "credit")))
     prices = OneOf("most", tuple(sorted(set(position.board.data.status_prices))))
-    yield plan(StatusAhead, Amount("levels", 0, LEVELS), prices)
+    yield plan(StatusAhead, Amount("levels", 0, MAX_LEVELS), prices)
     rounds = (PassAhead(state.round + more) for more in (0, 1))
     yield Choice.among(PassAhead.kind, rounds, (("round", state.round),))
 
@@ -254,7 +254,7 @@ def _shopping(position: Position, seat: Seat) -> Prompt:
     )
     prices = tuple(sorted(set(position.board.buy), reverse=True))
     state = position.state
-    if state.phase == "status" or position.coming(seat, ShopAhead.phase) == state.round:
+    if state.phase == "status" or position.next_round_of(seat, ShopAhead.phase) == state.round:
         return _question(position, seat, ShopAhead, *fields, most=Money(prices[0]))
     return _question(position, seat, ShopAhead, OneOf("most", prices, ready=True), *fields)
 
@@ -262,7 +262,7 @@ def _shopping(position: Position, seat: Seat) -> Prompt:
 def _bids(position: Position, seat: Seat, most: int) -> tuple[Amount, ...]:
     """Return the field for each wagon, for one that is not auctioned only 0; none if none is."""
     state, cities = position.state, position.board.city_number
-    later = position.coming(seat, "loading") > state.round
+    later = position.next_round_of(seat, "loading") > state.round
     up = [later or (wagon.master is None and wagon.space in cities) for wagon in state.wagons]
     # The wagon that is up now is asked for anyhow.
     if sum(up) <= (state.phase == "loading"):
@@ -281,7 +281,7 @@ def _question(
     **fixed: str | int,
 ) -> Prompt:
     """Return the question for a planned move, in the round in which its phase comes next."""
-    number = position.coming(seat, move.phase)
+    number = position.next_round_of(seat, move.phase)
     named = {name: Term(name, each) for name, each in fixed.items() if isinstance(each, str)}
     args: Args = (("round", number), *named.items())
     if not fields:

@@ -7,7 +7,7 @@ from games.haendler.board import Board
 from games.haendler.model import State
 from games.haendler.terms import (
     ACHSENBRUCH,
-    COPIES,
+    CARD_COPY_COUNT,
     GOODS,
     INDEX,
     NOTHING,
@@ -31,18 +31,18 @@ class Position(kernel.Position[State, Board]):
         """Player order: clockwise from the starting player (ruling 3)."""
         return self.clockwise(self.state.starting)
 
-    def after(self, seat: Seat) -> tuple[Seat, ...]:
+    def seats_after(self, seat: Seat) -> tuple[Seat, ...]:
         """Return who comes after this seat in player order of this round."""
         seats = self.order
         return seats[seats.index(seat) + 1 :]
 
-    def coming(self, seat: Seat, phase: Phase) -> int:
+    def next_round_of(self, seat: Seat, phase: Phase) -> int:
         """Return the round in which a phase comes next for a seat, or is on and not yet done."""
         now, then = PHASES.index(self.state.phase), PHASES.index(phase)
         done = now == then and self.state.stage.has_played(self, seat)
         return self.state.round + (now > then or done)
 
-    def promised(self, seat: Seat) -> int:
+    def promised_money(self, seat: Seat) -> int:
         """Return what a seat's standing offers, on the ramp and in deals, would cost it together.
 
         Public, and never more than it has: so none of them lapses for want of money (ruling 8).
@@ -55,7 +55,7 @@ class Position(kernel.Position[State, Board]):
 
     def free_money(self, seat: Seat) -> int:
         """Return what a seat has not promised: it may be in a fist (ruling 6)."""
-        return self.state.players[seat].money - self.promised(seat)
+        return self.state.players[seat].money - self.promised_money(seat)
 
     def named_cards(self, seat: Seat) -> tuple[Card, ...]:
         """Return the cards that a seat has offered in its standing proposals; public."""
@@ -66,7 +66,7 @@ class Position(kernel.Position[State, Board]):
     def has_left(self, card: Card) -> bool:
         """Whether all can see that no copy of a card is in the game any more."""
         removed = self.state.settings.lighter and card == ACHSENBRUCH
-        return removed or self.state.used.count(card) == COPIES
+        return removed or self.state.used.count(card) == CARD_COPY_COUNT
 
     def holders(self, card: Card) -> list[Seat]:
         """Return who is asked for a card, apart from what it needs; public facts only.
@@ -94,12 +94,12 @@ class Position(kernel.Position[State, Board]):
         stock = self.state.players[seat].stock
         return tuple(compress(self.board.shelves, stock))
 
-    def selling(self, goods: tuple[Good, ...]) -> int:
+    def selling_price(self, goods: tuple[Good, ...]) -> int:
         """Return what goods sell for now, together, in guilders."""
         sell, levels = self.board.sell, self.state.prices
         return sum([sell[levels[INDEX[good]]] for good in goods])
 
-    def buying(self, good: Good) -> int:
+    def buying_price(self, good: Good) -> int:
         """Return what a good costs now, in guilders."""
         return self.board.buy[self.state.prices[INDEX[good]]]
 
@@ -118,7 +118,7 @@ class Position(kernel.Position[State, Board]):
         """What a status level costs now, in guilders."""
         return self.board.data.status_prices[self.state.arrivals]
 
-    def pictured(self, wagon: int) -> tuple[Good, ...]:
+    def pictured_goods(self, wagon: int) -> tuple[Good, ...]:
         """Return the goods of the city that a wagon stands in."""
         city = self.board.city_number[self.state.wagons[wagon].space]
         return self.board.produce[city]

@@ -12,7 +12,7 @@ Barred = tuple[Option | Form, Message]
 
 def too_dear(position: Position, seat: Seat, thing: Arg, price: int) -> Message:
     """Return that a player lacks the money for a thing; their money is secret."""
-    promised = position.promised(seat)
+    promised = position.promised_money(seat)
     money = position.state.players[seat].money
     return message(
         "haendler-refused-price", thing=thing, price=price, money=money, promised=promised
@@ -21,7 +21,7 @@ def too_dear(position: Position, seat: Seat, thing: Arg, price: int) -> Message:
 
 def beyond_money(position: Position, seat: Seat, most: int) -> Message:
     """Return that a player offers or bids more than they have; their money is secret."""
-    money, promised = position.state.players[seat].money, position.promised(seat)
+    money, promised = position.state.players[seat].money, position.promised_money(seat)
     return message("haendler-refused-money", money=money, promised=promised, most=most)
 
 

@@ -6,7 +6,16 @@ from games.haendler.board import Board
 from games.haendler.model import Player, Settings, State, Wagon
 from games.haendler.stages.auction import open_auction
 from games.haendler.stages.rounds import Over
-from games.haendler.terms import ACHSENBRUCH, CARDS, COPIES, GOODS, Ability, City, Money, Space
+from games.haendler.terms import (
+    ACHSENBRUCH,
+    CARD_COPY_COUNT,
+    CARDS,
+    GOODS,
+    Ability,
+    City,
+    Money,
+    Space,
+)
 from games.haendler.work import Work
 from games.kernel import (
     BadSettings,
@@ -59,13 +68,13 @@ class Paired(SeatEvent):
     amount: Money
 
 
-MONEY = 5000
+START_MONEY_GUILDERS = 5000
 """What everybody begins with, in guilders."""
 
-PAIR_PRICE = 1000
+PAIR_PRICE_GUILDERS = 1000
 """What a pair of abilities costs in the quick setup."""
 
-SHORT = 3
+SHORT_GAME_LENGTH_MAX = 3
 """Arrivals that end our own short game."""
 
 
@@ -96,17 +105,19 @@ def set_up(board: Board, seats: int, chosen: Mapping[str, str]) -> State:
         lighter=lighter,
         negotiation=chosen["negotiation"] == "on",
         quick=chosen["quick"] == "on",
-        end=SHORT if chosen["length"] == "short" else board.data.end[str(seats)],
+        end=SHORT_GAME_LENGTH_MAX if chosen["length"] == "short" else board.data.end[str(seats)],
     )
     return State(
         settings=settings,
-        players=(Player(MONEY, (0,) * (len(board.cities) * len(GOODS))),) * seats,
+        players=(Player(START_MONEY_GUILDERS, (0,) * (len(board.cities) * len(GOODS))),) * seats,
         wagons=(),
         courier=Space(""),
         supply=(board.data.pieces - 1,) * len(GOODS),
         prices=(0,) * len(GOODS),
         bonus=(),
-        deck=tuple(c for c in CARDS for _ in range(COPIES) if c != ACHSENBRUCH or not lighter),
+        deck=tuple(
+            c for c in CARDS for _ in range(CARD_COPY_COUNT) if c != ACHSENBRUCH or not lighter
+        ),
         starting=Seat(0),
         stage=Over(),
     )
@@ -135,8 +146,8 @@ def _deal_pairs(work: Work) -> None:
     pairs = work.rng.shuffled(work.board.data.pairs)
     for seat, pair in zip(work.order, pairs, strict=False):
         work.player(seat).abilities = pair
-        work.earn(seat, -PAIR_PRICE)
-        work.tell(Paired(seat, pair, Money(PAIR_PRICE)))
+        work.earn(seat, -PAIR_PRICE_GUILDERS)
+        work.tell(Paired(seat, pair, Money(PAIR_PRICE_GUILDERS)))
     work.begin("round", work.state.starting)
 
 

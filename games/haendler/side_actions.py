@@ -15,12 +15,12 @@ from games.haendler.negotiation import (
     Refuse,
     Revoke,
     Swap,
-    answers,
-    forms,
-    spendable,
+    answer_prompts,
+    proposal_forms,
+    spendable_money,
 )
 from games.haendler.position import Position
-from games.haendler.stages.status.status import REPAYMENT, Repaid, Repay
+from games.haendler.stages.status.status import REPAYMENT_GUILDERS, Repaid, Repay
 from games.haendler.terms import NOTHING, Card, Gift, Money, Scope
 from games.haendler.work import Work
 from games.kernel import (
@@ -113,7 +113,7 @@ class SideActions(kernel.Stage[Position, Work]):
     def repay(self, work: Work, seat: Seat, _: Repay) -> None:
         """Pay back one credit."""
         player = work.player(seat)
-        player.money -= REPAYMENT
+        player.money -= REPAYMENT_GUILDERS
         player.credits -= 1
         work.tell(Repaid(seat))
 
@@ -159,13 +159,13 @@ def side_actions(position: Position, seat: Seat, main: tuple[Prompt, ...]) -> tu
         return ()
     prompts: tuple[Prompt, ...] = ()
     asked = is_awaited(main)
-    if player.credits and asked and spendable(position, seat) >= REPAYMENT:
+    if player.credits and asked and spendable_money(position, seat) >= REPAYMENT_GUILDERS:
         prompts = (REPAYING,)
     # A player with something else to think about orders nothing about their cards.
     if player.hand and position.state.round and (position.state.stage.cards or not asked):
         prompts = (*prompts, _ORDERS if player.no_cards == "none" else _RECALL)
     if negotiation:
-        prompts = (*prompts, *answers(position, seat), *forms(position, seat))
+        prompts = (*prompts, *answer_prompts(position, seat), *proposal_forms(position, seat))
     return prompts
 
 

@@ -8,7 +8,7 @@ from typing_extensions import override
 
 from games import kernel
 from games.haendler.model import Waiting
-from games.haendler.options import PASS, Pass, able
+from games.haendler.options import PASS, Pass, able_argument
 from games.haendler.planned import PassAhead
 from games.haendler.position import Position
 from games.haendler.reasons import Barred
@@ -48,11 +48,11 @@ class Window(Stage):
     """Who has declined."""
 
     @abstractmethod
-    def could(self, position: Position, seat: Seat) -> bool:
+    def could_play(self, position: Position, seat: Seat) -> bool:
         """Whether a card would be of use to a seat; from public facts."""
 
     @abstractmethod
-    def plays(self, position: Position, seat: Seat) -> tuple[Option, ...]:
+    def find_plays(self, position: Position, seat: Seat) -> tuple[Option, ...]:
         """Return what a seat that holds a card can do with it."""
 
     @override
@@ -62,12 +62,14 @@ class Window(Stage):
     @override
     def question(self, position: Position, seat: Seat) -> Choice:
         holds = self.card in position.state.players[seat].hand
-        plays = self.plays(position, seat) if holds else ()
-        barred = Refusals(self.barred, position, seat)
-        return Choice(self.step, (*plays, PASS), (able(plays),), timeout=Pass(), refused=barred)
+        plays = self.find_plays(position, seat) if holds else ()
+        barred = Refusals(self.find_barred, position, seat)
+        return Choice(
+            self.step, (*plays, PASS), (able_argument(plays),), timeout=Pass(), refused=barred
+        )
 
     @abstractmethod
-    def barred(self, position: Position, seat: Seat) -> Iterator[Barred]:
+    def find_barred(self, position: Position, seat: Seat) -> Iterator[Barred]:
         """Yield how a seat cannot play a card, from its own hand and public facts."""
 
     def decline(self, work: Work, seat: Seat, _: Pass) -> None:
@@ -78,7 +80,7 @@ class Window(Stage):
     @override
     def advance(self, work: Work) -> bool:
         left = [seat for seat in work.holders(self.card) if seat not in self.passed]
-        called = tuple([seat for seat in left if self.could(work, seat)])
+        called = tuple([seat for seat in left if self.could_play(work, seat)])
         if called == self.waiting:
             return super().advance(work)
         work.goto(replace_fields(self, waiting=called))

@@ -65,7 +65,7 @@ ABILITIES = (
     GROSSES_KONTOR,
     LAGERVERKAUF,
 )
-EACH = 2
+ABILITIES_PER_PLAYER = 2
 """Abilities of every player."""
 
 ACHSENBRUCH = Card("achsenbruch")
@@ -74,7 +74,7 @@ SONDERVERKAUF = Card("sonderverkauf")
 AUFSTIEG = Card("aufstieg")
 BONUS = Card("bonus")
 CARDS = (ACHSENBRUCH, ZULADUNG, SONDERVERKAUF, AUFSTIEG, BONUS)
-COPIES = 3
+CARD_COPY_COUNT = 3
 """Each influence card is in the deck three times."""
 
 CREST = Arrow("crest")
@@ -88,7 +88,7 @@ STEP = 100
 ASK_LIMIT = 20_000
 """The most that can be asked of another player: more than they can pay."""
 
-PURCHASES = 3
+MAX_PURCHASES = 3
 """Goods that one visit to the market can buy."""
 
 SAME = Lot("same")
@@ -98,7 +98,7 @@ NO_LOT = Lot("nothing")
 """No further good."""
 
 
-def listed(counts: tuple[int, ...]) -> tuple[Good, ...]:
+def list_goods(counts: tuple[int, ...]) -> tuple[Good, ...]:
     """Return the goods of a warehouse one by one, given how many of each it holds."""
     return tuple(good for good, count in zip(GOODS, counts, strict=True) for _ in range(count))
 
@@ -108,13 +108,13 @@ def lot(good: Good, city: City) -> Lot:
     return Lot(f"{good}-{city}")
 
 
-def parts(lot: Lot) -> tuple[Good, City]:
+def lot_parts(lot: Lot) -> tuple[Good, City]:
     """Return the good and the city of a lot."""
     good, _, city = lot.partition("-")
     return Good(good), City(city)
 
 
-LEVELS = 2
+MAX_LEVELS = 2
 """Levels of status that may be bought in one round."""
 
 TILES = (1, 2, 3, 4)

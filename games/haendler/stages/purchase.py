@@ -6,13 +6,13 @@ from functools import lru_cache
 from typing_extensions import override
 
 from games.haendler.board import Board
-from games.haendler.options import DONE, ENDING, MENUS, Done, priced
+from games.haendler.options import DONE, ENDING, MENU_CACHE_SIZE, Done, priced_option
 from games.haendler.planned import ShopAhead
 from games.haendler.position import Position
 from games.haendler.reasons import Barred, too_dear
 from games.haendler.stage import Stage
 from games.haendler.stages.rounds import end_phase, start
-from games.haendler.terms import EINKAUF, GOODS, INDEX, PURCHASES, City, Good, Money, parts
+from games.haendler.terms import EINKAUF, GOODS, INDEX, MAX_PURCHASES, City, Good, Money, lot_parts
 from games.haendler.work import Work
 from games.kernel import (
     Action,
@@ -60,14 +60,14 @@ class SoldOut(SeatEvent):
     """There is nothing in the supply to buy."""
 
 
-def bought(event: Bought) -> Message:
+def purchase_sentence(event: Bought) -> Message:
     """Return what a buyer has bought, as a list to which their next purchase is added."""
     good, city = Term("good", event.good), Term("city", event.city)
     one = message("haendler-purchase", good=good, amount=event.amount, city=city)
     return message("haendler-event-bought", seat=SeatName(event.seat), added=(one,))
 
 
-LOT_PRICE = 100
+LOT_PRICE_GUILDERS = 100
 """What the whole lot costs with Günstiger Einkauf."""
 
 
@@ -110,23 +110,25 @@ class Market(Stage):
     def question(self, position: Position, seat: Seat) -> Prompt:
         visit, money = self.visits[seat], position.free_money(seat)
         # Before the last good a shortcut buys the same again.
-        again = visit.latest if visit.bought == PURCHASES - 1 else None
+        again = visit.latest if visit.bought == MAX_PURCHASES - 1 else None
         last, city = (again.good, again.city) if again else (None, None)
         prices, supply = _prices(position, seat, visit.bought), position.state.supply
         options = [
             option
             for good, cost, left in zip(GOODS, prices, supply, strict=True)
             if left and cost <= money
-            for option in _buys(position.board, good, cost, city if good == last else None)
+            for option in _buying_options(
+                position.board, good, cost, city if good == last else None
+            )
         ]
         lap = self.lap if position.state.round == 1 else 0
         args = (("number", visit.bought + 1), ("visit", lap), ("spent", visit.spent))
-        barred = Refusals(_barred, position, seat, visit.bought)
+        barred = Refusals(_find_barred, position, seat, visit.bought)
         return Choice("buy", (*options, DONE), args, timeout=ENDING, refused=barred)
 
     @override
     def shortcuts(self, position: Position, seat: Seat) -> tuple[Shortcut, ...]:
-        return tuple(_of_a_kind(position, seat, self.visits[seat]))
+        return tuple(_same_goods_shortcuts(position, seat, self.visits[seat]))
 
     def buy(self, work: Work, seat: Seat, action: Buy) -> None:
         """Buy a good."""
@@ -148,10 +150,10 @@ class Market(Stage):
         """Buy the next of what was planned; after the last there is no more to say."""
         if not move.lots:
             return Play(ENDING)
-        good, city = parts(move.lots[0])
+        good, city = lot_parts(move.lots[0])
         bought = self.visits[seat].bought
-        _require(position, seat, bought, good, move.most)
-        return Play(Buy(good, city), None if bought + 1 == PURCHASES else move.without_first())
+        _require_price(position, seat, bought, good, move.most)
+        return Play(Buy(good, city), None if bought + 1 == MAX_PURCHASES else move.without_first())
 
     @override
     def has_played(self, position: Position, seat: Seat) -> bool:
@@ -162,7 +164,7 @@ class Market(Stage):
         """Let go who has bought all they may; in the first round everybody goes twice."""
         asked, sold_out = self.asked_seats(work), not any(work.state.supply)
         for seat in asked:
-            if sold_out or self.visits[seat].bought == PURCHASES:
+            if sold_out or self.visits[seat].bought == MAX_PURCHASES:
                 self.leave(work, seat, ENDING)
                 return True
         if asked:
@@ -196,12 +198,12 @@ def _prices(position: Position, seat: Seat, bought: int) -> tuple[int, ...]:
     Günstiger Einkauf pays 100 for the whole lot, with its first good (ruling 5).
     """
     if EINKAUF in position.state.players[seat].abilities:
-        return (0 if bought else LOT_PRICE,) * len(GOODS)
+        return (0 if bought else LOT_PRICE_GUILDERS,) * len(GOODS)
     buy = position.board.buy
     return tuple([buy[level] for level in position.state.prices])
 
 
-def _barred(position: Position, seat: Seat, bought: int) -> Iterator[Barred]:
+def _find_barred(position: Position, seat: Seat, bought: int) -> Iterator[Barred]:
     """Yield the purchases that are not possible: too dear, sold out, not made in that city."""
     board, money = position.board, position.free_money(seat)
     prices = _prices(position, seat, bought)
@@ -209,7 +211,7 @@ def _barred(position: Position, seat: Seat, bought: int) -> Iterator[Barred]:
     for good, cost, left in zip(GOODS, prices, position.state.supply, strict=True):
         named, makers = Term("good", good), board.makers[good]
         for city in board.cities:
-            option = priced(cost, Buy, good, city)
+            option = priced_option(cost, Buy, good, city)
             if city not in makers:
                 made = tuple(Term("city", maker) for maker in makers)
                 here = Term("city", city)
@@ -222,19 +224,19 @@ def _barred(position: Position, seat: Seat, bought: int) -> Iterator[Barred]:
     yield from elsewhere
 
 
-def _require(position: Position, seat: Seat, bought: int, good: Good, most: Money) -> None:
+def _require_price(position: Position, seat: Seat, bought: int, good: Good, most: Money) -> None:
     """Refuse to buy a good that has become too dear."""
     price = _prices(position, seat, bought)[INDEX[good]]
     if price > most:
         raise IllegalMove(message("haendler-expired-dear", good=Term("good", good), price=price))
 
 
-def _of_a_kind(position: Position, seat: Seat, visit: Visit) -> Iterator[Shortcut]:
+def _same_goods_shortcuts(position: Position, seat: Seat, visit: Visit) -> Iterator[Shortcut]:
     """Yield all goods that may still be bought, of one kind into one city: of the latest, if any.
 
     Most visits to the market buy three of a kind.
     """
-    number, money = PURCHASES - visit.bought, position.free_money(seat)
+    number, money = MAX_PURCHASES - visit.bought, position.free_money(seat)
     if number < 2:
         return
     columns = (_prices(position, seat, visit.bought + more) for more in range(number))
@@ -248,11 +250,11 @@ def _of_a_kind(position: Position, seat: Seat, visit: Visit) -> Iterator[Shortcu
                 yield Shortcut("buy", (action,) * number, args)
 
 
-@lru_cache(maxsize=MENUS)
-def _buys(board: Board, good: Good, cost: int, again: City | None) -> tuple[Option, ...]:
+@lru_cache(maxsize=MENU_CACHE_SIZE)
+def _buying_options(board: Board, good: Good, cost: int, again: City | None) -> tuple[Option, ...]:
     """Return where a good can be bought, the same `again` beside the groups."""
     group = (Term("good", good),)
     return tuple(
-        priced(cost, Buy, good, city, groups=() if city == again else group)
+        priced_option(cost, Buy, good, city, groups=() if city == again else group)
         for city in board.makers[good]
     )

@@ -105,15 +105,15 @@ class BonusSale(Window):
     """Who played a card for which wagon."""
 
     @override
-    def could(self, position: Position, seat: Seat) -> bool:
+    def could_play(self, position: Position, seat: Seat) -> bool:
         return bool(self._eligible(position, seat))
 
     @override
-    def plays(self, position: Position, seat: Seat) -> tuple[Option, ...]:
+    def find_plays(self, position: Position, seat: Seat) -> tuple[Option, ...]:
         return tuple(option(Bonus, wagon + 1) for wagon in self._eligible(position, seat))
 
     @override
-    def barred(self, position: Position, seat: Seat) -> Iterator[Barred]:
+    def find_barred(self, position: Position, seat: Seat) -> Iterator[Barred]:
         holds = BONUS in position.state.players[seat].hand
         eligible = self._eligible(position, seat) if holds else ()
         for number, wagon in enumerate(position.state.wagons):
@@ -153,7 +153,7 @@ class BonusSale(Window):
             for number, wagon in enumerate(position.state.wagons)
             if wagon.arrived
             and (seat, number) not in self.played
-            and any(good in position.pictured(number) for good in wagon.loads[seat])
+            and any(good in position.pictured_goods(number) for good in wagon.loads[seat])
         )
 
     def _sell(self, work: Work, number: int) -> None:
@@ -163,7 +163,7 @@ class BonusSale(Window):
             if not goods:
                 continue
             bonus = work.bonus(wagon.space, goods, every=(seat, number) in self.played)
-            amount = work.selling(goods) + bonus
+            amount = work.selling_price(goods) + bonus
             work.earn(seat, amount)
             work.supply(goods, 1)
             sold = (City(wagon.space), goods, Money(amount), Money(bonus))

@@ -11,12 +11,12 @@ from itertools import combinations_with_replacement
 
 from typing_extensions import override
 
-from games.haendler.options import MENUS, option
-from games.haendler.phrases import named
+from games.haendler.options import MENU_CACHE_SIZE, option
+from games.haendler.phrases import goods_list
 from games.haendler.position import Position
 from games.haendler.reasons import Barred, lacks_card, loaded_by, no_room, not_in_stock
 from games.haendler.stage import Window
-from games.haendler.terms import GOODS, ZULADUNG, City, Good, listed
+from games.haendler.terms import GOODS, ZULADUNG, City, Good, list_goods
 from games.haendler.work import Work
 from games.kernel import (
     Action,
@@ -45,19 +45,19 @@ class LoadedFree(SeatEvent):
     goods: tuple[Good, ...]
 
 
-MASTER_ROOM = 3
-OTHERS_ROOM = 2
+MAX_MASTER_GOODS = 3
+MAX_GUEST_GOODS = 2
 
 Bundle = tuple[Good, ...]
 """One or two goods, in the order of `GOODS`."""
 
 BUNDLES: tuple[Bundle, ...] = (
     *((good,) for good in GOODS),
-    *combinations_with_replacement(GOODS, OTHERS_ROOM),
+    *combinations_with_replacement(GOODS, MAX_GUEST_GOODS),
 )
 """All that a player other than the Loading Master could name."""
 
-MOST_NAMED = 6
+MAX_NAMED_GOODS = 6
 """So many goods of one kind could somebody name."""
 
 Loads = tuple[tuple[int, Good], ...]
@@ -71,7 +71,11 @@ def master_of(position: Position, number: int) -> Seat:
 
 def ramp_args(wagon: int, city: City, stock: tuple[int, ...]) -> Args:
     """Return which wagon a question is about, and what a player has there to load."""
-    return (("wagon", wagon + 1), ("city", Term("city", city)), ("goods", named(listed(stock))))
+    return (
+        ("wagon", wagon + 1),
+        ("city", Term("city", city)),
+        ("goods", goods_list(list_goods(stock))),
+    )
 
 
 def master_loads(position: Position, number: int) -> Loads:
@@ -82,7 +86,7 @@ def master_loads(position: Position, number: int) -> Loads:
     wagon, master = position.state.wagons[number], master_of(position, number)
     own = wagon.loads[master]
     taken = {good for load in wagon.loads for good in load} if not own else set()
-    room = MASTER_ROOM - len(own)
+    room = MAX_MASTER_GOODS - len(own)
     return tuple(
         (count, good)
         for good, stock in zip(GOODS, position.stock(master, wagon.space), strict=True)
@@ -98,7 +102,7 @@ def bundles(position: Position, number: int, seat: Seat) -> tuple[Bundle, ...]:
     """
     wagon = position.state.wagons[number]
     own = wagon.loads[master_of(position, number)]
-    room = OTHERS_ROOM - len(wagon.loads[seat])
+    room = MAX_GUEST_GOODS - len(wagon.loads[seat])
     return _bundles(position.stock(seat, wagon.space), own[0] if own else None, room)
 
 
@@ -106,11 +110,11 @@ def barred_master_loads(position: Position, number: int) -> Iterator[tuple[int, 
     """Yield how many of which good the Loading Master may not load, each with the reason."""
     wagon, master = position.state.wagons[number], master_of(position, number)
     own, city = wagon.loads[master], City(wagon.space)
-    room = MASTER_ROOM - len(own)
+    room = MAX_MASTER_GOODS - len(own)
     for good in GOODS:
         others = [seat for seat, load in enumerate(wagon.loads) if good in load and not own]
         have = position.stock_of(master, city, good)
-        for count in range(1, MOST_NAMED + 1):
+        for count in range(1, MAX_NAMED_GOODS + 1):
             if own and good != own[0]:
                 kinds = {"good": Term("good", good), "own": Term("good", own[0])}
                 yield count, good, message("haendler-refused-kind", wagon=number + 1, **kinds)
@@ -125,7 +129,7 @@ def barred_master_loads(position: Position, number: int) -> Iterator[tuple[int, 
 def why_barred(position: Position, number: int, seat: Seat, goods: Bundle) -> Message | None:
     """Return why another player may not load some goods now; `None`: they may. Public facts."""
     wagon, master = position.state.wagons[number], master_of(position, number)
-    room = OTHERS_ROOM - len(wagon.loads[seat])
+    room = MAX_GUEST_GOODS - len(wagon.loads[seat])
     for good in dict.fromkeys(goods):
         if good in wagon.loads[master]:
             return loaded_by(master, good, number)
@@ -135,7 +139,7 @@ def why_barred(position: Position, number: int, seat: Seat, goods: Bundle) -> Me
     return no_room(room, len(goods), number) if len(goods) > room else None
 
 
-@lru_cache(maxsize=MENUS)
+@lru_cache(maxsize=MENU_CACHE_SIZE)
 def _bundles(row: tuple[int, ...], barred: Good | None, room: int) -> tuple[Bundle, ...]:
     loadable = [(g, n) for g, n in zip(GOODS, row, strict=True) if n and g != barred]
     singles = [(good,) for good, _ in loadable] if room > 0 else []
@@ -183,15 +187,15 @@ class LastCall(Window):
     """For whom the ramp was still open."""
 
     @override
-    def could(self, position: Position, seat: Seat) -> bool:
+    def could_play(self, position: Position, seat: Seat) -> bool:
         return seat in self.guests and bool(bundles(position, self.wagon, seat))
 
     @override
-    def plays(self, position: Position, seat: Seat) -> tuple[Option, ...]:
+    def find_plays(self, position: Position, seat: Seat) -> tuple[Option, ...]:
         return free_loads(position, seat, bundles(position, self.wagon, seat))
 
     @override
-    def barred(self, position: Position, seat: Seat) -> Iterator[Barred]:
+    def find_barred(self, position: Position, seat: Seat) -> Iterator[Barred]:
         return barred_free_loads(position, self.wagon, seat)
 
     @override

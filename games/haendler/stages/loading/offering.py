@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from games.haendler.model import Offer
-from games.haendler.options import MENUS, OPTIONS, PASS, option
-from games.haendler.phrases import named
+from games.haendler.options import MENU_CACHE_SIZE, OPTION_CACHE_SIZE, PASS, option
+from games.haendler.phrases import goods_list
 from games.haendler.position import Position
 from games.haendler.reasons import Barred, too_dear, within_money
 from games.haendler.stages.loading.cargo import (
@@ -76,7 +76,7 @@ class Close(Action):
 USUAL = (100, 200, 300, 400, 500, 600, 800, 1000, 0)
 """Fees that are agreed on most."""
 
-STANDING = 3
+OFFER_LIMIT = 3
 """Offers that one side may have standing with the same player: "one for 300, or two for 500"."""
 
 Offers = tuple[Offer, ...]
@@ -90,10 +90,10 @@ def master_prompts(
     answers: list[Option] = []
     forms: list[Form] = []
     for guest in guests:
-        theirs, mine = _between(offers, guest, master)
-        answers += _answers("master", theirs, None)
+        theirs, mine = _split_offers(offers, guest, master)
+        answers += _answer_options("master", theirs, None)
         answers += _withdrawals("master", guest, mine)
-        full = len(mine) == STANDING
+        full = len(mine) == OFFER_LIMIT
         goods = tuple(o.goods for o in mine) if full else bundles(position, wagon, guest)
         forms.append(_offer_form("master", guest, goods, ASK_LIMIT))
     pending = _first_decline(answers)
@@ -113,8 +113,8 @@ def guest_prompts(
 ) -> tuple[Prompt, ...]:
     """Return what a player is asked who may load: answers, cards, and forms for offers."""
     master, money = master_of(position, wagon), position.free_money(seat)
-    theirs, mine = _between(offers, seat, seat)
-    answers = _answers("loader", theirs, money)
+    theirs, mine = _split_offers(offers, seat, seat)
+    answers = _answer_options("loader", theirs, money)
     options = (
         *answers,
         *_withdrawals("loader", master, mine),
@@ -151,8 +151,8 @@ def _barred_for_guest(
     master, money = master_of(position, wagon), position.free_money(seat)
     for offer in theirs:
         if offer.fee > money:
-            accept = _dealing("loader", Accept, offer.by, offer.goods, offer.fee)
-            yield accept, too_dear(position, seat, named(offer.goods), offer.fee)
+            accept = _offer_option("loader", Accept, offer.by, offer.goods, offer.fee)
+            yield accept, too_dear(position, seat, goods_list(offer.goods), offer.fee)
     yield from _barred_offers("loader", position, wagon, seat, partner=master)
     yield from barred_free_loads(position, wagon, seat)
 
@@ -164,22 +164,22 @@ def _barred_offers(
     for goods in BUNDLES:
         reason = why_barred(position, wagon, loader, goods)
         if reason is not None:
-            form = _fee("offer-only", role, partner, goods, ASK_LIMIT)
+            form = _fee_form("offer-only", role, partner, goods, ASK_LIMIT)
             # No fee of it stands on a button: what is typed is not compared with each of them.
             yield form._replace(fields=(Amount("fee", 0, ASK_LIMIT),)), reason
 
 
-def _answers(role: Role, offers: Offers, money: int | None) -> list[Option]:
+def _answer_options(role: Role, offers: Offers, money: int | None) -> list[Option]:
     """Return what can be answered to the other side's offers; who would pay has so much money."""
     options: list[Option] = []
     for offer in offers:
         if money is None or offer.fee <= money:
-            options.append(_dealing(role, Accept, offer.by, offer.goods, offer.fee))
-        options.append(_dealing(role, Decline, offer.by, offer.goods, offer.fee))
+            options.append(_offer_option(role, Accept, offer.by, offer.goods, offer.fee))
+        options.append(_offer_option(role, Decline, offer.by, offer.goods, offer.fee))
     return options
 
 
-def _between(offers: Offers, loader: Seat, own: Seat) -> tuple[Offers, Offers]:
+def _split_offers(offers: Offers, loader: Seat, own: Seat) -> tuple[Offers, Offers]:
     """Return the offers about a loader's goods: the other side's, and one's own."""
     pair = [offer for offer in offers if offer.loader == loader]
     theirs = tuple([offer for offer in pair if offer.by != own])
@@ -187,11 +187,11 @@ def _between(offers: Offers, loader: Seat, own: Seat) -> tuple[Offers, Offers]:
 
 
 def _withdrawals(role: Role, partner: Seat, mine: Offers) -> list[Option]:
-    return [_dealing(role, Withdraw, partner, offer.goods, offer.fee) for offer in mine]
+    return [_offer_option(role, Withdraw, partner, offer.goods, offer.fee) for offer in mine]
 
 
-@lru_cache(maxsize=OPTIONS)
-def _dealing(
+@lru_cache(maxsize=OPTION_CACHE_SIZE)
+def _offer_option(
     role: Role, action: type[OfferAction], partner: Seat, goods: Bundle, fee: int
 ) -> Option:
     """Return an option whose label depends on which side its player is.
@@ -199,7 +199,7 @@ def _dealing(
     An answer to an offer carries the sentence of that offer as its request.
     """
     request = message(
-        "haendler-request-offer", role=role, by=SeatName(partner), goods=named(goods), fee=fee
+        "haendler-request-offer", role=role, by=SeatName(partner), goods=goods_list(goods), fee=fee
     )
     args = (("role", role),)
     made = action(partner, goods, Money(fee))
@@ -217,16 +217,18 @@ def _own_offers(mine: Offers, master: Seat, goods: tuple[Bundle, ...], free: int
     """
     named = [offer.goods for offer in mine]
     fresh = tuple(bundle for bundle in goods if bundle not in named) if named else goods
-    if fresh and len(mine) < STANDING:
+    if fresh and len(mine) < OFFER_LIMIT:
         yield _offer_form("loader", master, fresh, free // STEP * STEP)
     for offer in mine:
-        yield _fee("offer-again", "loader", master, offer.goods, (free + offer.fee) // STEP * STEP)
+        yield _fee_form(
+            "offer-again", "loader", master, offer.goods, (free + offer.fee) // STEP * STEP
+        )
 
 
-@lru_cache(maxsize=MENUS)
+@lru_cache(maxsize=MENU_CACHE_SIZE)
 def _offer_form(role: Role, partner: Seat, goods: tuple[Bundle, ...], most: int) -> Form:
     if len(goods) == 1:
-        return _fee("offer-only", role, partner, goods[0], most)
+        return _fee_form("offer-only", role, partner, goods[0], most)
     return Form(
         "offer",
         MakeOffer,
@@ -237,13 +239,13 @@ def _offer_form(role: Role, partner: Seat, goods: tuple[Bundle, ...], most: int)
     )
 
 
-def _fee(kind: str, role: Role, partner: Seat, goods: Bundle, most: int) -> Form:
+def _fee_form(kind: str, role: Role, partner: Seat, goods: Bundle, most: int) -> Form:
     """Return the question for the fee alone: the goods are settled."""
     return Form(
         kind,
         MakeOffer,
         (Amount("fee", 0, most, STEP, USUAL),),
         fixed=(("seat", partner), ("goods", goods)),
-        args=(("seat", SeatName(partner)), ("goods", named(goods)), ("role", role)),
+        args=(("seat", SeatName(partner)), ("goods", goods_list(goods)), ("role", role)),
         optional=True,
     )

@@ -144,7 +144,7 @@ class Ramp(Stage):
         master = self.pay(work, offer.loader, action.goods, fee)
         work.tell(Agreed(offer.loader, master, action.goods, fee, self.wagon + 1))
         _drop(work, offer)
-        self.let_go(work)
+        self.dismiss_guests(work)
 
     def decline(self, work: Work, seat: Seat, action: Decline) -> None:
         """Decline an offer."""
@@ -159,7 +159,7 @@ class Ramp(Stage):
     def load_free(self, work: Work, seat: Seat, action: Zuladung) -> None:
         """Play Kostenlose Zuladung."""
         load_free(work, self.wagon, seat, action.goods)
-        self.let_go(work)
+        self.dismiss_guests(work)
 
     def close(self, work: Work, seat: Seat, _: Close) -> None:
         """Close the ramp for all."""
@@ -170,7 +170,7 @@ class Ramp(Stage):
     def leave(self, work: Work, seat: Seat, _: Pass) -> None:
         """Leave the ramp."""
         work.tell(Passed(seat))
-        replace_fields(self, passed=(*self.passed, seat)).let_go(work)
+        replace_fields(self, passed=(*self.passed, seat)).dismiss_guests(work)
 
     def pay_ahead(self, position: Position, seat: Seat, move: FareAhead) -> Answer:
         """Agree to a fair fee, offer it once for each wagon, or leave."""
@@ -230,7 +230,7 @@ class Ramp(Stage):
             and (goods := bundles(position, self.wagon, seat))
         }
 
-    def let_go(self, work: Work) -> None:
+    def dismiss_guests(self, work: Work) -> None:
         """Let go whose goods are loaded, and drop the offers that do not fit any more."""
         loads = self.loads(work)
         for offer in work.state.offers:

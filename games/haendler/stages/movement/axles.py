@@ -5,13 +5,13 @@ from itertools import combinations_with_replacement
 
 from typing_extensions import override
 
-from games.haendler.options import PASS, Pass, able, option
+from games.haendler.options import PASS, Pass, able_argument, option
 from games.haendler.position import Position
 from games.haendler.reasons import Barred, lacks_card
 from games.haendler.stage import Stage
-from games.haendler.stages.movement.turn import fresh_turn
+from games.haendler.stages.movement.turn import new_turn
 from games.haendler.stages.rounds import start
-from games.haendler.terms import ACHSENBRUCH, COPIES, Gift
+from games.haendler.terms import ACHSENBRUCH, CARD_COPY_COUNT, Gift
 from games.haendler.work import Work
 from games.kernel import (
     Action,
@@ -118,11 +118,11 @@ class Repair(Stage):
 
     @override
     def has_played(self, position: Position, seat: Seat) -> bool:
-        return seat not in (self.seat, *position.after(self.seat))
+        return seat not in (self.seat, *position.seats_after(self.seat))
 
     def _go_on(self, work: Work) -> None:
         left = self.wagons[1:]
-        work.goto(replace_fields(self, wagons=left) if left else fresh_turn(work, self.seat))
+        work.goto(replace_fields(self, wagons=left) if left else new_turn(work, self.seat))
 
 
 def begin(work: Work) -> None:
@@ -136,7 +136,7 @@ def begin_turn(work: Work, seat: Seat) -> None:
     laid = [
         number for number, wagon in enumerate(work.state.wagons) for by in wagon.axles if by == seat
     ]
-    work.goto(Repair(seat, tuple(laid)) if laid else fresh_turn(work, seat))
+    work.goto(Repair(seat, tuple(laid)) if laid else new_turn(work, seat))
 
 
 def _layings(fewest: int, most: int) -> Iterator[Option]:
@@ -146,9 +146,9 @@ def _layings(fewest: int, most: int) -> Iterator[Option]:
             yield option(Achsenbruch, laying)
 
 
-def _barred(position: Position, seat: Seat, cards: int) -> Iterator[Barred]:
+def _find_barred(position: Position, seat: Seat, cards: int) -> Iterator[Barred]:
     """Yield the ways to lay more cards than a player holds."""
-    for number in range(cards + 1, COPIES + 1):
+    for number in range(cards + 1, CARD_COPY_COUNT + 1):
         for laying in _layings(number, number):
             yield laying, lacks_card(position, seat, ACHSENBRUCH, number)
 
@@ -175,10 +175,10 @@ class Axles(Together[tuple[int, ...]], Stage):
         return Choice(
             "axles",
             (*layings, PASS),
-            (able(layings),),
+            (able_argument(layings),),
             secret=True,
             timeout=Pass(),
-            refused=Refusals(_barred, position, seat, cards),
+            refused=Refusals(_find_barred, position, seat, cards),
         )
 
     def lay(self, work: Work, seat: Seat, action: Achsenbruch) -> None:

@@ -11,7 +11,7 @@ from operator import itemgetter
 from games.haendler.board import Board
 from games.haendler.model import WAGONS
 from games.haendler.network import Path
-from games.haendler.options import MENUS, OPTIONS
+from games.haendler.options import MENU_CACHE_SIZE, OPTION_CACHE_SIZE
 from games.haendler.position import Position
 from games.haendler.reasons import Barred
 from games.haendler.terms import EXPRESS, KURIER, Ability, Good, Space
@@ -20,25 +20,25 @@ from games.kernel import Action, Message, Option, Seat, Term, message, remove_it
 Stand = tuple[Space, Space | None]
 """Where a wagon stands, and the space at its back; `None` in a city."""
 
-Standing = tuple[Stand, ...]
+Stands = tuple[Stand, ...]
 """Where each wagon stands."""
 
 _OTHERS = ((1, 2), (0, 2), (0, 1))
 
 
-def standing(position: Position) -> Standing:
+def wagon_stands(position: Position) -> Stands:
     """Return where the wagons stand."""
     one, two, three = position.state.wagons
     return (one.space, one.came), (two.space, two.came), (three.space, three.came)
 
 
-def others(where: Standing, wagon: int) -> tuple[Space, Space]:
+def other_spaces(where: Stands, wagon: int) -> tuple[Space, Space]:
     """Return the spaces of the other two wagons."""
     one, two = _OTHERS[wagon]
     return where[one][0], where[two][0]
 
 
-def stop(path: Path, occupied: tuple[Space, ...]) -> int:
+def count_steps(path: Path, occupied: tuple[Space, ...]) -> int:
     """Return how many spaces of a way a wagon really goes.
 
     One that would end on another wagon's space stops one before it, and so on; 0 is no move.
@@ -49,9 +49,9 @@ def stop(path: Path, occupied: tuple[Space, ...]) -> int:
     return 0
 
 
-def end(path: Path, occupied: tuple[Space, ...]) -> Space:
+def end_space(path: Path, occupied: tuple[Space, ...]) -> Space:
     """Return the space on which a way ends that moves the wagon."""
-    return path[stop(path, occupied) - 1]
+    return path[count_steps(path, occupied) - 1]
 
 
 def movable(position: Position, moved: tuple[int, ...]) -> tuple[int, ...]:
@@ -69,33 +69,33 @@ def movable(position: Position, moved: tuple[int, ...]) -> tuple[int, ...]:
     )
 
 
-def ways(board: Board, where: Standing, wagon: int, points: int) -> tuple[Path, ...]:
+def possible_paths(board: Board, where: Stands, wagon: int, points: int) -> tuple[Path, ...]:
     """Return all ways that a wagon may take: it moves at least one space with its points.
 
     A way ends in the first city that it reaches; surplus points are lost.
     """
-    stand, occupied = where[wagon], others(where, wagon)
+    stand, occupied = where[wagon], other_spaces(where, wagon)
     every = board.routes[stand][points - 1]
-    if _free(board, stand, occupied):
+    if _is_clear(board, stand, occupied):
         return every
-    return tuple([path for path in every if stop(path, occupied)])
+    return tuple([path for path in every if count_steps(path, occupied)])
 
 
 def can_go(board: Board, stand: Stand, occupied: tuple[Space, Space], points: int) -> bool:
     """Whether a wagon that stands there has a way past the spaces of the others."""
-    return _free(board, stand, occupied) or any(
-        stop(path, occupied) for path in board.routes[stand][points - 1]
+    return _is_clear(board, stand, occupied) or any(
+        count_steps(path, occupied) for path in board.routes[stand][points - 1]
     )
 
 
-def _free(board: Board, stand: Stand, occupied: tuple[Space, Space]) -> bool:
+def _is_clear(board: Board, stand: Stand, occupied: tuple[Space, Space]) -> bool:
     """Whether no other wagon stands beside that place: then each way moves at least one space."""
     near = board.neighbours[stand[0]]
     return occupied[0] not in near and occupied[1] not in near
 
 
-def spares(
-    board: Board, where: Standing, move: tuple[int, Space], left: tuple[int, ...], tile: int
+def leaves_a_way(
+    board: Board, where: Stands, move: tuple[int, Space], left: tuple[int, ...], tile: int
 ) -> bool:
     """Whether a wagon that goes to a space leaves a tile that waits its way, if it has one.
 
@@ -106,10 +106,12 @@ def spares(
         third = where[sum(WAGONS) - wagon - other][0]
         if can_go(board, where[other], (to, third), tile):
             return True
-    return not any(can_go(board, where[one], others(where, one), tile) for one in (wagon, *left))
+    return not any(
+        can_go(board, where[one], other_spaces(where, one), tile) for one in (wagon, *left)
+    )
 
 
-@lru_cache(maxsize=MENUS)
+@lru_cache(maxsize=MENU_CACHE_SIZE)
 def courier_ends(board: Board, space: Space, abilities: tuple[Ability, ...]) -> tuple[Space, ...]:
     """Return where the courier can go: one space, two, or with both abilities one to three.
 
@@ -166,13 +168,13 @@ def trips(
     position: Position, seat: Seat, moved: tuple[int, ...], tile: int, extra: int
 ) -> tuple[Option, ...]:
     """Return where the tile can bring a wagon that has not moved in this turn."""
-    board, where = position.board, standing(position)
+    board, where = position.board, wagon_stands(position)
     moves = [
         (wagon, points, to)
         for wagon in movable(position, moved)
         for points, to in _reach(board, where, wagon, tile, tile + extra)
     ]
-    return _ranked(position, seat, Go, moves, tile)
+    return _rank_trips(position, seat, Go, moves, tile)
 
 
 def pushes(
@@ -181,22 +183,22 @@ def pushes(
     """Return where extra points alone can bring one; `tile` still waits for its own, or is 0."""
     if not extra:
         return ()
-    board, where, left = position.board, standing(position), movable(position, moved)
+    board, where, left = position.board, wagon_stands(position), movable(position, moved)
     moves = [
         (wagon, points, to)
         for wagon in left
         for rest in (remove_item(left, wagon),)
         for points, to in _reach(board, where, wagon, 1, extra)
-        if not tile or spares(board, where, (wagon, to), rest, tile)
+        if not tile or leaves_a_way(board, where, (wagon, to), rest, tile)
     ]
-    return _ranked(position, seat, Push, moves, 0)
+    return _rank_trips(position, seat, Push, moves, 0)
 
 
 def barred_trips(
     position: Position, action: Trek, moved: tuple[int, ...], tile: int, extra: int
 ) -> Iterator[Barred]:
     """Yield where wagons cannot be sent with a tile, or with extra points alone (`tile` is 0)."""
-    board, where, free = position.board, standing(position), movable(position, moved)
+    board, where, free = position.board, wagon_stands(position), movable(position, moved)
     points = tile or extra
     ends = [place.space for place in board.places if place.sort != "road"]
     for wagon in WAGONS:
@@ -223,7 +225,7 @@ def _stands_still(position: Position, wagon: int, moved: tuple[int, ...]) -> Mes
 
 def _too_far(position: Position, wagon: int, to: Space, points: int) -> Message:
     """Return how many points a wagon would need to a space; 0: no way leads there at all."""
-    board, where = position.board, standing(position)
+    board, where = position.board, wagon_stands(position)
     counts = range(1, len(board.routes[where[wagon]]) + 1)
     enough = (n for n in counts if any(e == to for _, e in _reach(board, where, wagon, n, n)))
     needed = next(enough, 0)
@@ -234,23 +236,23 @@ def _too_far(position: Position, wagon: int, to: Space, points: int) -> Message:
 
 
 def _reach(
-    board: Board, where: Standing, wagon: int, fewest: int, most: int
+    board: Board, where: Stands, wagon: int, fewest: int, most: int
 ) -> tuple[tuple[int, Space], ...]:
     """Return where a wagon can end with some points, and with how few of them."""
     stand = where[wagon]
-    spaces, taken = _spaces(board, stand, most), others(where, wagon)
+    spaces, taken = _spaces(board, stand, most), other_spaces(where, wagon)
     # Mostly the others are far away.
     near = () if spaces.isdisjoint(taken) else tuple([space for space in taken if space in spaces])
     return _ends(board, stand, near, fewest, most)
 
 
-@lru_cache(maxsize=MENUS)
+@lru_cache(maxsize=MENU_CACHE_SIZE)
 def _spaces(board: Board, stand: Stand, points: int) -> frozenset[Space]:
     """Return the spaces that a wagon can enter, as far as no other is in its way."""
     return frozenset(space for path in board.routes[stand][points - 1] for space in path)
 
 
-@lru_cache(maxsize=MENUS)
+@lru_cache(maxsize=MENU_CACHE_SIZE)
 def _ends(
     board: Board, stand: Stand, occupied: tuple[Space, ...], fewest: int, most: int
 ) -> tuple[tuple[int, Space], ...]:
@@ -258,7 +260,7 @@ def _ends(
     ends: dict[tuple[int, Space], None] = {}
     seen: set[Stand] = set()
     for points in range(fewest, most + 1):
-        ways = (path[: stop(path, occupied)] for path in board.routes[stand][points - 1])
+        ways = (path[: count_steps(path, occupied)] for path in board.routes[stand][points - 1])
         for way in filter(None, ways):
             to = way[-1]
             came = None if to in board.city_number else (stand[0], *way)[-2]
@@ -268,7 +270,7 @@ def _ends(
     return tuple(ends)
 
 
-def _ranked(
+def _rank_trips(
     position: Position, seat: Seat, action: Trek, moves: list[Trip], tile: int
 ) -> tuple[Option, ...]:
     """Return the options of trips: first what sells most of the seat's goods at today's prices.
@@ -296,7 +298,7 @@ def _ranked(
     )
 
 
-@lru_cache(maxsize=OPTIONS)
+@lru_cache(maxsize=OPTION_CACHE_SIZE)
 def _trip(action: type[Go | Push], wagon: int, points: int, to: Space, brings: Brings) -> Option:
     """Return the option of a trip, and where a panel shows it."""
     extra, gain, arrives, card = brings
@@ -311,4 +313,4 @@ def _trip(action: type[Go | Push], wagon: int, points: int, to: Space, brings: B
 
 def _gain(position: Position, goods: tuple[Good, ...], city: Space) -> int:
     """Return what goods on a wagon would sell for now in a city."""
-    return position.selling(goods) + position.bonus(city, goods)
+    return position.selling_price(goods) + position.bonus(city, goods)

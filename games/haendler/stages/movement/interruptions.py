@@ -8,11 +8,17 @@ from typing_extensions import override
 
 from games.haendler.model import Mark
 from games.haendler.network import Path
-from games.haendler.options import effect, option
+from games.haendler.options import effect_argument, option
 from games.haendler.planned import DriveAhead
 from games.haendler.position import Position
 from games.haendler.stage import Moving, Stage
-from games.haendler.stages.movement.destinations import end, others, standing, stop, ways
+from games.haendler.stages.movement.destinations import (
+    count_steps,
+    end_space,
+    other_spaces,
+    possible_paths,
+    wagon_stands,
+)
 from games.haendler.terms import Card, City, Space
 from games.haendler.work import Work
 from games.kernel import (
@@ -94,7 +100,7 @@ class Search(Stage):
     @override
     def question(self, position: Position, seat: Seat) -> Prompt:
         faces = tuple(dict.fromkeys(position.state.deck))
-        options = tuple(Option(Take(face), (effect(face),)) for face in faces)
+        options = tuple(Option(Take(face), (effect_argument(face),)) for face in faces)
         # Without a timeout: all can work out the deck, and would know the card by the rules.
         return Choice("take", options, secret=True)
 
@@ -133,7 +139,7 @@ class Moved(SeatEvent):
     """How many spaces are left to there."""
 
 
-def moved(event: Moved) -> Message:
+def move_sentence(event: Moved) -> Message:
     """Return the sentence of a move: to a city or fork, or towards the next one."""
     if not event.spaces:
         return Message("haendler-event-moved", arguments(event))
@@ -185,11 +191,13 @@ class Fork(Stage):
 
     def ways(self, position: Position) -> tuple[Path, ...]:
         """Return the ways that can still be taken, from where the wagon stands."""
-        where, taken, to = standing(position), len(self.path), self.to
-        every = ways(position.board, where, self.wagon, self.points)
+        where, taken, to = wagon_stands(position), len(self.path), self.to
+        every = possible_paths(position.board, where, self.wagon, self.points)
         if to is not None:
-            occupied = others(where, self.wagon)
-            every = tuple([path for path in every if to in path and end(path, occupied) == to])
+            occupied = other_spaces(where, self.wagon)
+            every = tuple(
+                [path for path in every if to in path and end_space(path, occupied) == to]
+            )
         return tuple(path for path in every if path[:taken] == self.path) if taken else every
 
     def _here(self, position: Position) -> Space:
@@ -205,9 +213,9 @@ class Fork(Stage):
 def set_off(work: Work, fork: Fork) -> None:
     """Move a wagon on, up to the next choice of roads or to the end of its way."""
     paths = fork.ways(work)
-    occupied = others(standing(work), fork.wagon)
-    ends = tuple(dict.fromkeys([path[: stop(path, occupied)] for path in paths]))
-    if len(ends) == 1 or (fork.to is not None and _alike(work, fork, ends)):
+    occupied = other_spaces(wagon_stands(work), fork.wagon)
+    ends = tuple(dict.fromkeys([path[: count_steps(path, occupied)] for path in paths]))
+    if len(ends) == 1 or (fork.to is not None and _is_same_place(work, fork, ends)):
         _arrive(work, fork, ends[0])
         return
     length = len(fork.path)
@@ -216,7 +224,7 @@ def set_off(work: Work, fork: Fork) -> None:
     work.goto(replace_fields(fork, path=paths[0][:length]))
 
 
-def _alike(position: Position, fork: Fork, ends: tuple[Path, ...]) -> bool:
+def _is_same_place(position: Position, fork: Fork, ends: tuple[Path, ...]) -> bool:
     """Whether it is all one by which of these ways a wagon comes to a space.
 
     It is in a city; on the road it will go on away from where it came.
@@ -234,7 +242,7 @@ def _arrive(work: Work, fork: Fork, path: Path) -> None:
     wagon.came = None if wagon.arrived else way[-2]
     earlier = work.state.marks if len(turn.moved) > 1 or turn.courier else ()
     work.state.marks = (*earlier, Mark(fork.wagon, way))
-    towards, left = _ahead(work, way)
+    towards, left = _find_ahead(work, way)
     moved = Moved(turn.seat, fork.wagon + 1, fork.points, wagon.space, len(path), towards, left)
     work.tell(moved)
     if wagon.arrived:
@@ -244,7 +252,7 @@ def _arrive(work: Work, fork: Fork, path: Path) -> None:
         award(work, turn)
 
 
-def _ahead(position: Position, way: Path) -> tuple[Space | None, int]:
+def _find_ahead(position: Position, way: Path) -> tuple[Space | None, int]:
     """Return the city or fork ahead of a wagon on its road, and how many spaces are left to it."""
     board, came, here = position.board, way[-2], way[-1]
     if len(board.neighbours[here]) != 2 or here in board.city_number:

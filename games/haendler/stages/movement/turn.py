@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing_extensions import override
 
 from games.haendler.model import COURIER, Mark
-from games.haendler.options import DONE, ENDING, MENUS, Done, option
+from games.haendler.options import DONE, ENDING, MENU_CACHE_SIZE, Done, option
 from games.haendler.planned import DriveAhead
 from games.haendler.position import Position
 from games.haendler.reasons import Barred
@@ -23,10 +23,10 @@ from games.haendler.stages.movement.destinations import (
     courier_ends,
     courier_steps,
     movable,
-    others,
+    other_spaces,
     pushes,
-    standing,
     trips,
+    wagon_stands,
 )
 from games.haendler.stages.movement.interruptions import Fork, award, set_off
 from games.haendler.stages.rounds import end_phase
@@ -91,7 +91,7 @@ FINISH_ALONE = FINISH._replace(public=True)
 NO_RIDE = Choice("courier", (), optional=True)
 
 
-def fresh_turn(position: Position, seat: Seat) -> "Turn":
+def new_turn(position: Position, seat: Seat) -> "Turn":
     """Return a turn as it begins, with the extra points of its player's abilities."""
     abilities = position.state.players[seat].abilities
     return Turn(seat, extra=sum([EXTRA.get(ability, 0) for ability in abilities]))
@@ -104,13 +104,13 @@ class Turn(Moving):
     def questions(self, position: Position, seat: Seat) -> tuple[Prompt, ...]:
         ride = self._ride(position)
         main = self._main(position, alone=not ride.options)
-        main = main._replace(refused=Refusals(self._barred, position))
+        main = main._replace(refused=Refusals(self._find_barred, position))
         return (main, ride) if ride.options else (main,)
 
     def _main(self, position: Position, *, alone: bool) -> Choice:
         """Return what is asked apart from the courier; public where that is `alone`."""
         if not self.tile:
-            return _tiles(position.state.players[self.seat].tiles)
+            return _tile_choice(position.state.players[self.seat].tiles)
         if not self.spent:
             return self._destinations(position, public=alone)
         further = pushes(position, self.seat, self.moved, 0, self.extra)
@@ -131,7 +131,7 @@ class Turn(Moving):
         options, tile = (*goes, *further, *lost), (("tile", self.tile),)
         return Choice("destination", options, tile, timeout=timeout, public=public)
 
-    def _barred(self, position: Position) -> Iterator[Barred]:
+    def _find_barred(self, position: Position) -> Iterator[Barred]:
         """Yield the tiles, wagons and courier moves that are not possible; public facts."""
         left = position.state.players[self.seat].tiles
         if not self.tile:
@@ -160,7 +160,7 @@ class Turn(Moving):
             reason = message("haendler-refused-courier", space=where, **span)
         for place in position.board.places:
             if place.space not in ends:
-                yield _courier(place.space, "no"), reason
+                yield _courier_option(place.space, "no"), reason
 
     def turn_over(self, work: Work, seat: Seat, action: Tile) -> None:
         """Choose a tile."""
@@ -195,7 +195,7 @@ class Turn(Moving):
 
     def end(self, work: Work, seat: Seat, _: Done) -> None:
         """End the turn."""
-        following = work.after(seat)
+        following = work.seats_after(seat)
         if following:
             work.begin("turn", following[0])
         else:
@@ -231,9 +231,9 @@ class Turn(Moving):
     def _wagons(self, position: Position, points: int) -> Iterator[int]:
         """Yield the wagons that can be moved with so many points, or with some of them."""
         if points:
-            board, where = position.board, standing(position)
+            board, where = position.board, wagon_stands(position)
             for wagon in movable(position, self.moved):
-                if can_go(board, where[wagon], others(where, wagon), points):
+                if can_go(board, where[wagon], other_spaces(where, wagon), points):
                     yield wagon
 
     def _send(
@@ -250,7 +250,7 @@ class Turn(Moving):
         if not ends:
             return NO_RIDE
         earning = [wagon.space for wagon in state.wagons] if state.deck else []
-        return _rides(ends, tuple([end for end in ends if end in earning]))
+        return _ride_choice(ends, tuple([end for end in ends if end in earning]))
 
     def _ends(self, position: Position) -> tuple[Space, ...]:
         """Return where the courier can go, once in a turn."""
@@ -265,22 +265,25 @@ class Turn(Moving):
 
     @override
     def has_played(self, position: Position, seat: Seat) -> bool:
-        return seat not in (self.seat, *position.after(self.seat))
+        return seat not in (self.seat, *position.seats_after(self.seat))
 
 
-@lru_cache(maxsize=MENUS)
-def _tiles(tiles: tuple[int, ...]) -> Choice:
+@lru_cache(maxsize=MENU_CACHE_SIZE)
+def _tile_choice(tiles: tuple[int, ...]) -> Choice:
     return Choice(
         "tile", tuple(option(Tile, tile) for tile in tiles), timeout=Tile(tiles[0]), public=True
     )
 
 
-@lru_cache(maxsize=MENUS)
-def _rides(ends: tuple[Space, ...], earning: tuple[Space, ...]) -> Choice:
+@lru_cache(maxsize=MENU_CACHE_SIZE)
+def _ride_choice(ends: tuple[Space, ...], earning: tuple[Space, ...]) -> Choice:
     others = (end for end in ends if end not in earning)
-    options = (*(_courier(end, "yes") for end in earning), *(_courier(end, "no") for end in others))
+    options = (
+        *(_courier_option(end, "yes") for end in earning),
+        *(_courier_option(end, "no") for end in others),
+    )
     return Choice("courier", options, optional=True)
 
 
-def _courier(end: Space, card: str) -> Option:
+def _courier_option(end: Space, card: str) -> Option:
     return Option(Courier(end), (("card", card),), place=f"0 {end}")

@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from typing_extensions import override
 
-from games.haendler.options import DONE, ENDING, MENUS, Done
+from games.haendler.options import DONE, ENDING, MENU_CACHE_SIZE, Done
 from games.haendler.planned import PriceAhead
 from games.haendler.position import Position
 from games.haendler.reasons import Barred
@@ -82,7 +82,7 @@ class Office(InTurn, Stage):
         wraps, sell = GROSSES_KONTOR in self._offices(position, seat), position.board.sell
         goods = zip(GOODS, position.state.prices, strict=True)
         options = [change for good, level in goods for change in _changes(good, level, sell, wraps)]
-        barred = None if wraps else Refusals(_barred, position)
+        barred = None if wraps else Refusals(_find_barred, position)
         return Choice("office", (*options, DONE), timeout=ENDING, public=True, refused=barred)
 
     def change(self, work: Work, seat: Seat, action: Price) -> None:
@@ -117,7 +117,7 @@ class Office(InTurn, Stage):
         return GROSSES_KONTOR if level == end else self._offices(position, seat)[0]
 
 
-def _barred(position: Position) -> Iterator[Barred]:
+def _find_barred(position: Position) -> Iterator[Barred]:
     """Yield the changes that would go round an end of the price track, without Großes Kontor."""
     sell = position.board.sell
     for good, level in zip(GOODS, position.state.prices, strict=True):
@@ -134,7 +134,7 @@ def _barred(position: Position) -> Iterator[Barred]:
                 yield round_end, reason
 
 
-@lru_cache(maxsize=MENUS)
+@lru_cache(maxsize=MENU_CACHE_SIZE)
 def _changes(good: Good, level: int, sell: tuple[int, ...], wraps: bool) -> tuple[Option, ...]:
     """Return how a good may be moved, and what it sells for then.
 

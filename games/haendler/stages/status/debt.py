@@ -60,10 +60,10 @@ class CreditKept(Event):
     taken: bool
 
 
-CREDITS = 10
+CREDIT_COUNT = 10
 """Credit cards in the bank at the start."""
 
-LOAN = 2000
+LOAN_GUILDERS = 2000
 
 _QUESTION = Choice.among("debt", (Credit(), Refrain()), timeout=Refrain(), public=True)
 
@@ -162,7 +162,7 @@ def _pay(work: Work, seat: Seat) -> bool:
 
 def _lend(work: Work, seat: Seat) -> None:
     player = work.player(seat)
-    player.money += LOAN
+    player.money += LOAN_GUILDERS
     player.credits += 1
     work.tell(Credited(seat))
 
@@ -179,4 +179,4 @@ def _fall(work: Work, seat: Seat) -> None:
 
 def _credits_left(position: Position) -> int:
     """Return how many credit cards the bank still has."""
-    return CREDITS - sum(player.credits for player in position.state.players)
+    return CREDIT_COUNT - sum(player.credits for player in position.state.players)

@@ -9,13 +9,13 @@ from functools import lru_cache
 
 from typing_extensions import override
 
-from games.haendler.options import DONE, ENDING, MENUS, Done, priced
+from games.haendler.options import DONE, ENDING, MENU_CACHE_SIZE, Done, priced_option
 from games.haendler.planned import StatusAhead
 from games.haendler.position import Position
 from games.haendler.reasons import Barred, lacks_card, too_dear
 from games.haendler.stage import Stage
 from games.haendler.stages.rounds import end_phase
-from games.haendler.terms import AUFSTIEG, LEVELS, Level, Money
+from games.haendler.terms import AUFSTIEG, MAX_LEVELS, Level, Money
 from games.haendler.work import Work
 from games.kernel import (
     Action,
@@ -83,7 +83,7 @@ class Rested(SeatEvent):
 CLIMB_PRICE = Money(1200)
 """What a level costs with Sozialer Aufstieg."""
 
-REPAYMENT = 2500
+REPAYMENT_GUILDERS = 2500
 """What one credit costs to pay back."""
 
 
@@ -119,30 +119,30 @@ class Status(Together[int], Stage):
         holds = AUFSTIEG in position.state.players[seat].hand
         climb = self._room(position, seat) > 0 and money >= CLIMB_PRICE and holds
         menu = _menu(self.price, self._affordable(position, seat), climb)
-        return menu._replace(refused=Refusals(self._barred, position, seat))
+        return menu._replace(refused=Refusals(self._find_barred, position, seat))
 
-    def _barred(self, position: Position, seat: Seat) -> Iterator[Barred]:
+    def _find_barred(self, position: Position, seat: Seat) -> Iterator[Barred]:
         """Yield what a player cannot do to rise: too dear, too many levels, in debt."""
         player, money = position.state.players[seat], position.free_money(seat)
         room = self._room(position, seat)
-        for number in range(1, LEVELS + 2):
+        for number in range(1, MAX_LEVELS + 2):
             price = self.price * number
             reason = self._bars_rise(position, seat, number)
             if reason is None and price > money:
                 levels = message("haendler-refused-levels", number=number)
                 reason = too_dear(position, seat, levels, price)
             if reason is not None:
-                yield priced(price, Levels, number), reason
-        climb, card = priced(CLIMB_PRICE, Aufstieg), Term("card", AUFSTIEG)
+                yield priced_option(price, Levels, number), reason
+        climb, card = priced_option(CLIMB_PRICE, Aufstieg), Term("card", AUFSTIEG)
         if AUFSTIEG not in player.hand:
             yield climb, lacks_card(position, seat, AUFSTIEG)
         elif not room:
             yield climb, must(self._bars_rise(position, seat, 1))
         elif money < CLIMB_PRICE:
             yield climb, too_dear(position, seat, card, CLIMB_PRICE)
-        if player.credits and money < REPAYMENT:
+        if player.credits and money < REPAYMENT_GUILDERS:
             credit = message("haendler-refused-credit")
-            yield Option(Repay()), too_dear(position, seat, credit, REPAYMENT)
+            yield Option(Repay()), too_dear(position, seat, credit, REPAYMENT_GUILDERS)
 
     def _bars_rise(self, position: Position, seat: Seat, number: int) -> Message | None:
         """Return which public fact bars a seat from so many levels, money apart."""
@@ -152,10 +152,10 @@ class Status(Together[int], Stage):
         if number <= room:
             return None
         above = len(position.board.levels) - 1 - player.status
-        if above < LEVELS - self.bought[seat]:
+        if above < MAX_LEVELS - self.bought[seat]:
             level = Term("level", position.board.levels[-1])
             return message("haendler-refused-top", left=above, level=level)
-        return message("haendler-refused-round", most=LEVELS, left=room)
+        return message("haendler-refused-round", most=MAX_LEVELS, left=room)
 
     def _affordable(self, position: Position, seat: Seat) -> int:
         """Return how many levels a seat can buy."""
@@ -172,7 +172,7 @@ class Status(Together[int], Stage):
             return None
         player, money = position.state.players[seat], position.free_money(seat)
         if player.credits:
-            return Repay() if money >= player.credits * REPAYMENT else None
+            return Repay() if money >= player.credits * REPAYMENT_GUILDERS else None
         return self._rise(money, self._room(position, seat), player.hand.count(AUFSTIEG))
 
     def _rise(self, money: int, room: int, cards: int) -> Action | None:
@@ -234,7 +234,7 @@ class Status(Together[int], Stage):
         if player.credits:
             return 0
         top = len(position.board.levels) - 1
-        return min(top - player.status, LEVELS - self.bought[seat])
+        return min(top - player.status, MAX_LEVELS - self.bought[seat])
 
     def _climb(self, work: Work, seat: Seat, price: Money) -> Level:
         player = work.player(seat)
@@ -243,8 +243,8 @@ class Status(Together[int], Stage):
         return work.board.levels[player.status]
 
 
-@lru_cache(maxsize=MENUS)
+@lru_cache(maxsize=MENU_CACHE_SIZE)
 def _menu(price: int, levels: int, climb: bool) -> Choice:
-    rises = tuple(priced(price * number, Levels, number) for number in range(1, levels + 1))
-    climbing = (priced(CLIMB_PRICE, Aufstieg),) if climb else ()
+    rises = tuple(priced_option(price * number, Levels, number) for number in range(1, levels + 1))
+    climbing = (priced_option(CLIMB_PRICE, Aufstieg),) if climb else ()
     return Choice("status", (*rises, *climbing, DONE), timeout=ENDING)
