@@ -1,4 +1,4 @@
-"""What a sound board obeys. A `BadBoard` names the place of a fault."""
+"""The rules for boards. A `BadBoard` names the place of a fault."""
 
 from collections.abc import Iterable
 from itertools import pairwise
@@ -8,7 +8,7 @@ from games.haendler.board_schema import BoardFile
 from games.haendler.terms import ABILITIES, GOODS
 
 MAX_PICTURED_GOODS = 24
-"""Goods in cities that one menu of 25 lines can offer, "done" beside them."""
+"""Goods in cities that fit into one menu of 25 lines, together with "done"."""
 
 PLAYERS = ("2", "3", "4")
 
@@ -17,7 +17,7 @@ def check(data: BoardFile) -> None:
     """Check a board's data.
 
     Raises:
-        BadBoard: it breaks a rule of the board; the first fault is named.
+        BadBoard: it breaks a rule; the error names the first fault.
     """
     _check_places(data)
     _check_roads(data)

@@ -1,4 +1,4 @@
-"""What a player should have before their eyes at a question, from what they may know anyhow."""
+"""Briefs: the facts that a player needs for each question, from their own view."""
 
 from collections.abc import Iterable, Iterator
 
@@ -9,28 +9,28 @@ from games.kernel import Brief, Message, Seat, SeatName, Term, message
 
 
 def _abilities(view: View, seat: Seat) -> Iterator[Message]:
-    """Yield whose bid stands, and what one still gets and from what."""
+    """Yield the highest bidder, the number of abilities still needed, and those left."""
     if view.leader is not None:
         yield message("haendler-brief-leader", seat=SeatName(view.leader))
-    left = tuple(Term("ability", lot) for lot in view.lots if lot != view.lot)
+    others = tuple(Term("ability", lot) for lot in view.lots if lot != view.lot)
     needed = ABILITIES_PER_PLAYER - len(view.players[seat].abilities)
-    yield message("haendler-brief-abilities", needed=needed, lots=left or EMPTY)
+    yield message("haendler-brief-abilities", needed=needed, lots=others or EMPTY)
 
 
 def _money(view: View, _: Seat) -> Iterator[Message]:
-    """Yield how much money one has, which no sheet shows."""
+    """Yield the viewer's money, which no picture shows."""
     if view.own is not None:
         yield message("haendler-brief-money", amount=view.own.money)
 
 
 def _own_answer(view: View, _: Seat) -> Iterator[Message]:
-    """Yield what one has answered, as long as it can be changed."""
+    """Yield the viewer's answer while it can be changed."""
     if view.own is not None:
         yield from own_answer_lines(view.own)
 
 
 def _market(view: View, seat: Seat) -> Iterator[Message]:
-    """Yield what goods cost."""
+    """Yield the buying prices."""
     if EINKAUF in view.players[seat].abilities:
         yield message("haendler-brief-lot")
     else:
@@ -41,7 +41,7 @@ def _market(view: View, seat: Seat) -> Iterator[Message]:
 
 
 def _stock(view: View, seat: Seat) -> Iterator[Message]:
-    """Yield what lies in one's warehouses."""
+    """Yield the goods in the viewer's warehouses."""
     stored = tuple(
         message(
             "haendler-brief-in-city",
@@ -56,11 +56,11 @@ def _stock(view: View, seat: Seat) -> Iterator[Message]:
 
 
 def _ramp(view: View, seat: Seat) -> Iterator[Message]:
-    """Yield what one has where the wagon stands, what is on it, and what others could load."""
+    """Yield the viewer's goods in the wagon's city, its load, and goods of others there."""
     if view.wagon is None or (wagon := view.wagons[view.wagon - 1]).city is None:
         return
     (city,) = (city for city in view.cities if city.city == wagon.city)
-    if own := city.warehouses[seat]:
+    if stock := city.warehouses[seat]:
         yield message(
             "haendler-brief-there",
             city=Term("city", wagon.city),
@@ -68,11 +68,11 @@ def _ramp(view: View, seat: Seat) -> Iterator[Message]:
                 message(
                     "haendler-brief-good",
                     good=Term("good", row.good),
-                    number=own.count(row.good),
+                    number=stock.count(row.good),
                     amount=row.sell,
                 )
                 for row in view.goods
-                if row.good in own
+                if row.good in stock
             ),
         )
     else:
@@ -94,18 +94,18 @@ def _ramp(view: View, seat: Seat) -> Iterator[Message]:
 
 
 def _hand(view: View, _: Seat) -> Iterator[Message]:
-    """Yield one's influence cards, if there are any."""
+    """Yield the viewer's influence cards, if there are any."""
     if view.own is not None and view.own.hand:
         yield message("haendler-position-hand", cards=cards_list(view.own.hand))
 
 
 def _rule(key: str) -> Brief:
-    """Return a sentence of the rules: it is the same at every such question, and comes last."""
+    """Return a brief with a fixed sentence of the rules; such sentences come last."""
     return lambda _view, _seat: iter((message(f"haendler-brief-{key}"),))
 
 
 def _wagons(view: View, _: Seat) -> Iterator[Message]:
-    """Yield where each wagon stands, and what is on it."""
+    """Yield the space and the load of each wagon."""
     for wagon in view.wagons:
         yield message(
             "haendler-brief-wagon",
@@ -122,7 +122,7 @@ def _courier(view: View, _: Seat) -> Iterator[Message]:
 
 
 def _prices(view: View, seat: Seat) -> Iterator[Message]:
-    """Yield the selling prices, and how many goods one has on the wagons."""
+    """Yield the selling prices, and the viewer's goods on the wagons."""
     yield message(
         "haendler-brief-selling", prices=_price_list((row.good, row.sell) for row in view.goods)
     )
@@ -141,7 +141,7 @@ def _prices(view: View, seat: Seat) -> Iterator[Message]:
 
 
 def _status(view: View, seat: Seat) -> Iterator[Message]:
-    """Yield how one stands, and how near the end is."""
+    """Yield the viewer's status, and the number of arrivals until the end."""
     player = view.players[seat]
     yield message(
         "haendler-brief-status",
@@ -217,7 +217,7 @@ BRIEFS: dict[str, tuple[Brief, ...]] = {
     "credit-ahead": (_money, _status),
     "status-ahead": (_money, _status),
 }
-"""Facts first: what is one's own, then what lies there and what others have; rules come last."""
+"""By the kind of a question: the player's own facts first, then the table's, and rules last."""
 
 DECIDING = frozenset(
     {
@@ -229,4 +229,4 @@ DECIDING = frozenset(
         "haendler-position-hand",
     }
 )
-"""What no panel leaves out: money, influence cards, goods where the wagon stands, and the stake."""
+"""Facts that panels never omit: money, influence cards, goods at the wagon, and the stake."""

@@ -1,4 +1,4 @@
-"""Composing a view, from a position in which all that its viewer may not know is blank."""
+"""Composes a view from a position in which everything that its viewer may not know is blank."""
 
 from games.haendler.position import Position
 from games.haendler.stages.auction import Auction
@@ -10,7 +10,7 @@ from games.kernel import ALL, OpenParts, Seat, Together
 
 
 def open_parts(position: Position, viewer: Seat | None) -> OpenParts:
-    """Return the money that all can see or count, and the deck that a viewer searches."""
+    """Open money while everybody can see or count it, and the deck that a viewer searches."""
     stage = position.state.stage
     counted = {"money": ALL} if stage.over or isinstance(stage, Auction) else {}
     searching = isinstance(stage, Search) and stage.turn.seat == viewer
@@ -18,7 +18,7 @@ def open_parts(position: Position, viewer: Seat | None) -> OpenParts:
 
 
 def compose(position: Position, viewer: Seat | None) -> View:
-    """Arrange what this viewer may know."""
+    """Return a viewer's view."""
     board, state, stage = position.board, position.state, position.state.stage
     auction = stage if isinstance(stage, Auction) else None
     wagon: int | None = getattr(stage, "wagon", None)
@@ -27,7 +27,7 @@ def compose(position: Position, viewer: Seat | None) -> View:
         board=board,
         round=state.round,
         phase=state.phase,
-        # What is told of a ramp is the same in each variant.
+        # Texts about the ramp are the same in all variants.
         step=Ramp.step if isinstance(stage, Ramp) else stage.step,
         asked=stage.asked_seats(position),
         starting=state.starting,

@@ -51,7 +51,7 @@ from games.kernel import (
 )
 
 MAP_SIZE = 100
-"""Coordinates of spaces are hundredths."""
+"""The height of the map: coordinates of spaces are hundredths."""
 
 
 class Haendler(Game[State, View, Position, Work]):
@@ -106,8 +106,8 @@ class Haendler(Game[State, View, Position, Work]):
             return ()
         position = self.position(state)
         main = state.stage.prompts(position, seat)
-        said = side_actions(position, seat, main)
-        return (*main, *said) if said else main
+        side = side_actions(position, seat, main)
+        return (*main, *side) if side else main
 
     @override
     def perform(self, work: Work, seat: Seat, action: Action) -> None:
@@ -117,7 +117,7 @@ class Haendler(Game[State, View, Position, Work]):
     @override
     def resample_secrets(self, work: Work, viewer: Seat | None) -> None:
         super().resample_secrets(work, viewer)
-        # The deck always lies in the order of its faces.
+        # The deck is always sorted by faces.
         work.state.deck = tuple(sorted(work.state.deck, key=CARDS.index))
 
     @override

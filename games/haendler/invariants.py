@@ -1,4 +1,4 @@
-"""What must hold in every state of a match: nothing is lost, nothing is in two places."""
+"""Conditions that hold in every state: nothing is lost, and nothing is in two places."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -12,7 +12,7 @@ from games.haendler.terms import ACHSENBRUCH, CARD_COPY_COUNT, CARDS, GOODS, IND
 
 
 def invariants(position: Position) -> Iterable[tuple[bool, str]]:
-    """Return whether goods, cards, money, credits and pieces are as they must be."""
+    """Return conditions on goods, cards, money, credits and pieces, each with its fault."""
     board, state = position.board, position.state
     return (
         (_goods_conserved(position), "a good is lost or found"),
@@ -63,7 +63,7 @@ def _slots_sound(state: State) -> bool:
 
 
 def _wagons_sound(position: Position) -> bool:
-    """Loading Masters and arrivals belong to cities, a space at one's back to the road."""
+    """Only wagons in cities have Loading Masters or arrived; only others have a last space."""
     return all(
         wagon.came is None
         if wagon.space in position.board.city_number
@@ -75,7 +75,7 @@ def _wagons_sound(position: Position) -> bool:
 
 
 def _players_sound(position: Position) -> bool:
-    # So many tiles a player can have turned over at most.
+    # The number of tiles that a player can have turned over at most.
     turned = (position.state.round - 1) % 4 + 1 if position.state.round else 0
     return all(
         0 <= player.status < len(position.board.levels)

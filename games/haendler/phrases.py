@@ -1,4 +1,4 @@
-"""The position in words: for alt text, `/board` as text and transcripts. Built from views alone."""
+"""The position in words, for alternative texts, `/board` as text and transcripts."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -13,7 +13,7 @@ from games.kernel.shape import arguments, sentence
 EMPTY = message("haendler-nothing")
 
 LIST_CACHE_SIZE = 2_048
-"""So many lists of goods, cards and abilities are kept as arguments: a position tells forty."""
+"""Lists of goods, cards and abilities that are cached; the text of a position has forty."""
 
 TOPICS = {
     "bidding": "bidding",
@@ -25,7 +25,7 @@ TOPICS = {
     "debt": "credit",
     "over": "end",
 }
-"""The rules-help topics of stages that are not called like their phase."""
+"""The help topics of stages that differ from the names of their phases."""
 
 
 def topic(view: View) -> str:
@@ -34,7 +34,7 @@ def topic(view: View) -> str:
 
 
 def headline(view: View) -> Message:
-    """Return round, phase and what is going on in one line."""
+    """Return the round, the phase and the current question in one line."""
     opening = view.step == "auction" and view.lot is None
     return message(
         f"haendler-headline-{'opening' if opening else view.step}",
@@ -148,13 +148,13 @@ def _own(own: Own) -> Iterator[Message]:
 
 
 def own_answer_lines(own: Own) -> Iterator[Message]:
-    """Yield what a player has answered and can still change."""
+    """Yield the viewer's answer while it can be changed."""
     if own.answered is not None:
         yield with_counts(sentence("haendler-event", own.answered))
 
 
 def deal_arguments(deal: Deal) -> tuple[tuple[str, Arg], ...]:
-    """Return a sentence's arguments: `gives` is the proposer's side, `gets` is what they get."""
+    """Return the arguments of a sentence about a deal: the proposer gives `gives`, gets `gets`."""
     return (
         ("number", deal.number),
         ("by", SeatName(deal.by)),
@@ -171,7 +171,7 @@ def _side(amount: int, gift: Gift) -> Arg:
 
 
 def names(board: Board) -> dict[str, str | Message]:
-    """Return the board's names, and those made of others: of lots, arrows and what deals give."""
+    """Return the board's names, and the names of lots, arrows and gifts."""
     lots = {
         f"lot-{lot(good, city)}": message(
             "haendler-lot", good=Term("good", good), city=Term("city", city)
@@ -184,9 +184,9 @@ def names(board: Board) -> dict[str, str | Message]:
     return board.names | lots | arrows | gifts
 
 
-def with_counts(said: Message) -> Message:
+def with_counts(sentence: Message) -> Message:
     """Return a sentence whose lists name equal things once, with their number."""
-    return Message(said.key, tuple((name, _gather(value)) for name, value in said.args))
+    return Message(sentence.key, tuple((name, _gather(value)) for name, value in sentence.args))
 
 
 def _gather(value: Arg) -> Arg:
@@ -194,12 +194,12 @@ def _gather(value: Arg) -> Arg:
 
 
 def goods_list(goods: tuple[Good, ...]) -> Arg:
-    """Return goods as the argument of a sentence, equal ones counted."""
+    """Return goods as an argument of a sentence, equal ones counted."""
     return _terms("good", goods)
 
 
 def cards_list(cards: tuple[Card, ...]) -> Arg:
-    """Return influence cards as the argument of a sentence, equal ones counted."""
+    """Return influence cards as an argument of a sentence, equal ones counted."""
     return _terms("card", cards)
 
 

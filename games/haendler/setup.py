@@ -1,4 +1,4 @@
-"""Setting up shop: the host's options, the pieces at the start. Rulings 1 to 4 and 18."""
+"""The set-up: settings, and the pieces at the start. Rulings 1 to 4 and 18."""
 
 from collections.abc import Mapping
 
@@ -41,7 +41,7 @@ class Starts(SeatEvent):
 
 
 class Placed(Event):
-    """A wagon stands in its first city."""
+    """The first city of a wagon."""
 
     importance = None
     reveals = True
@@ -69,17 +69,17 @@ class Paired(SeatEvent):
 
 
 START_MONEY_GUILDERS = 5000
-"""What everybody begins with, in guilders."""
+"""The money of each player at the start."""
 
 PAIR_PRICE_GUILDERS = 1000
-"""What a pair of abilities costs in the quick setup."""
+"""The price of a pair of abilities in the quick set-up."""
 
 SHORT_GAME_LENGTH_MAX = 3
-"""Arrivals that end our own short game."""
+"""The number of arrivals that ends the short game, which is our invention."""
 
 
 def settings_for(board: Board) -> tuple[Setting, ...]:
-    """Return what a host may choose on this board."""
+    """Return the settings for games on a board."""
     cities = board.cities
     wagons = tuple(
         Setting(f"wagon{number}", cities, city, "city", needs=("cities", "chosen"), topic="setup")
@@ -98,7 +98,7 @@ def settings_for(board: Board) -> tuple[Setting, ...]:
 
 
 def set_up(board: Board, seats: int, chosen: Mapping[str, str]) -> State:
-    """Return the table before wagons, courier and starting player have a place."""
+    """Return the state before wagons, courier and starting player are placed."""
     lighter = chosen["variant"] == "lighter"
     settings = Settings(
         auction=chosen["abilities"] == "auction",
@@ -124,10 +124,10 @@ def set_up(board: Board, seats: int, chosen: Mapping[str, str]) -> State:
 
 
 def prepare(work: Work, chosen: Mapping[str, str]) -> None:
-    """Place what is drawn or chosen, and begin with the abilities.
+    """Place wagons and courier, drawn or chosen, and begin with the abilities.
 
     Raises:
-        BadSettings: a seat that nobody takes, or cities that are not three.
+        BadSettings: the starting seat is not taken, or two wagons have the same city.
     """
     board, state, seats = work.board, work.state, len(work.seats)
     state.starting = starting_seat(chosen, seats, work.rng)
@@ -142,7 +142,7 @@ def prepare(work: Work, chosen: Mapping[str, str]) -> None:
 
 
 def _deal_pairs(work: Work) -> None:
-    """Quick setup: draw a pair for each player, who pays 1,000 guilders."""
+    """Quick set-up: draw a pair of abilities for each player, who pays 1,000 guilders."""
     pairs = work.rng.shuffled(work.board.data.pairs)
     for seat, pair in zip(work.order, pairs, strict=False):
         work.player(seat).abilities = pair
@@ -156,15 +156,15 @@ def _cities(board: Board, chosen: Mapping[str, str], rng: Rng) -> tuple[City, ..
         return rng.shuffled(board.cities)[:3]
     if chosen["cities"] == "standard":
         return board.data.start
-    named = tuple(City(chosen[f"wagon{number}"]) for number in (1, 2, 3))
-    if len(set(named)) < len(named):
-        terms = tuple(Term("city", city) for city in named)
+    cities = tuple(City(chosen[f"wagon{number}"]) for number in (1, 2, 3))
+    if len(set(cities)) < len(cities):
+        terms = tuple(Term("city", city) for city in cities)
         raise BadSettings(message("haendler-same-city", cities=terms))
-    return named
+    return cities
 
 
 def _courier(board: Board, cities: tuple[City, ...], rng: Rng) -> Space:
-    """Draw the courier's space among all that are two from a city without a wagon (ruling 2)."""
+    """Draw the courier's space, two steps from a city without a wagon (ruling 2)."""
     spaces = dict.fromkeys(
         space
         for city, around in board.courier_starts.items()

@@ -1,4 +1,4 @@
-"""The moulds of this game's stages."""
+"""Base classes of this game's stages."""
 
 from abc import abstractmethod
 from collections.abc import Iterator
@@ -24,17 +24,18 @@ class Passed(SeatEvent):
 
 
 class Stage(Waiting, kernel.Stage[Position, Work]):
-    """What the game waits for. `stages` has one for each step of the six phases."""
+    """The base of all stages; `stages` has one for each step of the six phases."""
 
     def pass_ahead(self, _position: Position, _seat: Seat, _: PassAhead) -> Pass | None:
-        """Play no card where cards can be played."""
+        """Play no card, if the stage asks for cards only."""
         return Pass() if self.cards else None
 
 
 class Window(Stage):
-    """A time to play one kind of influence card: asked is who might hold one, as far as all see.
+    """A stage for one kind of influence card, which asks all seats that might hold one.
 
-    Who gets a first card by a deal while the window is open is asked in it too (ruling 18).
+    Only public facts decide which seats are asked. A seat that gets its first card by a deal during
+    the stage is asked too (ruling 18).
     """
 
     cards = True
@@ -42,18 +43,18 @@ class Window(Stage):
     card: ClassVar[Card]
 
     waiting: tuple[Seat, ...] = ()
-    """Who is asked."""
+    """The seats that are asked."""
 
     passed: tuple[Seat, ...] = ()
-    """Who has declined."""
+    """The seats that have declined."""
 
     @abstractmethod
     def could_play(self, position: Position, seat: Seat) -> bool:
-        """Whether a card would be of use to a seat; from public facts."""
+        """Whether a seat could use a card, from public facts."""
 
     @abstractmethod
     def find_plays(self, position: Position, seat: Seat) -> tuple[Option, ...]:
-        """Return what a seat that holds a card can do with it."""
+        """Return the uses of the card for a seat that holds one."""
 
     @override
     def asked_seats(self, position: Position) -> tuple[Seat, ...]:
@@ -70,7 +71,7 @@ class Window(Stage):
 
     @abstractmethod
     def find_barred(self, position: Position, seat: Seat) -> Iterator[Barred]:
-        """Yield how a seat cannot play a card, from its own hand and public facts."""
+        """Yield uses of the card that are barred, from the seat's hand and public facts."""
 
     def decline(self, work: Work, seat: Seat, _: Pass) -> None:
         """Play no card."""
@@ -79,16 +80,16 @@ class Window(Stage):
 
     @override
     def advance(self, work: Work) -> bool:
-        left = [seat for seat in work.holders(self.card) if seat not in self.passed]
-        called = tuple([seat for seat in left if self.could_play(work, seat)])
-        if called == self.waiting:
+        holders = [seat for seat in work.holders(self.card) if seat not in self.passed]
+        waiting = tuple([seat for seat in holders if self.could_play(work, seat)])
+        if waiting == self.waiting:
             return super().advance(work)
-        work.goto(replace_fields(self, waiting=called))
+        work.goto(replace_fields(self, waiting=waiting))
         return True
 
 
 class Moving(Stage, abstract=True):
-    """A turn to move, which forks and the search for a card interrupt: they hold it meanwhile."""
+    """A turn of movement. Stages that interrupt it, at forks and for cards, keep it in a field."""
 
     seat: Seat
     extra: int = 0

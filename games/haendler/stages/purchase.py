@@ -57,22 +57,22 @@ class Stopped(SeatEvent):
 
 
 class SoldOut(SeatEvent):
-    """There is nothing in the supply to buy."""
+    """The supply is empty."""
 
 
 def purchase_sentence(event: Bought) -> Message:
-    """Return what a buyer has bought, as a list to which their next purchase is added."""
+    """Return the sentence of a purchase, into which the next purchases can be merged."""
     good, city = Term("good", event.good), Term("city", event.city)
-    one = message("haendler-purchase", good=good, amount=event.amount, city=city)
-    return message("haendler-event-bought", seat=SeatName(event.seat), added=(one,))
+    purchase = message("haendler-purchase", good=good, amount=event.amount, city=city)
+    return message("haendler-event-bought", seat=SeatName(event.seat), added=(purchase,))
 
 
 LOT_PRICE_GUILDERS = 100
-"""What the whole lot costs with Günstiger Einkauf."""
+"""The price of all goods of a visit together with Günstiger Einkauf."""
 
 
 def begin(work: Work) -> None:
-    """Send the starting player to the market; at a quick table all at once."""
+    """Let players buy one after another, or with the setting `quick` all at the same time."""
     start(work, "purchase")
     market = Market if work.state.settings.quick else Purchase
     work.goto(market((Visit(),) * len(work.seats)))
@@ -80,24 +80,24 @@ def begin(work: Work) -> None:
 
 @state_class
 class Visit:
-    """A buyer at the market: up to three goods, one at a time, into a city that produces it."""
+    """A buyer's visit to the market: up to three goods, bought one at a time."""
 
     bought: int = 0
     spent: int = 0
-    """What they have paid for these, in guilders."""
+    """The sum paid for these, in guilders."""
 
     latest: Buy | None = None
-    """What they have bought last: mostly they buy the same again."""
+    """The last purchase, which buyers often repeat."""
 
 
 class Market(Stage):
-    """At a quick table all buy at the same time; what is scarce goes to the first."""
+    """All players buy at the same time; scarce goods go to the first buyer."""
 
     visits: tuple[Visit, ...]
-    """Of each seat."""
+    """The visit of each seat."""
 
     left: tuple[Seat, ...] = ()
-    """Who has finished."""
+    """The seats that have finished."""
 
     lap: int = 1
     """1, or 2 in the second purchase of the first round."""
@@ -109,7 +109,7 @@ class Market(Stage):
     @override
     def question(self, position: Position, seat: Seat) -> Prompt:
         visit, money = self.visits[seat], position.free_money(seat)
-        # Before the last good a shortcut buys the same again.
+        # For the last good, the same one again is offered outside of the groups.
         again = visit.latest if visit.bought == MAX_PURCHASES - 1 else None
         last, city = (again.good, again.city) if again else (None, None)
         prices, supply = _prices(position, seat, visit.bought), position.state.supply
@@ -147,7 +147,7 @@ class Market(Stage):
         work.goto(replace_fields(self, left=(*self.left, seat)))
 
     def shop_ahead(self, position: Position, seat: Seat, move: ShopAhead) -> Play:
-        """Buy the next of what was planned; after the last there is no more to say."""
+        """Buy the next planned good; the planned move is used up after the last one."""
         if not move.lots:
             return Play(ENDING)
         good, city = lot_parts(move.lots[0])
@@ -161,7 +161,7 @@ class Market(Stage):
 
     @override
     def advance(self, work: Work) -> bool:
-        """Let go who has bought all they may; in the first round everybody goes twice."""
+        """Finish visits that are complete; in the first round, everybody visits twice."""
         asked, sold_out = self.asked_seats(work), not any(work.state.supply)
         for seat in asked:
             if sold_out or self.visits[seat].bought == MAX_PURCHASES:
@@ -177,11 +177,11 @@ class Market(Stage):
 
 
 class Purchase(Market):
-    """One buys after another."""
+    """Players buy one after another."""
 
     @override
     def asked_seats(self, position: Position) -> tuple[Seat, ...]:
-        # They leave in that order too.
+        # They also finish in this order.
         number = len(self.left)
         return position.order[number : number + 1]
 
@@ -193,9 +193,9 @@ class Purchase(Market):
 
 
 def _prices(position: Position, seat: Seat, bought: int) -> tuple[int, ...]:
-    """Return what one piece of each good costs a buyer now, in guilders.
+    """Return the price of one piece of each good for a buyer now, in guilders.
 
-    Günstiger Einkauf pays 100 for the whole lot, with its first good (ruling 5).
+    With Günstiger Einkauf, the first good costs 100, and the others are free (ruling 5).
     """
     if EINKAUF in position.state.players[seat].abilities:
         return (0 if bought else LOT_PRICE_GUILDERS,) * len(GOODS)
@@ -204,37 +204,38 @@ def _prices(position: Position, seat: Seat, bought: int) -> tuple[int, ...]:
 
 
 def _find_barred(position: Position, seat: Seat, bought: int) -> Iterator[Barred]:
-    """Yield the purchases that are not possible: too dear, sold out, not made in that city."""
+    """Yield the purchases that are barred: too expensive, sold out, not made in the city."""
     board, money = position.board, position.free_money(seat)
     prices = _prices(position, seat, bought)
     elsewhere: list[Barred] = []
     for good, cost, left in zip(GOODS, prices, position.state.supply, strict=True):
-        named, makers = Term("good", good), board.makers[good]
+        term, makers = Term("good", good), board.makers[good]
         for city in board.cities:
             option = priced_option(cost, Buy, good, city)
             if city not in makers:
                 made = tuple(Term("city", maker) for maker in makers)
                 here = Term("city", city)
-                reason = message("haendler-refused-maker", good=named, city=here, cities=made)
+                reason = message("haendler-refused-maker", good=term, city=here, cities=made)
                 elsewhere.append((option, reason))
             elif not left:
-                yield option, message("haendler-refused-sold-out", good=named)
+                yield option, message("haendler-refused-sold-out", good=term)
             elif cost > money:
-                yield option, too_dear(position, seat, named, cost)
+                yield option, too_dear(position, seat, term, cost)
     yield from elsewhere
 
 
 def _require_price(position: Position, seat: Seat, bought: int, good: Good, most: Money) -> None:
-    """Refuse to buy a good that has become too dear."""
+    """Check the price of a planned purchase. Raises IllegalMove if it is too high now."""
     price = _prices(position, seat, bought)[INDEX[good]]
     if price > most:
         raise IllegalMove(message("haendler-expired-dear", good=Term("good", good), price=price))
 
 
 def _same_goods_shortcuts(position: Position, seat: Seat, visit: Visit) -> Iterator[Shortcut]:
-    """Yield all goods that may still be bought, of one kind into one city: of the latest, if any.
+    """Yield shortcuts that buy all remaining goods of one kind for one city.
 
-    Most visits to the market buy three of a kind.
+    After a first purchase, only the same good and city are offered. Most visits buy three equal
+    goods.
     """
     number, money = MAX_PURCHASES - visit.bought, position.free_money(seat)
     if number < 2:
@@ -245,14 +246,14 @@ def _same_goods_shortcuts(position: Position, seat: Seat, visit: Visit) -> Itera
         for city in position.board.makers[good] if left >= number and cost <= money else ():
             action = Buy(good, city)
             if visit.latest in (None, action):
-                said = (("good", Term("good", good)), ("city", Term("city", city)))
-                args = (*said, ("number", number), ("cost", cost))
+                terms = (("good", Term("good", good)), ("city", Term("city", city)))
+                args = (*terms, ("number", number), ("cost", cost))
                 yield Shortcut("buy", (action,) * number, args)
 
 
 @lru_cache(maxsize=MENU_CACHE_SIZE)
 def _buying_options(board: Board, good: Good, cost: int, again: City | None) -> tuple[Option, ...]:
-    """Return where a good can be bought, the same `again` beside the groups."""
+    """Return the options to buy a good; the one for the city `again` is in no group."""
     group = (Term("good", good),)
     return tuple(
         priced_option(cost, Buy, good, city, groups=() if city == again else group)

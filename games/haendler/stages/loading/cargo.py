@@ -1,8 +1,8 @@
-"""What may be loaded: the limits of the slots and of the warehouse in the wagon's city.
+"""The goods that may be loaded: the limits of slots and of warehouses in the wagon's city.
 
 Rulebook, "Phase 2": three goods of one kind for the Loading Master, two of other kinds for each
-other player; all from the warehouses of that city. The ramp closed, holders of cards are asked
-once more whether they load for nothing (ruling 8).
+other player; all from the warehouses of that city. After the ramp is closed, holders of cards are
+asked once more whether they load for free (ruling 8).
 """
 
 from collections.abc import Iterator
@@ -33,7 +33,7 @@ from games.kernel import (
 
 
 class Zuladung(Action):
-    """Play Kostenlose Zuladung: load one or two goods for nothing."""
+    """Play Kostenlose Zuladung: load one or two goods for free."""
 
     goods: tuple[Good, ...]
 
@@ -55,13 +55,13 @@ BUNDLES: tuple[Bundle, ...] = (
     *((good,) for good in GOODS),
     *combinations_with_replacement(GOODS, MAX_GUEST_GOODS),
 )
-"""All that a player other than the Loading Master could name."""
+"""All bundles that a player other than the Loading Master could name."""
 
 MAX_NAMED_GOODS = 6
-"""So many goods of one kind could somebody name."""
+"""Goods of one kind for which a refusal gives a reason."""
 
 Loads = tuple[tuple[int, Good], ...]
-"""How many of which good."""
+"""Numbers of goods, each with the good."""
 
 
 def master_of(position: Position, number: int) -> Seat:
@@ -70,7 +70,7 @@ def master_of(position: Position, number: int) -> Seat:
 
 
 def ramp_args(wagon: int, city: City, stock: tuple[int, ...]) -> Args:
-    """Return which wagon a question is about, and what a player has there to load."""
+    """Return the arguments of a question: the wagon, its city, and the player's goods there."""
     return (
         ("wagon", wagon + 1),
         ("city", Term("city", city)),
@@ -79,44 +79,45 @@ def ramp_args(wagon: int, city: City, stock: tuple[int, ...]) -> Args:
 
 
 def master_loads(position: Position, number: int) -> Loads:
-    """Return what the Loading Master may load.
+    """Return the goods that the Loading Master may load.
 
-    With nothing on the wagon yet they may choose any good that nobody else has on it (ruling 9).
+    If they have nothing on the wagon yet, it may be any good that nobody has on it (ruling 9).
     """
     wagon, master = position.state.wagons[number], master_of(position, number)
-    own = wagon.loads[master]
-    taken = {good for load in wagon.loads for good in load} if not own else set()
-    room = MAX_MASTER_GOODS - len(own)
+    load = wagon.loads[master]
+    taken = set() if load else {good for goods in wagon.loads for good in goods}
+    room = MAX_MASTER_GOODS - len(load)
     return tuple(
         (count, good)
         for good, stock in zip(GOODS, position.stock(master, wagon.space), strict=True)
-        if stock and good not in taken and (not own or good == own[0])
+        if stock and good not in taken and (not load or good == load[0])
         for count in range(1, min(room, stock) + 1)
     )
 
 
 def bundles(position: Position, number: int, seat: Seat) -> tuple[Bundle, ...]:
-    """Return what another player may load now: every bundle of goods that fits; public.
+    """Return the bundles of goods that another player may load now; public.
 
     Nobody else may load the good that the Loading Master has on the wagon.
     """
     wagon = position.state.wagons[number]
-    own = wagon.loads[master_of(position, number)]
+    master_load = wagon.loads[master_of(position, number)]
     room = MAX_GUEST_GOODS - len(wagon.loads[seat])
-    return _bundles(position.stock(seat, wagon.space), own[0] if own else None, room)
+    stock, barred = position.stock(seat, wagon.space), master_load[0] if master_load else None
+    return _bundles(stock, barred, room)
 
 
 def barred_master_loads(position: Position, number: int) -> Iterator[tuple[int, Good, Message]]:
-    """Yield how many of which good the Loading Master may not load, each with the reason."""
+    """Yield numbers of goods that the Loading Master may not load, each with the reason."""
     wagon, master = position.state.wagons[number], master_of(position, number)
-    own, city = wagon.loads[master], City(wagon.space)
-    room = MAX_MASTER_GOODS - len(own)
+    loaded, city = wagon.loads[master], City(wagon.space)
+    room = MAX_MASTER_GOODS - len(loaded)
     for good in GOODS:
-        others = [seat for seat, load in enumerate(wagon.loads) if good in load and not own]
+        others = [seat for seat, load in enumerate(wagon.loads) if good in load and not loaded]
         have = position.stock_of(master, city, good)
         for count in range(1, MAX_NAMED_GOODS + 1):
-            if own and good != own[0]:
-                kinds = {"good": Term("good", good), "own": Term("good", own[0])}
+            if loaded and good != loaded[0]:
+                kinds = {"good": Term("good", good), "own": Term("good", loaded[0])}
                 yield count, good, message("haendler-refused-kind", wagon=number + 1, **kinds)
             elif others:
                 yield count, good, loaded_by(Seat(others[0]), good, number)
@@ -127,7 +128,7 @@ def barred_master_loads(position: Position, number: int) -> Iterator[tuple[int, 
 
 
 def why_barred(position: Position, number: int, seat: Seat, goods: Bundle) -> Message | None:
-    """Return why another player may not load some goods now; `None`: they may. Public facts."""
+    """Return the reason why another player may not load goods now, or `None`; public."""
     wagon, master = position.state.wagons[number], master_of(position, number)
     room = MAX_GUEST_GOODS - len(wagon.loads[seat])
     for good in dict.fromkeys(goods):
@@ -144,23 +145,23 @@ def _bundles(row: tuple[int, ...], barred: Good | None, room: int) -> tuple[Bund
     loadable = [(g, n) for g, n in zip(GOODS, row, strict=True) if n and g != barred]
     singles = [(good,) for good, _ in loadable] if room > 0 else []
     pairs = [
-        (one, two)
-        for number, (one, count) in enumerate(loadable)
-        for two, _ in loadable[number:]
-        if room > 1 and (one != two or count > 1)
+        (first, second)
+        for number, (first, count) in enumerate(loadable)
+        for second, _ in loadable[number:]
+        if room > 1 and (first != second or count > 1)
     ]
     return (*singles, *pairs)
 
 
 def free_loads(position: Position, seat: Seat, goods: tuple[Bundle, ...]) -> tuple[Option, ...]:
-    """Return the options to play Kostenlose Zuladung, if the seat has one."""
+    """Return the options to play Kostenlose Zuladung, if the seat has the card."""
     if ZULADUNG not in position.state.players[seat].hand:
         return ()
     return tuple(option(Zuladung, bundle) for bundle in goods)
 
 
 def barred_free_loads(position: Position, number: int, seat: Seat) -> Iterator[Barred]:
-    """Yield how Kostenlose Zuladung cannot be played: the card is lacking, or goods, or room."""
+    """Yield uses of Kostenlose Zuladung that are barred, for lack of card, goods or space."""
     lacking = ZULADUNG not in position.state.players[seat].hand
     for goods in BUNDLES:
         reason = why_barred(position, number, seat, goods)
@@ -178,13 +179,13 @@ def load_free(work: Work, wagon: int, seat: Seat, goods: Bundle) -> None:
 
 
 class LastCall(Window):
-    """The ramp was closed for all: holders of cards are asked once more."""
+    """After the ramp was closed: holders of Kostenlose Zuladung are asked once more."""
 
     card = ZULADUNG
 
     wagon: int = 0
     guests: tuple[Seat, ...] = ()
-    """For whom the ramp was still open."""
+    """The seats for which the ramp was still open."""
 
     @override
     def could_play(self, position: Position, seat: Seat) -> bool:

@@ -1,4 +1,4 @@
-"""Phase 2 in the lighter variant: a fixed fee, and nothing to negotiate.
+"""Phase 2 in the lighter variant: a fixed fee without negotiation.
 
 Rulebook, "Lighter Variant".
 """
@@ -32,15 +32,15 @@ class Ship(Action):
 
 
 class Shipped(Agreed):
-    """The same at the fixed fee."""
+    """A player loaded at the fixed fee."""
 
 
 FEE_GUILDERS = 200
-"""For each good."""
+"""The fee for each good."""
 
 
 class LighterRamp(Ramp):
-    """Who may load: for a fixed fee, without the Loading Master's leave."""
+    """The open ramp: players load for a fixed fee, without asking the Loading Master."""
 
     @override
     def prompts(self, position: Position, seat: Seat) -> tuple[Prompt, ...]:
@@ -54,7 +54,7 @@ class LighterRamp(Ramp):
         return (Choice("ship", options, args, timeout=Pass(), refused=barred),)
 
     def _find_barred(self, position: Position, seat: Seat) -> Iterator[Barred]:
-        """Yield what a player cannot load, or not pay for."""
+        """Yield goods that a player cannot load or pay for."""
         money = position.free_money(seat)
         for goods in BUNDLES:
             reason, fee = why_barred(position, self.wagon, seat, goods), FEE_GUILDERS * len(goods)

@@ -43,7 +43,7 @@ from games.kernel import (
 
 
 class Load(Action):
-    """The Loading Master loads that many goods of one kind."""
+    """The Loading Master loads `number` goods of one kind."""
 
     number: int
     good: Good
@@ -72,7 +72,7 @@ class LoadedNone(SeatEvent):
 
 
 class RampOpened(Event):
-    """Who may still load with the Loading Master's leave."""
+    """The seats that may still load, if the Loading Master agrees."""
 
     importance = None
 
@@ -131,7 +131,7 @@ class Loading(Stage):
         _open_ramp(work, self.wagon)
 
     def load_and_ask(self, work: Work, seat: Seat, action: LoadAsk) -> None:
-        """Load, and make all who may load an offer at once."""
+        """Load, and at the same time offer all guests to load for a fee."""
         self._load(work, seat, action.goods)
         _open_ramp(work, self.wagon, action.fee)
 
@@ -143,7 +143,7 @@ class Loading(Stage):
     def load_ahead(
         self, position: Position, seat: Seat, move: LoadAhead | BidAhead
     ) -> Action | None:
-        """Load what sells for most, if that was planned, alone or with the bid."""
+        """Load the most valuable goods, if that was planned, with or without a bid."""
         if isinstance(move, BidAhead) and move.load == "ask":
             return None
         return _best_load(position, master_loads(position, self.wagon))
@@ -161,7 +161,7 @@ class Loading(Stage):
 
 
 def _open_ramp(work: Work, wagon: int, fee: int | None = None) -> None:
-    """Let the others load with the Loading Master's leave, who may have named a fee at once."""
+    """Open the ramp for the others; `fee` is the Loading Master's offer for each good, if any."""
     ramp = LighterRamp if work.state.settings.lighter else Ramp
     loads, master = ramp(wagon).loads(work), master_of(work, wagon)
     guests = tuple(loads)
@@ -177,14 +177,14 @@ def _open_ramp(work: Work, wagon: int, fee: int | None = None) -> None:
 def _single_good_offers(
     master: Seat, loads: dict[Seat, tuple[Bundle, ...]], fee: int
 ) -> Iterator[Offer]:
-    """Yield an offer to each player for each single good, as many as may stand (ruling 8)."""
+    """Yield an offer to each guest for each single good, as many as may be open (ruling 8)."""
     for guest, goods in loads.items():
         singles = [bundle for bundle in goods if len(bundle) == 1]
         yield from (Offer(master, guest, single, fee) for single in singles[:OFFER_LIMIT])
 
 
 def _asking_form(position: Position, wagon: int, loads: Loads) -> Form | None:
-    """Return the form for loading and asking in one, where another player could load after it."""
+    """Return the form for loading and offering at once, if others could load afterwards."""
     if position.state.settings.lighter:
         return None
     master = master_of(position, wagon)
@@ -199,15 +199,15 @@ def _asking_form(position: Position, wagon: int, loads: Loads) -> Form | None:
 
 
 def _find_barred(position: Position, wagon: int) -> Iterator[Barred]:
-    """Yield what the Loading Master may not load."""
+    """Yield loads that the Loading Master may not choose."""
     for count, good, reason in barred_master_loads(position, wagon):
         yield priced_option(position.selling_price((good,) * count), Load, count, good), reason
 
 
 def _best_load(position: Position, loads: Loads) -> Action:
-    """Return what is loaded for a Loading Master who is away: what would sell for most now.
+    """Return the load for an absent Loading Master: the most valuable goods at current prices.
 
-    Loading costs them nothing, and goods earn nothing in a warehouse.
+    Loading is free, and goods earn nothing in a warehouse.
     """
     worth = {(count, good): position.selling_price((good,) * count) for count, good in loads}
     return Load(*max(worth, key=worth.__getitem__)) if worth else Done()

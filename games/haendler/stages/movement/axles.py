@@ -37,13 +37,13 @@ class Achsenbruch(Action):
 
 
 class Lift(Action):
-    """Take one's broken axle off a wagon."""
+    """Remove one's own broken axle from a wagon."""
 
     wagon: int
 
 
 class Leave(Action):
-    """Leave one's broken axle on a wagon to the end of the round."""
+    """Leave one's own broken axle on a wagon until the end of the round."""
 
     wagon: int
 
@@ -55,14 +55,14 @@ class AxlesSealed(SeatEvent):
 
 
 class AxlesKept(Event):
-    """What they sealed; for them alone."""
+    """The wagons that a player sealed; for them alone."""
 
     changeable = True
     wagons: tuple[int, ...]
 
 
 class AxlesNone(SeatEvent):
-    """They sealed that they lay none; for them alone."""
+    """A player sealed that they lay no card; for them alone."""
 
     changeable = True
 
@@ -84,7 +84,7 @@ class AxleLifted(SeatEvent):
 
 
 class AxleLeft(SeatEvent):
-    """A broken axle stays to the end of the round."""
+    """A broken axle stays until the end of the round."""
 
     importance = Importance.SITUATION
 
@@ -92,7 +92,7 @@ class AxleLeft(SeatEvent):
 
 
 class Repair(Stage):
-    """At the start of a turn: broken axles of one's own are taken off, or left."""
+    """At the start of a turn, a player removes or leaves their own broken axles."""
 
     seat: Seat
     wagons: tuple[int, ...]
@@ -126,7 +126,7 @@ class Repair(Stage):
 
 
 def begin(work: Work) -> None:
-    """Ask all card holders at once, before the first move of the phase."""
+    """Ask all card holders at the same time, before the first move of the phase."""
     start(work, "movement")
     work.goto(Axles((None,) * len(work.seats)))
 
@@ -140,7 +140,7 @@ def begin_turn(work: Work, seat: Seat) -> None:
 
 
 def _layings(fewest: int, most: int) -> Iterator[Option]:
-    """Yield every way to lay so many cards on wagons."""
+    """Yield every way to lay `fewest` to `most` cards on wagons."""
     for count in range(fewest, most + 1):
         for laying in combinations_with_replacement((1, 2, 3), count):
             yield option(Achsenbruch, laying)
@@ -154,15 +154,15 @@ def _find_barred(position: Position, seat: Seat, cards: int) -> Iterator[Barred]
 
 
 class Axles(Together[tuple[int, ...]], Stage):
-    """Holders of cards seal where they lay Achsenbruch; all are revealed at once."""
+    """Holders of Achsenbruch seal the wagons for their cards; all are revealed together."""
 
     cards = True
 
     given: Sealed[tuple[tuple[int, ...] | None, ...]]
-    """The wagons (0, 1, 2) that each seat chose; `None` is not answered yet."""
+    """The wagons (0, 1, 2) that each seat chose; `None` if it has not answered yet."""
 
     waiting: tuple[Seat, ...] = ()
-    """Who takes part."""
+    """The seats that take part."""
 
     @override
     def participants(self, position: Position) -> tuple[Seat, ...]:
@@ -197,7 +197,7 @@ class Axles(Together[tuple[int, ...]], Stage):
 
     @override
     def advance(self, work: Work) -> bool:
-        # Who gets a first card while the window is open is asked in it too (ruling 18).
+        # A seat that gets its first card during the stage is asked too (ruling 18).
         holders = work.holders(ACHSENBRUCH)
         waiting = tuple(
             seat for seat in work.seats if self.given[seat] is not None or seat in holders

@@ -1,7 +1,7 @@
-"""Phase 3: how far pieces get, and where a player can send wagons.
+"""Phase 3: the destinations of wagons and courier.
 
-Rulebook, "Phase 3: Wagon and Courier Movement"; rulings 10 to 12. A panel asks for a destination,
-each distinct outcome once with what it brings, and the roads follow from it.
+Rulebook, "Phase 3: Wagon and Courier Movement"; rulings 10 to 12. Players choose a destination;
+each distinct result is offered once, with its gain. The roads follow from the destination.
 """
 
 from collections.abc import Callable, Iterator
@@ -18,30 +18,30 @@ from games.haendler.terms import EXPRESS, KURIER, Ability, Good, Space
 from games.kernel import Action, Message, Option, Seat, Term, message, remove_item
 
 Stand = tuple[Space, Space | None]
-"""Where a wagon stands, and the space at its back; `None` in a city."""
+"""The space of a wagon, and the space that it came from; `None` in a city."""
 
 Stands = tuple[Stand, ...]
-"""Where each wagon stands."""
+"""The stand of each wagon."""
 
 _OTHERS = ((1, 2), (0, 2), (0, 1))
 
 
 def wagon_stands(position: Position) -> Stands:
-    """Return where the wagons stand."""
-    one, two, three = position.state.wagons
-    return (one.space, one.came), (two.space, two.came), (three.space, three.came)
+    """Return the stand of each wagon."""
+    first, second, third = position.state.wagons
+    return (first.space, first.came), (second.space, second.came), (third.space, third.came)
 
 
 def other_spaces(where: Stands, wagon: int) -> tuple[Space, Space]:
     """Return the spaces of the other two wagons."""
-    one, two = _OTHERS[wagon]
-    return where[one][0], where[two][0]
+    first, second = _OTHERS[wagon]
+    return where[first][0], where[second][0]
 
 
 def count_steps(path: Path, occupied: tuple[Space, ...]) -> int:
-    """Return how many spaces of a way a wagon really goes.
+    """Return the number of spaces of a path that a wagon moves; 0 is no move.
 
-    One that would end on another wagon's space stops one before it, and so on; 0 is no move.
+    A wagon that would end on another wagon's space stops one space before it, and so on.
     """
     for count in range(len(path), 0, -1):
         if path[count - 1] not in occupied:
@@ -50,14 +50,14 @@ def count_steps(path: Path, occupied: tuple[Space, ...]) -> int:
 
 
 def end_space(path: Path, occupied: tuple[Space, ...]) -> Space:
-    """Return the space on which a way ends that moves the wagon."""
+    """Return the space on which a wagon stops; the path must move it."""
     return path[count_steps(path, occupied) - 1]
 
 
 def movable(position: Position, moved: tuple[int, ...]) -> tuple[int, ...]:
-    """Return the wagons that may still be moved in a turn in which some have moved, roads apart.
+    """Return the wagons that may still be moved in a turn, if they have a path.
 
-    Not those with a broken axle, nor those that reached a city in this round.
+    Wagons that have moved, have a broken axle, or arrived in this round may not.
     """
     wagons = position.state.wagons
     return tuple(
@@ -70,26 +70,26 @@ def movable(position: Position, moved: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def possible_paths(board: Board, where: Stands, wagon: int, points: int) -> tuple[Path, ...]:
-    """Return all ways that a wagon may take: it moves at least one space with its points.
+    """Return all paths of a wagon that move it by at least one space.
 
-    A way ends in the first city that it reaches; surplus points are lost.
+    A path ends in the first city that it reaches; surplus points are lost.
     """
     stand, occupied = where[wagon], other_spaces(where, wagon)
-    every = board.routes[stand][points - 1]
+    paths = board.routes[stand][points - 1]
     if _is_clear(board, stand, occupied):
-        return every
-    return tuple([path for path in every if count_steps(path, occupied)])
+        return paths
+    return tuple([path for path in paths if count_steps(path, occupied)])
 
 
 def can_go(board: Board, stand: Stand, occupied: tuple[Space, Space], points: int) -> bool:
-    """Whether a wagon that stands there has a way past the spaces of the others."""
+    """Whether a wagon can move, given the spaces of the others."""
     return _is_clear(board, stand, occupied) or any(
         count_steps(path, occupied) for path in board.routes[stand][points - 1]
     )
 
 
 def _is_clear(board: Board, stand: Stand, occupied: tuple[Space, Space]) -> bool:
-    """Whether no other wagon stands beside that place: then each way moves at least one space."""
+    """Whether no other wagon is on a neighbouring space, so that every path moves the wagon."""
     near = board.neighbours[stand[0]]
     return occupied[0] not in near and occupied[1] not in near
 
@@ -97,26 +97,21 @@ def _is_clear(board: Board, stand: Stand, occupied: tuple[Space, Space]) -> bool
 def leaves_a_way(
     board: Board, where: Stands, move: tuple[int, Space], left: tuple[int, ...], tile: int
 ) -> bool:
-    """Whether a wagon that goes to a space leaves a tile that waits its way, if it has one.
+    """Whether a tile can still move a wagon after another wagon has moved to a space (ruling 11).
 
-    `left` are the wagons that may be moved beside it (ruling 11).
+    `left` are the other wagons that may be moved. True if the tile could move no wagon anyway.
     """
     wagon, to = move
     for other in left:
         third = where[sum(WAGONS) - wagon - other][0]
         if can_go(board, where[other], (to, third), tile):
             return True
-    return not any(
-        can_go(board, where[one], other_spaces(where, one), tile) for one in (wagon, *left)
-    )
+    return not any(can_go(board, where[n], other_spaces(where, n), tile) for n in (wagon, *left))
 
 
 @lru_cache(maxsize=MENU_CACHE_SIZE)
 def courier_ends(board: Board, space: Space, abilities: tuple[Ability, ...]) -> tuple[Space, ...]:
-    """Return where the courier can go: one space, two, or with both abilities one to three.
-
-    Ruling 12.
-    """
+    """Return the spaces to which a player can move the courier (ruling 12)."""
     counts = courier_steps(abilities)
     return tuple(
         dict.fromkeys(end for count in counts for end in board.courier_steps[space][count - 1])
@@ -124,7 +119,7 @@ def courier_ends(board: Board, space: Space, abilities: tuple[Ability, ...]) -> 
 
 
 def courier_steps(abilities: tuple[Ability, ...]) -> tuple[int, ...]:
-    """Return how many spaces a player may move the courier; none without an ability for it."""
+    """Return the numbers of spaces that a player may move the courier; none without an ability."""
     return _STEPS[KURIER in abilities, EXPRESS in abilities]
 
 
@@ -137,7 +132,7 @@ _STEPS: dict[tuple[bool, bool], tuple[int, ...]] = {
 
 
 class Go(Action):
-    """Move a wagon with the tile, and with extra points above its value, to a space."""
+    """Move a wagon to a space with the tile, and with extra points beyond its value."""
 
     wagon: int
     points: int
@@ -158,16 +153,16 @@ GROUPS = tuple((Term("wagon", str(wagon + 1)),) for wagon in WAGONS)
 Trek = Callable[[int, int, Space], Go | Push]
 
 Trip = tuple[int, int, Space]
-"""A wagon (0, 1, 2) goes with some points to a space."""
+"""A wagon (0, 1, 2), the points that it uses, and the space to which it moves."""
 
 Brings = tuple[int, int, bool, bool]
-"""Of a trip: its extra points, a sale in guilders, an arrival, a card from the courier."""
+"""The results of a trip: extra points used, a sale in guilders, an arrival, a card."""
 
 
 def trips(
     position: Position, seat: Seat, moved: tuple[int, ...], tile: int, extra: int
 ) -> tuple[Option, ...]:
-    """Return where the tile can bring a wagon that has not moved in this turn."""
+    """Return the destinations to which the tile can move a wagon."""
     board, where = position.board, wagon_stands(position)
     moves = [
         (wagon, points, to)
@@ -180,16 +175,16 @@ def trips(
 def pushes(
     position: Position, seat: Seat, moved: tuple[int, ...], tile: int, extra: int
 ) -> tuple[Option, ...]:
-    """Return where extra points alone can bring one; `tile` still waits for its own, or is 0."""
+    """Return the destinations that extra points alone can reach; `tile` is the unused one or 0."""
     if not extra:
         return ()
     board, where, left = position.board, wagon_stands(position), movable(position, moved)
     moves = [
         (wagon, points, to)
         for wagon in left
-        for rest in (remove_item(left, wagon),)
+        for others in (remove_item(left, wagon),)
         for points, to in _reach(board, where, wagon, 1, extra)
-        if not tile or leaves_a_way(board, where, (wagon, to), rest, tile)
+        if not tile or leaves_a_way(board, where, (wagon, to), others, tile)
     ]
     return _rank_trips(position, seat, Push, moves, 0)
 
@@ -197,7 +192,7 @@ def pushes(
 def barred_trips(
     position: Position, action: Trek, moved: tuple[int, ...], tile: int, extra: int
 ) -> Iterator[Barred]:
-    """Yield where wagons cannot be sent with a tile, or with extra points alone (`tile` is 0)."""
+    """Yield destinations that cannot be reached; `tile` is 0 if only extra points are left."""
     board, where, free = position.board, wagon_stands(position), movable(position, moved)
     points = tile or extra
     ends = [place.space for place in board.places if place.sort != "road"]
@@ -213,7 +208,7 @@ def barred_trips(
 
 
 def _stands_still(position: Position, wagon: int, moved: tuple[int, ...]) -> Message | None:
-    """Return why a wagon cannot be moved anywhere now."""
+    """Return the reason why a wagon cannot be moved at all now, or `None`."""
     piece = position.state.wagons[wagon]
     if wagon in moved:
         return message("haendler-refused-moved", wagon=wagon + 1)
@@ -224,7 +219,7 @@ def _stands_still(position: Position, wagon: int, moved: tuple[int, ...]) -> Mes
 
 
 def _too_far(position: Position, wagon: int, to: Space, points: int) -> Message:
-    """Return how many points a wagon would need to a space; 0: no way leads there at all."""
+    """The wagon needs more points to reach a space; 0 means that no path leads there."""
     board, where = position.board, wagon_stands(position)
     counts = range(1, len(board.routes[where[wagon]]) + 1)
     enough = (n for n in counts if any(e == to for _, e in _reach(board, where, wagon, n, n)))
@@ -238,17 +233,17 @@ def _too_far(position: Position, wagon: int, to: Space, points: int) -> Message:
 def _reach(
     board: Board, where: Stands, wagon: int, fewest: int, most: int
 ) -> tuple[tuple[int, Space], ...]:
-    """Return where a wagon can end with some points, and with how few of them."""
+    """Return the spaces on which a wagon can stop, each with the fewest points for it."""
     stand = where[wagon]
     spaces, taken = _spaces(board, stand, most), other_spaces(where, wagon)
-    # Mostly the others are far away.
+    # Usually the others are far away.
     near = () if spaces.isdisjoint(taken) else tuple([space for space in taken if space in spaces])
     return _ends(board, stand, near, fewest, most)
 
 
 @lru_cache(maxsize=MENU_CACHE_SIZE)
 def _spaces(board: Board, stand: Stand, points: int) -> frozenset[Space]:
-    """Return the spaces that a wagon can enter, as far as no other is in its way."""
+    """Return the spaces that a wagon can enter if no other one is in its way."""
     return frozenset(space for path in board.routes[stand][points - 1] for space in path)
 
 
@@ -256,16 +251,16 @@ def _spaces(board: Board, stand: Stand, points: int) -> frozenset[Space]:
 def _ends(
     board: Board, stand: Stand, occupied: tuple[Space, ...], fewest: int, most: int
 ) -> tuple[tuple[int, Space], ...]:
-    """Return the ends of a wagon's ways, each once for a direction, with its fewest points."""
+    """Return the ends of a wagon's paths with the fewest points, once for each direction."""
     ends: dict[tuple[int, Space], None] = {}
-    seen: set[Stand] = set()
+    reached: set[Stand] = set()
     for points in range(fewest, most + 1):
         ways = (path[: count_steps(path, occupied)] for path in board.routes[stand][points - 1])
         for way in filter(None, ways):
             to = way[-1]
             came = None if to in board.city_number else (stand[0], *way)[-2]
-            if (to, came) not in seen:
-                seen.add((to, came))
+            if (to, came) not in reached:
+                reached.add((to, came))
                 ends[points, to] = None
     return tuple(ends)
 
@@ -273,9 +268,9 @@ def _ends(
 def _rank_trips(
     position: Position, seat: Seat, action: Trek, moves: list[Trip], tile: int
 ) -> tuple[Option, ...]:
-    """Return the options of trips: first what sells most of the seat's goods at today's prices.
+    """Return the options of trips, sorted by the value of the seat's goods sold there now.
 
-    `tile` are the points of each that are not extra.
+    `tile` is the number of points of each trip that are not extra.
     """
     cities, state = position.board.city_number, position.state
     courier = state.courier if state.deck else None
@@ -300,7 +295,7 @@ def _rank_trips(
 
 @lru_cache(maxsize=OPTION_CACHE_SIZE)
 def _trip(action: type[Go | Push], wagon: int, points: int, to: Space, brings: Brings) -> Option:
-    """Return the option of a trip, and where a panel shows it."""
+    """Return the option of a trip with its results, group and place."""
     extra, gain, arrives, card = brings
     label = (
         ("extra", extra),
@@ -312,5 +307,5 @@ def _trip(action: type[Go | Push], wagon: int, points: int, to: Space, brings: B
 
 
 def _gain(position: Position, goods: tuple[Good, ...], city: Space) -> int:
-    """Return what goods on a wagon would sell for now in a city."""
+    """Return the current value of goods sold in a city, with its bonus."""
     return position.selling_price(goods) + position.bonus(city, goods)

@@ -1,7 +1,7 @@
 """Phase 3: a player's turn of tiles, wagons, extra points and the courier.
 
-Rulebook, "Phase 3: Wagon and Courier Movement"; rulings 10 to 13. How far pieces get:
-`destinations`.
+Rulebook, "Phase 3: Wagon and Courier Movement"; rulings 10 to 13. `destinations` says how far
+pieces get.
 """
 
 from collections.abc import Iterator
@@ -54,7 +54,7 @@ class Tile(Action):
 
 
 class Forfeit(Action):
-    """Let the tile's points be lost where no wagon can use them."""
+    """Lose the tile's points, if no wagon can use them."""
 
     quiet = True
 
@@ -92,7 +92,7 @@ NO_RIDE = Choice("courier", (), optional=True)
 
 
 def new_turn(position: Position, seat: Seat) -> "Turn":
-    """Return a turn as it begins, with the extra points of its player's abilities."""
+    """Return a turn at its beginning, with the extra points of the player's abilities."""
     abilities = position.state.players[seat].abilities
     return Turn(seat, extra=sum([EXTRA.get(ability, 0) for ability in abilities]))
 
@@ -108,7 +108,7 @@ class Turn(Moving):
         return (main, ride) if ride.options else (main,)
 
     def _main(self, position: Position, *, alone: bool) -> Choice:
-        """Return what is asked apart from the courier; public where that is `alone`."""
+        """Return the question besides the courier's; public if the courier cannot move."""
         if not self.tile:
             return _tile_choice(position.state.players[self.seat].tiles)
         if not self.spent:
@@ -119,10 +119,10 @@ class Turn(Moving):
         return Choice("further", (*further, DONE), timeout=ENDING, public=alone)
 
     def _destinations(self, position: Position, *, public: bool) -> Choice:
-        """Return where the tile can bring a wagon, and where extra points can before it."""
+        """Return the destinations for the tile, and those for extra points before it is used."""
         goes = trips(position, self.seat, self.moved, self.tile, self.extra)
         further = pushes(position, self.seat, self.moved, self.tile, self.extra)
-        # Extra points are not spent for a player who is away: what the tile can do alone, or none.
+        # An absent player spends no extra points: the first destination for the tile alone, if any.
         plain = (
             o.action for o in goes if isinstance(o.action, Go) and o.action.points == self.tile
         )
@@ -189,7 +189,7 @@ class Turn(Moving):
         self._send(work, action.wagon - 1, action.points, 0, action.to)
 
     def forfeit(self, work: Work, seat: Seat, _: Forfeit) -> None:
-        """Let the tile's points be lost."""
+        """Lose the tile's points."""
         work.tell(Forfeited(seat, self.tile))
         work.goto(replace_fields(self, spent=True))
 
@@ -203,24 +203,24 @@ class Turn(Moving):
 
     @override
     def advance(self, work: Work) -> bool:
-        """Make the only choice where there is one; the courier's move is a choice too."""
+        """Make a choice that is the only one, unless the courier could move as well."""
         free, tiles = not self._ends(work), work.state.players[self.seat].tiles
         if not self.tile and free and len(tiles) == 1:
             self.turn_over(work, self.seat, Tile(tiles[0]))
         elif self.spent and free and next(self._wagons(work, self.extra), None) is None:
             self.end(work, self.seat, ENDING)
         elif self.tile and not self.spent:
-            return self._settle_tile(work, free)
+            return self._use_tile(work, free)
         else:
             return False
         return True
 
-    def _settle_tile(self, work: Work, free: bool) -> bool:
-        """Lose a tile that can move nothing; set the only wagon off, whose road may be asked."""
+    def _use_tile(self, work: Work, free: bool) -> bool:
+        """Lose a tile that can move no wagon; move the only possible wagon."""
         wagons = self._wagons(work, self.tile + self.extra)
         wagon = next(wagons, None)
         if wagon is None:
-            # This changes nothing for the courier: it need not wait for them.
+            # Losing the tile does not affect the courier, so it need not be asked first.
             self.forfeit(work, self.seat, Forfeit())
         elif free and not self.extra and next(wagons, None) is None:
             self._send(work, wagon, self.tile, self.tile)
@@ -229,7 +229,7 @@ class Turn(Moving):
         return True
 
     def _wagons(self, position: Position, points: int) -> Iterator[int]:
-        """Yield the wagons that can be moved with so many points, or with some of them."""
+        """Yield the wagons that can be moved with at most this number of points."""
         if points:
             board, where = position.board, wagon_stands(position)
             for wagon in movable(position, self.moved):
@@ -239,13 +239,13 @@ class Turn(Moving):
     def _send(
         self, work: Work, wagon: int, points: int, tile: int, to: Space | None = None
     ) -> None:
-        """Set a wagon off; those points that are not of the `tile` are extra."""
+        """Start moving a wagon; points beyond those of the `tile` are extra."""
         extra, spent = self.extra + tile - points, self.spent or tile > 0
         turn = replace_fields(self, extra=extra, spent=spent, moved=(*self.moved, wagon))
         set_off(work, Fork(turn, wagon, points, to=to))
 
     def _ride(self, position: Position) -> Choice:
-        """Return where the courier may go, first where a wagon stands that earns a card."""
+        """Return the courier's destinations, first those with a wagon, which earn a card."""
         ends, state = self._ends(position), position.state
         if not ends:
             return NO_RIDE
@@ -253,14 +253,14 @@ class Turn(Moving):
         return _ride_choice(ends, tuple([end for end in ends if end in earning]))
 
     def _ends(self, position: Position) -> tuple[Space, ...]:
-        """Return where the courier can go, once in a turn."""
+        """Return the courier's destinations; none if it has moved in this turn."""
         state = position.state
         if self.courier:
             return ()
         return courier_ends(position.board, state.courier, state.players[self.seat].abilities)
 
     def drive_ahead(self, position: Position, seat: Seat, move: DriveAhead) -> Action | None:
-        """Turn the tile over, and do what is done when time runs out."""
+        """Turn the planned tile over, then play the default answers."""
         return self._main(position, alone=False).timeout if self.tile else Tile(move.tile)
 
     @override

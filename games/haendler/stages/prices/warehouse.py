@@ -52,7 +52,7 @@ class SoldSpecially(SeatEvent):
 
 
 class SoldFromStock(SeatEvent):
-    """Lagerverkauf."""
+    """A good was sold by Lagerverkauf."""
 
     good: Good
     city: City
@@ -66,6 +66,7 @@ class StockClosed(SeatEvent):
 
 
 SPECIAL_PRICE_GUILDERS = 800
+"""The price of a good sold by Sonderverkauf."""
 
 
 class SpecialSale(Window):
@@ -106,11 +107,11 @@ class SpecialSale(Window):
 
 
 SALE_LIMIT = 3
-"""Goods that Lagerverkauf sells from one warehouse."""
+"""Goods that Lagerverkauf sells at most."""
 
 
 def open_warehouse(work: Work) -> None:
-    """Ask the owner of Lagerverkauf, if they have goods in a warehouse."""
+    """Ask the owner of Lagerverkauf, if they have goods in a warehouse; then for Sonderverkauf."""
     for seat in work.seats:
         player = work.state.players[seat]
         if LAGERVERKAUF in player.abilities and any(player.stock):
@@ -120,11 +121,11 @@ def open_warehouse(work: Work) -> None:
 
 
 class Warehouse(Stage):
-    """Up to three goods from one warehouse, each for its current buying price."""
+    """The owner of Lagerverkauf sells up to three goods from one warehouse for buying prices."""
 
     seat: Seat
     city: City | None = None
-    """The warehouse, once a good was sold from it."""
+    """The warehouse from which goods were sold; `None` before the first sale."""
 
     sold: int = 0
 
@@ -150,7 +151,7 @@ class Warehouse(Stage):
         work.goto(SpecialSale())
 
     def sell_ahead(self, position: Position, seat: Seat, move: StockAhead) -> Action:
-        """Sell the dearest good, if it brings enough."""
+        """Sell the most expensive good, if its price is high enough."""
         prices = {
             Sell(good, city): position.buying_price(good) for good, city in self._goods(position)
         }
@@ -165,17 +166,17 @@ class Warehouse(Stage):
         return True
 
     def _find_barred(self, position: Position) -> Iterator[Barred]:
-        """Yield what is not sold: other goods, and those of another warehouse."""
+        """Yield sales that are barred: of missing goods, or from another warehouse."""
         for good, city in position.board.shelves:
             sale = priced_option(position.buying_price(good), Sell, good, city)
             if self.city not in (None, city):
-                named = {"city": Term("city", self.city), "other": Term("city", city)}
-                yield sale, message("haendler-refused-warehouse", **named)
+                cities = {"city": Term("city", self.city), "other": Term("city", city)}
+                yield sale, message("haendler-refused-warehouse", **cities)
             elif not position.stock_of(self.seat, city, good):
                 yield sale, not_in_stock(position, self.seat, city, good, 1)
 
     def _goods(self, position: Position) -> tuple[tuple[Good, City], ...]:
         shelves = position.shelves(self.seat)
-        return (
-            shelves if self.city is None else tuple(one for one in shelves if one[1] == self.city)
-        )
+        if self.city is None:
+            return shelves
+        return tuple((good, city) for good, city in shelves if city == self.city)
