@@ -18,8 +18,8 @@ from storage import open_store
 from storage.queries import matches
 from storage.upkeep import migrate
 from tests.editions import before
+from tests.rig.table import ANA, BEN, TableRig
 from tests.storage.test_opening import differences
-from tests.table import ANA, BEN, Rig
 
 ROUNDS = 8
 """So many moves each match is played on."""
@@ -104,19 +104,19 @@ async def test_a_database_of_older_tables_is_brought_up_to_date(
             assert await connection.run_sync(migrate.is_current)
             running = await matches.numbers(connection, "playing")
             lobbies = await matches.numbers(connection, "lobby")
-        home = Rig(store).by(registry.load)
+        home = TableRig(store).restart(registry.load)
         for lobby in lobbies:
             await home.tables.lobby.start(lobby, ANA)
         for match in [*running, *lobbies]:
             steps = len(await home.steps(match))
             for _ in range(ROUNDS):
-                if not (await home.see(match, None)).asked:
+                if not (await home.perspective(match, None)).asked:
                     break
                 home.clock.now += 600_000
-                await home.fire()
+                await home.fire_deadlines()
                 await before.random_move(home, match)
             assert len(await home.steps(match)) > steps
-            assert (await home.see(match, BEN)).viewer == 1
+            assert (await home.perspective(match, BEN)).viewer == 1
 
 
 async def test_matches_with_promises_go_on_without_them(tmp_path: Path) -> None:
@@ -129,9 +129,9 @@ async def test_matches_with_promises_go_on_without_them(tmp_path: Path) -> None:
     with closing(sqlite3.connect(file)) as stored, stored:
         stored.execute("INSERT INTO tallies VALUES (70, 11, 'haendler', 'earned-sales', 0, 900)")
     async with open_store(f"sqlite:///{file}") as store:
-        home = Rig(store).by(registry.load)
+        home = TableRig(store).restart(registry.load)
         assert await home.tables.statistics.of(70, ANA) == {}
-        seen = await home.see(2, BEN)
+        seen = await home.perspective(2, BEN)
         assert [deal.number for deal in seen.view.deals] == [20, 27]
         told = [line for entry in await home.tables.reading.log(seen) for line in entry.sentences]
         assert told
