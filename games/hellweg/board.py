@@ -92,7 +92,7 @@ def _look_up(layout: Layout, wares: tuple[WareCard, ...]) -> Board:
         wares=wares,
         towns=tuple(towns),
         roads=tuple(roads),
-        brown=tuple(not road.cobbled for road in layout.roads),
+        brown=tuple(not road.is_cobbled for road in layout.roads),
         villages=tuple(road.village for road in layout.roads),
         house_at=houses,
         road_at=roads,
@@ -103,13 +103,15 @@ def _look_up(layout: Layout, wares: tuple[WareCard, ...]) -> Board:
         routes=tuple((towns[route.a], towns[route.b]) for route in layout.routes),
         start_houses=tuple(number for (town, _), number in houses.items() if town != DORTMUND),
         wanted={
-            card.number: tuple(_wanted(slot, houses, towns) for slot in card.slots)
+            card.number: tuple(_look_up_slot(slot, houses, towns) for slot in card.slots)
             for card in layout.trading_cards
         },
     )
 
 
-def _wanted(slot: Slot, houses: dict[tuple[Town, Sort], int], towns: dict[Town, int]) -> Wanted:
+def _look_up_slot(
+    slot: Slot, houses: dict[tuple[Town, Sort], int], towns: dict[Town, int]
+) -> Wanted:
     sources = tuple(number for (_, sort), number in houses.items() if sort == slot.sort)
     return Wanted(slot, houses[slot.town, slot.sort], towns[slot.town], sources)
 

@@ -10,7 +10,7 @@ from pydantic import BeforeValidator, Field
 
 from games.boards import BoardPart
 from games.hellweg.terms import (
-    PRIVILEGED_PRICE,
+    PRIVILEGED_PRICE_THALER,
     PRIVILEGES,
     SORTS,
     WARES,
@@ -65,7 +65,7 @@ class Street(Sourced):
         return Road(f"{self.a}-{self.b}")
 
     @property
-    def cobbled(self) -> bool:
+    def is_cobbled(self) -> bool:
         """Cobbled roads lose no carriages; brown ones do."""
         return self.surface == "cobbled"
 
@@ -140,9 +140,9 @@ class WareCard(Sourced):
     bonus: Annotated[int, Field(ge=0)] = 0
 
     @property
-    def privileged(self) -> bool:
+    def brings_privilege(self) -> bool:
         """Whether it brings the choice of a privilege (warehouse, action c)."""
-        return self.price >= PRIVILEGED_PRICE
+        return self.price >= PRIVILEGED_PRICE_THALER
 
 
 class BoardFile(BoardPart):

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 
 from games.hellweg.model import Player
-from games.hellweg.phrases import ask, privileges
+from games.hellweg.phrases import describe_demand, privileges
 from games.hellweg.printed import short_name
-from games.hellweg.terms import DISCOUNT, LAST_BONUS, PRIVILEGES, SORTS, Sort
+from games.hellweg.terms import DISCOUNT_THALER, LAST_BONUS_THALER, PRIVILEGES, SORTS, Sort
 from games.hellweg.view import View
 from games.kernel import Arg, Brief, Message, Seat, Term, message
 
@@ -44,14 +44,16 @@ def _sale(view: View, seat: Seat) -> Iterator[Message]:
         return
     player = view.players[seat]
     slot, *after = view.card.slots[player.slot :]
-    held = tuple(_held(view, player, Sort(slot.sort)))
+    held = tuple(_places_with_sort(view, player, Sort(slot.sort)))
     if held:
         yield message("hellweg-brief-held", sort=Term("sort", slot.sort), places=held)
     yield from _extras(view, seat, Sort(slot.sort))
-    yield message("hellweg-brief-after", asks=tuple(map(ask, after)) or "-", towns=len(after))
+    yield message(
+        "hellweg-brief-after", asks=tuple(map(describe_demand, after)) or "-", towns=len(after)
+    )
 
 
-def _held(view: View, player: Player, sort: Sort) -> Iterator[Message]:
+def _places_with_sort(view: View, player: Player, sort: Sort) -> Iterator[Message]:
     for house, tokens in zip(view.chart.houses, player.tokens, strict=True):
         if tokens and house.sort == sort:
             yield message("hellweg-brief-at", town=Term("town", house.town), tokens=tokens)
@@ -84,14 +86,14 @@ def _action(view: View, seat: Seat) -> Iterator[Message]:
     yield from _storage(view, seat)
     yield from _dearest(view, seat)
     if view.cards_left == 1:
-        yield message("hellweg-brief-last", bonus=LAST_BONUS)
+        yield message("hellweg-brief-last", bonus=LAST_BONUS_THALER)
     if not view.second_round:
-        yield message("hellweg-brief-square", off=DISCOUNT)
+        yield message("hellweg-brief-square", off=DISCOUNT_THALER)
 
 
 def _dearest(view: View, seat: Seat) -> Iterator[Message]:
     """Yield what the cheapest merchandise card costs, in print and now, and what is lacking."""
-    off = DISCOUNT if view.market[seat] else 0
+    off = DISCOUNT_THALER if view.market[seat] else 0
     printed = min((card.price for card in view.wares), default=0)
     lacking = printed - off - view.players[seat].money
     if lacking > 0:
@@ -119,12 +121,12 @@ def _privileges(view: View, seat: Seat) -> Iterator[Message]:
             yield message(f"hellweg-effect-{kind}")
 
 
-def _fixed(kind: str) -> Brief:
+def _fixed_brief(kind: str) -> Brief:
     """Return what is told whatever the position."""
     return lambda _view, _seat: iter((message(f"hellweg-brief-{kind}"),))
 
 
-MARKS, OVER, EMPTY = _fixed("marks"), _fixed("road"), _fixed("empty")
+MARKS, OVER, EMPTY = _fixed_brief("marks"), _fixed_brief("road"), _fixed_brief("empty")
 """What the buttons of roads abbreviate; what becomes of carriages on brown and cobbled roads; and
 what an empty supply leaves."""
 
@@ -143,8 +145,8 @@ BRIEFS: dict[str, tuple[Brief, ...]] = {
     "buy-carriage": (_supply, MARKS, OVER),
     "stockup-token": (_supply,),
     "stockup-carriage": (_supply, MARKS, OVER),
-    "bonus": (_supply, _fixed("bonus"), MARKS, OVER),
-    "unload-token": (_supply, _fixed("unload")),
+    "bonus": (_supply, _fixed_brief("bonus"), MARKS, OVER),
+    "unload-token": (_supply, _fixed_brief("unload")),
     "unload-carriage": (_supply, MARKS, OVER),
     "empty-token": (EMPTY,),
     "empty-carriage": (EMPTY,),

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from games.hellweg.board import Board
 from games.hellweg.terms import Town
 
-REMEMBERED = 8192
+NETWORK_CACHE_SIZE = 8192
 """How many networks the caches below hold; one takes about a kilobyte."""
 
 
@@ -30,7 +30,7 @@ class Transport(NamedTuple):
     """Whether it leads through a village and passengers pay for that."""
 
 
-@lru_cache(maxsize=REMEMBERED)
+@lru_cache(maxsize=NETWORK_CACHE_SIZE)
 def transports(
     board: Board, target: int, carriages: tuple[int, ...], passengers: bool
 ) -> tuple[Transport, ...]:
@@ -63,20 +63,20 @@ def are_permanent(board: Board, carriages: tuple[int, ...]) -> tuple[bool, ...]:
     return tuple(map(gt, carriages, board.brown))
 
 
-@lru_cache(maxsize=REMEMBERED)
+@lru_cache(maxsize=NETWORK_CACHE_SIZE)
 def networks(board: Board, carriages: tuple[int, ...]) -> tuple[frozenset[int], ...]:
     """Return for each town those that a player's carriages join with it, itself included."""
-    return _joined(board, compress(board.ends, carriages))
+    return _join_towns(board, compress(board.ends, carriages))
 
 
 def free_networks(board: Board, carriages: tuple[int, ...]) -> tuple[frozenset[int], ...]:
     """Return for each town those from which a transport to it costs no carriage, and itself."""
-    return _joined(board, compress(board.ends, are_permanent(board, carriages)))
+    return _join_towns(board, compress(board.ends, are_permanent(board, carriages)))
 
 
-def _joined(board: Board, roads: Iterable[tuple[int, int]]) -> tuple[frozenset[int], ...]:
+def _join_towns(board: Board, roads: Iterable[tuple[int, int]]) -> tuple[frozenset[int], ...]:
     """Return for each town those that some roads join with it, itself included."""
-    joined = list(_apart(board))
+    joined = list(_single_towns(board))
     for a, b in roads:
         if joined[a] is not joined[b]:
             both = joined[a] | joined[b]
@@ -86,6 +86,6 @@ def _joined(board: Board, roads: Iterable[tuple[int, int]]) -> tuple[frozenset[i
 
 
 @lru_cache(maxsize=16)
-def _apart(board: Board) -> tuple[frozenset[int], ...]:
+def _single_towns(board: Board) -> tuple[frozenset[int], ...]:
     """Return each town for itself."""
     return tuple(frozenset((town,)) for town in range(len(board.towns)))

@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping
 
-from games.hellweg.phrases import ask
+from games.hellweg.phrases import describe_demand
 from games.hellweg.printed import short_name
-from games.hellweg.terms import DISCOUNT
+from games.hellweg.terms import DISCOUNT_THALER
 from games.hellweg.view import View
 from games.kernel import Arg, LessonFacts, Seat, Term, message
 
@@ -31,7 +31,7 @@ def _sale(view: View, _: Seat) -> Facts:
     )
     slots = () if view.card is None else view.card.slots
     return {
-        "asks": tuple(map(ask, slots)) or NONE,
+        "asks": tuple(map(describe_demand, slots)) or NONE,
         "sales": possible or NONE,
         "possible": len(possible),
     }
@@ -43,7 +43,7 @@ def _action(view: View, seat: Seat) -> Facts:
 
 def _second(view: View, seat: Seat) -> Facts:
     """Return one's money, and the cheapest merchandise card."""
-    off = DISCOUNT if view.market[seat] else 0
+    off = DISCOUNT_THALER if view.market[seat] else 0
     card = min(view.wares, key=lambda ware: ware.price, default=None)
     return {
         "thaler": view.players[seat].money,

@@ -13,7 +13,7 @@ Phase = Literal["setup", "sale", "actions", "over"]
 Status = Literal["none", "up", "down", "turned"]
 """A privilege: not owned, face up, face down, or turned up again in this very turn."""
 
-CLEARING, SOLD_OUT = 4, 5
+CLEARING_SLOT, SOLD_OUT_SLOT = 4, 5
 """After the four towns: may sell anything for two Thaler; is done with selling."""
 
 
@@ -65,7 +65,7 @@ class Player:
     wares: tuple[int, ...] = ()
     """Merchandise cards by number, in the order they were bought."""
 
-    slot: int = SOLD_OUT
+    slot: int = SOLD_OUT_SLOT
     """The slot of the trading card that is offered next in this month's sale."""
 
     sold: bool = False
@@ -81,7 +81,7 @@ class Player:
         return self.privileges[PRIVILEGES.index(privilege)]
 
     @property
-    def lacking(self) -> tuple[Privilege, ...]:
+    def missing_privileges(self) -> tuple[Privilege, ...]:
         """The privileges that the player does not own."""
         return tuple(kind for kind in PRIVILEGES if self.status(kind) == "none")
 

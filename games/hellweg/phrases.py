@@ -49,9 +49,9 @@ def describe(view: View) -> tuple[Message, ...]:
     lines.append(message("hellweg-position-left", cards=view.cards_left))
     for seat in range(len(view.players)):
         lines += _player(view, seat)
-    lines += _offered(view)
+    lines += _what_is_available(view)
     if view.unseen is not None:
-        asked = (tuple(map(ask, card.slots)) for card in view.unseen)
+        asked = (tuple(map(describe_demand, card.slots)) for card in view.unseen)
         lines += [message("hellweg-position-unseen", asks=asks) for asks in asked]
     return (*lines, *_functions(view), *_own(view))
 
@@ -73,7 +73,7 @@ def _own(view: View) -> list[Message]:
     ]
 
 
-def _offered(view: View) -> list[Message]:
+def _what_is_available(view: View) -> list[Message]:
     """Return what can still be had: merchandise cards, trade routes, additional carriages."""
     lines = []
     if view.wares:
@@ -123,7 +123,7 @@ def _slot(view: View, slot: Slot, merchant: int | None) -> Message:
     )
 
 
-def ask(slot: Slot) -> Message:
+def describe_demand(slot: Slot) -> Message:
     """Return what a town of a trading card asks for."""
     town, sort = Term("town", slot.town), Term("sort", slot.sort)
     return message("hellweg-position-ask", town=town, sort=sort, thaler=slot.price)

@@ -11,7 +11,7 @@ from games.hellweg.board import Board
 from games.hellweg.board_schema import WareCard
 from games.hellweg.model import Player
 from games.hellweg.position import Position
-from games.hellweg.terms import MERCHANTS, ROUNDS, Road, Sort, Town, Ware, Wish
+from games.hellweg.terms import MERCHANT_COUNT, SETUP_ROUNDS, Road, Sort, Town, Ware, Wish
 from games.kernel import Action, Choice, Form, OneOf, Option, PlannedMove, Prompt, Seat, Term
 
 Otherwise = Literal["keep", "ask"]
@@ -28,7 +28,7 @@ class SettleAt(PlannedMove):
 
     @override
     def timing(self, position: Position, seat: Seat) -> int:
-        return position.past(seat, 0, self.round)
+        return position.moment_of_turn(seat, 0, self.round)
 
 
 class SellAhead(PlannedMove):
@@ -53,7 +53,7 @@ class SendMerchant(PlannedMove):
 
     @override
     def timing(self, position: Position, seat: Seat) -> int:
-        return position.past(seat, self.month, self.merchant)
+        return position.moment_of_turn(seat, self.month, self.merchant)
 
     @property
     def wishes(self) -> tuple[Wish, ...]:
@@ -81,7 +81,9 @@ class SendMerchants(PlannedMove):
 
     @override
     def timing(self, position: Position, seat: Seat) -> int:
-        begins, ends = (position.past(seat, self.month, turn) for turn in (1, MERCHANTS))
+        begins, ends = (
+            position.moment_of_turn(seat, self.month, turn) for turn in (1, MERCHANT_COUNT)
+        )
         return max(ends, 0) or min(begins, 0)
 
     @property
@@ -91,9 +93,9 @@ class SendMerchants(PlannedMove):
 
     def roads(self, turn: int) -> tuple[Road, ...]:
         """Return where a carriage goes that comes with the turn's merchant, if it may."""
-        return (self.other, self.road) if turn == MERCHANTS else (self.road, self.other)
+        return (self.other, self.road) if turn == MERCHANT_COUNT else (self.road, self.other)
 
-    def after(self, wish: Wish) -> PlannedMove:
+    def without_done(self, wish: Wish) -> PlannedMove:
         """Return what is left once the first merchant has done what was wished."""
         first, second, *_ = (*self.wishes[self.wishes.index(wish) + 1 :], ASK, ASK)
         if first == ASK:
@@ -136,7 +138,7 @@ def plannable(position: Position, seat: Seat) -> tuple[Prompt, ...]:
     """Return what a seat may plan now: the set-up, or this month's merchants; cards; all sales."""
     state = position.state
     if not state.month:
-        rounds = () if state.variant.quick else position.coming(seat, ROUNDS)
+        rounds = () if state.variant.quick else position.turns_to_come(seat, SETUP_ROUNDS)
         return (*(_settling(position, number) for number in rounds), SALES)
     if state.last_month:
         return (SALES,)
@@ -162,13 +164,16 @@ def _roads(board: Board, town: str) -> tuple[Road, ...]:
 
 def _sending(position: Position, seat: Seat) -> Iterator[Form]:
     """Yield what merchants do that are still to be sent: this month's, else the next month's."""
-    state, coming = position.state, position.coming(seat, MERCHANTS)
-    if len(coming) == MERCHANTS:
+    state, coming = position.state, position.turns_to_come(seat, MERCHANT_COUNT)
+    if len(coming) == MERCHANT_COUNT:
         yield _sending_both(position, seat, state.month)
         return
     if coming:
         first, road, second = _wishes(position, seat, state.month)
-        fixed, args = (("month", state.month), ("merchant", MERCHANTS)), (("merchant", MERCHANTS),)
+        fixed, args = (
+            (("month", state.month), ("merchant", MERCHANT_COUNT)),
+            (("merchant", MERCHANT_COUNT),),
+        )
         wishes = ("first", "second")
         yield Form("merchant", SendMerchant, (first, second, road), fixed, args, distinct=wishes)
     if state.month + 1 < state.variant.months:
@@ -199,7 +204,7 @@ def _wishes(position: Position, seat: Seat, month: int) -> tuple[OneOf, OneOf, O
     wanted = board.wanted[state.card] if month == state.month else ()
     towns = [Wish(want.slot.town) for want in wanted]
     handled = HANDLING if state.variant.warehouse else STOCKING
-    pieces = [wish for wish, action in handled.items() if supplied(player, action)]
+    pieces = [wish for wish, action in handled.items() if has_supply(player, action)]
     return (
         OneOf("first", (*towns, *_wares(position), *pieces, TAKE)),
         _road_of(position, player, *towns),
@@ -216,7 +221,7 @@ def _road_of(position: Position, player: Player, *towns: str) -> OneOf:
     return OneOf("road", (ANYWHERE, *roads), ready=True)
 
 
-def supplied(player: Player, action: Action) -> bool:
+def has_supply(player: Player, action: Action) -> bool:
     """Whether the supply has the one piece that an action is for."""
     if not isinstance(action, act.StockUp | act.Store):
         return True
@@ -240,7 +245,7 @@ def wish_of(card: WareCard) -> Wish:
     return Wish(f"{card.ware}-{card.number}")
 
 
-def wished(wish: Wish) -> Action:
+def action_of(wish: Wish) -> Action:
     """Return what a merchant does for a wish."""
     if wish in AT_MARKET:
         return AT_MARKET[wish]

@@ -3,7 +3,7 @@
 from games import kernel
 from games.hellweg.board import Board, Wanted
 from games.hellweg.model import Player, State
-from games.hellweg.terms import DISCOUNT, LAST_BONUS, Sort
+from games.hellweg.terms import DISCOUNT_THALER, LAST_BONUS_THALER, Sort
 from games.kernel import Seat
 from games.kernel.automatic import compare_moments
 
@@ -18,7 +18,7 @@ class Position(kernel.Position[State, Board]):
         """All seats clockwise from the starting player."""
         return self.clockwise(self.state.start)
 
-    def behind(self, seat: Seat) -> int:
+    def places_behind(self, seat: Seat) -> int:
         """Return how many seats clockwise from the starting player a seat is."""
         return (seat - self.state.start) % len(self.state.players)
 
@@ -28,24 +28,28 @@ class Position(kernel.Position[State, Board]):
         In a sale that is of the actions after it.
         """
         turns, begun = divmod(self.state.turn, len(self.state.players))
-        return 1 if self.state.stage.phase == "sale" else turns + 1 + (begun > self.behind(seat))
+        return (
+            1
+            if self.state.stage.phase == "sale"
+            else turns + 1 + (begun > self.places_behind(seat))
+        )
 
-    def past(self, seat: Seat, month: int, turn: int) -> int:
+    def moment_of_turn(self, seat: Seat, month: int, turn: int) -> int:
         """Return how far a seat's turn of a month (0 is the set-up) is over: 0 while it is on."""
         return compare_moments((self.state.month, self.turn_of(seat)), (month, turn))
 
-    def coming(self, seat: Seat, last: int) -> range:
+    def turns_to_come(self, seat: Seat, last: int) -> range:
         """Return the numbers of the turns that a seat has still to begin."""
         playing = self.state.stage.phase != "sale" and seat == self.state.seat
         return range(self.turn_of(seat) + playing, last + 1)
 
-    def wanted(self, player: Player) -> Wanted:
+    def current_demand(self, player: Player) -> Wanted:
         """Return what the trading card asks for in the slot that a seller has come to."""
         return self.board.wanted[self.state.card][player.slot]
 
     def good_bonus(self, player: Player, sort: Sort) -> int:
         """Return the Thaler that every sale of this sort brings a player on top of its price."""
-        bonus = LAST_BONUS if self.state.last_month else 0
+        bonus = LAST_BONUS_THALER if self.state.last_month else 0
         for ware in player.wares:
             card = self.board.wares[ware]
             bonus += card.function == "goods" and card.sort == sort
@@ -57,7 +61,7 @@ class Position(kernel.Position[State, Board]):
 
     def discount(self, seat: Seat) -> int:
         """Return what a seat pays less with a merchant on the market square (ruling 5)."""
-        return DISCOUNT if self.state.market[seat] else 0
+        return DISCOUNT_THALER if self.state.market[seat] else 0
 
     @property
     def black_free(self) -> bool:

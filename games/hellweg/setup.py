@@ -7,7 +7,7 @@ from games.hellweg.board import Board
 from games.hellweg.model import Latest, Player, State, Variant
 from games.hellweg.stages.placing import NOWHERE
 from games.hellweg.stages.setup import Setup, SetupTogether
-from games.hellweg.terms import CARRIAGES, START_MONEY, TOKENS
+from games.hellweg.terms import CARRIAGE_COUNT, START_MONEY_THALER, TOKEN_COUNT
 from games.hellweg.work import Work
 from games.kernel import STARTING_PLAYER, Seat, Setting, starting_seat, starting_setting
 
@@ -42,11 +42,11 @@ def set_up(board: Board, seats: int, settings: Mapping[str, str]) -> State:
     """Return the table before the cards are shuffled."""
     variant = variant_of(settings)
     player = Player(
-        money=START_MONEY,
+        money=START_MONEY_THALER,
         tokens=(0,) * len(board.chart.houses),
         carriages=(0,) * len(board.chart.roads),
-        token_supply=TOKENS,
-        carriage_supply=CARRIAGES,
+        token_supply=TOKEN_COUNT,
+        carriage_supply=CARRIAGE_COUNT,
     )
     return State(
         variant=variant,

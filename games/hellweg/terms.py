@@ -23,18 +23,18 @@ STORAGE, UNLOAD, THALER = PRIVILEGES = (
 
 DORTMUND = Town("dortmund")
 
-TOKENS, CARRIAGES, MERCHANTS, BLACK_CARRIAGES = 12, 8, 2, 2
+TOKEN_COUNT, CARRIAGE_COUNT, MERCHANT_COUNT, BLACK_CARRIAGE_COUNT = 12, 8, 2, 2
 """Pieces of each player, and the additional carriages (rulebook, contents)."""
 
-ROUNDS = 3
+SETUP_ROUNDS = 3
 """Of the starting set-up."""
 
-START_MONEY = 10
-DISCOUNT = 2
+START_MONEY_THALER = 10
+DISCOUNT_THALER = 2
 """Thaler less for who has a merchant on the market square already (actions a and c)."""
 
-CLEARANCE, LAST_BONUS, STOCK_UP_PRICE = 2, 2, 1
+CLEARANCE_PRICE_THALER, LAST_BONUS_THALER, STOCK_UP_PRICE_THALER = 2, 2, 1
 """Thaler: any good where nothing was sold; each sale to the last card; stocking up at home."""
 
-PRIVILEGED_PRICE = 20
+PRIVILEGED_PRICE_THALER = 20
 """A merchandise card from this price on brings a choice of privilege (warehouse, action c)."""

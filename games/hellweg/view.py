@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from games.hellweg import connections
 from games.hellweg.board import Board
 from games.hellweg.board_schema import Chart, TradingCard, WareCard
-from games.hellweg.model import CLEARING, Phase, Player, Trace, Variant
+from games.hellweg.model import CLEARING_SLOT, Phase, Player, Trace, Variant
 from games.hellweg.position import Position
 from games.hellweg.scoring import leaders, worth
 from games.hellweg.stages.sale_options import BestSale, best_sale
@@ -109,7 +109,7 @@ def compose(position: Position, viewer: Seat | None) -> View:
 
 
 def _own(position: Position, player: Player) -> Own:
-    slots = range(player.slot, CLEARING) if position.state.card else ()
+    slots = range(player.slot, CLEARING_SLOT) if position.state.card else ()
     sales = (best_sale(position, player, slot) for slot in slots)
     networks = _networks(position.board, player)
     return Own(networks, tuple(sale for sale in sales if sale is not None))

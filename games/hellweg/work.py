@@ -4,9 +4,9 @@ from games import kernel
 from games.hellweg import events as ev
 from games.hellweg.board import Board
 from games.hellweg.connections import networks
-from games.hellweg.model import CLEARING, Latest, PlayerDraft, StateDraft, Status, Trace
+from games.hellweg.model import CLEARING_SLOT, Latest, PlayerDraft, StateDraft, Status, Trace
 from games.hellweg.position import Position
-from games.hellweg.terms import BLACK_CARRIAGES, PRIVILEGES, Privilege
+from games.hellweg.terms import BLACK_CARRIAGE_COUNT, PRIVILEGES, Privilege
 from games.kernel import Seat, add, replace_item
 
 
@@ -29,7 +29,7 @@ class Work(Position, kernel.Work[StateDraft, PlayerDraft, Board]):
         player.money += thaler
         player.tokens = add(player.tokens, house, -1)
         player.token_supply += 1
-        player.sold = player.slot < CLEARING
+        player.sold = player.slot < CLEARING_SLOT
         player.slot += 1
 
     def remove_carriage(self, seat: Seat, road: int) -> None:
@@ -58,7 +58,7 @@ class Work(Position, kernel.Work[StateDraft, PlayerDraft, Board]):
             if b not in joined[a]:
                 continue
             if route.gives is None and self.black_free:
-                player.waiting = player.extra = BLACK_CARRIAGES
+                player.waiting = player.extra = BLACK_CARRIAGE_COUNT
                 self.tell(ev.CarriagesEarned(seat))
             elif route.gives is not None and player.status(route.gives) == "none":
                 self.lay_privilege(seat, route.gives, "up")

@@ -88,7 +88,7 @@ class Placing(Stage):
     def questions(self, position: Position, seat: Seat) -> tuple[Choice, ...]:
         board, player = position.board, position.state.players[seat]
         if not self.supply(player):
-            return (self.lacking(board, player),)
+            return (self.empty_supply_question(board, player),)
         return (self.where(position, player),)
 
     def where(self, position: Position, player: Player) -> Choice:
@@ -131,7 +131,7 @@ class Placing(Stage):
         fitting = (action for action in planned if offers(question, action))
         return next(fitting, None) or self.on_timeout(position, seat)
 
-    def lacking(self, board: Board, player: Player) -> Choice:
+    def empty_supply_question(self, board: Board, player: Player) -> Choice:
         """Return the question with an empty supply: take a piece back, or do without."""
         if self.tokens:
             options = tuple(

@@ -12,13 +12,13 @@ from games.hellweg.stages import refusals
 from games.hellweg.terms import Privilege
 from games.kernel import Args, Choice, LazyArgs, Option, Refusals, Term
 
-NAMED_ROADS = 6
+NAMED_ROAD_LIMIT = 6
 """Roads at most that buttons call by both their towns: more would not fit on one screen."""
 
 
 def named_roads(options: tuple[Option, ...]) -> tuple[Option, ...]:
     """Return options on roads, called by both towns where they are few."""
-    if len(options) > NAMED_ROADS:
+    if len(options) > NAMED_ROAD_LIMIT:
         return options
     return tuple(one._replace(args=(*tuple(one.args)[:1], ("named", 1))) for one in options)
 
@@ -54,7 +54,7 @@ def carriage_on(  # noqa: PLR0913 - a question, and how it is asked
     roads: tuple[int, ...],
     town: int | None = None,
     *,
-    most_named: int = NAMED_ROADS,
+    most_named: int = NAMED_ROAD_LIMIT,
 ) -> Choice:
     """Return the question of a carriage for one of the roads, which may all be at one town."""
     board = position.board
@@ -92,14 +92,14 @@ def _road(position: Position, player: Player, road: int, town: int | None, few: 
         for (a, b), route in zip(board.routes, board.chart.routes, strict=True)
         if route.gives in gains and {a, b} <= new
     )
-    lasting = count == 1 and not street.cobbled
+    lasting = count == 1 and not street.is_cobbled
     there = next((end for end in board.ends[road] if town is not None and end != town), None)
     to = Term("road", board.roads[road]) if there is None else Term("town", board.towns[there])
     return (
         ("named", int(few or there is not None)),
         ("to", to),
         ("thaler", int(street.village)),
-        ("cobbled", int(street.cobbled)),
+        ("cobbled", int(street.is_cobbled)),
         ("lasting", int(lasting)),
         ("idle", int(bool(count) and not lasting)),
         ("more", len(beyond)),
@@ -120,7 +120,7 @@ def _gains(position: Position, player: Player) -> tuple[Privilege | None, ...]:
     """Return what trade routes can give: privileges, and with `None` the additional carriages."""
     if not position.state.variant.warehouse:
         return ()
-    return (*player.lacking, *((None,) if position.black_free else ()))
+    return (*player.missing_privileges, *((None,) if position.black_free else ()))
 
 
 @lru_cache(maxsize=32)
@@ -138,7 +138,7 @@ def on_roads(board: Board, does: type[act.PlaceCarriage | act.TakeCarriage]) -> 
     return tuple(
         Option(
             does(road),
-            (("cobbled", int(board.chart.roads[number].cobbled)), ("named", 0)),
+            (("cobbled", int(board.chart.roads[number].is_cobbled)), ("named", 0)),
             place=f"road-{road}",
         )
         for number, road in enumerate(board.roads)

@@ -5,7 +5,7 @@ from itertools import compress
 
 from games.hellweg import actions as act
 from games.hellweg.board import Board
-from games.hellweg.model import CLEARING, Player
+from games.hellweg.model import CLEARING_SLOT, Player
 from games.hellweg.position import Position
 from games.hellweg.printed import short_name
 from games.hellweg.terms import PRIVILEGES, STORAGE, THALER, UNLOAD, Piece, Privilege, Town
@@ -13,7 +13,7 @@ from games.kernel import Args, Message, Option, Term, message
 
 Barred = tuple[Option, Message]
 
-SHOWN = 8
+SHOWN_LIMIT = 8
 """How many places a refusal names."""
 
 NOT_SOLD: Args = (("thaler", 0), ("hops", 0), ("carriages", 0), ("lost", "-"), ("passengers", 0))
@@ -61,8 +61,8 @@ def privileges(player: Player) -> Iterator[Barred]:
                 reason = message("hellweg-refused-unload")
             for action in USES[kind]:
                 yield Option(action), reason
-        if not player.owed or kind not in player.lacking:
-            owned = int(kind not in player.lacking)
+        if not player.owed or kind not in player.missing_privileges:
+            owned = int(kind not in player.missing_privileges)
             yield (
                 Option(act.Claim(kind)),
                 message("hellweg-refused-claim", privilege=privilege, owned=owned),
@@ -75,14 +75,14 @@ def _privilege(kind: Privilege) -> Message:
 
 def tokens(board: Board, houses: tuple[int, ...]) -> Iterator[Barred]:
     """Yield the houses where a token cannot go."""
-    possible = tuple(_house(board, house) for house in houses[:SHOWN])
+    possible = tuple(_house(board, house) for house in houses[:SHOWN_LIMIT])
     for number, house in enumerate(board.chart.houses):
         if number not in houses:
             reason = message(
                 "hellweg-refused-house",
                 house=_house(board, number),
                 houses=possible,
-                more=len(houses[SHOWN:]),
+                more=len(houses[SHOWN_LIMIT:]),
             )
             yield Option(act.PlaceToken(house.town, house.sort)), reason
 
@@ -142,7 +142,7 @@ def clearances(position: Position, player: Player) -> Iterator[Barred]:
 def sales(position: Position, player: Player, offered: Collection[Option]) -> Iterator[Barred]:
     """Yield what cannot be sold now: to another town, without a token, or without the carriages."""
     board, card = position.board, position.state.card
-    asked = position.wanted(player)
+    asked = position.current_demand(player)
     here = Term("town", asked.slot.town)
     slots = [wanted.slot.town for wanted in board.wanted[card]]
     for town in board.towns:
@@ -155,7 +155,7 @@ def sales(position: Position, player: Player, offered: Collection[Option]) -> It
         if town in slots:
             later = "yes" if slots.index(town) > player.slot else "past"
         yield _sell(town), message("hellweg-refused-sale", town=named, here=here, later=later)
-    if player.slot < CLEARING and all(type(one.action) is not act.SellFree for one in offered):
+    if player.slot < CLEARING_SLOT and all(type(one.action) is not act.SellFree for one in offered):
         reason = message("hellweg-refused-free", town=here)
         yield Option(act.SellFree(), (("thaler", 0), ("towns", "-"))), reason
     yield from _transports(position, player, offered)
@@ -165,7 +165,7 @@ def _transports(
     position: Position, player: Player, offered: Collection[Option]
 ) -> Iterator[Barred]:
     """Yield the transports that cannot be made: from no token, or over roads without carriages."""
-    board, wanted = position.board, position.wanted(player)
+    board, wanted = position.board, position.current_demand(player)
     actions = [option.action for option in offered]
     sources = {board.house_town[house]: house for house in wanted.sources}
     for number, via in _shortest_ways(board, wanted.town).items():
@@ -210,8 +210,8 @@ def _no_token(board: Board, player: Player, house: int) -> Message:
     return message(
         "hellweg-refused-no-token",
         house=_house(board, house),
-        houses=tuple(_house(board, one) for one in own[:SHOWN]) or "-",
-        more=len(own[SHOWN:]),
+        houses=tuple(_house(board, one) for one in own[:SHOWN_LIMIT]) or "-",
+        more=len(own[SHOWN_LIMIT:]),
         own=len(own),
     )
 

@@ -7,13 +7,13 @@ from typing_extensions import override
 
 from games.hellweg import actions as act
 from games.hellweg import events as ev
-from games.hellweg.model import CLEARING, SOLD_OUT, Waiting
+from games.hellweg.model import CLEARING_SLOT, SOLD_OUT_SLOT, Waiting
 from games.hellweg.planned import SellAhead
 from games.hellweg.position import Position
 from games.hellweg.scoring import leaders
 from games.hellweg.stage import Stage
 from games.hellweg.stages import on_timeout, sale_options, shortcuts
-from games.hellweg.terms import CLEARANCE
+from games.hellweg.terms import CLEARANCE_PRICE_THALER
 from games.hellweg.work import Work
 from games.kernel import Action, Choice, Seat, Shortcut
 
@@ -26,14 +26,14 @@ class Sale(Stage):
     @override
     def question(self, position: Position, seat: Seat) -> Choice:
         player = position.state.players[seat]
-        offer = sale_options.clearance if player.slot == CLEARING else sale_options.offers
+        offer = sale_options.clearance if player.slot == CLEARING_SLOT else sale_options.offers
         return offer(position, player)
 
     @override
     def on_timeout(self, position: Position, seat: Seat) -> Action:
         last = position.state.last_month
         # Nothing is sold for two Thaler while there is another sale to come.
-        if position.state.players[seat].slot == CLEARING and not last:
+        if position.state.players[seat].slot == CLEARING_SLOT and not last:
             return act.Keep()
         return on_timeout.sale(self.question(position, seat).options, last)
 
@@ -53,7 +53,7 @@ class Sale(Stage):
         if move.otherwise == "keep" or position.state.last_month:
             return self.on_timeout(position, seat)
         player = position.state.players[seat]
-        if player.slot == CLEARING:
+        if player.slot == CLEARING_SLOT:
             return None
         deals = sale_options.free_sales(position, player)
         if deals and deals[0].slot == player.slot:
@@ -64,7 +64,7 @@ class Sale(Stage):
     def sell(self, work: Work, seat: Seat, action: act.Sell) -> None:
         """Sell on the spot."""
         player = work.state.players[seat]
-        wanted = work.wanted(player)
+        wanted = work.current_demand(player)
         thaler = sale_options.price(work, player, wanted.slot)
         work.sell(seat, wanted.house, thaler)
         sort = wanted.slot.sort
@@ -73,7 +73,7 @@ class Sale(Stage):
     def carry(self, work: Work, seat: Seat, action: act.Carry) -> None:
         """Sell by transport; carriages on brown roads without a permanent connection come back."""
         player, board = work.state.players[seat], work.board
-        slot = work.wanted(player).slot
+        slot = work.current_demand(player).slot
         deal = next(d for d in sale_options.deals(work, player, player.slot) if d.action == action)
         work.sell(seat, deal.house, deal.thaler)
         for road in deal.lost:
@@ -87,18 +87,18 @@ class Sale(Stage):
         for deal in sale_options.free_sales(work, work.state.players[seat]):
             work.player(seat).slot = deal.slot
             super().apply(work, seat, deal.action)
-        work.player(seat).slot = CLEARING
+        work.player(seat).slot = CLEARING_SLOT
 
     def clear(self, work: Work, seat: Seat, action: act.Clear) -> None:
         """Sell any good for two Thaler."""
-        thaler = CLEARANCE + work.good_bonus(work.state.players[seat], action.sort)
+        thaler = CLEARANCE_PRICE_THALER + work.good_bonus(work.state.players[seat], action.sort)
         work.sell(seat, work.board.house_at[action.town, action.sort], thaler)
         work.tell(ev.Cleared(seat, action.town, action.sort, thaler, place=self.place(work, seat)))
 
     def keep(self, work: Work, seat: Seat, _: act.Keep) -> None:
         """Sell nothing here and go on to the next town, or be done."""
         player = work.player(seat)
-        if player.slot == CLEARING:
+        if player.slot == CLEARING_SLOT:
             work.tell(ev.SoldNothing(seat, place=self.place(work, seat)))
         player.slot += 1
 
@@ -107,22 +107,22 @@ class Sale(Stage):
         """Go from one seat to the next until nobody sells any more."""
         state = work.state
         while state.turn < len(state.players):
-            if not self.sell_on(work, state.seat):
+            if not self.skip_to_next_slot(work, state.seat):
                 return False
             state.turn += 1
         state.turn = 0
         _end(work)
         return True
 
-    def sell_on(self, work: Work, seat: Seat) -> bool:
+    def skip_to_next_slot(self, work: Work, seat: Seat) -> bool:
         """Go on to the next town where a player has something to decide; whether there is none."""
         player = work.state.players[seat]
         slot = sale_options.next_slot(work, player)
         if slot != player.slot:
-            if slot == SOLD_OUT and not player.sold:
+            if slot == SOLD_OUT_SLOT and not player.sold:
                 work.tell(ev.SoldNothing(seat, place=self.place(work, seat)))
             work.player(seat).slot = slot
-        return slot == SOLD_OUT
+        return slot == SOLD_OUT_SLOT
 
 
 class SaleTogether(Sale):
@@ -131,16 +131,16 @@ class SaleTogether(Sale):
     @override
     def asked_seats(self, position: Position) -> tuple[Seat, ...]:
         players = position.state.players
-        return tuple([seat for seat in position.seats if players[seat].slot < SOLD_OUT])
+        return tuple([seat for seat in position.seats if players[seat].slot < SOLD_OUT_SLOT])
 
     @override
     def apply(self, work: Work, seat: Seat, action: Action) -> None:
         super().apply(work, seat, action)
-        self.sell_on(work, seat)
+        self.skip_to_next_slot(work, seat)
 
     @override
     def place(self, position: Position, seat: Seat) -> int | None:
-        return position.behind(seat)
+        return position.places_behind(seat)
 
     @override
     def advance(self, work: Work) -> bool:
@@ -192,7 +192,7 @@ def open_sale(work: Work) -> None:
         return
     work.goto(SaleTogether())
     for seat in work.order:
-        SaleTogether().sell_on(work, seat)
+        SaleTogether().skip_to_next_slot(work, seat)
 
 
 def _end(work: Work) -> None:

@@ -10,10 +10,10 @@ from games.hellweg import actions as act
 from games.hellweg.board import Board, Wanted
 from games.hellweg.board_schema import Slot
 from games.hellweg.connections import Transport, free_networks, networks, transports
-from games.hellweg.model import CLEARING, SOLD_OUT, Player
+from games.hellweg.model import CLEARING_SLOT, SOLD_OUT_SLOT, Player
 from games.hellweg.position import Position
 from games.hellweg.stages import refusals
-from games.hellweg.terms import CLEARANCE, LAST_BONUS, Sort, Town
+from games.hellweg.terms import CLEARANCE_PRICE_THALER, LAST_BONUS_THALER, Sort, Town
 from games.kernel import Action, Args, Choice, LazyArgs, Option, Refusals, Term, add
 
 KEEP = Option(act.Keep())
@@ -111,7 +111,7 @@ def free_sales(position: Position, player: Player) -> tuple[Deal, ...]:
     """Return the sales that together bring most of those that cost no carriage."""
     offered = (
         tuple(deal for deal in deals(position, player, slot) if not deal.lost)
-        for slot in range(player.slot, CLEARING)
+        for slot in range(player.slot, CLEARING_SLOT)
     )
     return _best(tuple(filter(None, offered)), player.tokens)
 
@@ -135,15 +135,15 @@ def next_slot(position: Position, player: Player) -> int:
     """Return the slot where a player has a good, in its town or in one joined with it."""
     board, tokens = position.board, player.tokens
     wanted = board.wanted[position.state.card]
-    for slot in range(player.slot, CLEARING):
+    for slot in range(player.slot, CLEARING_SLOT):
         asked = wanted[slot]
         if tokens[asked.house]:
             return slot
         sources = [board.house_town[house] for house in asked.sources if tokens[house]]
         if sources and not networks(board, player.carriages)[asked.town].isdisjoint(sources):
             return slot
-    clears = player.slot <= CLEARING and not player.sold and any(tokens)
-    return CLEARING if clears else SOLD_OUT
+    clears = player.slot <= CLEARING_SLOT and not player.sold and any(tokens)
+    return CLEARING_SLOT if clears else SOLD_OUT_SLOT
 
 
 def _best(offered: tuple[tuple[Deal, ...], ...], tokens: tuple[int, ...]) -> tuple[Deal, ...]:
@@ -181,12 +181,12 @@ def worth(sales: Iterable[Deal]) -> int:
 
 
 def _asks(position: Position, player: Player) -> Args:
-    slot = position.wanted(player).slot
+    slot = position.current_demand(player).slot
     return (
         ("town", Term("town", slot.town)),
         ("sort", Term("sort", slot.sort)),
         ("thaler", slot.price),
-        ("bonus", LAST_BONUS if position.state.last_month else 0),
+        ("bonus", LAST_BONUS_THALER if position.state.last_month else 0),
     )
 
 
@@ -225,4 +225,4 @@ def clearance(position: Position, player: Player) -> Choice:
 
 
 def _clearing(position: Position, player: Player, sort: Sort) -> Args:
-    return (("thaler", CLEARANCE + position.good_bonus(player, sort)),)
+    return (("thaler", CLEARANCE_PRICE_THALER + position.good_bonus(player, sort)),)

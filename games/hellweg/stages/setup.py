@@ -10,7 +10,7 @@ from games.hellweg.position import Position
 from games.hellweg.stage import Stage
 from games.hellweg.stages import on_timeout, placing_options
 from games.hellweg.stages.placing import NOWHERE, InTown, put_carriage, put_token
-from games.hellweg.terms import ROUNDS
+from games.hellweg.terms import SETUP_ROUNDS
 from games.hellweg.work import Work
 from games.kernel import Action, Choice, Seat, replace_fields, replace_item
 
@@ -46,7 +46,7 @@ class Setup(InTown):
     def leave(self, work: Work) -> None:
         state, seats = work.state, len(work.state.players)
         state.turn += 1
-        if state.turn == ROUNDS * seats:
+        if state.turn == SETUP_ROUNDS * seats:
             work.begin("sale")
         else:
             first = state.turn < seats
@@ -67,7 +67,7 @@ class SetupTogether(Stage):
         return tuple(
             seat
             for seat in position.seats
-            if players[seat].on_board < ROUNDS or self.houses[seat] != NOWHERE
+            if players[seat].on_board < SETUP_ROUNDS or self.houses[seat] != NOWHERE
         )
 
     @override

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from games.hellweg import actions as act
-from games.hellweg.model import CLEARING, Player
+from games.hellweg.model import CLEARING_SLOT, Player
 from games.hellweg.position import Position
 from games.hellweg.stages.placing_options import on_houses, on_roads, own_houses
 from games.hellweg.stages.sale_options import (
@@ -23,7 +23,9 @@ from games.hellweg.stages.sale_options import (
 from games.kernel import Action, Args, Option, Shortcut, Term, add, replace_fields
 
 
-def placed(position: Position, player: Player, offered: Iterable[Option]) -> Iterator[Shortcut]:
+def placing_shortcuts(
+    position: Position, player: Player, offered: Iterable[Option]
+) -> Iterator[Shortcut]:
     """Yield what may be done of the actions offered, with the place of the piece that it brings."""
     for option in offered:
         match option.action:
@@ -65,14 +67,14 @@ def _buying(position: Position, player: Player, option: Option, buy: act.Buy) ->
             yield Shortcut("buy", actions, (*option.args, *said))
 
 
-WIDTH = 24
+SEARCH_WIDTH_LIMIT = 24
 """Ways to have sold so far from which the search goes on."""
 
-FEWEST = 2
+MIN_MOVES = 2
 """Moves of a shortcut."""
 
 
-class Way(NamedTuple):
+class SalesPlan(NamedTuple):
     """A sale as far as it is worked out."""
 
     player: Player
@@ -80,32 +82,34 @@ class Way(NamedTuple):
     sold: tuple[Deal, ...] = ()
 
     @property
-    def lost(self) -> tuple[int, ...]:
+    def lost_roads(self) -> tuple[int, ...]:
         """The roads that have lost a carriage."""
         return tuple(road for deal in self.sold for road in deal.lost)
 
 
 def whole_sales(position: Position, player: Player) -> Iterator[Shortcut]:
     """Yield what a player may sell at one press, the most Thaler first; last, nothing at all."""
-    if player.slot >= CLEARING:
+    if player.slot >= CLEARING_SLOT:
         return
-    ways, most, best = _ways(position, player), 0, []
+    ways, most, best = _search_plans(position, player), 0, []
     # All that costs no carriage is one answer, where it is more than one sale.
     free = offers_all_free(position, player)
-    for way in sorted(ways, key=lambda way: (len(way.lost), -worth(way.sold))):
+    for way in sorted(ways, key=lambda way: (len(way.lost_roads), -worth(way.sold))):
         if worth(way.sold) > most:
             most = worth(way.sold)
-            best += [] if free and not way.lost else [way]
+            best += [] if free and not way.lost_roads else [way]
     for way in reversed(best):
-        if len(way.actions) >= FEWEST:
-            yield Shortcut("sell", way.actions, _told(position, way))
+        if len(way.actions) >= MIN_MOVES:
+            yield Shortcut("sell", way.actions, _sale_arguments(position, way))
     yield from (
-        Shortcut("keep", way.actions) for way in ways if not way.sold and len(way.actions) >= FEWEST
+        Shortcut("keep", way.actions)
+        for way in ways
+        if not way.sold and len(way.actions) >= MIN_MOVES
     )
 
 
-def _told(position: Position, way: Way) -> Args:
-    lost = tuple(Term("road", position.board.roads[road]) for road in way.lost)
+def _sale_arguments(position: Position, way: SalesPlan) -> Args:
+    lost = tuple(Term("road", position.board.roads[road]) for road in way.lost_roads)
     return (
         ("thaler", worth(way.sold)),
         ("towns", towns_of(position, way.sold)),
@@ -114,31 +118,36 @@ def _told(position: Position, way: Way) -> Args:
     )
 
 
-def _ways(position: Position, player: Player) -> list[Way]:
+def _search_plans(position: Position, player: Player) -> list[SalesPlan]:
     """Return ways to sell to all towns still to come: those that bring most, and none."""
-    going, ended = [Way(player)], list[Way]()
+    going, ended = [SalesPlan(player)], list[SalesPlan]()
     while going:
-        further = [after for way in going for after in _further(position, way)]
-        ended += [way for way in further if way.player.slot >= CLEARING]
-        left = (way for way in further if way.player.slot < CLEARING)
-        ranked = sorted(left, key=lambda way: len(way.lost) - worth(way.sold))
-        going = [*ranked[:WIDTH], *(way for way in ranked[WIDTH:] if not way.sold)]
+        further = [after for way in going for after in _extend_plan(position, way)]
+        ended += [way for way in further if way.player.slot >= CLEARING_SLOT]
+        left = (way for way in further if way.player.slot < CLEARING_SLOT)
+        ranked = sorted(left, key=lambda way: len(way.lost_roads) - worth(way.sold))
+        going = [
+            *ranked[:SEARCH_WIDTH_LIMIT],
+            *(way for way in ranked[SEARCH_WIDTH_LIMIT:] if not way.sold),
+        ]
     return ended
 
 
-def _further(position: Position, way: Way) -> Iterator[Way]:
+def _extend_plan(position: Position, way: SalesPlan) -> Iterator[SalesPlan]:
     """Yield a way with what is done at the next town."""
     player = way.player
     kept = replace_fields(player, slot=player.slot + 1)
-    yield way._replace(player=_gone_on(position, kept), actions=(*way.actions, KEEP.action))
+    yield way._replace(player=_at_next_slot(position, kept), actions=(*way.actions, KEEP.action))
     for deal in deals(position, player, player.slot):
         carriages = player.carriages
         for road in deal.lost:
             carriages = add(carriages, road, -1)
         tokens = add(player.tokens, deal.house, -1)
         after = replace_fields(kept, tokens=tokens, carriages=carriages, sold=True)
-        yield Way(_gone_on(position, after), (*way.actions, deal.action), (*way.sold, deal))
+        yield SalesPlan(
+            _at_next_slot(position, after), (*way.actions, deal.action), (*way.sold, deal)
+        )
 
 
-def _gone_on(position: Position, player: Player) -> Player:
+def _at_next_slot(position: Position, player: Player) -> Player:
     return replace_fields(player, slot=next_slot(position, player))

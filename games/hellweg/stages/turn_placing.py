@@ -18,7 +18,7 @@ CLAIMS = {privilege: Option(act.Claim(privilege)) for privilege in PRIVILEGES}
 
 def claims(player: Player) -> tuple[Option, ...]:
     """Return the privileges that a player may choose now, if they are owed a choice."""
-    return tuple(CLAIMS[kind] for kind in player.lacking) if player.owed else ()
+    return tuple(CLAIMS[kind] for kind in player.missing_privileges) if player.owed else ()
 
 
 class Purchase(InTown):
@@ -54,8 +54,8 @@ class Bonus(Placing):
         return Choice("bonus", options, public=True, refused=roads.refused)
 
     @override
-    def lacking(self, board: Board, player: Player) -> Choice:
-        choice = super().lacking(board, player)
+    def empty_supply_question(self, board: Board, player: Player) -> Choice:
+        choice = super().empty_supply_question(board, player)
         return choice._replace(options=(*choice.options, *claims(player)))
 
     def claim(self, work: Work, seat: Seat, action: act.Claim) -> None:
@@ -69,9 +69,11 @@ class Storing(Placing):
     step = "store"
 
     @override
-    def lacking(self, board: Board, player: Player) -> Choice:
+    def empty_supply_question(self, board: Board, player: Player) -> Choice:
         # No piece is taken out of storage only to be stored again.
-        return super().lacking(board, replace_fields(player, stored_tokens=0, stored_carriages=0))
+        return super().empty_supply_question(
+            board, replace_fields(player, stored_tokens=0, stored_carriages=0)
+        )
 
     @override
     def advance(self, work: Work) -> bool:
