@@ -1,4 +1,4 @@
-"""What the rulebook says of board and cards, as checks on data. Each failure names the place."""
+"""The rulebook's statements about board and cards, as checks. A `BadBoard` names the place."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -10,7 +10,7 @@ from games.hellweg.terms import DORTMUND, PRIVILEGES, SORTS, Sort, Town
 TRADING_CARD_COUNT, WARE_CARD_COUNT = 12, 9
 DORTMUND_ROAD_COUNT = 6
 WARES_BY_PLAYERS = {2: 6, 3: 8, 4: 9}
-"""Merchandise cards in the game by the number of players (preparations)."""
+"""The number of merchandise cards in the game, by the number of players (preparations)."""
 
 NAMED_HOUSES = (("dortmund", "beer"), ("dortmund", "iron"), ("moenster", "iron"), ("olpe", "iron"))
 NamedRoad = tuple[str, str, str, bool | None]
@@ -25,7 +25,7 @@ NAMED_ROADS: tuple[NamedRoad, ...] = (
     ("essen", "dortmund", "", None),
     ("moenster", "builefeld", "", None),
 )
-"""Ends, surface (if told) and village (if told) of the roads in the rulebook's examples."""
+"""Ends, surface and village of the roads in the rulebook's examples, as far as they are stated."""
 
 NAMED_SLOTS: tuple[tuple[tuple[str | int, ...], ...], ...] = (
     (("dortmund", "beer", 5, 2, 1),),
@@ -59,8 +59,8 @@ def _check_wares(wares: tuple[WareCard, ...]) -> None:
     for index, card in enumerate(wares):
         _check_ware(f"{place}.{index}", card)
     for players, count in WARES_BY_PLAYERS.items():
-        found = sum(players in card.players for card in wares)
-        require(found == count, place, f"{players} players use {count} cards, not {found}")
+        used = sum(players in card.players for card in wares)
+        require(used == count, place, f"{players} players use {count} cards, not {used}")
     coal = any(card.ware == "coal" and card.price == 15 for card in wares)
     require(coal, place, "no coal for 15")
     tobacco = sorted(len(card.players) for card in wares if card.ware == "tobacco")
@@ -97,7 +97,7 @@ def _check_map(place: str, chart: Chart) -> None:
 
 
 def _check_examples(place: str, chart: Chart) -> None:
-    """Check what the rulebook's examples tell of the map."""
+    """Check that the map agrees with the rulebook's examples."""
     houses = {(house.town, house.sort) for house in chart.houses}
     for town, sort in NAMED_HOUSES:
         require((town, sort) in houses, f"{place}.houses", f"no {sort} in {town}")
@@ -111,11 +111,11 @@ def _check_examples(place: str, chart: Chart) -> None:
 
 def _check_example_road(place: str, chart: Chart, named: NamedRoad) -> None:
     a, b, surface, village = named
-    found = [road for road in chart.roads if {road.a, road.b} == {a, b}]
-    require(bool(found), place, f"no road from {a} to {b}")
-    cobbled = found[0].is_cobbled
-    require(not surface or cobbled == (surface == "cobbled"), place, f"{a}-{b} is {surface}")
-    require(village is None or found[0].village == village, place, f"{a}-{b} has a village")
+    roads = [road for road in chart.roads if {road.a, road.b} == {a, b}]
+    require(bool(roads), place, f"no road from {a} to {b}")
+    road, is_cobbled = roads[0], surface == "cobbled"
+    require(not surface or road.is_cobbled == is_cobbled, place, f"{a}-{b} is {surface}")
+    require(village is None or road.village == village, place, f"{a}-{b} has a village")
 
 
 def _check_routes(place: str, chart: Chart) -> None:
@@ -166,7 +166,7 @@ def _check_card(place: str, card: TradingCard, houses: set[tuple[Town, Sort]]) -
 
 
 def _shows(card: TradingCard, wanted: tuple[str | int, ...]) -> bool:
-    """Whether a card has that slot; an example may leave the sort untold."""
+    """Whether a card has the slot of an example, which may omit the sort."""
     return any(
         wanted in (_slot_facts(slot), _slot_facts(slot)[:1] + _slot_facts(slot)[2:])
         for slot in card.slots

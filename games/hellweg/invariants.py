@@ -1,4 +1,4 @@
-"""What must hold in every position: pieces, cards and Thaler are where they can be."""
+"""Conditions that hold in every state: no piece, card or Thaler is lost or doubled."""
 
 from collections.abc import Iterator
 
@@ -11,7 +11,7 @@ Invariants = Iterator[tuple[bool, str]]
 
 
 def invariants(position: Position) -> Invariants:
-    """Yield whether nothing was lost, made, or is below zero."""
+    """Yield conditions on pieces, money, cards and merchants, each with its fault."""
     state, stage = position.state, position.state.stage
     for seat, player in enumerate(state.players):
         if isinstance(stage, Unloading) and seat == state.seat:
@@ -26,7 +26,7 @@ def invariants(position: Position) -> Invariants:
 
 
 def _pieces(player: Player, tokens: int, carriages: int) -> Invariants:
-    """Supply, board, storage and hand make up all the pieces of a player."""
+    """Yield whether supply, board, storage and hand together have all pieces of a player."""
     tokens += player.token_supply + player.on_board + player.stored_tokens
     yield tokens == TOKEN_COUNT, f"{tokens} tokens"
     carriages += player.carriage_supply + sum(player.carriages)

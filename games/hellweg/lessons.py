@@ -1,4 +1,4 @@
-"""What the lessons name, from what the learner may know: pieces, towns of the card, money."""
+"""The arguments of lessons, from the learner's view: sales, money, prices."""
 
 from collections.abc import Mapping
 
@@ -18,7 +18,7 @@ def _intro(view: View, _: Seat) -> Facts:
 
 
 def _sale(view: View, _: Seat) -> Facts:
-    """Return what the card wants, and what one can sell."""
+    """Return the demands of the card, and the learner's possible sales."""
     sales = () if view.own is None else view.own.sales
     possible = tuple(
         message(
@@ -42,7 +42,7 @@ def _action(view: View, seat: Seat) -> Facts:
 
 
 def _second(view: View, seat: Seat) -> Facts:
-    """Return one's money, and the cheapest merchandise card."""
+    """Return the learner's money, and the cheapest merchandise card."""
     off = DISCOUNT_THALER if view.market[seat] else 0
     card = min(view.wares, key=lambda ware: ware.price, default=None)
     return {

@@ -1,4 +1,4 @@
-"""Preparations: options, shuffled cards, pieces and Thaler, and the starting player."""
+"""Preparations: settings, cards, pieces and Thaler, and the starting player."""
 
 from collections.abc import Mapping
 
@@ -26,7 +26,7 @@ SETTINGS = (
 
 
 def variant_of(settings: Mapping[str, str]) -> Variant:
-    """Return the options of a match as the rules ask for them."""
+    """Return the settings of a match in the form that the rules use."""
     return Variant(
         months=int(settings["months"]),
         warehouse=settings["warehouse"] == "on",
@@ -39,7 +39,7 @@ def variant_of(settings: Mapping[str, str]) -> Variant:
 
 
 def set_up(board: Board, seats: int, settings: Mapping[str, str]) -> State:
-    """Return the table before the cards are shuffled."""
+    """Return the state before the cards are shuffled."""
     variant = variant_of(settings)
     player = Player(
         money=START_MONEY_THALER,
@@ -63,10 +63,10 @@ def set_up(board: Board, seats: int, settings: Mapping[str, str]) -> State:
 def prepare(work: Work, settings: Mapping[str, str]) -> None:
     """Draw the starting player (ruling 1), if none is chosen, and shuffle the cards.
 
-    In the shorter game two cards nobody has seen stay in the box (tip for the first game).
+    In the shorter game, two unseen cards stay in the box (tip for the first game).
 
     Raises:
-        BadSettings: the starting player has no seat.
+        BadSettings: the seat of the starting player is not taken.
     """
     state = work.state
     state.start = starting_seat(settings, len(work.seats), work.rng)

@@ -1,6 +1,6 @@
 """Phase 2, the sale of merchandise: town by town, on the spot or by transport (ruling 2).
 
-That of the last card ends the game.
+The sale to the last card ends the game.
 """
 
 from typing_extensions import override
@@ -19,7 +19,7 @@ from games.kernel import Action, Choice, Seat, Shortcut
 
 
 class Sale(Stage):
-    """Each sells a good to the towns of the trading card in turn."""
+    """Players sell goods to the towns of the trading card, one player after another."""
 
     phase = "sale"
 
@@ -32,7 +32,7 @@ class Sale(Stage):
     @override
     def on_timeout(self, position: Position, seat: Seat) -> Action:
         last = position.state.last_month
-        # Nothing is sold for two Thaler while there is another sale to come.
+        # Nothing is sold for two Thaler before the last sale.
         if position.state.players[seat].slot == CLEARING_SLOT and not last:
             return act.Keep()
         return on_timeout.sale(self.question(position, seat).options, last)
@@ -42,13 +42,13 @@ class Sale(Stage):
         return tuple(shortcuts.whole_sales(position, position.state.players[seat]))
 
     def place(self, position: Position, seat: Seat) -> int | None:
-        """Return where the rulebook has a seat's sale, if all sell at the same time."""
+        """Return a seat's place in the rulebook's order, if all sell at the same time."""
         return None
 
     def sell_ahead(self, position: Position, seat: Seat, move: SellAhead) -> Action | None:
-        """Sell what costs no carriage, or to the last card whatever there is.
+        """Sell goods without losing a carriage, and to the last card all goods.
 
-        Who wants to be asked about the rest sells town by town.
+        With `ask`, sell town by town, and wait where a sale would cost a carriage.
         """
         if move.otherwise == "keep" or position.state.last_month:
             return self.on_timeout(position, seat)
@@ -71,7 +71,7 @@ class Sale(Stage):
         work.tell(ev.Sold(seat, action.town, sort, thaler, place=self.place(work, seat)))
 
     def carry(self, work: Work, seat: Seat, action: act.Carry) -> None:
-        """Sell by transport; carriages on brown roads without a permanent connection come back."""
+        """Sell by transport; carriages on brown roads that are not permanent are lost."""
         player, board = work.state.players[seat], work.board
         slot = work.current_demand(player).slot
         deal = next(d for d in sale_options.deals(work, player, player.slot) if d.action == action)
@@ -83,7 +83,7 @@ class Sale(Stage):
         work.tell(ev.Carried(*sale, lost, len(lost), deal.thaler, place=self.place(work, seat)))
 
     def sell_free(self, work: Work, seat: Seat, _: act.SellFree) -> None:
-        """Sell to all towns still to come what costs no carriage, and nothing else."""
+        """Make all sales that cost no carriage, and no others."""
         for deal in sale_options.free_sales(work, work.state.players[seat]):
             work.player(seat).slot = deal.slot
             super().apply(work, seat, deal.action)
@@ -96,7 +96,7 @@ class Sale(Stage):
         work.tell(ev.Cleared(seat, action.town, action.sort, thaler, place=self.place(work, seat)))
 
     def keep(self, work: Work, seat: Seat, _: act.Keep) -> None:
-        """Sell nothing here and go on to the next town, or be done."""
+        """Sell nothing to the current town, and go on to the next one or finish."""
         player = work.player(seat)
         if player.slot == CLEARING_SLOT:
             work.tell(ev.SoldNothing(seat, place=self.place(work, seat)))
@@ -104,7 +104,7 @@ class Sale(Stage):
 
     @override
     def advance(self, work: Work) -> bool:
-        """Go from one seat to the next until nobody sells any more."""
+        """Go from one seat to the next until all have finished."""
         state = work.state
         while state.turn < len(state.players):
             if not self.skip_to_next_slot(work, state.seat):
@@ -115,7 +115,7 @@ class Sale(Stage):
         return True
 
     def skip_to_next_slot(self, work: Work, seat: Seat) -> bool:
-        """Go on to the next town where a player has something to decide; whether there is none."""
+        """Go on to the next town with a decision for a player; return whether there is none."""
         player = work.state.players[seat]
         slot = sale_options.next_slot(work, player)
         if slot != player.slot:
@@ -126,7 +126,7 @@ class Sale(Stage):
 
 
 class SaleTogether(Sale):
-    """All sell at the same time: their sales are in nobody's way (ruling 13)."""
+    """All players sell at the same time, because sales do not affect others (ruling 13)."""
 
     @override
     def asked_seats(self, position: Position) -> tuple[Seat, ...]:
@@ -151,7 +151,7 @@ class SaleTogether(Sale):
 
 
 class Over(Waiting):
-    """The last card was sold to."""
+    """The game has ended after the sale to the last card."""
 
     over = True
     phase = "over"
@@ -165,7 +165,7 @@ def end(work: Work) -> None:
 
 
 def _tell_month(work: Work) -> None:
-    """Tell that a month is over, and who has most by then."""
+    """Announce the end of a month, with the leaders."""
     work.tell(ev.MonthEnded(work.state.month, leaders(work)))
 
 
@@ -186,7 +186,7 @@ def begin_month(work: Work) -> None:
 
 
 def open_sale(work: Work) -> None:
-    """Begin the sale to the open trading card; all together go to what they can decide."""
+    """Begin the sale to the open trading card; if all sell together, skip to their decisions."""
     if not work.state.variant.together:
         work.goto(Sale())
         return
@@ -196,5 +196,5 @@ def open_sale(work: Work) -> None:
 
 
 def _end(work: Work) -> None:
-    """Go on to the actions; the sale of the last card ends the game (rulebook, end of the game)."""
+    """Go on to the actions, or end the game after the last sale (rulebook, end of the game)."""
     work.begin("over" if work.state.last_month else "actions")

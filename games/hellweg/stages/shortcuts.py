@@ -1,7 +1,7 @@
-"""What is done at one press: a merchant's piece with where it goes, and a whole sale.
+"""Shortcuts: a merchant's purchase with the place of its piece, and whole sales.
 
-Of a whole sale, to each town of the trading card goes what brings most, or nothing: each is the
-best for the carriages that it costs, and brings more than all that cost fewer.
+A whole sale decides for each town of the trading card. Each shortcut is the best sale for its cost
+in carriages, and brings more than all cheaper ones.
 """
 
 from collections.abc import Iterable, Iterator
@@ -26,7 +26,7 @@ from games.kernel import Action, Args, Option, Shortcut, Term, add, replace_fiel
 def placing_shortcuts(
     position: Position, player: Player, offered: Iterable[Option]
 ) -> Iterator[Shortcut]:
-    """Yield what may be done of the actions offered, with the place of the piece that it brings."""
+    """Yield shortcuts of offered actions together with the place of their piece."""
     for option in offered:
         match option.action:
             case act.StockUp("token"):
@@ -36,46 +36,47 @@ def placing_shortcuts(
 
 
 def _stocking_up(position: Position, player: Player) -> Iterator[Shortcut]:
-    """Yield stocking up with a token, for each house where it may go."""
+    """Yield stocking up with a token, for each possible house."""
     board, houses = position.board, own_houses(player.tokens)
     if player.token_supply and len(houses) > 1:
         for number in houses:
             house = board.chart.houses[number]
             actions = (act.StockUp("token"), on_houses(board, act.PlaceToken)[number].action)
-            said = (("sort", Term("sort", house.sort)), ("town", Term("town", house.town)))
-            yield Shortcut("stockup", actions, said)
+            args = (("sort", Term("sort", house.sort)), ("town", Term("town", house.town)))
+            yield Shortcut("stockup", actions, args)
 
 
 def _buying(position: Position, player: Player, option: Option, buy: act.Buy) -> Iterator[Shortcut]:
     """Yield a purchase that brings one carriage, for each road at its town.
 
-    Its tokens have but one house to go to.
+    Its tokens can go to one house only.
     """
     board = position.board
-    wanted = next(one for one in board.wanted[position.state.card] if one.slot.town == buy.town)
+    demands = board.wanted[position.state.card]
+    wanted = next(demand for demand in demands if demand.slot.town == buy.town)
     slot, roads = wanted.slot, board.house_roads[wanted.house]
     supplied = player.token_supply >= slot.tokens and player.carriage_supply
     if slot.carriages == 1 and supplied and len(roads) > 1:
         for number in roads:
             road = board.chart.roads[number]
-            said = (
+            args = (
                 ("town", Term("town", slot.town)),
                 ("road", Term("road", board.roads[number])),
                 ("village", int(road.village)),
             )
             actions = (buy, on_roads(board, act.PlaceCarriage)[number].action)
-            yield Shortcut("buy", actions, (*option.args, *said))
+            yield Shortcut("buy", actions, (*option.args, *args))
 
 
 SEARCH_WIDTH_LIMIT = 24
-"""Ways to have sold so far from which the search goes on."""
+"""Partial plans that the search for whole sales keeps."""
 
 MIN_MOVES = 2
-"""Moves of a shortcut."""
+"""Moves of a shortcut at least."""
 
 
 class SalesPlan(NamedTuple):
-    """A sale as far as it is worked out."""
+    """A plan for a whole sale, or for its first towns."""
 
     player: Player
     actions: tuple[Action, ...] = ()
@@ -88,11 +89,11 @@ class SalesPlan(NamedTuple):
 
 
 def whole_sales(position: Position, player: Player) -> Iterator[Shortcut]:
-    """Yield what a player may sell at one press, the most Thaler first; last, nothing at all."""
+    """Yield the best whole sales of a player, the most valuable first, and last no sale at all."""
     if player.slot >= CLEARING_SLOT:
         return
     ways, most, best = _search_plans(position, player), 0, []
-    # All that costs no carriage is one answer, where it is more than one sale.
+    # The sale of everything that costs no carriage is a single answer of the question.
     free = offers_all_free(position, player)
     for way in sorted(ways, key=lambda way: (len(way.lost_roads), -worth(way.sold))):
         if worth(way.sold) > most:
@@ -119,7 +120,7 @@ def _sale_arguments(position: Position, way: SalesPlan) -> Args:
 
 
 def _search_plans(position: Position, player: Player) -> list[SalesPlan]:
-    """Return ways to sell to all towns still to come: those that bring most, and none."""
+    """Return good plans for all towns still to come, and the plan without a sale."""
     going, ended = [SalesPlan(player)], list[SalesPlan]()
     while going:
         further = [after for way in going for after in _extend_plan(position, way)]
@@ -134,7 +135,7 @@ def _search_plans(position: Position, player: Player) -> list[SalesPlan]:
 
 
 def _extend_plan(position: Position, way: SalesPlan) -> Iterator[SalesPlan]:
-    """Yield a way with what is done at the next town."""
+    """Yield the plan with each possible action at the next town."""
     player = way.player
     kept = replace_fields(player, slot=player.slot + 1)
     yield way._replace(player=_at_next_slot(position, kept), actions=(*way.actions, KEEP.action))

@@ -1,4 +1,4 @@
-"""Phase 3, the actions: what a merchant can do, what it costs, and privileges beside it."""
+"""Phase 3, the actions: the actions of merchants, their costs, and privileges."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -112,13 +112,13 @@ class Turn(Stage):
         return tuple(shortcuts.placing_shortcuts(position, position.state.players[seat], offered))
 
     def send_merchant(self, position: Position, seat: Seat, move: SendMerchant) -> Action:
-        """Do what can be had of the wishes; the turn ends then, privileges are their owner's."""
+        """Do the first possible wish, then end the turn without using privileges."""
         return (
             ENDING if position.state.acted else action_of(self._require_wish(position, seat, move))
         )
 
     def send_merchants(self, position: Position, seat: Seat, move: SendMerchants) -> Action | Play:
-        """Do the same, and leave the second merchant what is left of the wishes."""
+        """Do the first possible wish, and leave the later ones to the second merchant."""
         if position.state.acted:
             return ENDING
         wish = self._require_wish(position, seat, move)
@@ -126,7 +126,7 @@ class Turn(Stage):
         return Play(action_of(wish), left)
 
     def buy_card_later(self, position: Position, seat: Seat, move: BuyCardLater) -> Play | None:
-        """Buy the card once it can be paid for, and end that turn; whoever was quicker has it."""
+        """Buy the card once it can be paid for, and end the turn."""
         state, cards = position.state, position.board.wares
         if not {wish_of(cards[ware]) for ware in state.wares} & {*move.wishes}:
             raise IllegalMove(message("hellweg-expired-card-later"))
@@ -139,7 +139,7 @@ class Turn(Stage):
     def _require_wish(
         self, position: Position, seat: Seat, move: SendMerchant | SendMerchants
     ) -> Wish:
-        """Return the first wish that can be had. Raises IllegalMove: none can."""
+        """Return the first possible wish. Raises IllegalMove if there is none."""
         wish = self._first(position, seat, move)
         if wish is None:
             raise IllegalMove(message("hellweg-expired-wishes"))
@@ -148,7 +148,7 @@ class Turn(Stage):
     def _first(
         self, position: Position, seat: Seat, move: SendMerchant | SendMerchants | BuyCardLater
     ) -> Wish | None:
-        """Return the first wish that can be had, of those before one to be asked."""
+        """Return the first possible wish, among those before the wish to be asked."""
         question, *_ = self.questions(position, seat)
         player = position.state.players[seat]
         for wish in takewhile(ASK.__ne__, move.wishes):
@@ -162,14 +162,14 @@ class Turn(Stage):
         if state.acted and not _privilege_options(work, seat):
             self.end_turn(work, seat, ENDING)
             return True
-        # Who can handle pieces decides, since a Thaler could be taken as well.
+        # With an action for pieces there is a decision, since a Thaler could be taken as well.
         decides = state.acted or _piece_options(state.variant.warehouse, state.players[seat])
         return not decides and super().advance(work)
 
     def buy(self, work: Work, seat: Seat, action: act.Buy) -> None:
-        """Action a: pay, and have the slot's tokens and carriages to place.
+        """Action a: pay, then place the slot's tokens and carriages.
 
-        A village's Thaler come after that, and cannot pay for it (ruling 6).
+        The Thaler of villages come later, and cannot be used for the payment (ruling 6).
         """
         state = work.state
         wanted = work.board.wanted[state.card]
@@ -184,7 +184,7 @@ class Turn(Stage):
         work.goto(Purchase(slot.tokens, slot.carriages, house=wanted[index].house))
 
     def stock_up(self, work: Work, seat: Seat, action: act.StockUp) -> None:
-        """Action b of the family game: pay one Thaler and have one piece to place."""
+        """Action b of the family game: pay one Thaler, then place one piece."""
         work.player(seat).money -= STOCK_UP_PRICE_THALER
         work.enter_market(seat)
         work.tell(ev.StockedUp(seat, STOCK_UP_PRICE_THALER))
@@ -200,23 +200,23 @@ class Turn(Stage):
         work.goto(out)
 
     def buy_card(self, work: Work, seat: Seat, action: act.BuyCard) -> None:
-        """Action c: pay for a merchandise card; a carriage and perhaps a privilege come with it."""
+        """Action c: pay for a merchandise card, with a carriage and perhaps a privilege."""
         state, player, cards = work.state, work.player(seat), work.board.wares
-        named = (action.ware, action.number)
-        ware = next(n for n in state.wares if (cards[n].ware, cards[n].number) == named)
+        name = (action.ware, action.number)
+        ware = next(n for n in state.wares if (cards[n].ware, cards[n].number) == name)
         price = cards[ware].price - work.discount(seat)
         player.money -= price
         player.wares = (*player.wares, ware)
         state.wares = tuple(other for other in state.wares if other != ware)
         work.enter_market(seat)
         work.trace(seat, Trace("ware", ware))
-        work.tell(ev.CardBought(seat, *named, price))
+        work.tell(ev.CardBought(seat, *name, price))
         if state.variant.warehouse and cards[ware].brings_privilege:
             work.owe_choices(seat, player.owed + 1)
         work.goto(Bonus(0, int(any(player.tokens))))
 
     def take_thaler(self, work: Work, seat: Seat, action: act.TakeThaler | act.UseThaler) -> None:
-        """Action d, or its privilege: a Thaler; with the warehouse all privileges turned up."""
+        """Action d, or its privilege: take a Thaler; with the warehouse, turn privileges up."""
         used = THALER if isinstance(action, act.UseThaler) else None
         _pay_for_action(work, seat, used)
         work.player(seat).money += 1
@@ -224,7 +224,7 @@ class Turn(Stage):
         work.turn_up_privileges(seat, doing=used)
 
     def store(self, work: Work, seat: Seat, action: act.Store | act.UseStorage) -> None:
-        """Action e, or its privilege: a piece to the storage area."""
+        """Action e, or its privilege: move a piece to the storage area."""
         _pay_for_action(work, seat, STORAGE if isinstance(action, act.UseStorage) else None)
         work.goto(_place_one(Storing, action.piece))
 
@@ -233,7 +233,7 @@ class Turn(Stage):
         work.claim_privilege(seat, action.privilege)
 
     def end_turn(self, work: Work, seat: Seat, _: act.Done) -> None:
-        """End the turn; after everybody's second one the month ends."""
+        """End the turn; after everybody's second turn, the month ends."""
         work.refresh_privileges(seat)
         work.state.acted = False
         work.state.turn += 1
@@ -245,12 +245,12 @@ TURN = Turn()
 
 
 def begin(work: Work) -> None:
-    """Begin the first turn, or go on with a turn when all pieces are placed."""
+    """Begin the first turn, or continue a turn after all pieces have been placed."""
     work.goto(TURN)
 
 
 def _new_starting_player(work: Work) -> None:
-    """Merchants come home, the card leaves face down, the starting player card goes left."""
+    """Return the merchants, put the trading card away, and pass the starting player card left."""
     state = work.state
     state.merchants = (None,) * len(state.merchants)
     state.market = (0,) * len(state.market)
@@ -261,7 +261,7 @@ def _new_starting_player(work: Work) -> None:
 
 
 def _pay_for_action(work: Work, seat: Seat, used: Privilege | None) -> None:
-    """Place the merchant on the market square; or turn a privilege down, which takes none."""
+    """Place the merchant on the market square, or turn the used privilege face down instead."""
     if used is None:
         work.enter_market(seat)
     else:
@@ -274,11 +274,11 @@ def _place_one(stage: type[Placing], piece: Piece) -> Placing:
 
 
 def _privilege_options(position: Position, seat: Seat) -> tuple[Option, ...]:
-    """Return what a player can do before and after the action: use and choose privileges."""
+    """Return the options before and after the action: using and choosing privileges."""
     if not position.state.variant.warehouse:
         return ()
     player = position.state.players[seat]
-    # Turned up in this turn is not open yet.
+    # Privileges that were turned up in this turn cannot be used yet.
     uses = (
         option
         for kind in PRIVILEGES
@@ -289,7 +289,7 @@ def _privilege_options(position: Position, seat: Seat) -> tuple[Option, ...]:
 
 
 def _options(position: Position, seat: Seat) -> tuple[Option, ...]:
-    """Return what a player's merchant can do now (rulebook, actions a to e)."""
+    """Return the options of a player's merchant (rulebook, actions a to e)."""
     board, state = position.board, position.state
     player, off = state.players[seat], position.discount(seat)
     slots, cards = _slots(board, state.card, off), _cards(board, off)
@@ -307,24 +307,23 @@ def _options(position: Position, seat: Seat) -> tuple[Option, ...]:
 
 
 def _find_barred(position: Position, seat: Seat) -> Iterator[tuple[Option, Message]]:
-    """Yield what a merchant cannot do, from what all see: too dear, taken, or nothing to handle."""
+    """Yield actions of a merchant that are barred: too expensive, taken, or without pieces."""
     board, state = position.board, position.state
     player, off = state.players[seat], position.discount(seat)
     priced, wanted = _slots(board, state.card, off), board.wanted[state.card]
     for (price, option), asked, taken in zip(priced, wanted, state.merchants, strict=True):
         town = Term("town", asked.slot.town)
         if taken is not None:
-            named = SeatName(taken)
-            yield option, message("hellweg-refused-taken", town=town, seat=named)
+            yield option, message("hellweg-refused-taken", town=town, seat=SeatName(taken))
         elif price > player.money:
             yield option, _too_dear(town, price, player)
-    owners = {ware: Seat(n) for n, owner in enumerate(state.players) for ware in owner.wares}
+    owners = {ware: Seat(n) for n, other in enumerate(state.players) for ware in other.wares}
     for ware, (price, option) in enumerate(_cards(board, off)):
         card = board.wares[ware]
         name = message("hellweg-ware-card", ware=Term("ware", card.ware), number=card.number)
         if ware in owners:
-            named = SeatName(owners[ware])
-            yield option, message("hellweg-refused-sold", card=name, seat=named)
+            owner = SeatName(owners[ware])
+            yield option, message("hellweg-refused-sold", card=name, seat=owner)
         elif ware not in state.wares:
             yield option, refusals.not_for_sale(position, ware)
         elif price > player.money:
@@ -340,7 +339,7 @@ def _too_dear(thing: Arg, price: int, player: Player) -> Message:
 
 
 def _barred_handling(warehouse: bool, player: Player) -> Iterator[tuple[Option, Message]]:
-    """Yield what cannot be done with pieces, of what the variant has."""
+    """Yield actions with pieces that are barred in the variant of the match."""
     if warehouse and not player.can_unload:
         yield UNLOADING, message("hellweg-refused-unload")
     elif not warehouse and not _piece_options(warehouse, player):
@@ -351,14 +350,14 @@ def _barred_handling(warehouse: bool, player: Player) -> Iterator[tuple[Option, 
 
 
 def _piece_options(warehouse: bool, player: Player) -> tuple[Option, ...]:
-    """Return what can be done with pieces alone: stocking up, unloading, storing."""
+    """Return the actions with pieces: stocking up, unloading, storing."""
     if warehouse:
         return (UNLOADING, *STORING) if player.can_unload else STORING
     return STOCKING if player.money >= STOCK_UP_PRICE_THALER and any(player.tokens) else ()
 
 
 def _action_arguments(position: Position, seat: Seat) -> tuple[tuple[str, Arg], ...]:
-    """Return which merchant it is, the Thaler there are, and what is taken off prices."""
+    """Return the number of the merchant, the player's Thaler, and the discount."""
     state = position.state
     return (
         ("merchant", 1 + state.turn // len(state.players)),
