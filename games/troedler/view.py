@@ -95,6 +95,7 @@ def open_parts(position: Position, viewer: Seat | None) -> OpenParts:
 def compose(position: Position, viewer: Seat | None) -> View:
     """Return a viewer's view."""
     board, state = position.board, position.state
+    sees_piles = position.sees_piles(viewer)
     finals = tallies(position) if state.stage.over else (None,) * len(state.players)
     return View(
         viewer=viewer,
@@ -108,7 +109,9 @@ def compose(position: Position, viewer: Seat | None) -> View:
         draw=len(state.draw),
         discard=len(state.discard),
         top=state.discard[-1] if state.discard else None,
-        piles=tuple(_pile(pile, opened=position.sees_piles(viewer)) for pile in state.piles),
+        piles=tuple(
+            PileView(len(pile), pile[::-1] if sees_piles else pile[-1:]) for pile in state.piles
+        ),
         villages=state.villages,
         seats=tuple(
             _seat(player, tally, opened=seat == viewer)
@@ -122,10 +125,6 @@ def compose(position: Position, viewer: Seat | None) -> View:
         hand=None if viewer is None else state.players[viewer].hand,
         answered=state.stage.own_answer(viewer),
     )
-
-
-def _pile(pile: tuple[Card, ...], *, opened: bool) -> PileView:
-    return PileView(len(pile), pile[::-1] if opened else pile[-1:])
 
 
 def _seat(player: Player, final: Tally | None, *, opened: bool) -> SeatView:

@@ -34,7 +34,7 @@ class Dealing(Stage):
         """Deal the first layer, or all layers without pauses; then go on to phase 2."""
         dealt = len(work.state.piles[0])
         if dealt == LAYER_COUNT:
-            _end(work)
+            _begin_taking(work)
         elif not dealt or work.state.at_once:
             _deal_layer(work)
         else:
@@ -65,7 +65,7 @@ def _deal_layer(work: Work) -> None:
     work.tell(LayerDealt(len(state.piles[0]), tuple(cards)))
 
 
-def _end(work: Work) -> None:
+def _begin_taking(work: Work) -> None:
     """Go on to phase 2; with two players, the starting dealer lays one pile away first."""
     if len(work.state.players) == 2:
         work.goto(Discarding())
