@@ -288,6 +288,8 @@ class LiveRow:
 
     title: str
     posted_at: int
+    delivers: tuple[int, ...] = ()
+    """The ids in the outbox of all notifications that a public message was posted for."""
 
 
 class Place(NamedTuple):

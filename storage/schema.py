@@ -73,6 +73,21 @@ class JsonText(TypeDecorator[Mapping[str, Any]]):
         return None if value is None else json.loads(value)
 
 
+class IdsText(TypeDecorator[tuple[int, ...]]):
+    """A tuple of ids as JSON text."""
+
+    impl = Text
+    cache_ok = True
+
+    @override
+    def process_bind_param(self, value: tuple[int, ...] | None, dialect: Dialect) -> str | None:
+        return None if value is None else json.dumps(value)
+
+    @override
+    def process_result_value(self, value: str | None, dialect: Dialect) -> Any:
+        return None if value is None else tuple(json.loads(value))
+
+
 metadata = MetaData(
     naming_convention={
         "ix": "ix_%(table_name)s_%(column_0_name)s",
@@ -209,6 +224,7 @@ live_messages = Table(
     Column("version", Integer, nullable=False),
     Column("title", UserText, nullable=False),
     Column("posted_at", BigInteger, nullable=False),
+    Column("delivers", IdsText, nullable=False, server_default="[]"),
 )
 """`rows.LiveRow`: messages with buttons, noted before they are sent, so that all are known."""
 

@@ -44,7 +44,7 @@ def secret_seed() -> bytes:
 
 
 class Tables:
-    """Every match in the store. Holds no state of any match: all of it is loaded and stored."""
+    """Every match in the store. All that is changed of one is loaded and stored."""
 
     def __init__(  # noqa: PLR0913 - what all of them share
         self,

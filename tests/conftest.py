@@ -1,27 +1,27 @@
-"""How the tests are shared out between the two workers of `make test`, and what they need first."""
+"""How `make test` distributes tests to its two workers, and what each of them sets up."""
 
 import os
 from collections.abc import Generator
 
 import pytest
 
-from tests.shares import Shares, place_of
+from tests.rig.scheduling import ScopeScheduling, folder_rank
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Make ready whoever plays tests; to import all that is needed takes half a second."""
+    """Load the settings of a process that runs tests; their imports take half a second."""
     if getattr(config.option, "dist", "no") == "no":
-        config.pluginmanager.import_plugin("tests.prepared")
+        config.pluginmanager.import_plugin("tests.rig.session")
 
 
 @pytest.hookimpl(wrapper=True)
 def pytest_make_collect_report(
     collector: pytest.Collector,
 ) -> Generator[None, pytest.CollectReport, pytest.CollectReport]:
-    """Let every other worker read the tests from the end.
+    """Let every second worker collect the tests from the end.
 
-    On a clean checkout each would rewrite the assertions of all of them, which takes seconds: what
-    another has come to is there already.
+    On a clean checkout each worker would rewrite the assertions of all modules, which takes
+    seconds; so it finds half of them rewritten by the other.
     """
     report = yield
     worker = os.environ.get("PYTEST_XDIST_WORKER", "gw0")
@@ -31,10 +31,10 @@ def pytest_make_collect_report(
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Begin with the longest, so that no worker idles at the end; all have the same order."""
+    """Start with the longest, so that no worker idles at the end; all have the same order."""
     items.sort(
         key=lambda item: (
-            place_of(item.nodeid),
+            folder_rank(item.nodeid),
             item.get_closest_marker("whole") is None,
             item.path,
         )
@@ -42,7 +42,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 @pytest.hookimpl(optionalhook=True)
-def pytest_xdist_make_scheduler(config: pytest.Config, log: object) -> Shares:
-    """Share out as `tests.shares` says, in the order of the collection."""
+def pytest_xdist_make_scheduler(config: pytest.Config, log: object) -> ScopeScheduling:
+    """Distribute the groups of `tests.rig.scheduling`, in the order of the collection."""
     config.option.loadscopereorder = False
-    return Shares(config, log)
+    return ScopeScheduling(config, log)

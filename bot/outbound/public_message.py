@@ -174,13 +174,13 @@ class Poster(Sender):
     ) -> tuple[LiveRow, int | None]:
         """Edit the public message or post it afresh; return it, and after what it tells."""
         current = standing[-1] if standing else None
-        fresh = _unsaid(current, rows)
+        fresh = [row for row in rows if current is None or row.id not in current.delivers]
         edit = not any(row.kind in FRESH for row in fresh)
         if current is not None and current.channel_id != found.match.channel_id:
             # The table was brought here from another channel, and begins a story of its own.
             draft = await self._drawn(news, found, current, rows, nonce, edit=False)
             draft = replace(draft, row=replace(draft.row, since=current.version))
-            return await self._fresh(news, standing, draft), None
+            return await self._fresh(news, standing, draft, rows), None
         # An edit calls nobody: who is to be called since the message was cut off needs another.
         # Nor is it posted below the panel of somebody who is just acting.
         acting = self._is_young(current) and self._services.panels.is_anybody_present(news.match.id)
@@ -191,7 +191,7 @@ class Poster(Sender):
                 return shown, draft.row.since
         # What is posted afresh needs all its files.
         draft = await self._drawn(news, found, current, rows if edit else fresh, nonce, edit=edit)
-        return await self._fresh(news, standing, draft), draft.row.since
+        return await self._fresh(news, standing, draft, rows), draft.row.since
 
     async def _drawn(  # noqa: PLR0913 - what a board is made of
         self,
@@ -330,13 +330,17 @@ class Poster(Sender):
         return replace(current, since=row.since, version=row.version, title=row.title, mark=mark)
 
     async def _fresh(
-        self, news: Announcement, standing: Sequence[LiveRow], draft: Draft
+        self,
+        news: Announcement,
+        standing: Sequence[LiveRow],
+        draft: Draft,
+        owed: Sequence[PendingNotification] = (),
     ) -> LiveRow:
-        """Post a new public message, and remember it."""
+        """Post a new public message, and remember it and what it delivers."""
         standing_nonces = {row.nonce for row in standing}
         return await self._messenger.send(
             self._channel(news.match),
-            draft.row,
+            replace(draft.row, delivers=tuple(row.id for row in owed)),
             draft.view,
             draft.drawn,
             [*standing, *(row for row in news.boards if row.nonce not in standing_nonces)],
@@ -391,21 +395,6 @@ class Poster(Sender):
     def _partial(self, row: LiveRow) -> discord.PartialMessage:
         channel = self._client.get_partial_messageable(row.channel_id)
         return channel.get_partial_message(int(row.message_id or 0))
-
-
-def _unsaid(
-    current: LiveRow | None, rows: Sequence[PendingNotification]
-) -> Sequence[PendingNotification]:
-    """Return what the latest message does not say yet.
-
-    It may be of a process that ended before it noted so, and more may be owed since: nobody is
-    called again for that. What waited for its time then was no part of it.
-    """
-    if current is None:
-        return rows
-    names = (current.nonce, current.nonce[1:])
-    last = max((row.id for row in rows if row.nonce in names), default=0)
-    return [row for row in rows if row.id > last or row.due > current.posted_at]
 
 
 def _phase(found: Perspective) -> str:

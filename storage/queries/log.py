@@ -77,12 +77,19 @@ async def since(
     return [StepRow(*row) for row in await connection.execute(_SINCE, at)]
 
 
+def is_own(step: StepRow, seat: int) -> bool:
+    """Whether the player of a seat made a step.
+
+    What followed by itself, or was planned, they may not have seen.
+    """
+    return step.seat == seat and step.user_id is not None and not step.planned
+
+
 async def last_of(connection: AsyncConnection, match_id: int, seat: int, until: int) -> int | None:
-    """Return the version of the last step that a seat's player made, up to and with a version."""
+    """Return the version of the last step of a seat's own (`is_own`) up to and with a version."""
     query = select(func.max(steps.c.version)).where(
         steps.c.match_id == match_id,
         steps.c.seat == seat,
-        # What followed by itself, or was planned, they may not have seen.
         steps.c.user_id.is_not(None),
         steps.c.planned.is_(False),
         steps.c.version <= until,

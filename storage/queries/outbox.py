@@ -76,7 +76,12 @@ _NEXT_AFTER = select(func.min(outbox.c.due)).where(_OWED, outbox.c.due > bindpar
 _SENT = (
     update(outbox)
     .where(outbox.c.id.in_(bindparam("at_owed", expanding=True)))
-    .values(status="sent", message_id=bindparam("as_message"), attempts=outbox.c.attempts + 1)
+    .values(
+        # What became void meanwhile stays so: a message drawn since does not say it.
+        status=case((_OWED, "sent"), else_=outbox.c.status),
+        message_id=bindparam("as_message"),
+        attempts=outbox.c.attempts + 1,
+    )
 )
 _NONCE_BYTES = 12
 """24 hexadecimal digits; Discord takes 25."""
@@ -229,7 +234,6 @@ async def reminders_in_channel(
     query = select(*_ROW, outbox.c.message_id).where(
         outbox.c.match_id == match_id,
         outbox.c.kind == "reminder",
-        outbox.c.status == "sent",
         outbox.c.channel_id.is_not(None),
         outbox.c.message_id.is_not(None),
     )
@@ -254,7 +258,8 @@ async def failed(
 ) -> None:
     """Note a refusal: try again then, or (`None`) never."""
     values: dict[str, Any] = {"last_error": error, "attempts": outbox.c.attempts + 1}
-    later = {"status": "undeliverable"} if retry_at is None else {"due": retry_at}
+    given_up = case((_OWED, "undeliverable"), else_=outbox.c.status)
+    later = {"status": given_up} if retry_at is None else {"due": retry_at}
     await connection.execute(
         update(outbox).where(outbox.c.id == outbox_id).values(**values, **later)
     )

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from storage.queries import live_messages, log
+from storage.queries import live_messages
 from storage.rows import LiveRow
 from table.match.model import Entry, Match, Perspective, Proposal
 from table.services.context import Context
@@ -36,20 +36,21 @@ class Announcement:
 async def announced(context: Context, match_id: int) -> Announcement:
     """Return what the public messages of a match are made of. Raises NoSuchMatch, Unplayable."""
     async with context.store.read() as connection:
-        loaded = await context.open(connection, match_id)
         boards = await live_messages.of(connection, match_id, None)
+        recent = context.recent.get(match_id)
+        loaded = await context.open(connection, match_id) if recent is None else recent.loaded
         match = loaded.match()
         public = perspective(loaded, None, match) if loaded.begun else None
-        told = () if public is None else await _told(connection, public, boards)
+        told = () if public is None else await _told(context, connection, public, boards)
         _, ended = list_proposals(loaded, await read_steps_to_count(connection, loaded))
     return Announcement(match, public, told, tuple(boards), ended)
 
 
 async def _told(
-    connection: AsyncConnection, public: Perspective, boards: Sequence[LiveRow]
+    context: Context, connection: AsyncConnection, public: Perspective, boards: Sequence[LiveRow]
 ) -> tuple[Entry, ...]:
-    match, since = public.match.id, _since(boards)
-    steps = await log.since(connection, match, since, public.version)
+    since = _since(boards)
+    steps = await context.open_steps(connection, public.match.id, since, public.version)
     # An answer that was given as somebody's time ran out does not look like theirs.
     rows = [row for row in public.acts if row.version > since]
     told = as_named_then(entries(public, steps), rows)

@@ -33,6 +33,9 @@ LOOKED_BACK = 20
 LAST_TURNS = 4096
 """Of so many positions it is kept when a seat ended its last turn."""
 
+EARLIER_VIEWS = 256
+"""So many views are kept from which viewers look for what has changed."""
+
 
 class Reading(Service):
     """Composes for one reader at a time."""
@@ -40,15 +43,19 @@ class Reading(Service):
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         self._last_turns: LRUCache[tuple[int, Seat, int], int | None] = LRUCache(LAST_TURNS)
+        self._earlier_views: LRUCache[tuple[int, Seat | None, int], Any] = LRUCache(EARLIER_VIEWS)
 
     async def whereabouts(self, match_id: int) -> Whereabouts:
         """Return where a match is played, and by whom. Raises NoSuchMatch."""
-        async with self._context.store.read() as connection:
-            found = await matches.load(connection, match_id)
-        if found is None:
-            raise NoSuchMatch(match_id)
-        players = tuple(row.user_id for row in found.seats if not is_vacant(row.user_id))
-        row = found.row
+        if (recent := self._context.recent.get(match_id)) is not None:
+            row, seats = recent.loaded.row, recent.loaded.seats
+        else:
+            async with self._context.store.read() as connection:
+                stored = await matches.load(connection, match_id)
+            if stored is None:
+                raise NoSuchMatch(match_id)
+            row, seats = stored.row, stored.seats
+        players = tuple(seat.user_id for seat in seats if not is_vacant(seat.user_id))
         rests = row.unattended_at is not None
         return Whereabouts(row.guild_id, row.channel_id, players, rests)
 
@@ -121,35 +128,37 @@ class Reading(Service):
 
     async def perspective(self, match_id: int, user_id: int | None) -> Perspective:
         """Return a match as one user may know it. Raises NotNow in a lobby."""
+        if (recent := self._context.recent.get(match_id)) is not None:
+            return recent.perspectives_of(recent.loaded.seat_of(user_id)).own
         loaded = await self._context.load(match_id)
         loaded.require_begun()
         return perspective(loaded, loaded.seat_of(user_id))
 
     async def perspectives(self, match_id: int, user_id: int) -> Perspectives:
         """Return a match as one user may know it, and as everybody may. Raises NotNow."""
+        if (recent := self._context.recent.get(match_id)) is not None:
+            return recent.perspectives_of(recent.loaded.seat_of(user_id))
         loaded = await self._context.load(match_id)
         loaded.require_begun()
         return perspectives(loaded, loaded.seat_of(user_id))
 
     async def log(self, found: Perspective, since: int = -1) -> tuple[Entry, ...]:
         """Return what a viewer may know to have happened after a version."""
-        async with self._context.store.read() as connection:
-            return await _log(connection, found, since)
+        steps = await self._steps(found, since)
+        rows = [row for row in found.acts if row.version > since]
+        told = as_named_then(entries(found, steps), rows)
+        return merged(act_entries(rows), tuple(told))
 
     async def since_last_turn(self, found: Perspective) -> tuple[Entry, ...]:
         """Return what happened since a player last ended a turn. Raises NotAPlayer."""
-        match_id, seat = found.match.id, found.viewer
-        if seat is None:
-            raise NotAPlayer(message("table-not-a-player", match=str(match_id)))
-        async with self._context.store.read() as connection:
-            last = await self._last_turn(connection, found, seat)
-            return await _log(connection, found, -1 if last is None else last)
+        if found.viewer is None:
+            raise NotAPlayer(message("table-not-a-player", match=str(found.match.id)))
+        last = await self._last_turn(found, found.viewer)
+        return await self.log(found, -1 if last is None else last)
 
     async def lasting(self, found: Perspective, since: int) -> tuple[Entry, ...]:
         """Return what of it stays known, for lines that stay as they are."""
-        async with self._context.store.read() as connection:
-            steps = await read_steps(connection, found, since)
-        return tuple(entries(found, steps, lasting=True))
+        return tuple(entries(found, await self._steps(found, since), lasting=True))
 
     async def before(self, found: Perspective, since: int | None = None) -> Any | None:  # noqa: ANN401 - the game's own view
         """Return the view from which a viewer looks for what has changed.
@@ -160,32 +169,57 @@ class Reading(Service):
         """
         if found.progress is not None:
             return None
-        match_id, seat = found.match.id, found.viewer
+        if since is None and found.viewer is not None:
+            since = await self._last_turn(found, found.viewer)
+        if since is None:
+            return None
+        key = found.match.id, found.viewer, since
+        recent = self._context.recent.get(found.match.id)
+        latest = found.match.version if recent is None else recent.loaded.row.announced_version
+        # No two positions are of one version, so that of one so late is stored for sure.
+        is_stored = latest - since < log.POSITIONS_KEPT
+        if not is_stored or key not in self._earlier_views:
+            self._earlier_views[key] = await self._earlier_view(found, since)
+        return self._earlier_views.get(key)
+
+    async def _earlier_view(self, found: Perspective, version: int) -> Any | None:  # noqa: ANN401 - as above
         async with self._context.store.read() as connection:
-            if since is None and seat is not None:
-                since = await self._last_turn(connection, found, seat)
-            if since is None:
-                return None
-            state = await log.end_of_turn(connection, match_id, since)
+            state = await log.end_of_turn(connection, found.match.id, version)
         if state is None:
             return None
         try:
-            return found.game.view(found.game.restore(state), seat)
+            return found.game.view(found.game.restore(state), found.viewer)
         except ValueError:
             # Of rules before: nothing but a picture's marks needs it.
             return None
 
-    async def _last_turn(
-        self, connection: AsyncConnection, found: Perspective, seat: Seat
-    ) -> int | None:
+    async def _last_turn(self, found: Perspective, seat: Seat) -> int | None:
         """Return the version of a player's last step that everybody knows of.
 
         Each time a panel is shown it is asked for several times; steps up to a version stay.
         """
-        key = found.match.id, seat, found.match.version
+        key = match_id, _, version = found.match.id, seat, found.match.version
         if key not in self._last_turns:
-            self._last_turns[key] = await log.last_of(connection, *key)
+            recent = self._context.recent.get(match_id)
+            last = None if recent is None else recent.last_step(seat, version)
+            if last is None:
+                earlier = version if recent is None else min(version, recent.after)
+                last = await self._read_last_turn(match_id, seat, earlier)
+            self._last_turns[key] = last
         return self._last_turns.get(key)
+
+    async def _read_last_turn(self, match_id: int, seat: Seat, version: int) -> int | None:
+        key = match_id, seat, version
+        if key not in self._last_turns:
+            async with self._context.store.read() as connection:
+                self._last_turns[key] = await log.last_of(connection, *key)
+        return self._last_turns.get(key)
+
+    async def _steps(self, found: Perspective, since: int) -> list[StepRow]:
+        """Return the steps after a version that a viewer knows of."""
+        match = found.match
+        steps = await self._context.load_steps(match.id, since, match.version)
+        return [*steps, *pending_since(found, since)]
 
     async def evidence(self, match_id: int) -> Evidence:
         """Return what a match can be checked by, which holds every secret.
@@ -209,14 +243,12 @@ def _is_listed(row: MatchRow, user_id: int) -> bool:
     return row.host_id == user_id or not is_private(options_of(row), row.status)
 
 
+def pending_since(found: Perspective, version: int) -> list[StepRow]:
+    """Return the steps after a version of a viewer's own open turn."""
+    return [step for step in found.pending if step.version > version]
+
+
 async def read_steps(connection: AsyncConnection, found: Perspective, since: int) -> list[StepRow]:
     """Return the steps after a version that a viewer knows of, those of their open turn too."""
     steps = await log.since(connection, found.match.id, since, found.match.version)
-    return [*steps, *(step for step in found.pending if step.version > since)]
-
-
-async def _log(connection: AsyncConnection, found: Perspective, since: int) -> tuple[Entry, ...]:
-    steps = await read_steps(connection, found, since)
-    rows = [row for row in found.acts if row.version > since]
-    told = as_named_then(entries(found, steps), rows)
-    return merged(act_entries(rows), tuple(told))
+    return [*steps, *pending_since(found, since)]

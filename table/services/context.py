@@ -20,6 +20,7 @@ from table.match.computers import named_alone
 from table.match.limits import Limits
 from table.match.loaded import LoadedMatch
 from table.match.options import OPTIONS
+from table.services.recent import RecentMatches
 from table.services.saving import save
 from table.services.sharing import Sharing
 
@@ -99,6 +100,7 @@ class Context:
         """Set when a timer has begun."""
 
         self.changes = MatchChanges()
+        self.recent = RecentMatches(shared=store.is_shared)
 
         store.on_reconnect(self._look)
         self.sharing = Sharing(store)
@@ -132,6 +134,8 @@ class Context:
 
     async def load(self, match_id: int) -> LoadedMatch:
         """Load a match to read it. Raises NoSuchMatch, Unplayable."""
+        if (recent := self.recent.get(match_id)) is not None:
+            return recent.loaded
         async with self.store.read() as connection:
             return await self.open(connection, match_id)
 
@@ -140,6 +144,20 @@ class Context:
         async with self.store.read() as connection:
             loaded = await self.open(connection, match_id)
             return loaded, [*await log.since(connection, match_id), *loaded.pending]
+
+    async def load_steps(self, match_id: int, since: int, until: int) -> list[StepRow]:
+        """Return the steps of a match's log after a version, up to and with another, in order."""
+        if (recent := self.recent.steps(match_id, since, until)) is not None:
+            return recent
+        async with self.store.read() as connection:
+            return await log.since(connection, match_id, since, until)
+
+    async def open_steps(
+        self, connection: AsyncConnection, match_id: int, since: int, until: int
+    ) -> list[StepRow]:
+        """Return the same steps within a transaction."""
+        recent = self.recent.steps(match_id, since, until)
+        return await log.since(connection, match_id, since, until) if recent is None else recent
 
     async def open_all(
         self, connection: AsyncConnection, numbers: Iterable[int]
@@ -193,14 +211,18 @@ class Context:
             NoSuchMatch, Unplayable: there is none that can be changed.
             Busy: another process was in the way; nothing was written.
         """
+        recent = None
         try:
             async with self.lock(match_id), self.store.write() as connection:
                 change = await self.begin_change(connection, match_id, with_log=with_log)
                 yield connection, change
-                await save(connection, change)
+                if change.has_changed:
+                    recent = self.recent.take(match_id)
+                    await save(connection, change)
         except Conflict as error:
             raise Busy from error
         if change.has_changed:
+            self.recent.add(change, recent)
             self.publish(change)
 
     @asynccontextmanager

@@ -41,18 +41,20 @@ class LiveMessages(Service):
         of the match from now on owes that itself, and looks for what is on its way.
         """
         found = replace(row, message_id=message_id)
+        now, match = self._context.clock(), row.match_id
+        is_public, is_overtaken = row.seat is None, False
+        where = {"message_channel_id": row.channel_id, "message_id": message_id, "posted_at": now}
         async with self._context.store.write(patient=True) as connection:
             await live_messages.note(connection, found)
-            now, match = self._context.clock(), row.match_id
-            if row.seat is None:
-                where = {"message_channel_id": row.channel_id, "message_id": message_id}
-                await matches.change(connection, match, posted_at=now, **where)
-                return found
-            if not await live_messages.overtaken(connection, found):
-                return found
-            again = Notification("settle", seat=row.seat, user_id=row.user_id)
-            await outbox.add(connection, match, row.version, [again], now)
-        self._context.wake_delivery.set()
+            if is_public:
+                await matches.change(connection, match, **where)
+            elif is_overtaken := await live_messages.overtaken(connection, found):
+                again = Notification("settle", seat=row.seat, user_id=row.user_id)
+                await outbox.add(connection, match, row.version, [again], now)
+        if is_public:
+            self._context.recent.update(match, **where)
+        if is_overtaken:
+            self._context.wake_delivery.set()
         return found
 
     async def redrawn(self, message_id: int, mark: str) -> None:

@@ -32,6 +32,7 @@ class Privacy(Service):
         `nameless` says in a language what finished matches call them from now on.
         """
         async with self._context.store.write() as connection:
+            self._context.recent.clear()
             await privacy.forget(connection, user_id, nameless)
             return tuple(await privacy.unfinished(connection, user_id))
 
@@ -48,6 +49,7 @@ class Privacy(Service):
         count, last = 0, AT_ONCE
         while last == AT_ONCE:
             async with self._context.store.write(patient=True) as connection:
+                self._context.recent.clear()
                 last = await privacy.prune(connection, status, before)
             count += last
         return count

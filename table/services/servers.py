@@ -51,6 +51,7 @@ class Servers(Service):
             last = AT_ONCE
             while last == AT_ONCE:
                 async with self._context.store.write(patient=True) as connection:
+                    self._context.recent.clear()
                     last = await left_servers.delete_matches_of(connection, guild_id, before)
                 count += last
             async with self._context.store.write(patient=True) as connection:

@@ -8,25 +8,25 @@ from typing import Any
 from sqlalchemy import select
 
 from storage.schema import outbox, seats
-from tests.rig.shell import Shell
-from tests.rig.wire import Notified
+from tests.rig.bot import BotRig
+from tests.rig.network import Ping
 
 CALLS = ("turn", "ask", "reminder")
 """What is owed to one person, to notify them."""
 
 
-async def wrong(shell: Shell, _: int) -> Sequence[tuple[str, str]]:
+async def wrong(shell: BotRig, _: int) -> Sequence[tuple[str, str]]:
     """Return what was lost or came twice, each with an example, when nothing is owed any more."""
     async with shell.store.read() as connection:
         owed = (await connection.execute(select(outbox).order_by(outbox.c.id))).all()
         loaded = (await connection.execute(select(seats.c.match_id, seats.c.user_id))).all()
     players = {(row.match_id, row.user_id) for row in loaded}
-    told = shell.wire.notified
+    told = shell.network.pings
     return [*_twice_owed(owed), *_twice(owed, told), *_lost(owed, told, players)]
 
 
 def _twice_owed(owed: Sequence[Any]) -> Iterator[tuple[str, str]]:
-    """Yield calls for the same question, and reminders of the same moment."""
+    """Yield calls for the same question, reminders of the same moment, and of a seat taken once."""
     said = Counter(
         (
             row.kind,
@@ -37,11 +37,16 @@ def _twice_owed(owed: Sequence[Any]) -> Iterator[tuple[str, str]]:
         )
         for row in owed
         if row.kind in CALLS and row.status == "sent" and row.message_id is not None
+        if not row.payload.get("house")
     )
     yield from ((f"{what[0]} owed twice", str(what)) for what, count in said.items() if count > 1)
+    # Who comes back may be told again that the house has their seat.
+    acts = Counter(row.match_id for row in owed if row.payload.get("kind") == "house")
+    told = Counter(row.match_id for row in owed if row.payload.get("house"))
+    yield from (("house told twice", f"table {one}") for one in told if told[one] > acts[one])
 
 
-def _twice(owed: Sequence[Any], notified: Sequence[Notified]) -> Iterator[tuple[str, str]]:
+def _twice(owed: Sequence[Any], notified: Sequence[Ping]) -> Iterator[tuple[str, str]]:
     """Yield what notified a person, and is not what became of something that was owed."""
     became = {row.message_id for row in owed if row.status == "sent"}
     # One that was void, or its proposal over, when the next process looked for it.
@@ -57,7 +62,7 @@ def _twice(owed: Sequence[Any], notified: Sequence[Notified]) -> Iterator[tuple[
             yield "mentioned twice", str(what)
 
 
-def _told(row: Any, owed: Sequence[Any], notified: Sequence[Notified]) -> set[Notified]:
+def _told(row: Any, owed: Sequence[Any], notified: Sequence[Ping]) -> set[Ping]:
     """Return what has notified a player of a call: the message it became, or one left behind.
 
     A process that died may have left one under the name of the last that was owed then. The next
@@ -79,7 +84,7 @@ def _told(row: Any, owed: Sequence[Any], notified: Sequence[Notified]) -> set[No
 
 
 def _lost(
-    owed: Sequence[Any], notified: Sequence[Notified], players: set[tuple[int, int]]
+    owed: Sequence[Any], notified: Sequence[Ping], players: set[tuple[int, int]]
 ) -> Iterator[tuple[str, str]]:
     """Yield what is said to have been said, and notified nobody."""
     there = {(one.user, one.message) for one in notified}

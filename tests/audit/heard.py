@@ -19,9 +19,10 @@ from table.services.calling import CALL_DELAY_MS
 from tests.audit.findings import Findings
 from tests.audit.hidden import NONSENSE, chance_of, clear_log, hide_steps, load
 from tests.audit.pairs import Case
-from tests.rig.ids import BOT, CHANNEL, SEATED, STRANGER, direct
-from tests.rig.shell import Clock, Shell
-from tests.rig.wire import Wire
+from tests.rig.bot import BotRig
+from tests.rig.ids import BOT, CHANNEL, SEATED, STRANGER, dm_channel
+from tests.rig.network import Network
+from tests.rig.table import Clock
 
 OWN_STEPS = 5
 """So many steps every seat has made, the last with the position that is put in."""
@@ -94,85 +95,85 @@ async def put(store: Store, match: int, version: int, state: object, asked: Sequ
 
 
 async def heard(
-    shell: Shell, match: int, case: Case, told: Findings, *, hidden: bool = False
+    shell: BotRig, match: int, case: Case, told: Findings, *, hidden: bool = False
 ) -> Heard:
     """Let everybody do what the case says, and return what its reader got.
 
     `hidden`: the others have made, and make, more steps of which the reader does not hear.
     """
     reader = STRANGER if case.reader is None else SEATED[case.reader]
-    shell.wire.sent.clear()
+    shell.network.sent.clear()
     if case.version % 4 == 0:
-        shell.wire.core.faults.revoke("ADD_REACTIONS")
+        shell.network.core.faults.revoke("ADD_REACTIONS")
     if case.version % 6 == 0:
-        shell.wire.core.faults.close_messages()
+        shell.network.core.faults.close_messages()
     if hidden:
         await hide_steps(shell, match, case, told)
-    await shell.delivered()
+    await shell.deliver_all()
     loaded = await load(shell, match)
     with chance_of(loaded.row.version - case.version):
         return await _said(shell, loaded, case, reader)
 
 
-async def _said(shell: Shell, loaded: LoadedMatch, case: Case, reader: int) -> Heard:
+async def _said(shell: BotRig, loaded: LoadedMatch, case: Case, reader: int) -> Heard:
     await _looks(shell, reader)
     await _owed(shell, loaded, case)
     await _nonsense(shell, case, reader)
     await clear_log(shell, loaded.row.id)
     await _proposed(shell)
-    looked = since(shell.wire, reader)
+    looked = since(shell.network, reader)
     await _typed(shell, case)
     made = await _made(shell, loaded, case)
-    got = since(shell.wire, reader)
+    got = since(shell.network, reader)
     answered = tuple(one for one in got if one[0].startswith("bot.inbound."))
     await _glances(shell, reader)
-    return Heard(looked, answered, (*got, *since(shell.wire, reader)), made)
+    return Heard(looked, answered, (*got, *since(shell.network, reader)), made)
 
 
 LOOKS = ("hand", "board", "rules", "plan", "games", "table list", "table seats", "table export")
 
 
-async def _looks(shell: Shell, reader: int) -> None:
+async def _looks(shell: BotRig, reader: int) -> None:
     """Have the reader look at everything there is to look at, one after the other.
 
     What is asked at the same time is answered in any order.
     """
     for words in LOOKS:
-        await shell.command(reader, CHANNEL, words)
-        await shell.settle()
-    await shell.command(reader, CHANNEL, "log", since=True)
-    await shell.settle()
-    await shell.command(reader, CHANNEL, "act", move=NONSENSE)
-    await shell.settle()
-    await shell.command(reader, direct(reader), "act")
-    await shell.settle()
-    await shell.suggest(reader, CHANNEL, "board", "table", table="")
+        await shell.send_command(reader, CHANNEL, words)
+        await shell.wait_until_idle()
+    await shell.send_command(reader, CHANNEL, "log", since=True)
+    await shell.wait_until_idle()
+    await shell.send_command(reader, CHANNEL, "act", move=NONSENSE)
+    await shell.wait_until_idle()
+    await shell.send_command(reader, dm_channel(reader), "act")
+    await shell.wait_until_idle()
+    await shell.request_suggestions(reader, CHANNEL, "board", "table", table="")
     await _glances(shell, reader)
-    for custom_id in shell.wire.shown(reader, "k:form:"):
-        await shell.press(reader, CHANNEL, custom_id)
-        await shell.settle()
+    for custom_id in shell.network.private_ids(reader, "k:form:"):
+        await shell.send_press(reader, CHANNEL, custom_id)
+        await shell.wait_until_idle()
 
 
-async def _glances(shell: Shell, reader: int) -> None:
+async def _glances(shell: BotRig, reader: int) -> None:
     """Have the reader look at what a move may change."""
     for words in ("act", "log", "privacy"):
-        await shell.command(reader, CHANNEL, words)
-        await shell.settle()
-    await shell.suggest(reader, CHANNEL, "act", "move", move="")
-    await shell.suggest(reader, CHANNEL, "plan", "move", move="")
-    await shell.settle()
+        await shell.send_command(reader, CHANNEL, words)
+        await shell.wait_until_idle()
+    await shell.request_suggestions(reader, CHANNEL, "act", "move", move="")
+    await shell.request_suggestions(reader, CHANNEL, "plan", "move", move="")
+    await shell.wait_until_idle()
 
 
-async def _nonsense(shell: Shell, case: Case, reader: int) -> None:
+async def _nonsense(shell: BotRig, case: Case, reader: int) -> None:
     """Have the reader, and the player who moves next, write what is no move."""
     for user in {reader, SEATED[int(case.move.seat or 0)]}:
         await shell.write(user, CHANNEL, f"<@{BOT}> {NONSENSE}")
-        await shell.settle()
-    await shell.tell(reader, NONSENSE)
-    await shell.settle()
+        await shell.wait_until_idle()
+    await shell.write_dm(reader, NONSENSE)
+    await shell.wait_until_idle()
 
 
-async def _owed(shell: Shell, loaded: LoadedMatch, case: Case) -> None:
+async def _owed(shell: BotRig, loaded: LoadedMatch, case: Case) -> None:
     """Owe what can be owed of a position, and have it delivered; every third time all by letter."""
     match, state = loaded.row.id, loaded.state()
     for user in SEATED if case.version % 3 == 0 else ():
@@ -187,38 +188,38 @@ async def _owed(shell: Shell, loaded: LoadedMatch, case: Case) -> None:
     async with shell.store.write() as connection:
         told = loaded.row.announced_version
         await owing.add(connection, match, told, says, shell.services.clock())
-    await shell.delivered()
+    await shell.deliver_all()
     clock = shell.services.clock
     assert isinstance(clock, Clock)
     clock.now += CALL_DELAY_MS
-    await shell.delivered()
+    await shell.deliver_all()
 
 
-async def _proposed(shell: Shell) -> None:
+async def _proposed(shell: BotRig) -> None:
     """Have one player propose to stop and another decline, and one propose to go back."""
     first, second = SEATED[:2]
-    await shell.command(first, CHANNEL, "table stop")
-    await shell.delivered()
-    for custom_id in shell.wire.offered("k:consent:", "no"):
-        await shell.press(second, CHANNEL, custom_id)
-        await shell.delivered()
-    await shell.command(second, CHANNEL, "table back")
-    await shell.delivered()
+    await shell.send_command(first, CHANNEL, "table stop")
+    await shell.deliver_all()
+    for custom_id in shell.network.public_ids("k:consent:", "no"):
+        await shell.send_press(second, CHANNEL, custom_id)
+        await shell.deliver_all()
+    await shell.send_command(second, CHANNEL, "table back")
+    await shell.deliver_all()
 
 
-async def _typed(shell: Shell, case: Case) -> None:
+async def _typed(shell: BotRig, case: Case) -> None:
     """Have the next move of the walk made, in as few words as will do."""
     actor = SEATED[int(case.move.seat or 0)]
     if case.version % 3 == 0:
         await shell.write(actor, CHANNEL, f"<@{BOT}> {case.line}")
     elif case.version % 3 == 1:
-        await shell.tell(actor, case.line)
+        await shell.write_dm(actor, case.line)
     else:
-        await shell.command(actor, CHANNEL, "act", move=case.line)
-    await shell.delivered()
+        await shell.send_command(actor, CHANNEL, "act", move=case.line)
+    await shell.deliver_all()
 
 
-async def _made(shell: Shell, loaded: LoadedMatch, case: Case) -> Made:
+async def _made(shell: BotRig, loaded: LoadedMatch, case: Case) -> Made:
     """Return what was made of the line."""
     async with shell.store.read() as connection:
         query = select(steps.c.notation, steps.c.events).where(
@@ -230,12 +231,12 @@ async def _made(shell: Shell, loaded: LoadedMatch, case: Case) -> Made:
     return Made(row.notation, audible(case.rules.events.loads(row.events), case.reader))
 
 
-def since(wire: Wire, reader: int) -> Said:
+def since(network: Network, reader: int) -> Said:
     """Return what the reader sees of all that was sent since, and by whom, in a fixed order.
 
     Nobody sees what the bot asks Discord: whether somebody is a member still, before a question
     that may wait for what they have planned.
     """
-    seen = [sent for sent in wire.sent if sent.reader in (None, reader) and sent.method != "GET"]
-    wire.sent.clear()
-    return tuple(sorted((sent.sender, sent.said()) for sent in seen))
+    seen = [sent for sent in network.sent if sent.reader in (None, reader) and sent.method != "GET"]
+    network.sent.clear()
+    return tuple(sorted((sent.sender, sent.visible_text()) for sent in seen))

@@ -24,8 +24,8 @@ from storage.schema import steps
 from table.match.loaded import LoadedMatch
 from tests.audit.findings import Findings
 from tests.audit.pairs import Case
+from tests.rig.bot import BotRig
 from tests.rig.ids import CHANNEL, GUILD, NOON, OWNER, SEATED
-from tests.rig.shell import Shell
 
 EARLIER = 3
 """So many hidden steps lie before the last own step of each seat."""
@@ -46,7 +46,7 @@ IsWanted = Callable[[AnyGame, object, Seat, Action, Step[object]], bool]
 """Tells of a step of a seat from a position whether it is such a one."""
 
 
-async def hide_steps(shell: Shell, match: int, case: Case, told: Findings) -> None:
+async def hide_steps(shell: BotRig, match: int, case: Case, told: Findings) -> None:
     """Have everybody but the reader do what the reader does not hear of.
 
     Nobody plays what is planned here: it is given and cancelled, and given once more to stay; of
@@ -66,7 +66,7 @@ async def hide_steps(shell: Shell, match: int, case: Case, told: Findings) -> No
 class _Hider:
     """A seat that does what nobody else hears of."""
 
-    shell: Shell
+    shell: BotRig
     match: int
     rules: AnyGame
     seat: Seat
@@ -119,7 +119,7 @@ class _Hider:
         return None
 
 
-async def clear_log(shell: Shell, match: int) -> None:
+async def clear_log(shell: BotRig, match: int) -> None:
     """Leave only the start in the log.
 
     What is put in has no earlier steps; where hidden ones stand alone, there is a turn to go back
@@ -131,7 +131,7 @@ async def clear_log(shell: Shell, match: int) -> None:
         )
 
 
-async def load(shell: Shell, match: int) -> LoadedMatch:
+async def load(shell: BotRig, match: int) -> LoadedMatch:
     """Return a match with its secrets."""
     return await shell.services.tables.reading._context.load(match)
 
@@ -159,7 +159,7 @@ def _can_be_undone(
     )
 
 
-async def _play_elsewhere(shell: Shell, match: int) -> None:
+async def _play_elsewhere(shell: BotRig, match: int) -> None:
     """Have another match, of other people, make rows of all tables that number theirs."""
     board = (await load(shell, match)).row.board
     new = NewMatch("toy", GUILD, CHANNEL, OWNER, "en", "{}", board)

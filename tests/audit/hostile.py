@@ -19,9 +19,9 @@ from sandbox.people.sight import CannotDo
 from storage.schema import metadata, steps
 from tests.audit.findings import Findings, mishaps
 from tests.audit.hostile_inputs import Fuzzer, HostileInput
+from tests.rig.bot import BotRig, running_bot, temporary_store
+from tests.rig.network import Network, SentRequest, press_data
 from tests.rig.scene import Scene, panels, staged
-from tests.rig.shell import Shell, fresh_store, opened
-from tests.rig.wire import Sent, Wire, pressed
 from tests.sandbox.plugin import Logbook
 
 TOGETHER = 6
@@ -51,8 +51,8 @@ async def withstood(
 
     They are of some `kinds`, or of all.
     """
-    found, chance, wire = Findings(), Random(seed), Wire()  # noqa: S311 - repeatable
-    async with fresh_store() as store, opened(store, wire, studio=studio) as shell:
+    found, chance, network = Findings(), Random(seed), Network()  # noqa: S311 - repeatable
+    async with temporary_store() as store, running_bot(store, network, studio=studio) as shell:
         scene = await staged(shell, chance, **how)
         path = str(store._engine.url.database)
         reader = sqlite3.connect(path, check_same_thread=False)
@@ -107,7 +107,7 @@ def _difference(before: Sequence[object], after: Sequence[object]) -> str:
 
 @dataclass
 class _Run:
-    shell: Shell
+    shell: BotRig
     scene: Scene
     chance: Random
     ledger: Ledger
@@ -127,7 +127,7 @@ class _Run:
 
     async def _current(self) -> None:
         """Take anew what is good now, so that it stays stolen or foreign."""
-        await self.shell.delivered()
+        await self.shell.deliver_all()
         playing = self.scene.playing.items()
         found = [await panels(self.shell, match, where) for match, where in playing]
         self.scene.current = [one for some in found for one in some]
@@ -135,22 +135,22 @@ class _Run:
 
     async def _together(self, inputs: list[HostileInput]) -> int:
         """Throw some at the same time; return how many Discord let through."""
-        wire = self.shell.wire
-        wire.sent.clear()
-        wire.refused.clear()
+        network = self.shell.network
+        network.sent.clear()
+        network.refused.clear()
         fallen: list[tuple[HostileInput, object]] = []
         for hostile in inputs:
             try:
-                fallen.append((hostile, await hostile.run(wire)))
+                fallen.append((hostile, await hostile.run(network)))
             except CannotDo:
                 self.found.counts["not let through by Discord"] += 1
-        await self.shell.settle()
+        await self.shell.wait_until_idle()
         for hostile, landed in fallen:
             self.found.counts[f"inputs: {hostile.kind}"] += 1
             wrong = self._unanswered(hostile, landed) or self._private(hostile, landed)
             self._note(hostile.kind, wrong, hostile.about)
         # What an input has the bot say by itself is its doing too, and no later one's.
-        await self.shell.delivered()
+        await self.shell.deliver_all()
         about = "; ".join(hostile.about for hostile, _ in fallen)
         # Our own reading is not to be counted as the bot's.
         if changed := await asyncio.to_thread(self.ledger.changed):
@@ -159,9 +159,11 @@ class _Run:
         return len(fallen)
 
     def _unanswered(self, hostile: HostileInput, landed: object) -> str:
-        wire = self.shell.wire
-        refused = {id(call) for call in wire.refused}
-        return unanswered(hostile, landed, [call for call in wire.sent if id(call) not in refused])
+        network = self.shell.network
+        refused = {id(call) for call in network.refused}
+        return unanswered(
+            hostile, landed, [call for call in network.sent if id(call) not in refused]
+        )
 
     def _note(self, kind: str, wrong: str, about: str) -> None:
         if wrong:
@@ -173,7 +175,7 @@ class _Run:
         """Return what a stranger was told of a private table."""
         if hostile.kind != "shut out":
             return ""
-        said = str([call.body for call in self.shell.wire.sent if call.interaction == landed])
+        said = str([call.body for call in self.shell.network.sent if call.interaction == landed])
         return next((name for name in TELLING if name in said), "")
 
     def _logged(self, about: str) -> None:
@@ -185,45 +187,49 @@ class _Run:
         """Have a player who is asked press a button twice."""
         shell, match = self.shell, self.chance.choice(tuple(self.scene.playing))
         where = self.scene.playing[match]
-        if asked := await shell.asked(match, self.chance):
-            shell.wire.sent.clear()
-            await shell.press(asked, where, f"k:play:{match}::")
-            await shell.settle()
-            if offered := shell.wire.shown(asked, f"k:do:{match}:"):
-                pressed = self.chance.choice(offered)
-                wrong = await self._twice(match, asked, where, pressed)
+        if asked := await shell.random_asked_player(match, self.chance):
+            shell.network.sent.clear()
+            await shell.send_press(asked, where, f"k:play:{match}::")
+            await shell.wait_until_idle()
+            if offered := shell.network.private_ids(asked, f"k:do:{match}:"):
+                press_data = self.chance.choice(offered)
+                wrong = await self._twice(match, asked, where, press_data)
                 self.found.counts[DOUBLE] += 1
                 self._note("double click", wrong, f"table {match}")
-        await shell.delivered()
+        await shell.deliver_all()
         self._logged(f"double click at table {match}")
 
     async def _twice(self, match: int, user: int, where: int, custom_id: str) -> str:
         """Press twice, by one interaction or by two; return what is wrong then."""
-        shell, data = self.shell, pressed(custom_id)
-        shell.wire.sent.clear()
+        shell, data = self.shell, press_data(custom_id)
+        shell.network.sent.clear()
         before = await _steps(shell, match)
-        made = [shell.wire.use(user, where, data)]
+        made = [shell.network.interact(user, where, data)]
         if self.chance.random() < 0.5:
-            shell.wire.desk.deliver(made[0])
+            shell.network.desk.deliver(made[0])
         else:
-            made.append(shell.wire.use(user, where, data))
-        await shell.settle()
+            made.append(shell.network.interact(user, where, data))
+        await shell.wait_until_idle()
         if (stored := await _steps(shell, match) - before) != 1:
             return f"{stored} steps"
         for token in [interaction.token for interaction in made]:
-            first = [call for call in shell.wire.sent if call.interaction == token and call.first]
+            first = [
+                call
+                for call in shell.network.sent
+                if call.interaction == token and call.is_callback
+            ]
             if len(first) != 1:
                 return f"{len(first)} acknowledgements"
         return ""
 
 
-async def _steps(shell: Shell, match: int) -> int:
+async def _steps(shell: BotRig, match: int) -> int:
     async with shell.store.read() as connection:
         query = select(func.count()).select_from(steps).where(steps.c.match_id == match)
         return int(await connection.scalar(query) or 0)
 
 
-def unanswered(hostile: HostileInput, landed: object, sent: list[Sent]) -> str:
+def unanswered(hostile: HostileInput, landed: object, sent: list[SentRequest]) -> str:
     """Return what is wrong with the answer to an input; nothing where it is as it should be."""
     if isinstance(landed, str):
         return _interaction([call for call in sent if call.interaction == landed])
@@ -234,8 +240,8 @@ def unanswered(hostile: HostileInput, landed: object, sent: list[Sent]) -> str:
     return "" if answers == 1 else f"{answers} answers"
 
 
-def _interaction(sent: list[Sent]) -> str:
-    first = [call for call in sent if call.first]
+def _interaction(sent: list[SentRequest]) -> str:
+    first = [call for call in sent if call.is_callback]
     if len(first) != 1:
         return f"{len(first)} acknowledgements"
     if first[0] is not sent[0]:

@@ -7,10 +7,10 @@ from typing import Any, NamedTuple, cast
 from bot.components.custom_ids import Kind
 from sandbox.rest.commands import ATTACHMENT, BOOLEAN, GROUP, INTEGER, STRING, SUBCOMMAND, USER
 from sandbox.world.model import Json
-from tests.rig.ids import BOT, CHANNEL, OTHER, SEATED, STRANGER, direct
+from tests.rig.bot import BotRig
+from tests.rig.ids import BOT, CHANNEL, OTHER, SEATED, STRANGER, dm_channel
+from tests.rig.network import Network
 from tests.rig.scene import ANA, BEN, Scene
-from tests.rig.shell import Shell
-from tests.rig.wire import Wire
 
 HUGE = ("9" * 20, "9" * 60, str(2**63), str(2**64), "0", "00", "4711")
 RESTS = (
@@ -92,11 +92,11 @@ class HostileInput(NamedTuple):
         gone = " on a message that is gone" if self.gone else ""
         return f"{self.act.__name__} {self.given!s:.120} {dict(self.options)!s:.80}{gone}"
 
-    async def run(self, wire: Wire) -> object:
+    async def run(self, network: Network) -> object:
         """Do it; return what finds the answer."""
         landed = await self.act(*self.given, **self.options)
         if self.gone and isinstance(landed, str):
-            wire.vanish(int(wire.desk.by_token[landed].message_id or 0))
+            network.remove_messages(int(network.desk.by_token[landed].message_id or 0))
         return landed
 
 
@@ -104,7 +104,7 @@ class Fuzzer:
     """Makes inputs at random, the same for the same chance."""
 
     def __init__(
-        self, shell: Shell, scene: Scene, chance: Random, kinds: Sequence[str] = ()
+        self, shell: BotRig, scene: Scene, chance: Random, kinds: Sequence[str] = ()
     ) -> None:
         self._shell, self.scene, self.chance = shell, scene, chance
         self._kinds = kinds or (*KINDS,)
@@ -137,7 +137,7 @@ class Fuzzer:
 
     def place(self, by: int) -> int:
         """Return a channel that a person can write in."""
-        return self.chance.choice((CHANNEL, OTHER, direct(by)))
+        return self.chance.choice((CHANNEL, OTHER, dm_channel(by)))
 
     # What can be done
 
@@ -145,7 +145,7 @@ class Fuzzer:
         """Press a button, or choose anything in a menu."""
         if custom_id[:1] == "m":
             return self.pick(by, custom_id, self.of(*VALUES), where)
-        return HostileInput(self._shell.press, (by, where or self.place(by), custom_id[:100]))
+        return HostileInput(self._shell.send_press, (by, where or self.place(by), custom_id[:100]))
 
     def control(
         self, by: int, kind: Kind, table: Any, mark: str, where: int | None = None
@@ -159,24 +159,24 @@ class Fuzzer:
     ) -> HostileInput:
         """Choose in a menu."""
         return HostileInput(
-            self._shell.pick, (by, where or self.place(by), custom_id[:100], values)
+            self._shell.send_choice, (by, where or self.place(by), custom_id[:100], values)
         )
 
     def submit(self, by: int, address: str, fields: Mapping[str, str]) -> HostileInput:
         """Send a form in."""
-        return HostileInput(self._shell.submit, (by, self.place(by), address[:100], fields))
+        return HostileInput(self._shell.send_form, (by, self.place(by), address[:100], fields))
 
     def submit_parts(self, by: int, address: str, parts: Sequence[Json]) -> HostileInput:
         """Send a form in that is made of anything."""
-        return HostileInput(self._shell.submit_parts, (by, self.place(by), address[:100], parts))
+        return HostileInput(self._shell.send_form_parts, (by, self.place(by), address[:100], parts))
 
     def command(self, by: int, words: str, **options: Any) -> HostileInput:
         """Give a command."""
-        return HostileInput(self._shell.command, (by, self.of(CHANNEL, OTHER), words), options)
+        return HostileInput(self._shell.send_command, (by, self.of(CHANNEL, OTHER), words), options)
 
     def commands(self) -> list[tuple[str, Sequence[Json]]]:
         """Return all commands, with what each can be given."""
-        return [one for root in self._shell.wire.world.commands for one in _whole(root.data)]
+        return [one for root in self._shell.network.world.commands for one in _whole(root.data)]
 
     def suggest(self) -> HostileInput:
         """Ask for suggestions for something strange, wherever there are any."""
@@ -189,7 +189,9 @@ class Fuzzer:
         words, focused = self.of(*found)
         by, given = self.who(), {focused: self.of(*TEXTS)}
         more = {"table": self.of(*NUMBERS)} if focused == "move" else {}
-        return HostileInput(self._shell.suggest, (by, self.place(by), words, focused), given | more)
+        return HostileInput(
+            self._shell.request_suggestions, (by, self.place(by), words, focused), given | more
+        )
 
     def write(self, by: int, line: str, where: int, *, silent: bool = False) -> HostileInput:
         """Write a line, no longer than Discord takes it."""
@@ -306,7 +308,7 @@ def _line(fuzzer: Fuzzer) -> HostileInput:
 def _private(fuzzer: Fuzzer) -> HostileInput:
     """A direct message."""
     by = fuzzer.who()
-    return fuzzer.write(by, fuzzer.of(*TEXTS, "games", "partien"), direct(by))
+    return fuzzer.write(by, fuzzer.of(*TEXTS, "games", "partien"), dm_channel(by))
 
 
 def _typed(fuzzer: Fuzzer) -> HostileInput:

@@ -29,10 +29,11 @@ from table.match.clocks import DAY
 from tests.audit import called, votes, weeks
 from tests.audit.findings import Findings
 from tests.contract.games import game
+from tests.rig.bot import BotRig, running_bot
 from tests.rig.ids import CHANNEL, HARVEST, SEATED
-from tests.rig.shell import Clock, Shell, opened
-from tests.rig.wire import Sent, Wire
-from tests.table.replaying import assert_sound
+from tests.rig.network import Network, SentRequest
+from tests.rig.replay import assert_sound
+from tests.rig.table import Clock
 
 PLACES = {"": 70, "request": 8, "commit": 12}
 """A death comes at one of so many next statements, commits and requests, or of one of these."""
@@ -42,9 +43,19 @@ WATCHED = 0.6
 
 MINUTE = 60_000
 MOVES = "moves tried"
+REPEATED = "clicks again of moves already made"
 GAMES = {"toy": {"rounds": "3"}, HARVEST: {}}
 KEPT = 10 * 366 * DAY
 """What was said is kept for so long here, to be compared with what came."""
+
+
+@dataclass(frozen=True)
+class Click:
+    """A click with the line that was given, at a table."""
+
+    interaction: Interaction
+    words: str
+    match: int
 
 
 class Crash(Exception):
@@ -54,7 +65,7 @@ class Crash(Exception):
 class Fate:
     """Counts the places of a life, and ends it at one of them."""
 
-    def __init__(self, store: Store, wire: Wire) -> None:
+    def __init__(self, store: Store, network: Network) -> None:
         self._left = -1
         self._only = ""
         self.where = ""
@@ -66,7 +77,7 @@ class Fate:
         for engine in (store._engine, store._read_engine):
             event.listen(engine.sync_engine, "before_cursor_execute", self._statement)
         event.listen(store._engine.sync_engine, "commit", self._commit)
-        wire.before, wire.after = self._before, self._after
+        network.before, network.after = self._before, self._after
 
     def arm(self, places: int, only: str = "") -> None:
         """Let the death come after so many places, of all or of one kind."""
@@ -97,10 +108,10 @@ class Fate:
     def _commit(self, _: object) -> None:
         self.reach("a commit")
 
-    async def _before(self, _: Sent) -> None:
+    async def _before(self, _: SentRequest) -> None:
         self.reach("before a request")
 
-    async def _after(self, _: Sent) -> None:
+    async def _after(self, _: SentRequest) -> None:
         self.reach("after a request")
 
 
@@ -133,11 +144,11 @@ class Run:
     url: str
     chance: Random
     found: Findings
-    wire: Wire = field(default_factory=Wire)
+    network: Network = field(default_factory=Network)
     clock: Clock = field(default_factory=Clock)
     match: int = 0
-    clicks: list[tuple[Interaction, str]] = field(default_factory=list)
-    """What was under way, with the line that was given."""
+    clicks: list[Click] = field(default_factory=list)
+    """The last that was made, and what was under way."""
 
     told: set[tuple[str, str]] = field(default_factory=set)
     """Findings that stay true."""
@@ -146,7 +157,7 @@ class Run:
         """Begin a process, look whether all is well, and play until it dies."""
         before = asyncio.all_tasks()
         async with self.process() as (shell, fate):
-            await shell.delivered()
+            await shell.deliver_all()
             await self._again(shell)
             if not await weeks.done(shell, self.found.counts):
                 self.found.find("what is due is never done", f"table {self.match}")
@@ -164,7 +175,7 @@ class Run:
         """Begin a process that does not die, and let days go by in which nobody plays."""
         before = asyncio.all_tasks()
         async with self.process() as (shell, _):
-            await shell.delivered()
+            await shell.deliver_all()
             await self._again(shell)
             await self._freed(shell)
             for moment in (MINUTE, DAY, DAY):
@@ -175,36 +186,38 @@ class Run:
         await bury(before)
 
     @asynccontextmanager
-    async def process(self) -> AsyncIterator[tuple[Shell, Fate]]:
+    async def process(self) -> AsyncIterator[tuple[BotRig, Fate]]:
         """Run a process until the end of the block, which may be its death."""
         async with open_store(self.url) as store:
-            fate = Fate(store, self.wire)
+            fate = Fate(store, self.network)
             fate.arm(-2)
-            async with opened(store, self.wire, clock=self.clock) as shell:
+            async with running_bot(store, self.network, clock=self.clock) as shell:
                 fate.died = shell.kontor.delivery.leave
                 try:
                     yield shell, fate
                 finally:
-                    await bury(shell.standing_before)
+                    await bury(shell.tasks_before)
 
-    async def _play(self, shell: Shell, fate: Fate) -> None:
+    async def _play(self, shell: BotRig, fate: Fate) -> None:
         while not fate.where:
             await (self._click if self.chance.random() < WATCHED else self._wait)(shell, fate)
             if not fate.where:
                 with suppress(Crash):
-                    await shell.delivered()
+                    await shell.deliver_all()
             self.clock.now += 1
 
-    async def _click(self, shell: Shell, fate: Fate) -> None:
+    async def _click(self, shell: BotRig, fate: Fate) -> None:
         with fate.asleep():
             user, words = await self._line(shell) or await self._freed(shell)
+            await self._keep_made(shell)
         self.found.counts[MOVES] += 1
-        token = await shell.command(user, CHANNEL, "act", move=words, table=self.match)
-        self.clicks = [(self.wire.desk.by_token[token], words)]
+        token = await shell.send_command(user, CHANNEL, "act", move=words, table=self.match)
+        self.clicks.append(Click(self.network.desk.by_token[token], words, self.match))
 
-    async def _wait(self, shell: Shell, _: Fate) -> None:
+    async def _wait(self, shell: BotRig, fate: Fate) -> None:
         """Let a player plan something, time go by, and be done what is due."""
-        self.clicks = []
+        with fate.asleep():
+            await self._keep_made(shell)
         if not self.match:
             return
         user = self.chance.choice(SEATED[:3])
@@ -213,39 +226,44 @@ class Run:
         self.clock.now += self.chance.choice(weeks.MOMENTS)
         await weeks.done(shell, self.found.counts)
 
-    async def _freed(self, shell: Shell) -> tuple[int, str]:
+    async def _freed(self, shell: BotRig) -> tuple[int, str]:
         """Return the next line after a turn that was held, or of a new table."""
         self.clock.now += MINUTE
         await weeks.done(shell, self.found.counts)
         return await self._line(shell) or await self._begin(shell)
 
-    async def _begin(self, shell: Shell) -> tuple[int, str]:
+    async def _begin(self, shell: BotRig) -> tuple[int, str]:
         key = self.chance.choice(tuple(GAMES))
         terms = {name: self.chance.choice(values) for name, values in weeks.TERMS.items()}
-        self.match = await shell.begun(key, SEATED[:3], options=GAMES[key], terms=terms)
-        found = await shell.answer(self.match, self.chance)
+        self.match = await shell.post_match(key, SEATED[:3], options=GAMES[key], terms=terms)
+        found = await shell.random_answer(self.match, self.chance)
         assert found is not None
         return found
 
-    async def _line(self, shell: Shell) -> tuple[int, str] | None:
-        return await shell.answer(self.match, self.chance) if self.match else None
+    async def _line(self, shell: BotRig) -> tuple[int, str] | None:
+        return await shell.random_answer(self.match, self.chance) if self.match else None
 
-    async def _again(self, shell: Shell) -> None:
-        """Deliver the click that was under way once more: it is one move, whatever it was."""
-        for click, words in self.clicks:
-            self.wire.again(click)
-            await shell.delivered()
-            made = await self._made(shell, click.id)
+    async def _again(self, shell: BotRig) -> None:
+        """Deliver the clicks of before once more: each is one move, whatever came of it."""
+        for click in self.clicks:
+            self.found.counts[REPEATED] += await self._made(shell, click)
+            self.network.redeliver(click.interaction)
+            await shell.deliver_all()
+            made = await self._made(shell, click)
             if made != 1:
-                self.found.find(f"a click made {made} moves", f"{words!r} at table {self.match}")
-        self.clicks = []
+                about = f"{click.words!r} at table {click.match}"
+                self.found.find(f"a click made {made} moves", about)
 
-    async def _made(self, shell: Shell, number: int) -> int:
+    async def _keep_made(self, shell: BotRig) -> None:
+        """Keep the last click that was made; what was not made lapses with its question."""
+        self.clicks = [one for one in self.clicks if await self._made(shell, one)][-1:]
+
+    async def _made(self, shell: BotRig, click: Click) -> int:
         async with shell.store.read() as connection:
-            presses = (await matches.document(connection, self.match)).presses
-            return sum(press.interaction_id == number for press in presses)
+            presses = (await matches.document(connection, click.match)).presses
+            return sum(press.interaction_id == click.interaction.id for press in presses)
 
-    async def _look(self, shell: Shell) -> None:
+    async def _look(self, shell: BotRig) -> None:
         """Look whether log and position agree, one board is live, and nobody was called twice."""
         if not self.match:
             return
@@ -261,7 +279,7 @@ class Run:
                     self.found.find(one[0], f"{about} {one[1]}")
                 self.told.add(one)
         # A reminder, which comes by direct message, has the same button.
-        boards = len(self.wire.offered(f"k:play:{self.match}:", where=CHANNEL))
+        boards = len(self.network.public_ids(f"k:play:{self.match}:", where=CHANNEL))
         if match.status == "playing" and boards != 1:
             self.found.find(f"{boards} live boards", about)
 

@@ -13,9 +13,10 @@ from storage import Store
 from table import Calling
 from tests.audit.heard import Said, since
 from tests.audit.secrets import around
+from tests.rig.bot import BotRig, running_bot, temporary_store
 from tests.rig.ids import CHANNEL, HARVEST, SEATED
-from tests.rig.shell import Clock, Shell, fresh_store, opened
-from tests.rig.wire import Wire
+from tests.rig.network import Network
+from tests.rig.table import Clock
 
 ANA, BEN = SEATED[:2]
 TICK = 10_000
@@ -36,7 +37,7 @@ class Deed:
     at: int
     """The step at which it does."""
 
-    do: Callable[[Shell, int], Awaitable[object]]
+    do: Callable[[BotRig, int], Awaitable[object]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,10 +58,10 @@ class Scene:
         return self.name
 
 
-def plays(user: int, line: str | None = None) -> Callable[[Shell, int], Awaitable[object]]:
+def plays(user: int, line: str | None = None) -> Callable[[BotRig, int], Awaitable[object]]:
     """Have a player make a move and end their turn; without one take the best crate, and wait."""
 
-    async def do(shell: Shell, match: int) -> object:
+    async def do(shell: BotRig, match: int) -> object:
         tables, said = shell.services.tables, line
         if said is None:
             (prompt, *_) = (await tables.reading.perspective(match, user)).prompts
@@ -73,24 +74,24 @@ def plays(user: int, line: str | None = None) -> Callable[[Shell, int], Awaitabl
     return do
 
 
-def plans(line: str) -> Callable[[Shell, int], Awaitable[object]]:
+def plans(line: str) -> Callable[[BotRig, int], Awaitable[object]]:
     """Have Ana plan a move."""
     return lambda shell, match: shell.services.tables.planned.give(match, ANA, line)
 
 
-def leaves(user: int) -> Callable[[Shell, int], Awaitable[object]]:
+def leaves(user: int) -> Callable[[BotRig, int], Awaitable[object]]:
     """Have a player go on vacation."""
     return lambda shell, match: shell.services.tables.away.vacation(match, user, 3)
 
 
-def gone(user: int) -> Callable[[Shell, int], Awaitable[object]]:
+def gone(user: int) -> Callable[[BotRig, int], Awaitable[object]]:
     """Have a player leave the server."""
     return lambda shell, match: shell.services.tables.away.gone(match, user)
 
 
-def says(user: int, words: str) -> Callable[[Shell, int], Awaitable[object]]:
+def says(user: int, words: str) -> Callable[[BotRig, int], Awaitable[object]]:
     """Have a person use a command."""
-    return lambda shell, _: shell.command(user, CHANNEL, words)
+    return lambda shell, _: shell.send_command(user, CHANNEL, words)
 
 
 SENT = (Deed(0, plays(ANA, "send dig")), Deed(0, plays(BEN, "send dig")))
@@ -151,7 +152,7 @@ async def differences(scene: Scene, looks: int = len(LOOKS)) -> list[tuple[int, 
     """
     found = []
     for deeds in (scene.first, scene.other):
-        async with fresh_store() as store:
+        async with temporary_store() as store:
             found.append(await got(store, scene, deeds, looks))
     return list(_differences(*found))
 
@@ -170,42 +171,42 @@ async def got(
     store: Store, scene: Scene, deeds: tuple[Deed, ...], looks: int = len(LOOKS)
 ) -> list[Said]:
     """Return what Ben got at each step of a world."""
-    clock, wire = Clock(), Wire()
-    async with opened(store, wire, clock=clock) as shell:
+    clock, network = Clock(), Network()
+    async with running_bot(store, network, clock=clock) as shell:
         match = await _table(shell, scene)
         found = []
         for step in range(scene.until):
             await _do(shell, match, [deed for deed in deeds if deed.at == step])
             for words in (2 * LOOKS)[step % len(LOOKS) :][:looks]:
-                await shell.command(BEN, CHANNEL, words)
-                await shell.settle()
-            found.append(since(wire, BEN))
+                await shell.send_command(BEN, CHANNEL, words)
+                await shell.wait_until_idle()
+            found.append(since(network, BEN))
             clock.now += scene.tick
     return found
 
 
-async def _table(shell: Shell, scene: Scene) -> int:
+async def _table(shell: BotRig, scene: Scene) -> int:
     people = shell.services.tables.people
     for user in (ANA, BEN):
         await people.set_wishes(user, Calling())
         await people.remember(user, dm_closed=True)
-    match = await shell.begun(HARVEST, SEATED[:2], terms=dict(scene.options))
-    await shell.delivered()
-    shell.wire.sent.clear()
+    match = await shell.post_match(HARVEST, SEATED[:2], terms=dict(scene.options))
+    await shell.deliver_all()
+    shell.network.sent.clear()
     return match
 
 
-async def _do(shell: Shell, match: int, deeds: list[Deed]) -> None:
+async def _do(shell: BotRig, match: int, deeds: list[Deed]) -> None:
     """Do what is due and then the deeds of a step: all is said at once, with what comes of it."""
-    async with shell.before_told():
+    async with shell.hold_notifications():
         await _due(shell)
         for deed in deeds:
             await deed.do(shell, match)
-            await shell.settle()
-    await shell.delivered()
+            await shell.wait_until_idle()
+    await shell.deliver_all()
 
 
-async def _due(shell: Shell) -> None:
+async def _due(shell: BotRig) -> None:
     pauses = shell.services.tables.timers
     while found := await pauses.due():
         for pause in found:

@@ -15,9 +15,9 @@ from tests.audit.findings import Findings, mishaps
 from tests.audit.heard import Heard, Said, heard, put
 from tests.audit.hidden import EARLIER
 from tests.audit.pairs import Case, Setting, cases, forever
+from tests.rig.bot import running_bot, temporary_store
 from tests.rig.ids import SEATED
-from tests.rig.shell import fresh_store, opened
-from tests.rig.wire import Wire
+from tests.rig.network import Network
 
 PAIRS_COMPARED, SENDER = "pairs compared", "requests by "
 SHOWN = 200
@@ -28,7 +28,7 @@ async def compared(number: int, seed: int, only: str = "") -> Findings:
     """Compare so many pairs of the games whose key begins with `only`; return what was found."""
     told = Findings()
     with mishaps() as found:
-        async with fresh_store() as store:
+        async with temporary_store() as store:
             for chosen, walk in forever(seed, only):
                 left = number - told.counts[PAIRS_COMPARED]
                 await compare(store, chosen, list(islice(cases(chosen, walk), left)), told)
@@ -43,8 +43,8 @@ async def compare(store: Store, chosen: Setting, found: Sequence[Case], told: Fi
     """Compare positions of a game, at a table that is begun for them."""
     key, seats, options = chosen
     if found:
-        async with opened(store, Wire()) as shell:
-            match = await shell.begun(key, SEATED[:seats], options=options)
+        async with running_bot(store, Network()) as shell:
+            match = await shell.post_match(key, SEATED[:seats], options=options)
     for case in found:
         await _pair(store, match, case, told)
 
@@ -69,7 +69,7 @@ async def _heard(
         version, state = version + EARLIER, case.twin
     # Each position meets a bot that has seen nothing yet.
     await put(store, match, version, state, case.rules.asked_seats(state))
-    async with opened(store, Wire()) as shell:
+    async with running_bot(store, Network()) as shell:
         got = await heard(shell, match, case, told, hidden=hidden)
     told.counts.update(SENDER + sender for sender, _ in (*got.looked, *got.followed))
     return got

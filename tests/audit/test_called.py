@@ -8,16 +8,18 @@ from random import Random
 
 import pytest
 
+from games.kernel import Seat
 from storage import open_store
-from table import Tables
-from table.services.calling import Calling
-from tests.audit import called
+from table import Person, Tables
+from table.services.calling import CALL_DELAY_MS, Calling
+from tests.audit import called, weeks
 from tests.audit.findings import Findings
 from tests.audit.kills import Fate, Run
 from tests.contract.games import game
-from tests.hurried import call_at_once
-from tests.rig.ids import CHANNEL, HARVEST, SEATED, direct
-from tests.rig.wire import Sent, Wire
+from tests.rig.delays import skip_call_delay
+from tests.rig.ids import CHANNEL, HARVEST, SEATED, dm_channel
+from tests.rig.network import Network, SentRequest
+from tests.rig.table import carry_out
 
 PLAYERS = SEATED[:3]
 
@@ -25,7 +27,7 @@ PLAYERS = SEATED[:3]
 @pytest.fixture
 def no_while(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody waits for a call."""
-    call_at_once(monkeypatch)
+    skip_call_delay(monkeypatch)
 
 
 @pytest.fixture(autouse=True)
@@ -40,23 +42,23 @@ def run(tmp_path: Path) -> Run:
     return Run(f"sqlite:///{tmp_path / 'kontor.sqlite3'}", Random(1), Findings())  # noqa: S311
 
 
-def dies_after(wire: Wire, fate: Fate, arrived: Callable[[Sent], object]) -> None:
+def dies_after(network: Network, fate: Fate, arrived: Callable[[SentRequest], object]) -> None:
     """Let the bot die when such a message has arrived, before it hears so."""
 
-    async def after(sent: Sent) -> None:
+    async def after(sent: SentRequest) -> None:
         if fate.where or arrived(sent):
             fate.arm(0)
             fate.reach("what has arrived")
 
-    wire.after = after
+    network.after = after
 
 
-def posted(where: int) -> Callable[[Sent], bool]:
+def posted(where: int) -> Callable[[SentRequest], bool]:
     """Return what tells a new message at a place."""
     return lambda sent: (sent.method, sent.path) == ("POST", f"/channels/{where}/messages")
 
 
-def mentions(sent: Sent) -> object:
+def mentions(sent: SentRequest) -> object:
     """Whether a message calls somebody in a channel."""
     return (sent.body.get("allowed_mentions") or {}).get("users")
 
@@ -67,58 +69,87 @@ async def test_a_call_is_not_lost_behind_one_that_was_cut_off(run: Run) -> None:
     user = PLAYERS[0]
     async with run.process() as (shell, fate):
         await shell.services.tables.people.set_wishes(user, Calling("dm"))
-        first, second = await shell.lobby(HARVEST, PLAYERS), await shell.lobby(HARVEST, PLAYERS)
-        dies_after(run.wire, fate, posted(direct(user)))
+        first, second = (
+            await shell.post_lobby(HARVEST, PLAYERS),
+            await shell.post_lobby(HARVEST, PLAYERS),
+        )
+        dies_after(run.network, fate, posted(dm_channel(user)))
         await shell.services.tables.lobby.start(first, user)
-        await asyncio.gather(shell.delivered(), return_exceptions=True)
+        await asyncio.gather(shell.deliver_all(), return_exceptions=True)
     assert fate.where
     async with open_store(run.url) as store:
         await Tables(store, lambda key, _: game(key), run.clock).lobby.start(second, user)
     async with run.process() as (shell, _):
-        await shell.delivered()
-    letters = [str(one.components) for one in run.wire.posts(direct(user))]
+        await shell.deliver_all()
+    letters = [str(one.components) for one in run.network.posts(dm_channel(user))]
     assert [
         sum(f"k:play:{match}:" in one or f":{match}:" in one for one in letters)
         for match in (first, second)
     ] == [1, 1]
-    assert sum(one.user == user for one in run.wire.notified) == len(letters)
+    assert sum(one.user == user for one in run.network.pings) == len(letters)
 
 
 @pytest.mark.usefixtures("no_while")
 async def test_nobody_is_called_again_for_what_is_owed_since(run: Run) -> None:
     """The first board calls all three; one answers before the next process says what is owed."""
     async with run.process() as (shell, fate):
-        match = await shell.lobby(HARVEST, PLAYERS)
-        dies_after(run.wire, fate, mentions)
+        match = await shell.post_lobby(HARVEST, PLAYERS)
+        dies_after(run.network, fate, mentions)
         await shell.services.tables.lobby.start(match, PLAYERS[0])
-        await asyncio.gather(shell.delivered(), return_exceptions=True)
+        await asyncio.gather(shell.deliver_all(), return_exceptions=True)
     assert fate.where
     async with open_store(run.url) as store:
         tables = Tables(store, lambda key, _: game(key), run.clock)
         await tables.turns.play(match, PLAYERS[0], "send dig")
     async with run.process() as (shell, _):
-        await shell.delivered()
+        await shell.deliver_all()
         assert await called.wrong(shell, match) == []
-    assert Counter(one.user for one in run.wire.notified) == Counter(PLAYERS)
-    assert len(run.wire.offered(f"k:play:{match}:", where=CHANNEL)) == 1
+    assert Counter(one.user for one in run.network.pings) == Counter(PLAYERS)
+    assert len(run.network.public_ids(f"k:play:{match}:", where=CHANNEL)) == 1
 
 
-async def test_who_is_to_be_called_since_a_board_was_cut_off_is_called(run: Run) -> None:
-    """A board is gone, and the next one calls nobody yet; later another process finds it there."""
+@pytest.mark.parametrize("drawing_ms", [0, CALL_DELAY_MS])
+async def test_who_is_to_be_called_since_a_board_was_cut_off_is_called(
+    run: Run, drawing_ms: int
+) -> None:
+    """A board is gone, and the next one calls nobody yet; later another process finds it there.
+
+    It calls nobody either for whom the time to be called comes while it is drawn.
+    """
     async with run.process() as (shell, fate):
-        match = await shell.lobby(HARVEST, PLAYERS)
+        match = await shell.post_lobby(HARVEST, PLAYERS)
         tables = shell.services.tables
         await tables.lobby.start(match, PLAYERS[0])
-        await shell.delivered()
-        run.wire.vanish()
-        dies_after(run.wire, fate, posted(CHANNEL))
+        await shell.deliver_all()
+        run.network.remove_messages()
+        dies_after(run.network, fate, posted(CHANNEL))
+
+        async def time_passes(sent: SentRequest) -> None:
+            run.clock.now += drawing_ms * (sent.method == "PATCH")
+
+        run.network.before = time_passes
         await tables.turns.play(match, PLAYERS[2], "send dig")
-        await asyncio.gather(shell.delivered(), return_exceptions=True)
+        await asyncio.gather(shell.deliver_all(), return_exceptions=True)
     assert fate.where
-    assert not run.wire.notified
+    assert not run.network.pings
     run.clock.now += 120_000
     async with run.process() as (shell, _):
-        await shell.delivered()
+        await shell.deliver_all()
         assert await called.wrong(shell, match) == []
-    assert Counter(one.user for one in run.wire.notified) == Counter(PLAYERS[:2])
-    assert len(run.wire.offered(f"k:play:{match}:", where=CHANNEL)) == 1
+    assert Counter(one.user for one in run.network.pings) == Counter(PLAYERS[:2])
+    assert len(run.network.public_ids(f"k:play:{match}:", where=CHANNEL)) == 1
+
+
+async def test_who_is_handed_to_the_house_twice_is_told_twice(run: Run) -> None:
+    """They came back in between; one word for each time is right."""
+    async with run.process() as (shell, _):
+        match = await shell.post_match(HARVEST, PLAYERS)
+        tables = shell.services.tables
+        for _ in range(2):
+            await carry_out(tables, match, "house", Seat(0))
+            await shell.deliver_all()
+            await tables.away.take(match, Person(PLAYERS[0], "Ana"))
+        assert len(run.network.posts(dm_channel(PLAYERS[0]))) == 2
+        assert [
+            one for look in (called.wrong, weeks.wrong) for one in await look(shell, match)
+        ] == []

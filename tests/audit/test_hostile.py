@@ -9,9 +9,9 @@ from rendering.studio import Studio
 from tests.audit.hostile import ANSWERED, withstood
 from tests.audit.hostile_inputs import FORGED
 from tests.audit.sizes import long
-from tests.rig.shell import Sketches
+from tests.rig.bot import HashingStudio
 
-FEW_TABLES: Mapping[str, Any] = {"studio": Sketches, "opening": 3, "keys": ("haendler", "toy")}
+FEW_TABLES: Mapping[str, Any] = {"studio": HashingStudio, "opening": 3, "keys": ("haendler", "toy")}
 ALL_TABLES: Mapping[str, Any] = {"studio": Studio}
 
 

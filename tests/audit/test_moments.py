@@ -18,8 +18,8 @@ from tests.audit.moments import (
     plays,
     says,
 )
+from tests.rig.bot import temporary_store
 from tests.rig.ids import NAMES, SEATED
-from tests.rig.shell import fresh_store
 
 ANA, BEN = SEATED[:2]
 TOLD = [
@@ -46,7 +46,7 @@ async def test_nobody_waits_by_name_for_who_is_on_vacation() -> None:
     """Called a moment before they left: no call comes after that, and lists say who is away."""
     asked = says(BEN, "table remind")
     scene = Scene("", (*SENT, Deed(0, leaves(ANA)), Deed(3, asked)), (), CLOCKED)
-    async with fresh_store() as store:
+    async with temporary_store() as store:
         steps = await got(store, scene, scene.first)
     later = [text for step in steps[1:] for _, text in step]
     pinged = [text for text in later if re.search(rf'"users": \[[^]]*"?{ANA}"?', text)]

@@ -13,7 +13,7 @@ from storage.rows import StepRow
 from table.match.loaded import LoadedMatch
 from table.queries.replay import _told_apart
 from table.views.perspectives import perspective
-from tests.bot.wired import BEN, CLEO, wired
+from tests.rig.bot import BEN, CLEO, bot_rig
 from tests.rig.ids import KEYS
 
 Steps = list[tuple[StepRow, Any]]
@@ -48,9 +48,9 @@ async def test_a_reader_finds_the_same_steps_whatever_they_may_not_know(
     tmp_path: Path, key: str
 ) -> None:
     """Their views, rounds and turns; and how many there are."""
-    async with wired(tmp_path, quiet=True, pictures={}) as bot:
+    async with bot_rig(tmp_path, quiet=True, pictures={}) as bot:
         seats = 3
-        match = await bot.begun(BEN, CLEO, game=key)
+        match = await bot.start_match(BEN, CLEO, game=key)
         async with bot.tables.reading._context.store.read() as connection:
             loaded = await bot.tables.reading._context.open(connection, match)
     rules, differed = loaded.game, False

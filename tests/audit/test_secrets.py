@@ -12,9 +12,9 @@ from tests.audit.pairs import cases
 from tests.audit.secrets import PAIRS_COMPARED, SENDER, compare, compared
 from tests.audit.sizes import long
 from tests.contract.games import game
+from tests.rig.bot import temporary_store
 from tests.rig.ids import KEYS
-from tests.rig.outlets import COMPARED
-from tests.rig.shell import fresh_store
+from tests.rig.senders import AUDITED
 
 SENDERS_AT_LEAST = 4
 
@@ -28,7 +28,7 @@ async def test_what_may_be_told_apart_is_told_apart() -> None:
         if case.reader is None and rules.view(case.state, Seat(0)) != rules.view(case.twin, Seat(0))
     )
     told = Findings()
-    async with fresh_store() as store:
+    async with temporary_store() as store:
         await compare(store, table, [next(telling)], told)
     assert told.findings
 
@@ -44,7 +44,7 @@ async def test_a_count_of_hidden_steps_is_told_apart(monkeypatch: pytest.MonkeyP
     table = ("toy", 2, dict[str, str]())
     own = next(case for case in cases(table, 7) if case.reader is not None)
     told = Findings()
-    async with fresh_store() as store:
+    async with temporary_store() as store:
         await compare(store, table, [own], told)
     assert told.findings["bot.inbound.request.Request.edit"]
 
@@ -60,4 +60,4 @@ async def test_a_reader_cannot_tell_twin_positions_apart(key: str, pairs: int, s
     assert told.counts[PAIRS_COMPARED] == pairs
     senders = {one.removeprefix(SENDER) for one in told.counts if one.startswith(SENDER)}
     assert len(senders) >= SENDERS_AT_LEAST
-    assert senders <= COMPARED
+    assert senders <= AUDITED

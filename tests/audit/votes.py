@@ -9,8 +9,8 @@ from storage.document import ProposalKind
 from storage.queries import matches
 from table import Proposal, Tables
 from table.views import proposals
+from tests.rig.bot import BotRig
 from tests.rig.ids import CHANNEL
-from tests.rig.shell import Shell
 
 SELDOM = 0.4
 """So often a player does something about votes."""
@@ -18,7 +18,7 @@ SELDOM = 0.4
 FOR = 0.8
 
 
-async def voted(shell: Shell, match: int, user: int, chance: Random) -> None:
+async def voted(shell: BotRig, match: int, user: int, chance: Random) -> None:
     """Have a player propose something, or answer what is proposed."""
     if chance.random() > SELDOM:
         return
@@ -45,7 +45,7 @@ async def _propose(tables: Tables, match: int, user: int, chance: Random) -> Pro
     return await tables.consent.propose(match, user, kind, None if own else about)
 
 
-async def wrong(shell: Shell, match: int) -> Sequence[tuple[str, str]]:
+async def wrong(shell: BotRig, match: int) -> Sequence[tuple[str, str]]:
     """Return proposals that the channel shows twice, or not, or as open when they are over."""
     async with shell.store.read() as connection:
         rows = (await matches.document(connection, match)).proposals
@@ -57,7 +57,7 @@ async def wrong(shell: Shell, match: int) -> Sequence[tuple[str, str]]:
             # It may have lapsed by a step of which nobody is to learn yet.
             continue
         mark = proposals.proposal_mark(loaded, row)
-        shown = len(shell.wire.offered(f"k:consent:{match}:{mark}:yes", where=CHANNEL))
+        shown = len(shell.network.public_ids(f"k:consent:{match}:{mark}:yes", where=CHANNEL))
         wanted = int(found is not None and found.mark == mark)
         if shown != wanted:
             wrong.append((f"a proposal shown {shown} times, not {wanted}", mark))

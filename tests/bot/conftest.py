@@ -7,38 +7,38 @@ import pytest
 
 from bot.process import logs
 from rendering.studio import Studio
-from tests.bot.wired import Wired, wired
-from tests.hurried import call_at_once
+from tests.rig.bot import BotRig, bot_rig
+from tests.rig.delays import skip_call_delay
 
 
 @pytest.fixture(autouse=True)
 def no_while(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody waits for a call."""
-    call_at_once(monkeypatch)
+    skip_call_delay(monkeypatch)
 
 
 @pytest.fixture
-async def bot(tmp_path: Path) -> AsyncIterator[Wired]:
+async def bot(tmp_path: Path) -> AsyncIterator[BotRig]:
     """The bot, without Discord."""
-    async with wired(tmp_path) as opened:
+    async with bot_rig(tmp_path) as opened:
         yield opened
 
 
 @pytest.fixture
-async def shell(tmp_path: Path) -> AsyncIterator[Wired]:
+async def shell(tmp_path: Path) -> AsyncIterator[BotRig]:
     """The bot, which says nothing by itself and draws nothing; what it logs can be looked at."""
     logs.to_standard()
-    async with wired(tmp_path, quiet=True, pictures={}) as opened:
+    async with bot_rig(tmp_path, quiet=True, pictures={}) as opened:
         yield opened
 
 
 @pytest.fixture
-async def drawing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Wired]:
+async def drawing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[BotRig]:
     """The bot, which says nothing by itself, with pictures of which no pixel is drawn."""
 
     async def picture(*_: object, **__: object) -> bytes:
         return b"PNG"
 
     monkeypatch.setattr(Studio, "picture", picture)
-    async with wired(tmp_path, quiet=True) as opened:
+    async with bot_rig(tmp_path, quiet=True) as opened:
         yield opened

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.process.child_process import in_child_process
-from tests.bot.labour import LATE, counted
+from tests.bot.jobs import LATE, counted
 
 
 def alive() -> list[str]:

@@ -10,50 +10,52 @@ import pytest
 from bot.process import logs
 from bot.process.client import Kontor
 from bot.process.settings import Shards
-from tests.bot.wired import ANA, BEN, Wired
+from tests.rig.bot import ANA, BEN, BotRig
 from tests.rig.ids import BOT, CHANNEL, GUILD
-from tests.rig.wire import pressed
+from tests.rig.network import press_data
 
 
-async def test_a_press_that_comes_twice_is_carried_out_once(bot: Wired) -> None:
+async def test_a_press_that_comes_twice_is_carried_out_once(bot: BotRig) -> None:
     """As is a command, and a line; each says who it is. Suggestions are asked for every time."""
-    match = await bot.begun(BEN)
-    token = await bot.shell.command(ANA, CHANNEL, "act", move="bid 3")
-    bot.wire.again(bot.wire.desk.by_token[token])
-    await bot.shell.settle()
-    assert len([sent for sent in bot.wire.sent if sent.first]) == 1
-    panel = await bot.shell.press(ANA, CHANNEL, f"k:play:{match}::")
-    await bot.shell.settle()
-    assert sum(sent.interaction == panel for sent in bot.wire.sent) == 2
-    again = bot.wire.use(ANA, CHANNEL, pressed(f"k:play:{match}::"))
-    await bot.shell.settle()
-    bot.wire.desk.deliver(again)
-    await bot.shell.settle()
-    assert sum(sent.interaction == again.token for sent in bot.wire.sent) == 2
-    before = len(bot.wire.sent)
+    match = await bot.start_match(BEN)
+    token = await bot.send_command(ANA, CHANNEL, "act", move="bid 3")
+    bot.network.redeliver(bot.network.desk.by_token[token])
+    await bot.wait_until_idle()
+    assert len([sent for sent in bot.network.sent if sent.is_callback]) == 1
+    panel = await bot.send_press(ANA, CHANNEL, f"k:play:{match}::")
+    await bot.wait_until_idle()
+    assert sum(sent.interaction == panel for sent in bot.network.sent) == 2
+    again = bot.network.interact(ANA, CHANNEL, press_data(f"k:play:{match}::"))
+    await bot.wait_until_idle()
+    bot.network.desk.deliver(again)
+    await bot.wait_until_idle()
+    assert sum(sent.interaction == again.token for sent in bot.network.sent) == 2
+    before = len(bot.network.sent)
     for _ in range(2):
-        await bot.shell.suggest(BEN, CHANNEL, "act", "move", move="bid 1", table=match)
-    await bot.shell.settle()
-    answers = [sent.body["data"]["choices"] for sent in bot.wire.sent[before:] if sent.first]
+        await bot.request_suggestions(BEN, CHANNEL, "act", "move", move="bid 1", table=match)
+    await bot.wait_until_idle()
+    answers = [
+        sent.body["data"]["choices"] for sent in bot.network.sent[before:] if sent.is_callback
+    ]
     assert [[one["value"] for one in found] for found in answers] == [["bid 1", "bid 10"]] * 2
     await bot.play(match, (BEN, "bid 2"))
     for _ in range(2):
         said(bot, 77, ANA, f"<@{BOT}> left")
-        await bot.shell.settle()
+        await bot.wait_until_idle()
     reading = bot.tables.reading
     log = await reading.log(await reading.perspective(match, ANA))
     assert sum("shelved" in str(entry.sentences) for entry in log) == 1
-    assert sum("/reactions/" in sent.path for sent in bot.wire.sent) == 1
-    assert not bot.shell.kontor.persistent_views, "no view of the library's lives in memory"
+    assert sum("/reactions/" in sent.path for sent in bot.network.sent) == 1
+    assert not bot.kontor.persistent_views, "no view of the library's lives in memory"
 
 
-def said(bot: Wired, number: int, by: int, line: str) -> None:
+def said(bot: BotRig, number: int, by: int, line: str) -> None:
     """Let somebody write a line that may have been heard before."""
-    bot.wire.world.add_message(bot.wire.stands(CHANNEL, by, line, number=number))
+    bot.network.world.add_message(bot.network.put_message(CHANNEL, by, line, number=number))
 
 
 async def test_a_line_that_cannot_be_read_is_answered(
-    bot: Wired, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    bot: BotRig, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """In a sentence; the log has the rest."""
 
@@ -61,30 +63,30 @@ async def test_a_line_that_cannot_be_read_is_answered(
         raise RuntimeError("ours")
 
     logs.to_standard()
-    await bot.begun(BEN)
+    await bot.start_match(BEN)
     monkeypatch.setattr("table.queries.reading.Reading.open_to", broken)
     said(bot, 80, ANA, f"<@{BOT}> bid 3")
-    await bot.shell.settle()
+    await bot.wait_until_idle()
     assert "Something went wrong on my side" in bot.posts()[-1].text
     assert "'mishap'" in caplog.text
 
 
 @pytest.mark.parametrize("many", [False, True])
-async def test_a_proposal_that_somebody_deletes_is_shown_anew(bot: Wired, many: bool) -> None:
+async def test_a_proposal_that_somebody_deletes_is_shown_anew(bot: BotRig, many: bool) -> None:
     """Alone, or with all that was tidied up; what is no proposal is let be."""
-    match = await bot.begun(BEN)
+    match = await bot.start_match(BEN)
     await bot.tables.consent.propose(match, BEN, "stop")
-    await bot.shell.delivered()
+    await bot.deliver_all()
     (asked,) = (one for one in bot.posts() if "I agree" in one.labels)
-    bot.wire.vanish(asked.id)
+    bot.network.remove_messages(asked.id)
     told: Any = {"channel_id": str(CHANNEL), "guild_id": str(GUILD)}
-    state = bot.shell.kontor._connection
+    state = bot.kontor._connection
     if many:
         state.parse_message_delete_bulk(told | {"ids": ["1", str(asked.id)]})
     else:
         state.parse_message_delete(told | {"id": str(asked.id)})
-    await bot.shell.settle()
-    await bot.shell.delivered()
+    await bot.wait_until_idle()
+    await bot.deliver_all()
     (again,) = (one for one in bot.posts() if "I agree" in one.labels)
     assert again.id != asked.id
 
@@ -94,7 +96,7 @@ async def test_a_proposal_that_somebody_deletes_is_shown_anew(bot: Wired, many: 
     [(discord.InteractionType.application_command, 1), (discord.InteractionType.autocomplete, 0)],
 )
 async def test_a_command_that_fails_outside_of_its_guard_is_answered(
-    bot: Wired, kind: discord.InteractionType, answers: int, caplog: pytest.LogCaptureFixture
+    bot: BotRig, kind: discord.InteractionType, answers: int, caplog: pytest.LogCaptureFixture
 ) -> None:
     """Suggestions have no words; the log has the error either way."""
     logs.to_standard()
@@ -109,14 +111,14 @@ async def test_a_command_that_fails_outside_of_its_guard_is_answered(
         type=kind, response=response, locale="en-GB", id=1, command=command
     )
     error: Any = discord.app_commands.AppCommandError("ours")
-    await bot.shell.kontor._command_failed(given, error)
+    await bot.kontor._command_failed(given, error)
     assert "command failed" in caplog.text
     assert len(told) == answers
     assert all("Something went wrong" in one for one in told)
 
 
 async def test_a_process_of_several_takes_turns_with_the_others(
-    bot: Wired, monkeypatch: pytest.MonkeyPatch
+    bot: BotRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """As many of its shards come to Discord at a time as Discord allows, by their numbers."""
     turns: list[str] = []
@@ -130,7 +132,7 @@ async def test_a_process_of_several_takes_turns_with_the_others(
     async def nothing(*_: object) -> bool:
         return False
 
-    services: Any = bot.shell.services
+    services: Any = bot.services
     monkeypatch.setattr(services.tables.sharing, "wait_for_turn", turn)
     monkeypatch.setattr(Kontor, "fetch_session_start_limits", limits)
     monkeypatch.setattr("bot.process.client.sync", nothing)
@@ -144,7 +146,7 @@ async def test_a_process_of_several_takes_turns_with_the_others(
 
 
 async def test_it_is_connected_while_all_its_shards_are(
-    bot: Wired, monkeypatch: pytest.MonkeyPatch
+    bot: BotRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """`is_ready` alone stays true when a connection breaks."""
     for closed, ready, connected in (
@@ -154,5 +156,5 @@ async def test_it_is_connected_while_all_its_shards_are(
     ):
         shards = {n: SimpleNamespace(is_closed=lambda one=one: one) for n, one in enumerate(closed)}
         monkeypatch.setattr(Kontor, "shards", shards)
-        monkeypatch.setattr(bot.shell.kontor, "is_ready", lambda ready=ready: ready)
-        assert bot.shell.kontor.connected is connected
+        monkeypatch.setattr(bot.kontor, "is_ready", lambda ready=ready: ready)
+        assert bot.kontor.connected is connected

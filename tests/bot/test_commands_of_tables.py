@@ -7,14 +7,14 @@ import pytest
 
 from bot.process.services import Links
 from table import Calling, Warrant
-from tests.bot.wired import ANA, BEN, CLEO, DOV, Wired
-from tests.rig.ids import BOT, CHANNEL, OTHER, direct
+from tests.rig.bot import ANA, BEN, CLEO, DOV, BotRig
+from tests.rig.ids import BOT, CHANNEL, OTHER, dm_channel
 
 PLACE = ("SEND_MESSAGES", "ATTACH_FILES")
 """What the bot needs in a channel."""
 
 
-async def test_a_table_is_opened_by_the_name_of_its_game(bot: Wired) -> None:
+async def test_a_table_is_opened_by_the_name_of_its_game(bot: BotRig) -> None:
     """Or its key; the host sits there, their click a part of the chance. No game, no table."""
     answer = await bot.command(ANA, "table new", game="chess")
     assert all(name in answer.text for name in ("chess", "Crates", "Hellweg"))
@@ -30,20 +30,22 @@ async def test_a_table_is_opened_by_the_name_of_its_game(bot: Wired) -> None:
 
 
 @pytest.mark.parametrize("command", ["table new", "table practice", "table move"])
-async def test_what_the_bot_may_not_do_is_said_before(bot: Wired, command: str) -> None:
+async def test_what_the_bot_may_not_do_is_said_before(bot: BotRig, command: str) -> None:
     """A table that nobody could be shown is not opened, nor brought there."""
-    given = {"table": await bot.begun(BEN)} if command == "table move" else {"game": "hellweg"}
-    bot.wire.core.faults.revoke(*PLACE)
+    given = (
+        {"table": await bot.start_match(BEN)} if command == "table move" else {"game": "hellweg"}
+    )
+    bot.network.core.faults.revoke(*PLACE)
     refused = await bot.command(ANA, command, at=OTHER, **given)
     assert "I am not allowed to write and attach pictures" in refused.text
-    bot.wire.core.faults.grant(*PLACE)
+    bot.network.core.faults.grant(*PLACE)
     done = await bot.command(ANA, command, at=OTHER, **given)
     assert "not allowed" not in done.text
 
 
 @pytest.mark.parametrize(("given", "number"), [({}, 2), *(({"computers": n}, n) for n in (1, 3))])
 async def test_practice_is_against_computers(
-    bot: Wired, given: dict[str, Any], number: int
+    bot: BotRig, given: dict[str, Any], number: int
 ) -> None:
     """Two, unless another number is named; nobody else sits down there."""
     await bot.command(ANA, "table practice", game="hellweg", **given)
@@ -51,13 +53,13 @@ async def test_practice_is_against_computers(
     assert [one.level for one in match.players] == [None, *["apprentice"] * number]
     assert match.options["practice"] == "yes"
     assert match.options["hints"] == "yes"
-    await bot.shell.delivered()
-    (lobby,) = bot.wire.posts(CHANNEL)
+    await bot.deliver_all()
+    (lobby,) = bot.network.posts(CHANNEL)
     assert "Press *Start*" in str(lobby.components)
     assert "Join" not in bot.board().labels
 
 
-async def test_in_practice_the_piles_lie_open(bot: Wired) -> None:
+async def test_in_practice_the_piles_lie_open(bot: BotRig) -> None:
     """Unless its host chooses otherwise; at other tables they are covered as by the rulebook."""
     for command in ("table practice", "table new"):
         await bot.command(ANA, command, game="troedler")
@@ -65,20 +67,20 @@ async def test_in_practice_the_piles_lie_open(bot: Wired) -> None:
     assert [one["open_piles"] for one in opened] == ["on", "off"]
 
 
-async def test_others_may_come_once_the_seed_is_committed_to(bot: Wired) -> None:
+async def test_others_may_come_once_the_seed_is_committed_to(bot: BotRig) -> None:
     """A practice table that becomes one like any other says first what its chance hangs on."""
     await bot.command(ANA, "table practice", game="toy")
     assert len((await bot.tables.reading.match(1)).players) == 1, "the toy has no computers"
     await bot.tables.lobby.set_settings(1, ANA, {"practice": "no"})
-    await bot.shell.delivered()
-    assert "Fair play" in str([post.components for post in bot.wire.posts(CHANNEL)])
+    await bot.deliver_all()
+    assert "Fair play" in str([post.components for post in bot.network.posts(CHANNEL)])
     assert "Join" in bot.board().labels
 
 
-async def test_people_come_and_go(bot: Wired) -> None:
+async def test_people_come_and_go(bot: BotRig) -> None:
     """Each is told so; the table is as they say."""
     await bot.command(ANA, "table new", game="toy")
-    await bot.shell.delivered()
+    await bot.deliver_all()
     assert "#1" in (await bot.command(BEN, "table join")).text
     await bot.command(CLEO, "table join", table=1)
     assert "You have left table #1" in (await bot.command(CLEO, "table leave")).text
@@ -90,12 +92,12 @@ async def test_people_come_and_go(bot: Wired) -> None:
     assert (await bot.tables.reading.match(1)).status == "playing"
 
 
-async def test_a_table_is_closed_before_it_begins(bot: Wired) -> None:
+async def test_a_table_is_closed_before_it_begins(bot: BotRig) -> None:
     """Later its host is asked whether they mean it, as is who leaves."""
     await bot.command(ANA, "table new", game="toy")
     assert "#1" in (await bot.command(ANA, "table cancel")).text
     assert (await bot.tables.reading.match(1)).status == "cancelled"
-    await bot.begun(BEN)
+    await bot.start_match(BEN)
     sure = await bot.command(ANA, "table cancel")
     assert "The match ends now" in sure.text
     assert sure.labels == ["End the match"]
@@ -107,10 +109,10 @@ async def test_a_table_is_closed_before_it_begins(bot: Wired) -> None:
     assert "The match ends now" in (await bot.command(CLEO, "table leave")).text
 
 
-async def test_before_the_start_the_open_table_is_meant(bot: Wired) -> None:
+async def test_before_the_start_the_open_table_is_meant(bot: BotRig) -> None:
     """Where one plays in the same channel too; otherwise the one that plays."""
-    await bot.begun(BEN)
-    await bot.lobby(BEN)
+    await bot.start_match(BEN)
+    await bot.open_lobby(BEN)
     await bot.command(CLEO, "table join")
     assert len((await bot.tables.reading.match(2)).players) == 3
     assert "Changes take effect at once" in (await bot.command(ANA, "table options")).text
@@ -125,7 +127,7 @@ async def test_before_the_start_the_open_table_is_meant(bot: Wired) -> None:
     assert (await bot.tables.reading.match(1)).status == "playing"
 
 
-async def test_several_people_are_invited_at_once(bot: Wired) -> None:
+async def test_several_people_are_invited_at_once(bot: BotRig) -> None:
     """Each once, and whoever invites not themselves; a bot and a stranger to the channel not."""
     await bot.command(ANA, "table new", game="toy")
     answer = await bot.command(ANA, "table invite", user=BEN, user2=CLEO, user3=BEN, user4=ANA)
@@ -138,22 +140,22 @@ async def test_several_people_are_invited_at_once(bot: Wired) -> None:
 
 
 async def test_the_tables_of_a_channel_are_listed(
-    bot: Wired, monkeypatch: pytest.MonkeyPatch
+    bot: BotRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Those that are over too, the last ones; with what the bot may not do here."""
     assert "There is no table in this channel." in (await bot.command(ANA, "table list")).text
     monkeypatch.setattr("bot.inbound.commands.tables.ENDED", 1)
     for _ in range(2):
         bot.clock.now += 1_000
-        match = await bot.begun(BEN)
+        match = await bot.start_match(BEN)
         await bot.tables.authority.do(match, Warrant(ANA, "Ana"), "stop")
     await bot.command(DOV, "table new", game="toy")
-    await bot.shell.delivered()
+    await bot.deliver_all()
     listed = (await bot.command(CLEO, "table list")).text
     assert "**#3 Crates**" in listed
     assert "#2 Crates" in listed
     assert "#1 Crates" not in listed
-    bot.wire.core.faults.revoke(*PLACE)
+    bot.network.core.faults.revoke(*PLACE)
     lacking = (await bot.command(CLEO, "table list")).text
     assert lacking.splitlines()[0].startswith("I am not allowed to write")
     assert lacking.splitlines()[1:] == listed.splitlines()
@@ -164,7 +166,7 @@ HELP_CHARS = 1_100
 
 
 @pytest.mark.parametrize("language", ["en", "de", "fr", "it"])
-async def test_help_is_a_screen_at_a_time(bot: Wired, language: str) -> None:
+async def test_help_is_a_screen_at_a_time(bot: BotRig, language: str) -> None:
     """How to begin comes first; each other page is one press away, in the same place."""
     first = await bot.command(CLEO, "help", locale=language)
     assert "Kontor" in first.text.split("\n")[0]
@@ -172,7 +174,7 @@ async def test_help_is_a_screen_at_a_time(bot: Wired, language: str) -> None:
     for label in first.labels:
         page = await bot.press(CLEO, first.labelled(label), locale=language)
         others = [one for one in page.controls() if one.custom_id.startswith("k:help:")]
-        assert (len(others), page.message) == (len(first.labels), first.message)
+        assert (len(others), page.message_id) == (len(first.labels), first.message_id)
         # The games of the tests follow those that are played.
         text = "\n\n".join(page.text.split("\n\n")[:3])
         assert len(text) <= HELP_CHARS, label
@@ -182,30 +184,30 @@ async def test_help_is_a_screen_at_a_time(bot: Wired, language: str) -> None:
     assert (await bot.press(CLEO, gone, locale=language)).text == first.text
 
 
-async def test_help_leads_to_what_the_operator_has_published(bot: Wired) -> None:
+async def test_help_leads_to_what_the_operator_has_published(bot: BotRig) -> None:
     """On each page, and where somebody greets the bot; to nothing where nothing is."""
     assert "](" not in (await bot.command(CLEO, "help")).text
-    bot.shell.services.links = Links(privacy="https://x.test/p", terms="https://x.test/t")
+    bot.services.links = Links(privacy="https://x.test/p", terms="https://x.test/t")
     both = "-# [Privacy policy](https://x.test/p) · [Terms of service](https://x.test/t)"
     help_page = await bot.command(CLEO, "help")
     for label in help_page.labels:
         assert (await bot.press(CLEO, help_page.labelled(label))).text.endswith(both)
-    await bot.shell.tell(CLEO, "hello")
-    await bot.shell.settle()
-    assert both in bot.letters(CLEO)[-1].text
-    bot.shell.services.links = Links(terms="https://x.test/t")
+    await bot.write_dm(CLEO, "hello")
+    await bot.wait_until_idle()
+    assert both in bot.direct_messages(CLEO)[-1].text
+    bot.services.links = Links(terms="https://x.test/t")
     said = (await bot.command(CLEO, "help", locale="de")).text
     assert said.endswith("\n-# [Nutzungsbedingungen](https://x.test/t)")
 
 
-async def test_help_says_what_could_be_typed_now(bot: Wired) -> None:
+async def test_help_says_what_could_be_typed_now(bot: BotRig) -> None:
     """To whom a table here waits for, and nobody else; each game in a line."""
 
     async def said(by: int, page: str) -> str:
         help_page = await bot.command(by, "help")
         return (await bot.press(by, help_page.labelled(page))).text
 
-    await bot.begun(BEN)
+    await bot.start_match(BEN)
     assert "**Crates**: Three sealed auctions" in await said(CLEO, "Games")
     asked = await said(ANA, "Typing")
     assert "**At table #1 you could type now:** “" in asked
@@ -217,18 +219,18 @@ async def test_help_says_what_could_be_typed_now(bot: Wired) -> None:
     assert "You have no seat" not in (await bot.command(ANA, "act")).text
 
 
-async def test_what_is_stored_about_somebody_is_shown_and_deleted(bot: Wired) -> None:
+async def test_what_is_stored_about_somebody_is_shown_and_deleted(bot: BotRig) -> None:
     """Nothing is deleted by looking; who still plays is told where."""
-    await bot.begun(BEN)
+    await bot.start_match(BEN)
     shown = await bot.command(CLEO, "privacy")
     assert "is in this file" in shown.text
     assert "is in this file" in (await bot.command(CLEO, "privacy", do="show")).text
     await bot.tables.people.set_wishes(ANA, Calling("dm"))
-    bot.shell.services.spoken[ANA] = "en-US"
+    bot.services.spoken[ANA] = "en-US"
     deleted = await bot.command(ANA, "privacy", do="delete")
     assert "is deleted" in deleted.text
     assert "#1" in deleted.text
-    assert ANA not in bot.shell.services.spoken
+    assert ANA not in bot.services.spoken
     assert (await bot.tables.people.wishes(ANA)).way == "channel"
     assert "#" not in (await bot.command(CLEO, "privacy", do="delete")).text
 
@@ -247,7 +249,7 @@ WISHES: list[tuple[dict[str, Any], Calling | None, str]] = [
 ]
 
 
-async def test_how_somebody_wishes_to_be_called(bot: Wired) -> None:
+async def test_how_somebody_wishes_to_be_called(bot: BotRig) -> None:
     """In words; what cannot be meant is refused, and changes nothing."""
     for given, wishes, said in WISHES:
         await bot.tables.people.set_wishes(ANA, Calling())
@@ -270,7 +272,7 @@ async def test_how_somebody_wishes_to_be_called(bot: Wired) -> None:
     assert "I try again" not in (await bot.command(ANA, "notices")).text
 
 
-async def test_help_begins_each_game(bot: Wired) -> None:
+async def test_help_begins_each_game(bot: BotRig) -> None:
     """By a lesson, against computers or with others; by direct message it says where that is."""
     games = await bot.press(CLEO, "k:help:0::games")
     assert games.labels[:3] == ["Learn it", "Practice", "New table"]
@@ -282,43 +284,43 @@ async def test_help_begins_each_game(bot: Wired) -> None:
     tables = [await bot.tables.reading.match(number) for number in (1, 2, 3)]
     assert {one.game for one in tables} == {"hellweg"}
     assert [one.options["practice"] for one in tables] == ["no", "yes", "lessons"]
-    alone = await bot.press(CLEO, "k:help:0::games", direct(CLEO))
+    alone = await bot.press(CLEO, "k:help:0::games", dm_channel(CLEO))
     assert not any(one.custom_id.startswith("k:learn") for one in alone.controls())
     assert "in a channel of a server" in alone.text
     forged = await bot.press(CLEO, "k:open:0::chess")
     assert "Table #" not in forged.text
 
 
-async def test_rules_without_a_table_ask_which_game(bot: Wired) -> None:
+async def test_rules_without_a_table_ask_which_game(bot: BotRig) -> None:
     """And show it, with the way to the others; a table that is played here is meant first."""
     which = await bot.command(CLEO, "rules")
     assert "Whose rules" in which.text
     assert set(which.labels) >= {"Hellweg westfalicus", "Crates"}
     page = await bot.press(CLEO, which.labelled("Hellweg"))
-    assert (page.message, "Hellweg" in page.text) == (which.message, True)
+    assert (page.message_id, "Hellweg" in page.text) == (which.message_id, True)
     topic = next(one for one in page.controls() if one.value not in (None, "overview"))
     assert topic.label in (await bot.press(CLEO, topic)).text
-    named = await bot.command(CLEO, "rules", game="hellweg", at=direct(CLEO))
+    named = await bot.command(CLEO, "rules", game="hellweg", at=dm_channel(CLEO))
     assert named.text == page.text
-    await bot.begun(BEN)
+    await bot.start_match(BEN)
     assert "Whose rules" not in (await bot.command(CLEO, "rules")).text
 
 
-async def test_what_ended_last_is_looked_back_at(bot: Wired) -> None:
+async def test_what_ended_last_is_looked_back_at(bot: BotRig) -> None:
     """In its channel by everybody, and elsewhere by those who played."""
-    match = await bot.begun(BEN)
+    match = await bot.start_match(BEN)
     await bot.tables.authority.do(match, Warrant(ANA, "Ana"), "stop")
-    for where, by in ((CHANNEL, CLEO), (OTHER, ANA), (direct(ANA), ANA)):
+    for where, by in ((CHANNEL, CLEO), (OTHER, ANA), (dm_channel(ANA), ANA)):
         for command in ("board", "rules", "log", "table export"):
-            if where != direct(ANA) or command != "table export":
+            if where != dm_channel(ANA) or command != "table export":
                 answer = await bot.command(by, command, at=where)
                 assert "no table" not in answer.text, (where, command)
     assert "no table" in (await bot.command(CLEO, "board", at=OTHER)).text
 
 
-async def test_a_list_of_tables_has_pages_and_those_that_wait_come_first(bot: Wired) -> None:
+async def test_a_list_of_tables_has_pages_and_those_that_wait_come_first(bot: BotRig) -> None:
     """Each table that is asked of its reader can be played from the list."""
-    waiting = [await bot.untold(BEN) for _ in range(12)]
+    waiting = [await bot.start_quietly(BEN) for _ in range(12)]
     for match in waiting[:5]:
         await bot.tables.turns.play(match, ANA, "bid 1")
     first = await bot.command(ANA, "games")
@@ -327,6 +329,6 @@ async def test_a_list_of_tables_has_pages_and_those_that_wait_come_first(bot: Wi
     assert (len(plays), first.labels[-1]) == (10, "Next")
     second = await bot.press(ANA, first.labelled("Next"))
     rest = [one for one in second.labels if one.startswith("Play")]
-    assert (second.message, len(rest), second.labels[-1]) == (first.message, 2, "Previous")
+    assert (second.message_id, len(rest), second.labels[-1]) == (first.message_id, 2, "Previous")
     assert not set(rest) & set(plays)
     assert (await bot.press(ANA, "k:tables:0::99")).labels == second.labels

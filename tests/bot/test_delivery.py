@@ -17,21 +17,20 @@ from bot.outbound import delivery
 from bot.outbound.delivery import KEPT, Delivery
 from bot.outbound.members import Members
 from bot.outbound.patience import FIRST_RETRY, LONGEST_FORBIDDEN, LONGEST_RETRY, next_try
-from bot.outbound.public_message import _unsaid
 from bot.process import due_loop
 from bot.process.panels import Panels
 from storage.queries import outbox as queries
-from storage.rows import LiveRow, Notification
+from storage.rows import Notification
 from storage.schema import outbox
 from table import PendingNotification, Place, Unplayable
 from table.match.clocks import DAY, HOUR
 from table.services.context import MatchChanges, Wake
 from table.services.outbox import Agenda, Said
 from table.services.places import Places
-from tests.bot.pressing import refusal
-from tests.bot.wired import ANA, BEN, Wired, person, refusing
-from tests.rig.ids import CHANNEL, GUILD, OTHER, direct
-from tests.rig.wire import Sent, nothing
+from tests.rig.bot import ANA, BEN, BotRig, person, refuse_requests
+from tests.rig.ids import CHANNEL, GUILD, OTHER, dm_channel
+from tests.rig.messages import discord_error
+from tests.rig.network import SentRequest, pass_through
 from tests.sandbox.plugin import Logbook, logbook
 
 __all__ = ["logbook"]
@@ -44,14 +43,14 @@ PATIENCE = 20.0
 @pytest.mark.parametrize(
     ("error", "first", "longest", "days"),
     [
-        (refusal(discord.NotFound, 404, 10003), None, None, 0),
-        (refusal(discord.Forbidden, 403, 50001), FIRST_RETRY, LONGEST_FORBIDDEN, 7),
-        (refusal(discord.Forbidden, 403, 50013), FIRST_RETRY, LONGEST_FORBIDDEN, 7),
-        (refusal(discord.DiscordServerError, 502, 0), FIRST_RETRY, LONGEST_RETRY, 5),
+        (discord_error(discord.NotFound, 404, 10003), None, None, 0),
+        (discord_error(discord.Forbidden, 403, 50001), FIRST_RETRY, LONGEST_FORBIDDEN, 7),
+        (discord_error(discord.Forbidden, 403, 50013), FIRST_RETRY, LONGEST_FORBIDDEN, 7),
+        (discord_error(discord.DiscordServerError, 502, 0), FIRST_RETRY, LONGEST_RETRY, 5),
         (aiohttp.ServerDisconnectedError(), FIRST_RETRY, LONGEST_RETRY, 5),
         (TimeoutError(), FIRST_RETRY, LONGEST_RETRY, 5),
         (Unplayable(1, "its rules are gone"), FIRST_RETRY, LONGEST_RETRY, 5),
-        (refusal(discord.HTTPException, 400, 40003), FIRST_RETRY, LONGEST_RETRY, 0),
+        (discord_error(discord.HTTPException, 400, 40003), FIRST_RETRY, LONGEST_RETRY, 0),
         (RuntimeError("ours"), FIRST_RETRY, LONGEST_RETRY, 0),
     ],
 )
@@ -141,17 +140,17 @@ async def rounds() -> None:
         await asyncio.sleep(0)
 
 
-async def kept(bot: Wired, status: str = "sent") -> int:
+async def kept(bot: BotRig, status: str = "sent") -> int:
     """Return how much is in the outbox."""
-    async with bot.shell.store.read() as connection:
+    async with bot.store.read() as connection:
         query = select(func.count()).select_from(outbox).where(outbox.c.status == status)
         return int((await connection.execute(query)).scalar_one())
 
 
-async def test_what_was_said_is_deleted_after_a_week(bot: Wired) -> None:
+async def test_what_was_said_is_deleted_after_a_week(bot: BotRig) -> None:
     """Looked for once a day."""
-    await bot.begun(BEN)
-    tidy, first = bot.shell.kontor.delivery._tidy, bot.clock.now
+    await bot.start_match(BEN)
+    tidy, first = bot.kontor.delivery._tidy, bot.clock.now
     said = await kept(bot)
     assert said > 2
     left = []
@@ -161,23 +160,23 @@ async def test_what_was_said_is_deleted_after_a_week(bot: Wired) -> None:
     assert left == [said, said, said, 0]
 
 
-async def test_every_place_has_its_turn(bot: Wired, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_every_place_has_its_turn(bot: BotRig, monkeypatch: pytest.MonkeyPatch) -> None:
     """Also where only one is served at a time."""
     monkeypatch.setattr(delivery, "AT_ONCE", 1)
     tables = bot.tables
     for where in (CHANNEL, OTHER):
         await tables.lobby.create(person(ANA), where, GUILD, game="toy", language="en", settings={})
-    await bot.shell.delivered()
+    await bot.deliver_all()
     assert len(bot.posts(CHANNEL)) == len(bot.posts(OTHER)) == 2
 
 
 async def test_what_a_turn_brings_is_looked_for_once(
-    bot: Wired, monkeypatch: pytest.MonkeyPatch
+    bot: BotRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The public message and two letters are begun together; after them nobody looks again."""
-    match, outbox = await bot.begun(BEN), bot.tables.outbox
+    match, outbox = await bot.start_match(BEN), bot.tables.outbox
     await bot.tables.turns.play(match, ANA, "bid 2")
-    await bot.shell.delivered()
+    await bot.deliver_all()
     looks: list[int] = []
     visits: list[Place] = []
     agenda, try_lock = outbox.agenda, outbox.try_lock
@@ -193,21 +192,21 @@ async def test_what_a_turn_brings_is_looked_for_once(
     monkeypatch.setattr(outbox, "agenda", looked)
     monkeypatch.setattr(outbox, "try_lock", visited)
     await bot.tables.turns.play(match, BEN, "bid 1")
-    await bot.shell.delivered()
+    await bot.deliver_all()
     await rounds()
     assert (len(looks), len(visits)) == (1, 3)
 
 
 @pytest.mark.parametrize("mishap", ["another process speaks there", "delivery failed"])
 async def test_a_place_that_was_not_served_is_visited_again(
-    bot: Wired, mishap: str, logbook: Logbook, monkeypatch: pytest.MonkeyPatch
+    bot: BotRig, mishap: str, logbook: Logbook, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """By itself: nobody rings for it."""
     monkeypatch.setattr(Delivery, "RETRY", 0)
     monkeypatch.setattr(due_loop, "OTHERS_TIME_S", 0)
-    match, outbox = await bot.begun(BEN), bot.tables.outbox
+    match, outbox = await bot.start_match(BEN), bot.tables.outbox
     await bot.tables.turns.play(match, ANA, "bid 2")
-    await bot.shell.delivered()
+    await bot.deliver_all()
     try_lock, missed, again = outbox.try_lock, list[Place](), asyncio.Event()
 
     def spoken(place: Place) -> AbstractAsyncContextManager[bool]:
@@ -228,11 +227,11 @@ async def test_a_place_that_was_not_served_is_visited_again(
 
 
 async def test_what_is_too_much_for_one_visit_is_said_at_the_next(
-    bot: Wired, monkeypatch: pytest.MonkeyPatch
+    bot: BotRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Of one match at one place as well."""
-    match, outbox = await bot.begun(BEN), bot.tables.outbox
-    await bot.shell.delivered()
+    match, outbox = await bot.start_match(BEN), bot.tables.outbox
+    await bot.deliver_all()
     sent, left, done = outbox.sent, [1, 2], asyncio.Event()
 
     async def noted(*owed_ids: int, said: Said = None) -> None:
@@ -242,7 +241,7 @@ async def test_what_is_too_much_for_one_visit_is_said_at_the_next(
             done.set()
 
     words = [Notification("settle", seat=1, user_id=BEN)] * len(left)
-    async with bot.shell.store.write() as connection:
+    async with bot.store.write() as connection:
         await queries.add(connection, match, 0, words, bot.clock.now)
     for name in ("bot.outbound.delivery.MOST", "table.services.outbox.MOST"):
         monkeypatch.setattr(name, 1)
@@ -253,31 +252,33 @@ async def test_what_is_too_much_for_one_visit_is_said_at_the_next(
 
 
 @pytest.mark.parametrize("name", ["SEND_MESSAGES", "VIEW_CHANNEL"])
-async def test_a_match_goes_on_when_its_channel_is_open_again(bot: Wired, name: str) -> None:
+async def test_a_match_goes_on_when_its_channel_is_open_again(bot: BotRig, name: str) -> None:
     """Meanwhile its people are told; whoever is asked by then is called there, and once."""
-    match = await bot.begun(BEN)
-    bot.wire.core.faults.revoke(name, channel_id=CHANNEL)
+    match = await bot.start_match(BEN)
+    bot.network.core.faults.revoke(name, channel_id=CHANNEL)
     await bot.play(match, (ANA, "bid 3"), (BEN, "bid 2"))
     assert (await bot.tables.reading.match(match)).lost_at is not None
-    told = [one.text for one in bot.letters(BEN) if "bring it to another channel" in one.text]
+    told = [
+        one.text for one in bot.direct_messages(BEN) if "bring it to another channel" in one.text
+    ]
     assert len(told) == 1
     # Something else of the channel changes, and nothing by it.
-    bot.wire.world.channel_changed(bot.wire.world.channel(CHANNEL))
-    await bot.shell.delivered()
+    bot.network.world.channel_changed(bot.network.world.channel(CHANNEL))
+    await bot.deliver_all()
     assert (await bot.tables.reading.match(match)).lost_at is not None
-    bot.wire.core.faults.grant(name, channel_id=CHANNEL)
-    await bot.shell.delivered()
+    bot.network.core.faults.grant(name, channel_id=CHANNEL)
+    await bot.deliver_all()
     assert (await bot.tables.reading.match(match)).lost_at is None
     assert any("Ana wins" in one.text for one in bot.posts())
-    assert bot.called(bot.board().id) == [ANA]
+    assert bot.pinged_users(bot.board().id) == [ANA]
 
 
 async def test_what_is_allowed_while_its_lack_is_noted(
-    bot: Wired, monkeypatch: pytest.MonkeyPatch
+    bot: BotRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The news comes between the refusal and its note: the table does not stay without a place."""
-    match = await bot.begun(BEN)
-    faults, lost, heard = bot.wire.core.faults, Places.lost, asyncio.Event()
+    match = await bot.start_match(BEN)
+    faults, lost, heard = bot.network.core.faults, Places.lost, asyncio.Event()
     allowed = Delivery.allowed_again
 
     async def hear(self: Delivery, guild_id: int) -> None:
@@ -296,68 +297,44 @@ async def test_what_is_allowed_while_its_lack_is_noted(
     await bot.play(match, (ANA, "bid 3"), (BEN, "bid 2"))
     assert (await bot.tables.reading.match(match)).lost_at is None
     assert any("Ana wins" in one.text for one in bot.posts())
-    assert bot.called(bot.board().id) == [ANA]
+    assert bot.pinged_users(bot.board().id) == [ANA]
 
 
-async def test_a_place_that_is_gone_is_found_out(bot: Wired) -> None:
+async def test_a_place_that_is_gone_is_found_out(bot: BotRig) -> None:
     """By the first message that it does not take, or with its server; its people are told."""
-    match = await bot.begun(BEN)
+    match = await bot.start_match(BEN)
     await bot.tables.places.lost_server(GUILD + 1)
     assert (await bot.tables.reading.match(match)).lost_at is None
-    bot.wire.before = refusing(10003, f"/channels/{CHANNEL}/", "")
+    bot.network.before = refuse_requests(10003, f"/channels/{CHANNEL}/", "")
     await bot.play(match, (ANA, "bid 3"))
-    assert any("is gone or closed to me" in one.text for one in bot.letters(BEN))
+    assert any("is gone or closed to me" in one.text for one in bot.direct_messages(BEN))
     await bot.tables.places.found(match)
     await bot.tables.places.lost_server(GUILD)
     assert (await bot.tables.reading.match(match)).lost_at is not None
 
 
-async def test_a_refusal_in_direct_messages_does_not_concern_the_channel(bot: Wired) -> None:
+async def test_a_refusal_in_direct_messages_does_not_concern_the_channel(bot: BotRig) -> None:
     """Ben's messages with the bot are gone: the table stands where it stood, and goes on."""
-    bot.wire.before = refusing(10003, f"/channels/{direct(BEN)}/", "")
-    match = await bot.begun(BEN)
+    bot.network.before = refuse_requests(10003, f"/channels/{dm_channel(BEN)}/", "")
+    match = await bot.start_match(BEN)
     await bot.play(match, (ANA, "bid 3"), (BEN, "bid 1"))
     assert (await bot.tables.reading.match(match)).lost_at is None
     assert any("Ana wins" in one.text for one in bot.posts())
-    assert not any("is gone or closed to me" in one.text for one in bot.letters(ANA))
-
-
-def owed(number: int, due: int, nonce: str = "n") -> PendingNotification:
-    """Return what is owed since a moment."""
-    return PendingNotification(number, 1, 1, "public", None, None, CHANNEL, {}, nonce, 0, due)
-
-
-@pytest.mark.parametrize(
-    ("nonce", "rows", "left"),
-    [
-        ("n2", [owed(1, 0, "n1"), owed(2, 0, "n2"), owed(3, 0, "n3")], [3]),
-        ("bn2", [owed(1, 0, "n1"), owed(2, 0, "n2")], []),
-        ("other", [owed(1, 0, "n1"), owed(2, 0, "n2")], [1, 2]),
-        ("n2", [owed(1, 51, "n1"), owed(2, 50, "n2")], [1]),
-        ("n2", [owed(1, 49, "n1"), owed(2, 0, "n2")], []),
-    ],
-)
-def test_what_a_message_says_already_is_not_said_again(
-    nonce: str, rows: list[PendingNotification], left: list[int]
-) -> None:
-    """All that was owed before the row that names it, but for what waited for its time then."""
-    posted = LiveRow(nonce, 1, None, None, CHANNEL, 9, "", None, 0, "title", 50)
-    assert [row.id for row in _unsaid(posted, rows)] == left
-    assert _unsaid(None, rows) == rows
+    assert not any("is gone or closed to me" in one.text for one in bot.direct_messages(ANA))
 
 
 @dataclass
 class Server:
     """The server of a match, as Discord tells of its members."""
 
-    bot: Wired
+    bot: BotRig
     members: Members
 
     @property
     def asked(self) -> list[int]:
         """Return who was looked up, in order."""
         start = f"/guilds/{GUILD}/members/"
-        paths = [sent.path for sent in self.bot.wire.sent]
+        paths = [sent.path for sent in self.bot.network.sent]
         return [int(one.removeprefix(start)) for one in paths if one.startswith(start)]
 
     async def called(self, *kinds: Any, match: int = 1) -> list[tuple[str, int | None]]:
@@ -375,15 +352,15 @@ class Server:
 
 
 @pytest.fixture
-async def server(bot: Wired) -> Server:
+async def server(bot: BotRig) -> Server:
     """A match of two in a server, of which nothing is told by itself."""
-    await bot.untold(BEN)
-    return Server(bot, Members(bot.shell.services, bot.shell.kontor))
+    await bot.start_quietly(BEN)
+    return Server(bot, Members(bot.services, bot.kontor))
 
 
 async def test_who_has_left_is_not_called(server: Server) -> None:
     """Their seat is offered; what is no call asks nobody; who is there is known an hour."""
-    server.bot.wire.world.remove_member(BEN)
+    server.bot.network.world.remove_member(BEN)
     assert await server.called("turn", "act") == [("turn", ANA), ("act", ANA), ("act", BEN)]
     assert await server.offered() == [False, True]
     assert server.asked == [ANA, BEN]
@@ -397,57 +374,57 @@ async def test_who_has_left_is_not_called(server: Server) -> None:
 async def test_who_is_there_is_there_at_all_tables(server: Server) -> None:
     """Discord is asked once about a person of a server, however many matches they play there."""
     await server.called("turn")
-    other = await server.bot.untold(BEN)
+    other = await server.bot.start_quietly(BEN)
     assert await server.called("turn", match=other) == [("turn", ANA), ("turn", BEN)]
     assert server.asked == [ANA, BEN]
 
 
 @pytest.mark.parametrize(
-    "answer", [refusal(discord.NotFound, 404, 10004), TimeoutError(), OSError("away")]
+    "answer", [discord_error(discord.NotFound, 404, 10004), TimeoutError(), OSError("away")]
 )
 async def test_where_discord_says_nothing_they_are_there(server: Server, answer: Exception) -> None:
     """Nobody loses their seat for the weather."""
 
-    async def before(sent: Sent) -> None:
+    async def before(sent: SentRequest) -> None:
         if sent.path.endswith(f"/members/{BEN}"):
             raise answer
 
-    server.bot.wire.before = before
+    server.bot.network.before = before
     assert await server.called("ask") == [("ask", ANA), ("ask", BEN)]
     assert await server.offered() == [False, False]
 
 
-async def test_a_channel_that_was_deleted_meanwhile_is_noticed_at_the_start(bot: Wired) -> None:
+async def test_a_channel_that_was_deleted_meanwhile_is_noticed_at_the_start(bot: BotRig) -> None:
     """Only its tables stop, and their people are told by message; a sleeping thread is none."""
-    match = await bot.begun(BEN)
-    async with bot.at_once():
+    match = await bot.start_match(BEN)
+    async with bot.deliver_together():
         other = await bot.tables.lobby.create(
             person(ANA), OTHER, GUILD, game="toy", language="en", settings={}
         )
     # The gateway was away: nobody told us.
-    kontor: Any = bot.shell.kontor
+    kontor: Any = bot.kontor
     kontor.get_guild(GUILD)._channels.pop(CHANNEL)
-    bot.wire.before = refusing(0, f"/channels/{CHANNEL}", "GET")
+    bot.network.before = refuse_requests(0, f"/channels/{CHANNEL}", "GET")
     await kontor.delivery.find_lost_channels()
     assert (await bot.tables.reading.match(match)).lost_at is None, "Discord did not say so"
-    bot.wire.before = nothing
+    bot.network.before = pass_through
     await kontor.delivery.find_lost_channels()
     assert (await bot.tables.reading.match(match)).lost_at is None, "it sleeps"
-    bot.wire.before = refusing(10003, f"/channels/{CHANNEL}", "GET")
+    bot.network.before = refuse_requests(10003, f"/channels/{CHANNEL}", "GET")
     await kontor.delivery.find_lost_channels()
-    await bot.shell.delivered()
+    await bot.deliver_all()
     assert (await bot.tables.reading.match(match)).lost_at is not None
     assert (await bot.tables.reading.match(other.id)).lost_at is None
     for user in (ANA, BEN):
-        assert any("is gone or closed to me" in one.text for one in bot.letters(user))
+        assert any("is gone or closed to me" in one.text for one in bot.direct_messages(user))
 
 
-async def test_a_channel_that_we_see_no_more_is_found_out(bot: Wired) -> None:
+async def test_a_channel_that_we_see_no_more_is_found_out(bot: BotRig) -> None:
     """It is hidden from us while we hear nothing: the first refusal says so."""
-    match = await bot.begun(BEN)
-    kontor: Any = bot.shell.kontor
+    match = await bot.start_match(BEN)
+    kontor: Any = bot.kontor
     kontor.get_guild(GUILD)._channels.pop(CHANNEL)
-    bot.wire.before = refusing(50001, f"/channels/{CHANNEL}/", "")
+    bot.network.before = refuse_requests(50001, f"/channels/{CHANNEL}/", "")
     await bot.play(match, (ANA, "bid 3"))
     assert (await bot.tables.reading.match(match)).lost_at is not None
-    assert any("is gone or closed to me" in one.text for one in bot.letters(BEN))
+    assert any("is gone or closed to me" in one.text for one in bot.direct_messages(BEN))

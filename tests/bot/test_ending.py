@@ -11,7 +11,7 @@ from games.kernel.outcome import UNDECIDED
 from games.matches.match import Course
 from games.texts.catalogues import Speaker
 from table.match.model import Perspective
-from tests.bot.tables import perspective
+from tests.rig.matches import perspective
 
 RULES = registry.load("hellweg")
 COURSE = Course((1, 2), ((1.0, 4.0), (7.5, 3.0)))

@@ -22,11 +22,11 @@ from games.matches.record_text import write_record
 from rendering.scene import Scene, Text
 from table import Warrant
 from tests.bot.test_practice import as_practice
-from tests.bot.wired import ANA, BEN, CLEO, Wired, person, refusing, wired
-from tests.kept import RELEASED
 from tests.rendering.checks import words_shown
+from tests.rig.bot import ANA, BEN, CLEO, BotRig, bot_rig, person, refuse_requests
 from tests.rig.ids import CHANNEL
-from tests.rig.wire import Sent
+from tests.rig.network import SentRequest
+from tests.rig.records import RELEASED
 
 FILM = "k:film:1::"
 
@@ -52,26 +52,26 @@ class Camera:
 
 
 @pytest.fixture
-async def bot(tmp_path: Path) -> AsyncIterator[Wired]:
+async def bot(tmp_path: Path) -> AsyncIterator[BotRig]:
     """The bot, with a match of Ana and Ben that was ended."""
-    async with wired(tmp_path) as bot:
-        match = await bot.begun(BEN)
-        async with bot.at_once():
+    async with bot_rig(tmp_path) as bot:
+        match = await bot.start_match(BEN)
+        async with bot.deliver_together():
             await bot.tables.authority.do(match, Warrant(ANA, person(ANA).name), "stop")
         yield bot
 
 
 @pytest.fixture
-def camera(bot: Wired) -> Camera:
+def camera(bot: BotRig) -> Camera:
     """What makes the films: at once, unless a test has it wait."""
-    services: Any = bot.shell.services
+    services: Any = bot.services
     services.in_child_process = camera = Camera()
     camera.free.set()
     return camera
 
 
 async def test_a_player_hears_that_it_is_made_and_then_it_is_posted(
-    bot: Wired, camera: Camera
+    bot: BotRig, camera: Camera
 ) -> None:
     """Below the end, once, with a word of where it is."""
     before = bot.posts()
@@ -79,33 +79,33 @@ async def test_a_player_hears_that_it_is_made_and_then_it_is_posted(
     *others, post = bot.posts()
     assert [one.id for one in others] == [one.id for one in before]
     assert "the match as a film" in post.text
-    files = [file for one in bot.wire.sent for file in one.files]
+    files = [file for one in bot.network.sent for file in one.files]
     assert files[-1] == ("film-1.gif", camera.film)
     assert f"/{post.id}" in answered.text
-    answers = "\n".join(str(one.body) for one in bot.wire.sent if one.interaction)
+    answers = "\n".join(str(one.body) for one in bot.network.sent if one.interaction)
     assert "The film is being made" in answers
     (script,) = camera.asked
     assert script.names == (person(ANA).name, person(BEN).name)
     assert script.record == (await bot.tables.reading.evidence(1)).record
 
 
-async def test_the_film_of_practice_is_for_its_player(bot: Wired, camera: Camera) -> None:
+async def test_the_film_of_practice_is_for_its_player(bot: BotRig, camera: Camera) -> None:
     """The channel hears of it neither while it is made nor afterwards; another may be made."""
-    async with bot.at_once():
+    async with bot.deliver_together():
         await as_practice(bot, 1)
     before = [one.text for one in bot.posts()]
     answered = await bot.press(BEN, FILM)
     assert "the match as a film" in answered.text
     assert not answered.public
     assert [one.text for one in bot.posts()] == before
-    assert bot.wire.sent[-1].interaction
+    assert bot.network.sent[-1].interaction
     assert len(camera.asked) == 1
 
 
-async def test_only_players_of_a_match_that_is_over_get_one(bot: Wired, camera: Camera) -> None:
+async def test_only_players_of_a_match_that_is_over_get_one(bot: BotRig, camera: Camera) -> None:
     """Others are refused, whatever button they make up."""
     assert "You have no seat" in (await bot.press(CLEO, FILM)).text
-    other = await bot.begun(BEN)
+    other = await bot.start_match(BEN)
     assert "over" in (await bot.press(BEN, f"k:film:{other}::")).text
     assert not camera.asked
     # It is made again after an hour at the earliest; until then they hear where it is.
@@ -117,46 +117,49 @@ async def test_only_players_of_a_match_that_is_over_get_one(bot: Wired, camera: 
     assert len(camera.asked) == 2
 
 
-async def test_one_film_at_a_time(bot: Wired, camera: Camera) -> None:
+async def test_one_film_at_a_time(bot: BotRig, camera: Camera) -> None:
     """Who comes second is asked to try again."""
     refused = asyncio.Event()
 
-    async def before(sent: Sent) -> None:
+    async def before(sent: SentRequest) -> None:
         if "Another film" in str(sent.body):
             refused.set()
 
-    bot.wire.before = before
+    bot.network.before = before
     camera.free.clear()
-    first = await bot.shell.press(BEN, CHANNEL, FILM)
+    first = await bot.send_press(BEN, CHANNEL, FILM)
     await camera.begun.wait()
-    await bot.shell.press(ANA, CHANNEL, FILM)
+    await bot.send_press(ANA, CHANNEL, FILM)
     await refused.wait()
     camera.free.set()
-    assert "film is here" in (await bot.heard_of(first)).text
+    assert "film is here" in (await bot.reply_to(first)).text
     assert len(camera.asked) == 1
 
 
-async def test_what_goes_wrong_is_said(bot: Wired, camera: Camera) -> None:
+async def test_what_goes_wrong_is_said(bot: BotRig, camera: Camera) -> None:
     """It broke off, or Discord would not take it; its player can try another, alone."""
     large = b"x" * (LARGEST + 1)
     for camera.broken, camera.film in ((EOFError, b""), (TimeoutError, b""), (None, large)):
         assert "could not be finished" in (await bot.press(BEN, FILM)).text
     camera.film = b"short"
-    free, bot.wire.before = bot.wire.before, refusing(50013, f"/channels/{CHANNEL}/messages")
+    free, bot.network.before = (
+        bot.network.before,
+        refuse_requests(50013, f"/channels/{CHANNEL}/messages"),
+    )
     before = len(bot.posts())
     assert "as a film" in (await bot.press(BEN, FILM)).text
     assert len(bot.posts()) == before
-    bot.wire.before = free
+    bot.network.before = free
     assert "film is here" in (await bot.press(BEN, FILM)).text
 
 
-async def test_a_film_is_one_of_the_match_itself(bot: Wired) -> None:
+async def test_a_film_is_one_of_the_match_itself(bot: BotRig) -> None:
     """Made as the bot makes it, of all that it hands over."""
-    match = await bot.begun(BEN, game="hellweg")
-    async with bot.at_once():
+    match = await bot.start_match(BEN, game="hellweg")
+    async with bot.deliver_together():
         await bot.tables.authority.do(match, Warrant(ANA, person(ANA).name), "stop")
     assert "film is here" in (await bot.press(BEN, f"k:film:{match}::")).text
-    (name, data) = [file for one in bot.wire.sent for file in one.files][-1]
+    (name, data) = [file for one in bot.network.sent for file in one.files][-1]
     assert (name, data[:6]) == (f"film-{match}.gif", b"GIF89a")
 
 
@@ -246,29 +249,29 @@ def test_a_film_tells_what_a_spectator_heard(monkeypatch: pytest.MonkeyPatch) ->
     assert all(one != other for (one, _), (other, _) in pairwise(shots))
 
 
-async def test_a_bot_that_ends_breaks_the_film_off(bot: Wired, camera: Camera) -> None:
+async def test_a_bot_that_ends_breaks_the_film_off(bot: BotRig, camera: Camera) -> None:
     """And says so: after the restart one presses again."""
     camera.free.clear()
-    pressed = await bot.shell.press(BEN, CHANNEL, FILM)
+    pressed = await bot.send_press(BEN, CHANNEL, FILM)
     await camera.begun.wait()
-    await bot.shell.kontor.close()
-    assert "could not be finished" in (await bot.heard_of(pressed)).text
+    await bot.kontor.close()
+    assert "could not be finished" in (await bot.reply_to(pressed)).text
 
 
-async def test_a_bot_that_ends_begins_no_film(bot: Wired, camera: Camera) -> None:
+async def test_a_bot_that_ends_begins_no_film(bot: BotRig, camera: Camera) -> None:
     """One that was pressed a moment before has read the match only now."""
-    bot.shell.kontor.films.leave()
-    pressed = await bot.shell.press(BEN, CHANNEL, FILM)
-    assert "could not be finished" in (await bot.heard_of(pressed)).text
+    bot.kontor.films.leave()
+    pressed = await bot.send_press(BEN, CHANNEL, FILM)
+    assert "could not be finished" in (await bot.reply_to(pressed)).text
     assert not camera.begun.is_set()
 
 
-async def test_one_person_gets_so_many_films_an_hour(bot: Wired, camera: Camera) -> None:
+async def test_one_person_gets_so_many_films_an_hour(bot: BotRig, camera: Camera) -> None:
     """Others get theirs; where one stands already is said to everybody."""
     ended = [1]
     for _ in range(FILMS_PER_HOUR):
-        match = await bot.begun(BEN)
-        async with bot.at_once():
+        match = await bot.start_match(BEN)
+        async with bot.deliver_together():
             await bot.tables.authority.do(match, Warrant(ANA, person(ANA).name), "stop")
         ended.append(match)
     answers = [await bot.press(BEN, f"k:film:{match}::") for match in ended]

@@ -14,9 +14,9 @@ from games.kernel import Seat
 from games.matches.selfplay import seed_of, walk
 from rendering.pictures import PICTURES
 from table import Plannable
-from tests.bot.pressing import controls
-from tests.bot.tables import perspective
 from tests.contract.games import game
+from tests.rig.matches import perspective
+from tests.rig.messages import controls
 
 DECISIONS = 12
 """What one person decides in ten minutes against computers, at fifty seconds each."""

@@ -7,7 +7,8 @@ from games import registry
 from games.matches.lessons import find_tutorial
 from sandbox.rest.components import walk
 from table.services.thinking import FIRST
-from tests.bot.wired import ANA, Heard, Post, Wired
+from tests.rig.bot import ANA, BotRig
+from tests.rig.messages import Post, Reply
 
 ANSWERS = {Kind.ANSWER, Kind.CHOOSE, Kind.SHORTCUT, Kind.FORM, Kind.GROUP}
 MAX_PRESSES = 80
@@ -21,12 +22,12 @@ NOISE = ("is up for auction", "Phase 1, purchasing goods.")
 GERMAN = ["Weiterspielen", "Übungspartie", "Tisch eröffnen"]
 
 
-def now(bot: Wired, heard: Heard) -> Post:
+def now(bot: BotRig, heard: Reply) -> Post:
     """Return a message as its reader sees it now."""
-    return Post(bot.wire.world.state.messages[heard.message])
+    return Post(bot.network.world.state.messages[heard.message_id])
 
 
-async def answer(bot: Wired, panel: Heard, locale: str = "en-US") -> None:
+async def answer(bot: BotRig, panel: Reply, locale: str = "en-US") -> None:
     """Press the first answer that a panel offers, or what leads to it: a page with its sheet."""
     controls = now(bot, panel).controls()
     lesson = [one for one in controls if one.label in LEADING_ON]
@@ -50,7 +51,7 @@ def has_sheet(post: Post) -> bool:
     return any(part.get("items") for part in walk(post.parts))
 
 
-async def finished(bot: Wired, game: str = "haendler", locale: str = "en-US") -> Heard:
+async def finished(bot: BotRig, game: str = "haendler", locale: str = "en-US") -> Reply:
     """Have Ana learn to the end; return the panel in which she did."""
     panel = await bot.command(ANA, "learn", game=game, locale=locale)
     for _ in range(MAX_PRESSES):
@@ -61,13 +62,13 @@ async def finished(bot: Wired, game: str = "haendler", locale: str = "en-US") ->
     raise AssertionError(now(bot, panel).text)
 
 
-async def computers_play(bot: Wired) -> None:
+async def computers_play(bot: BotRig) -> None:
     """Let computers answer until Ana is asked."""
     for _ in range(40):
         bot.clock.now += FIRST
         for due in await bot.tables.timers.due():
             await bot.tables.timers.fire(due)
-        await bot.shell.settle()
+        await bot.wait_until_idle()
         (match,) = (one.match for one in await bot.tables.reading.overviews_of(ANA))
         if (await bot.tables.reading.perspective(match.id, ANA)).is_asked:
             return
@@ -77,7 +78,7 @@ WITH_LESSONS = [key for key in registry.GAMES if find_tutorial(registry.load(key
 
 
 @pytest.mark.parametrize("game", WITH_LESSONS)
-async def test_a_course_leads_on_into_a_game(drawing: Wired, game: str) -> None:
+async def test_a_course_leads_on_into_a_game(drawing: BotRig, game: str) -> None:
     """After the last lesson stand three ways on; the first question of the game has its picture."""
     panel = await finished(drawing, game)
     text = now(drawing, panel).text
@@ -93,7 +94,7 @@ async def test_a_course_leads_on_into_a_game(drawing: Wired, game: str) -> None:
 
 
 @pytest.mark.parametrize("game", WITH_LESSONS)
-async def test_a_course_in_german_leads_on_too(drawing: Wired, game: str) -> None:
+async def test_a_course_in_german_leads_on_too(drawing: BotRig, game: str) -> None:
     """Its pages are German, and the first question of the game comes after it."""
     panel = await finished(drawing, game, "de")
     assert "bei einem Zug am Tag" in now(drawing, panel).text
@@ -103,7 +104,7 @@ async def test_a_course_in_german_leads_on_too(drawing: Wired, game: str) -> Non
     assert "Lektion" not in played.text
 
 
-async def test_who_plays_on_is_asked_without_a_press(drawing: Wired) -> None:
+async def test_who_plays_on_is_asked_without_a_press(drawing: BotRig) -> None:
     """Their panel comes up to date while the computers move."""
     panel = await finished(drawing)
     await drawing.press(ANA, now(drawing, panel).labelled("Play on"), on=panel)
@@ -115,7 +116,7 @@ async def test_who_plays_on_is_asked_without_a_press(drawing: Wired) -> None:
     assert "Waiting for" not in now(drawing, panel).text
 
 
-async def test_other_ways_on_open_a_table_of_the_game(drawing: Wired) -> None:
+async def test_other_ways_on_open_a_table_of_the_game(drawing: BotRig) -> None:
     """One against computers, or one for others."""
     panel = await finished(drawing)
     for label in WAYS_ON[1:]:

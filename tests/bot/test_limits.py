@@ -21,9 +21,9 @@ from games.texts.catalogues import LANGUAGES, Speaker
 from games.texts.rules_help import Topic, read_topics
 from sandbox.rest.components import walk
 from table.match.model import Perspective
-from tests.bot.pressing import check, check_modal, components, controls
-from tests.bot.tables import match_of, perspectives, positions
 from tests.contract.games import KEYS, game
+from tests.rig.matches import match_of, perspectives, positions
+from tests.rig.messages import check, check_modal, components, controls
 
 LONG = [
     News(message("bot-value", value=f"{number}{'z' * 300}"), Importance.OTHERS)

@@ -10,11 +10,11 @@ import discord
 import pytest
 
 from table import Tables
-from tests.bot.pressing import Control
-from tests.bot.wired import ANA, BEN, CLEO, Heard, Post, Wired
-from tests.rig.ids import CHANNEL, direct
+from tests.rig.bot import ANA, BEN, CLEO, BotRig
+from tests.rig.ids import CHANNEL, dm_channel
+from tests.rig.messages import Control, Post, Reply
 
-Event = Callable[[Wired, int], Awaitable[object]]
+Event = Callable[[BotRig, int], Awaitable[object]]
 
 
 def play(match: int) -> Control:
@@ -32,12 +32,12 @@ def log(match: int) -> Control:
     return Control(f"k:log:{match}::")
 
 
-def seen(bot: Wired, heard: Heard) -> Post:
+def seen(bot: BotRig, heard: Reply) -> Post:
     """Return a message as its reader sees it now."""
-    return Post(bot.wire.world.state.messages[heard.message])
+    return Post(bot.network.world.state.messages[heard.message_id])
 
 
-def controls(post: Post | Heard) -> list[tuple[str, str, str | None]]:
+def controls(post: Post | Reply) -> list[tuple[str, str, str | None]]:
     """Return what can be pressed on a message, in order."""
     return [(one.custom_id, one.label, one.value) for one in post.controls()]
 
@@ -45,33 +45,33 @@ def controls(post: Post | Heard) -> list[tuple[str, str, str | None]]:
 # Positions to begin with
 
 
-async def bidding(bot: Wired) -> int:
+async def bidding(bot: BotRig) -> int:
     """Begin a match in which Ana and Ben are to bid."""
-    return await bot.begun(BEN, rhythm="tonight")
+    return await bot.start_match(BEN, rhythm="tonight")
 
 
-async def waiting(bot: Wired) -> int:
+async def waiting(bot: BotRig) -> int:
     """Begin a match in which Ana has bid, and Ben has not."""
     match = await bidding(bot)
     await bot.play(match, (ANA, "bid 2"))
     return match
 
 
-async def shelving(bot: Wired) -> int:
+async def shelving(bot: BotRig) -> int:
     """Begin a match in which Ana has won a crate, which she is to shelve."""
     match = await waiting(bot)
     await bot.play(match, (BEN, "bid 1"))
     return match
 
 
-async def shelved(bot: Wired) -> int:
+async def shelved(bot: BotRig) -> int:
     """Begin a match in which the next crate is bid for."""
     match = await shelving(bot)
     await bot.play(match, (ANA, "left"), (ANA, "done"))
     return match
 
 
-async def planned(bot: Wired) -> int:
+async def planned(bot: BotRig) -> int:
     """Begin a match in which Ana has planned where the crate goes that she may win."""
     match = await waiting(bot)
     await bot.tables.planned.give(match, ANA, "next left done")
@@ -82,40 +82,40 @@ async def planned(bot: Wired) -> int:
 # What happens
 
 
-async def types_in_the_channel(bot: Wired, _: int) -> None:
+async def types_in_the_channel(bot: BotRig, _: int) -> None:
     """Ana answers by a line that others read."""
-    me = bot.shell.kontor.user
+    me = bot.kontor.user
     assert me is not None
-    await bot.shell.write(ANA, CHANNEL, f"<@{me.id}> left")
+    await bot.write(ANA, CHANNEL, f"<@{me.id}> left")
 
 
-async def types_in_direct_messages(bot: Wired, _: int) -> None:
+async def types_in_direct_messages(bot: BotRig, _: int) -> None:
     """Ana answers by a line that nobody else reads."""
-    await bot.shell.tell(ANA, "bid 3")
+    await bot.write_dm(ANA, "bid 3")
 
 
-async def asked_in_direct_messages(bot: Wired) -> int:
+async def asked_in_direct_messages(bot: BotRig) -> int:
     """Begin a match in which Ana is asked for her bid by direct message."""
-    match = await bot.begun(BEN)
-    assert bot.letters(ANA)
+    match = await bot.start_match(BEN)
+    assert bot.direct_messages(ANA)
     return match
 
 
-async def presses_in_direct_messages(bot: Wired, _: int) -> None:
+async def presses_in_direct_messages(bot: BotRig, _: int) -> None:
     """Ana answers on the question that was sent to her."""
-    question = next(one for one in reversed(bot.letters(ANA)) if one.labels)
-    menu = bot.wire.offered("k:do:", where=direct(ANA))[0]
-    await bot.shell.press(ANA, direct(ANA), menu, question.id)
+    question = next(one for one in reversed(bot.direct_messages(ANA)) if one.labels)
+    menu = bot.network.public_ids("k:do:", where=dm_channel(ANA))[0]
+    await bot.send_press(ANA, dm_channel(ANA), menu, question.id)
 
 
-async def acts_as_planned(bot: Wired, _: int) -> None:
+async def acts_as_planned(bot: BotRig, _: int) -> None:
     """What Ana has planned is played."""
     bot.clock.now += 60_000
     for due in await bot.tables.timers.due():
         await bot.tables.timers.fire(due)
 
 
-async def runs_out_of_time(bot: Wired, _: int) -> None:
+async def runs_out_of_time(bot: BotRig, _: int) -> None:
     """Nobody has answered in five minutes: they are answered for."""
     for _ in range(3):
         bot.clock.now += 150_000
@@ -123,42 +123,42 @@ async def runs_out_of_time(bot: Wired, _: int) -> None:
             await bot.tables.timers.fire(due)
 
 
-async def is_answered_by_another(bot: Wired, match: int) -> None:
+async def is_answered_by_another(bot: BotRig, match: int) -> None:
     """Ben bids less than Ana."""
     await bot.tables.turns.play(match, BEN, "bid 1")
 
 
-async def is_told_something(bot: Wired, match: int) -> None:
+async def is_told_something(bot: BotRig, match: int) -> None:
     """Ben does what he need not."""
     await bot.tables.turns.play(match, BEN, "boast mine")
 
 
-async def goes_back(bot: Wired, match: int) -> None:
+async def goes_back(bot: BotRig, match: int) -> None:
     """All agree to go back to before Ana's last turn."""
     proposal = await bot.tables.consent.propose(match, ANA, "undo")
     await bot.tables.consent.vote(match, BEN, proposal.mark, yes=True)
 
 
-async def is_ended_by_vote(bot: Wired, match: int) -> None:
+async def is_ended_by_vote(bot: BotRig, match: int) -> None:
     """Both want to stop."""
     proposal = await bot.tables.consent.propose(match, BEN, "stop")
     await bot.tables.consent.vote(match, ANA, proposal.mark, yes=True)
 
 
-async def plans(bot: Wired, match: int) -> None:
+async def plans(bot: BotRig, match: int) -> None:
     """Ana plans her next move elsewhere."""
     await bot.tables.planned.give(match, ANA, "next left done")
 
 
-async def is_changed_by_another_process(bot: Wired, match: int) -> None:
+async def is_changed_by_another_process(bot: BotRig, match: int) -> None:
     """Ben answers where another process hears him, which tells ours."""
-    services = bot.shell.services
-    other = Tables(bot.shell.store, lambda key, _: services.games[key], bot.clock)
+    services = bot.services
+    other = Tables(bot.store, lambda key, _: services.games[key], bot.clock)
     await other.turns.play(match, BEN, "bid 1")
     bot.tables.changes.listen(match)
 
 
-EVENTS: dict[str, tuple[Callable[[Wired], Awaitable[int]], Event]] = {
+EVENTS: dict[str, tuple[Callable[[BotRig], Awaitable[int]], Event]] = {
     "a line in the channel": (shelving, types_in_the_channel),
     "a line in direct messages": (asked_in_direct_messages, types_in_direct_messages),
     "an answer in direct messages": (asked_in_direct_messages, presses_in_direct_messages),
@@ -175,7 +175,7 @@ EVENTS: dict[str, tuple[Callable[[Wired], Awaitable[int]], Event]] = {
 
 @pytest.fixture(params=EVENTS)
 async def begun(
-    bot: Wired, request: pytest.FixtureRequest
+    bot: BotRig, request: pytest.FixtureRequest
 ) -> tuple[int, Callable[[], Awaitable[None]]]:
     """A match, and what happens in it."""
     begin, event = EVENTS[request.param]
@@ -183,7 +183,7 @@ async def begun(
 
     async def happen() -> None:
         await event(bot, match)
-        await bot.shell.delivered()
+        await bot.deliver_all()
 
     return match, happen
 
@@ -191,7 +191,7 @@ async def begun(
 Begun = tuple[int, Callable[[], Awaitable[None]]]
 
 
-async def test_a_panel_shows_what_is_asked_now(bot: Wired, begun: Begun) -> None:
+async def test_a_panel_shows_what_is_asked_now(bot: BotRig, begun: Begun) -> None:
     """It can be answered where it stands."""
     match, happen = begun
     panel = await bot.press(ANA, play(match))
@@ -202,7 +202,7 @@ async def test_a_panel_shows_what_is_asked_now(bot: Wired, begun: Begun) -> None
     assert fresh.text.splitlines()[-1] in after.text
 
 
-async def test_a_page_of_a_panel_is_kept_up_or_gives_way(bot: Wired, begun: Begun) -> None:
+async def test_a_page_of_a_panel_is_kept_up_or_gives_way(bot: BotRig, begun: Begun) -> None:
     """*More* is kept up while the same is asked; a question that comes or goes is shown instead."""
     match, happen = begun
     panel = await bot.press(ANA, play(match))
@@ -219,7 +219,7 @@ async def test_a_page_of_a_panel_is_kept_up_or_gives_way(bot: Wired, begun: Begu
 
 @pytest.mark.parametrize("control", [hand, log])
 async def test_what_is_read_beside_a_panel_is_kept_up(
-    bot: Wired, begun: Begun, control: Callable[[int], Control]
+    bot: BotRig, begun: Begun, control: Callable[[int], Control]
 ) -> None:
     """The hand is the present one, and the log ends with what happened last."""
     match, happen = begun
@@ -229,7 +229,7 @@ async def test_what_is_read_beside_a_panel_is_kept_up(
     assert after == (await bot.press(ANA, control(match))).text
 
 
-async def test_planned_moves_are_kept_up(bot: Wired, begun: Begun) -> None:
+async def test_planned_moves_are_kept_up(bot: BotRig, begun: Begun) -> None:
     """What has acted is gone, and what may be planned now can be."""
     match, happen = begun
     opened = await bot.press(ANA, f"k:orders:{match}::")
@@ -242,19 +242,19 @@ async def test_planned_moves_are_kept_up(bot: Wired, begun: Begun) -> None:
     assert controls(after) == controls(fresh)
 
 
-async def test_a_question_in_direct_messages_is_kept_up(bot: Wired, begun: Begun) -> None:
+async def test_a_question_in_direct_messages_is_kept_up(bot: BotRig, begun: Begun) -> None:
     """At most one can be answered there, and it is what is asked now."""
     match, happen = begun
     both = await bot.tables.reading.perspectives(match, ANA)
-    if not any(one.labels for one in bot.letters(ANA)):
-        kontor = bot.shell.kontor
+    if not any(one.labels for one in bot.direct_messages(ANA)):
+        kontor = bot.kontor
         channel = await kontor.create_dm(discord.Object(ANA))
         await kontor.delivery.questions.put(channel, both, ANA, "a question")
     await happen()
     own = await bot.tables.reading.perspective(match, ANA)
     marks = [
         {one.custom_id.split(":")[3] for one in post.controls()} - {""}
-        for post in bot.letters(ANA)
+        for post in bot.direct_messages(ANA)
         if post.labels
     ]
     assert len(marks) <= 1
@@ -262,7 +262,7 @@ async def test_a_question_in_direct_messages_is_kept_up(bot: Wired, begun: Begun
     assert bool(marks) or not own.is_asked
 
 
-async def test_of_two_devices_the_latest_is_live(bot: Wired, begun: Begun) -> None:
+async def test_of_two_devices_the_latest_is_live(bot: BotRig, begun: Begun) -> None:
     """The panel before it is taken away when the next one is opened."""
     match, happen = begun
     first, second = [await bot.press(ANA, play(match)) for _ in range(2)]
@@ -272,28 +272,28 @@ async def test_of_two_devices_the_latest_is_live(bot: Wired, begun: Begun) -> No
     assert controls(after) == controls(await bot.press(ANA, play(match)))
 
 
-async def test_a_deal_that_is_offered_is_told_at_once(bot: Wired) -> None:
+async def test_a_deal_that_is_offered_is_told_at_once(bot: BotRig) -> None:
     """Whoever is asked for an answer by another player sees it in the panel that is open."""
-    match = await bot.begun(BEN, CLEO, game="haendler", negotiation="on")
+    match = await bot.start_match(BEN, CLEO, game="haendler", negotiation="on")
     panel = await bot.press(ANA, play(match))
     before = seen(bot, panel).text
     await bot.tables.turns.play(match, BEN, "deal-pay p1 100 nothing")
-    await bot.shell.delivered()
+    await bot.deliver_all()
     after = seen(bot, panel)
     assert after.text != before
     assert controls(after) == controls(await bot.press(ANA, play(match)))
     await bot.tables.turns.play(match, BEN, "revoke 1")
-    await bot.shell.delivered()
+    await bot.deliver_all()
     assert controls(seen(bot, panel)) != controls(after)
 
 
-async def test_an_answer_to_a_request_is_told_at_once(bot: Wired) -> None:
+async def test_an_answer_to_a_request_is_told_at_once(bot: BotRig) -> None:
     """Also in the middle of one's own turn: whoever has asked waits for it."""
-    match = await bot.begun(BEN, CLEO, game="haendler", negotiation="on")
+    match = await bot.start_match(BEN, CLEO, game="haendler", negotiation="on")
     (asked,) = (await bot.tables.reading.perspective(match, None)).asked
     asked_user, other = (ANA, BEN) if asked == 0 else (BEN, ANA) if asked == 1 else (CLEO, ANA)
     await bot.tables.turns.play(match, other, f"deal-pay p{asked + 1} 100 nothing")
     panel = await bot.press(other, play(match))
     await bot.tables.turns.play(match, asked_user, "refuse 1")
-    await bot.shell.delivered()
+    await bot.deliver_all()
     assert "refuses your deal 1" in seen(bot, panel).text

@@ -1,15 +1,19 @@
-"""How often a press goes to the store: transactions that read, that write, and states parsed."""
+"""How often a press goes to the store: transactions, statements, and states parsed."""
 
 from collections.abc import Iterator
 from contextlib import AbstractAsyncContextManager, contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 import pytest
+from sqlalchemy import Engine, event
 
 from storage import Store
-from tests.bot.wired import ANA, BEN, Heard, Wired
+from tests.rig.bot import ANA, BEN, BotRig
+from tests.rig.messages import Reply
 from tests.toy import Toy
+
+MOST_STATEMENTS = 70
 
 
 @dataclass
@@ -19,12 +23,28 @@ class Loads:
     reads: int = 0
     writes: int = 0
     parses: int = 0
+    statements: int = field(default=0, compare=False)
 
 
 @contextmanager
 def counted() -> Iterator[Loads]:
     """Count what is asked of the store meanwhile."""
     loads = Loads()
+
+    def executing(*_: object) -> None:
+        loads.statements += 1
+
+    event.listen(Engine, "before_cursor_execute", executing)
+    try:
+        with counted_calls(loads):
+            yield loads
+    finally:
+        event.remove(Engine, "before_cursor_execute", executing)
+
+
+@contextmanager
+def counted_calls(loads: Loads) -> Iterator[None]:
+    """Count transactions and states parsed."""
     read, write, restore = Store.read, Store.write, Toy.restore
 
     def reading(store: Store) -> AbstractAsyncContextManager[Any]:
@@ -43,27 +63,38 @@ def counted() -> Iterator[Loads]:
         patched.setattr(Store, "read", reading)
         patched.setattr(Store, "write", writing)
         patched.setattr(Toy, "restore", parsing)
-        yield loads
+        yield
 
 
-async def turn(shell: Wired) -> tuple[int, Heard]:
+async def turn(shell: BotRig) -> tuple[int, Reply]:
     """Have Ana win a crate, which she is to shelve; return the match and what is before her."""
-    match = await shell.begun(BEN)
+    match = await shell.start_match(BEN)
     await shell.tables.turns.play(match, ANA, "bid 2")
     await shell.tables.turns.play(match, BEN, "bid 1")
     return match, await shell.press(ANA, f"k:play:{match}::")
 
 
-async def test_a_panel_opens_with_two_reads(shell: Wired) -> None:
+async def test_a_panel_opens_with_two_reads(shell: BotRig) -> None:
     """One load tells what a player is asked, what all see, and that nothing is proposed."""
     match, _ = await turn(shell)
+    # What is deleted is kept nowhere, nor is what was in memory beside it.
+    await shell.tables.privacy.prune()
     with counted() as loads:
         heard = await shell.press(ANA, f"k:play:{match}::")
     assert heard.controls()
     assert loads == Loads(reads=2, parses=1)
 
 
-async def test_a_press_within_a_turn(shell: Wired) -> None:
+async def test_a_panel_opens_without_a_read_after_a_move(shell: BotRig) -> None:
+    """A match that was changed a moment ago is shown as it was saved."""
+    match, _ = await turn(shell)
+    with counted() as loads:
+        heard = await shell.press(ANA, f"k:play:{match}::")
+    assert heard.controls()
+    assert loads == Loads()
+
+
+async def test_a_press_within_a_turn(shell: BotRig) -> None:
     """One write, in which all is loaded; in an open turn also what the others see."""
     _, heard = await turn(shell)
     with counted() as loads:
@@ -82,3 +113,16 @@ async def test_a_press_within_a_turn(shell: Wired) -> None:
         heard = await shell.press(ANA, heard.labelled("Done"))
     assert "How much do you bid?" in heard.text
     assert loads == Loads(writes=1, parses=1)
+
+
+async def test_what_a_move_and_all_that_follows_ask_of_the_store(bot: BotRig) -> None:
+    """The answer, the public message and both open panels are made from what was saved.
+
+    Each statement is handed to a thread of the database and back four times.
+    """
+    match = await bot.start_match(BEN)
+    heard = {user: await bot.press(user, f"k:play:{match}::") for user in (ANA, BEN)}
+    with counted() as loads:
+        heard[ANA] = await bot.press(ANA, heard[ANA].labelled("2"))
+        await bot.press(BEN, heard[BEN].labelled("1"))
+    assert loads.statements <= MOST_STATEMENTS

@@ -14,13 +14,14 @@ from bot.components.lobby import LobbyContent, lobby
 from bot.inbound.lobby import play_on, rematch
 from bot.inbound.request import Request
 from sandbox.rest.components import walk
+from sandbox.world.world import Event
 from table import Warrant
-from tests.bot.pressing import components
-from tests.bot.tables import match_of
-from tests.bot.wired import ANA, BEN, CLEO, Wired, filled_as_opened, person
 from tests.contract.games import game
-from tests.rig.ids import CHANNEL
+from tests.rig.bot import ANA, BEN, CLEO, BotRig, person
+from tests.rig.ids import CHANNEL, GUILD
 from tests.rig.ids import THREAD as PRIVATE_THREAD
+from tests.rig.matches import match_of
+from tests.rig.messages import components, default_values
 
 THREAD = 701
 
@@ -66,32 +67,32 @@ def test_who_plays_with_computers_alone_waits_for_nobody(computers: set[int], sa
 
 @pytest.mark.parametrize(("here", "where"), [(THREAD, CHANNEL), (THREAD + 9, THREAD)])
 async def test_what_follows_on_a_match_stands_above_its_own_thread(
-    shell: Wired, here: int, where: int
+    shell: BotRig, here: int, where: int
 ) -> None:
     """Who asks in another thread, maybe on another server, does not bring it there."""
-    match = await shell.begun(BEN, thread="own")
+    match = await shell.start_match(BEN, thread="own")
     await shell.tables.places.enter(match, THREAD)
     await shell.tables.authority.do(match, Warrant(ANA, "Ana"), "stop")
     thread = Mock(spec=discord.Thread, id=here, parent_id=CHANNEL)
     user = SimpleNamespace(id=BEN, display_name="Ben")
     asked: Any = SimpleNamespace(id=1, user=user, channel=thread)
-    request = Request(shell.shell.services, asked)
+    request = Request(shell.services, asked)
     ended = await shell.tables.reading.match(match)
     assert (await play_on(request, ended, 0)).channel_id == where
     assert (await rematch(request, match)).channel_id == where
 
 
-async def test_a_rematch_outlives_the_match_before(bot: Wired) -> None:
+async def test_a_rematch_outlives_the_match_before(bot: BotRig) -> None:
     """Where that is kept no longer, its lobby tells who sits down all the same."""
-    match = await bot.begun(BEN)
-    async with bot.at_once():
+    match = await bot.start_match(BEN)
+    async with bot.deliver_together():
         await bot.tables.authority.do(match, Warrant(ANA, "Ana"), "stop")
         again = await bot.tables.lobby.rematch(match, person(ANA))
     bot.clock.now += 1
     context = bot.tables.privacy._context
     context.limits = replace(context.limits, keep=0)
     assert await bot.tables.privacy.prune() == 1
-    async with bot.at_once():
+    async with bot.deliver_together():
         await bot.tables.lobby.join(again.id, person(CLEO))
     assert any("Cleo" in post.text for post in bot.posts()[-2:])
 
@@ -117,36 +118,49 @@ def test_a_host_chooses_among_the_numbers_of_players_of_the_game(
     assert seats.values == numbers
 
 
-async def test_the_channel_is_spoken_to_in_the_language_of_the_host(bot: Wired) -> None:
+async def test_the_channel_is_spoken_to_in_the_language_of_the_host(bot: BotRig) -> None:
     """Whatever the server's language is; the host may choose another in the options."""
     await bot.command(ANA, "table new", game="hellweg", locale="de")
-    await bot.shell.delivered()
+    await bot.deliver_all()
     assert "Ein Tisch für" in bot.board().text
     await bot.choose_options(ANA, 1, "table", {"language": "fr"})
-    await bot.shell.delivered()
+    await bot.deliver_all()
     assert "est ouverte" in bot.board().text
 
 
-@pytest.mark.parametrize(("where", "offered"), [(CHANNEL, True), (PRIVATE_THREAD, False)])
+@pytest.mark.parametrize(
+    ("where", "kind", "offered"),
+    [
+        (CHANNEL, discord.ChannelType.text, True),
+        (CHANNEL, discord.ChannelType.voice, False),
+        (CHANNEL, discord.ChannelType.stage_voice, False),
+        (PRIVATE_THREAD, discord.ChannelType.private_thread, False),
+    ],
+)
 async def test_a_thread_of_its_own_is_offered_where_one_can_be_opened(
-    bot: Wired, where: int, *, offered: bool
+    bot: BotRig, where: int, kind: discord.ChannelType, *, offered: bool
 ) -> None:
-    """In a thread it is not, and nothing that is sent in opens one there."""
+    """In a thread, a voice or a stage channel it is not, and nothing that is sent in opens one."""
+    if where == CHANNEL:
+        voice = {"bitrate": 64_000, "user_limit": 0, "rtc_region": None}
+        about = {"id": str(where), "guild_id": str(GUILD), "name": "c10", "position": 0}
+        data = {**about, **voice, "type": kind.value, "permission_overwrites": []}
+        bot.receive_event(Event("CHANNEL_CREATE", data))
     await bot.command(ANA, "table new", game="toy", at=where)
     page = await bot.press(ANA, "k:set:1::?", where)
     assert ("Own thread" in page.text) is offered
     modal = await bot.open_options(ANA, 1, "table", where)
-    given = {**filled_as_opened(modal), "switches": ["thread"]}
+    given = {**default_values(modal), "switches": ["thread"]}
     await bot.submit(ANA, modal, given, where=where)
     chosen = (await bot.tables.reading.match(1)).options["thread"]
     assert chosen == ("own" if offered else "no")
 
 
-async def test_all_options_of_a_topic_are_chosen_in_one_form(bot: Wired) -> None:
+async def test_all_options_of_a_topic_are_chosen_in_one_form(bot: BotRig) -> None:
     """It opens as the table is; what is sent in is taken all at once, and shown."""
-    match = await bot.lobby(game="haendler")
+    match = await bot.open_lobby(game="haendler")
     modal = await bot.open_options(ANA, match, "setup")
-    opened = filled_as_opened(modal)
+    opened = default_values(modal)
     assert opened["cities"] == "standard"
     chosen = {"cities": "chosen", "wagon1": "wien", "wagon2": "paris"}
     told = await bot.submit(ANA, modal, {**opened, **chosen})
@@ -172,10 +186,10 @@ async def test_all_options_of_a_topic_are_chosen_in_one_form(bot: Wired) -> None
     ],
 )
 async def test_a_form_of_options_with_anything_wrong_changes_nothing(
-    bot: Wired, wrong: dict[str, str]
+    bot: BotRig, wrong: dict[str, str]
 ) -> None:
     """Not what was right in it either; nor does a form of no topic."""
-    match = await bot.lobby(game="haendler")
+    match = await bot.open_lobby(game="haendler")
     before = (await bot.tables.reading.match(match)).settings
     right = {"cities": "drawn", "wagon3": "paris"}
     told = await bot.choose_options(ANA, match, "setup", right | wrong)
@@ -186,9 +200,9 @@ async def test_a_form_of_options_with_anything_wrong_changes_nothing(
     assert (await bot.tables.reading.match(match)).settings == before
 
 
-async def test_options_are_the_hosts_until_the_match_begins(bot: Wired) -> None:
+async def test_options_are_the_hosts_until_the_match_begins(bot: BotRig) -> None:
     """Also in a form that stood open; who waits for a slow answer is told so."""
-    match = await bot.lobby(BEN)
+    match = await bot.open_lobby(BEN)
     modal = await bot.open_options(ANA, match, "rules")
     stranger = await bot.press(BEN, f"k:options:{match}::rules")
     assert (stranger.modals, "Only the host" in stranger.text) == ([], True)

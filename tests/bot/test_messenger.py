@@ -11,9 +11,9 @@ from bot.components.custom_ids import Address, Kind
 from bot.components.items import button, layout
 from bot.outbound.messenger import Messenger
 from storage.rows import LiveRow
-from tests.bot.wired import ANA, BEN, Wired, refusing
+from tests.rig.bot import ANA, BEN, BotRig, refuse_requests
 from tests.rig.ids import OTHER
-from tests.rig.wire import Sent, nothing
+from tests.rig.network import SentRequest, pass_through
 
 ROW = LiveRow("n1", 1, 0, ANA, OTHER, None, "mark", None, 0, "title", 0)
 
@@ -23,7 +23,7 @@ def panel(label: str, match: int = 1) -> ui.LayoutView:
     return layout(ui.ActionRow(button(Address(Kind.LOG, match), label)))
 
 
-async def lost(_: Sent) -> None:
+async def lost(_: SentRequest) -> None:
     """Let a request, or its answer, be lost."""
     raise TimeoutError
 
@@ -32,7 +32,7 @@ async def lost(_: Sent) -> None:
 class Place:
     """A channel, and who writes there."""
 
-    bot: Wired
+    bot: BotRig
     messenger: Messenger
     channel: discord.PartialMessageable
 
@@ -43,7 +43,7 @@ class Place:
 
     def posts(self) -> list[tuple[int, str | None, list[str]]]:
         """Return what stands there: its number, its nonce, and what its buttons say."""
-        return [(one.id, one.kept.nonce, one.labels) for one in self.bot.posts(OTHER)]
+        return [(one.id, one.message.nonce, one.labels) for one in self.bot.posts(OTHER)]
 
     async def standing(self) -> list[LiveRow]:
         """Return what is found of what was noted."""
@@ -59,11 +59,11 @@ class Place:
 
 
 @pytest.fixture
-async def place(bot: Wired) -> Place:
+async def place(bot: BotRig) -> Place:
     """A match of which nothing is told by itself."""
-    await bot.untold(BEN)
-    kontor = bot.shell.kontor
-    messenger = Messenger(bot.shell.services, kontor)
+    await bot.start_quietly(BEN)
+    kontor = bot.kontor
+    messenger = Messenger(bot.services, kontor)
     return Place(bot, messenger, kontor.get_partial_messageable(OTHER))
 
 
@@ -75,7 +75,7 @@ async def test_what_is_sent_is_known(place: Place) -> None:
     (one, name, _), (other, another, _) = place.posts()
     assert (one, other) == (first, second)
     assert name != another
-    place.bot.wire.before = refusing(50001)
+    place.bot.network.before = refuse_requests(50001)
     with pytest.raises(discord.Forbidden):
         await place.send(ROW, "third")
     assert [number for _, number in await place.noted()] == [first, second], "it stands nowhere"
@@ -83,10 +83,10 @@ async def test_what_is_sent_is_known(place: Place) -> None:
 
 async def test_a_lost_answer_is_found_in_the_channel(place: Place) -> None:
     """The message stands there, and is known from then on."""
-    place.bot.wire.after = lost
+    place.bot.network.after = lost
     with pytest.raises(TimeoutError):
         await place.send(ROW, "first")
-    place.bot.wire.after = nothing
+    place.bot.network.after = pass_through
     assert await place.noted() == [("n1", None)]
     (found,) = await place.standing()
     ((number, _, _),) = place.posts()
@@ -97,10 +97,10 @@ async def test_a_lost_answer_is_found_in_the_channel(place: Place) -> None:
 @pytest.mark.parametrize("hidden", [False, True])
 async def test_a_lost_request_is_sent_under_the_same_name(place: Place, hidden: bool) -> None:
     """Were it there after all, it would not come twice; it says what is true now."""
-    place.bot.wire.before = lost
+    place.bot.network.before = lost
     with pytest.raises(TimeoutError):
         await place.send(ROW, "first")
-    place.bot.wire.before = refusing(50001, method="GET") if hidden else nothing
+    place.bot.network.before = refuse_requests(50001, method="GET") if hidden else pass_through
     number = await place.send(replace(ROW, nonce="n2"), "second")
     assert place.posts() == [(number, "n1", ["second"])]
     assert await place.noted() == [("n1", number)]
@@ -109,9 +109,9 @@ async def test_a_lost_request_is_sent_under_the_same_name(place: Place, hidden: 
 async def test_only_the_message_itself_is_taken_for_it(place: Place) -> None:
     """Not one that is known already, nor another of the same table."""
     await place.send(ROW, "first")
-    place.bot.wire.before = lost
+    place.bot.network.before = lost
     with pytest.raises(TimeoutError):
         await place.send(replace(ROW, nonce="n2"), "second")
-    place.bot.wire.before = nothing
+    place.bot.network.before = pass_through
     await place.channel.send(view=panel("other"), nonce="x")
     assert [row.nonce for row in await place.standing()] == ["n1"]

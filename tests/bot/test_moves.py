@@ -7,29 +7,29 @@ import pytest
 from bot.components.custom_ids import Address, Kind
 from bot.inbound.forms import LINE
 from table import Outdated
-from tests.bot.pressing import Control, controls, parts_of, said
-from tests.bot.wired import ANA, BEN, Heard, Wired
+from tests.rig.bot import ANA, BEN, BotRig
+from tests.rig.messages import Control, Reply, controls, parts_of, text_of
 
 HOLD = "120"
 USERS = (ANA, BEN)
 
 
 @pytest.fixture
-async def bot(shell: Wired) -> Wired:
+async def bot(shell: BotRig) -> BotRig:
     """A match of Ana and Ben, and one whose ended turns are held."""
-    await shell.begun(BEN)
-    await shell.begun(BEN, game="harvest", hold=HOLD)
+    await shell.start_match(BEN)
+    await shell.start_match(BEN, game="harvest", hold=HOLD)
     return shell
 
 
-async def won(bot: Wired) -> Heard:
+async def won(bot: BotRig) -> Reply:
     """Let Ana win a crate; return her panel."""
     await bot.tables.turns.play(1, ANA, "bid 3")
     await bot.tables.turns.play(1, BEN, "bid 1")
     return await bot.command(ANA, "act", table=1)
 
 
-async def test_a_step_is_taken_back_and_a_turn_begun_anew(bot: Wired) -> None:
+async def test_a_step_is_taken_back_and_a_turn_begun_anew(bot: BotRig) -> None:
     """Each says how much; an old button takes back nothing, and shows what is asked now."""
     panel = await won(bot)
     assert "-# Your purse: 7" in panel.text.splitlines()
@@ -41,9 +41,9 @@ async def test_a_step_is_taken_back_and_a_turn_begun_anew(bot: Wired) -> None:
     again = await bot.press(ANA, left.labelled("Undo"))
     assert "That question is no longer open." in again.text
     await bot.command(ANA, "act", move="left", table=1)
-    said = await bot.command(ANA, "act", move="boast I did it", table=1)
-    assert "I did it" in said.text
-    more = await bot.press(ANA, said.labelled("More"))
+    text_of = await bot.command(ANA, "act", move="boast I did it", table=1)
+    assert "I did it" in text_of.text
+    more = await bot.press(ANA, text_of.labelled("More"))
     whole = await bot.press(ANA, more.labelled("Start turn over"))
     assert "2 steps taken back." in whole.text
     for whole_turn, words in ((None, "One step"), (False, "One step"), (True, "2 steps")):
@@ -56,7 +56,7 @@ async def test_a_step_is_taken_back_and_a_turn_begun_anew(bot: Wired) -> None:
     refused.labelled("To the left")
 
 
-async def test_a_turn_that_is_held_ends_by_a_word(bot: Wired) -> None:
+async def test_a_turn_that_is_held_ends_by_a_word(bot: BotRig) -> None:
     """Once; later there is nothing to be ended."""
     for user in (ANA, BEN):
         await bot.tables.turns.play(2, user, "send dig")
@@ -72,7 +72,7 @@ async def test_a_turn_that_is_held_ends_by_a_word(bot: Wired) -> None:
     assert "Your turn is over." not in (await bot.command(BEN, "end", table=2)).text
 
 
-async def test_what_an_old_form_brings_is_not_played(bot: Wired) -> None:
+async def test_what_an_old_form_brings_is_not_played(bot: BotRig) -> None:
     """It is shown what is asked now; one that takes any words plays them."""
     panel = await won(bot)
     (modal,) = (await bot.press(ANA, panel.labelled("Say something"))).modals
@@ -95,7 +95,7 @@ async def test_what_an_old_form_brings_is_not_played(bot: Wired) -> None:
 
 
 async def test_a_form_opens_although_the_question_cannot_be_read(
-    bot: Wired, monkeypatch: pytest.MonkeyPatch
+    bot: BotRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A slow store does not cost the three seconds: a form that takes any words opens instead."""
     panel = await won(bot)
@@ -112,7 +112,7 @@ async def test_a_form_opens_although_the_question_cannot_be_read(
     assert "Ana puts the crate to the left." in done.text
 
 
-async def test_an_order_is_given_changed_and_cancelled(bot: Wired) -> None:
+async def test_an_order_is_given_changed_and_cancelled(bot: BotRig) -> None:
     """By command and by button, each with a word on what became of it."""
     none = await bot.command(ANA, "plan", table=2)
     assert "You have planned no moves." in none.text
@@ -142,7 +142,7 @@ async def test_an_order_is_given_changed_and_cancelled(bot: Wired) -> None:
     assert "You have planned no moves." in twice.text
 
 
-async def test_an_old_order_button_gives_nothing(bot: Wired) -> None:
+async def test_an_old_order_button_gives_nothing(bot: BotRig) -> None:
     """What may be ordered is another by then; a wrong line says what is wrong."""
     book = await bot.command(ANA, "plan", table=2)
     old = book.labelled("Harvest 2: Dig")
@@ -154,7 +154,7 @@ async def test_an_old_order_button_gives_nothing(bot: Wired) -> None:
     assert "1\\. Harvest 2: Dig" in wrong.text
 
 
-async def test_a_form_for_orders_opens_while_it_is_what_may_be_ordered(bot: Wired) -> None:
+async def test_a_form_for_orders_opens_while_it_is_what_may_be_ordered(bot: BotRig) -> None:
     """An old one shows what may be planned now, and says so; what it brings acts at once."""
     book = await bot.command(ANA, "plan", table=2)
     *_, opening = (one for one in book.controls() if one.custom_id.startswith("k:form:"))
@@ -171,14 +171,14 @@ async def test_a_form_for_orders_opens_while_it_is_what_may_be_ordered(bot: Wire
     assert "The game has moved on." in late.text
 
 
-def named(heard: Heard, start: str) -> list[Control]:
+def named(heard: Reply, start: str) -> list[Control]:
     """Return the controls whose address begins so."""
     return [one for one in heard.controls() if one.custom_id.startswith(start)]
 
 
-async def test_a_command_ends_a_turn_by_the_rules_as_the_button_does(shell: Wired) -> None:
+async def test_a_command_ends_a_turn_by_the_rules_as_the_button_does(shell: BotRig) -> None:
     """Where nothing more is asked then, it is over at once: nobody has to say so twice."""
-    match = await shell.begun(BEN, game="troedler", hold=HOLD)
+    match = await shell.start_match(BEN, game="troedler", hold=HOLD)
     for _ in range(200):
         (asked,) = (await shell.tables.reading.perspective(match, None)).asked
         heard = await shell.press(USERS[asked], Control(Address(Kind.PLAY, match).press()))
@@ -191,9 +191,9 @@ async def test_a_command_ends_a_turn_by_the_rules_as_the_button_does(shell: Wire
     assert not named(ended, "k:end:")
 
 
-async def hinted(shell: Wired, monkeypatch: pytest.MonkeyPatch, of: object) -> Heard:
+async def hinted(shell: BotRig, monkeypatch: pytest.MonkeyPatch, of: object) -> Reply:
     """Ask for a hint at a table of Die Händler, which is thought of so; return what is heard."""
-    match = await shell.begun(BEN, game="haendler")
+    match = await shell.start_match(BEN, game="haendler")
     (asked, *_) = (await shell.tables.reading.perspective(match, None)).asked
     user = (await shell.tables.reading.match(match)).players[asked].user_id
     monkeypatch.setattr(shell.tables.hints, "of", of)
@@ -202,7 +202,7 @@ async def hinted(shell: Wired, monkeypatch: pytest.MonkeyPatch, of: object) -> H
 
 
 async def test_a_thought_that_breaks_off_leaves_a_hint_to_ask_for(
-    shell: Wired, monkeypatch: pytest.MonkeyPatch
+    shell: BotRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """What goes wrong is said, and the panel shows the button as before."""
 
@@ -213,11 +213,11 @@ async def test_a_thought_that_breaks_off_leaves_a_hint_to_ask_for(
     for view, disabled in ((thinking, True), (again, False)):
         (hint,) = (one for one in parts_of(view) if one.get("label") == "Hint")
         assert hint.get("disabled", False) is disabled
-    assert "Something went wrong" in said(mishap)
+    assert "Something went wrong" in text_of(mishap)
 
 
 async def test_a_hint_that_comes_too_late_leaves_what_is_asked_by_then(
-    shell: Wired, monkeypatch: pytest.MonkeyPatch
+    shell: BotRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Their question was answered meanwhile, in another place or since their time was over."""
 

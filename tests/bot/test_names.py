@@ -25,9 +25,9 @@ from games.kernel import Form, KernelError, News, Seat, audible, parse
 from games.texts.catalogues import LANGUAGES, Speaker
 from sandbox.rest.components import walk
 from table.match.model import Perspective, Perspectives, Played, vacancy
-from tests.bot.pressing import check, check_modal, components
-from tests.bot.tables import ASKED, match_of, perspective
 from tests.haendler import table as haendler
+from tests.rig.matches import PROPOSAL, match_of, perspective
+from tests.rig.messages import check, check_modal, components
 
 LINKS = (
     "[free coins](https://evil.example) https://evil.example",
@@ -149,7 +149,7 @@ def test_names_are_dead_in_every_message(typed: str, language: str) -> None:
         lobby.lobby(waiting),
         lobby.closed(waiting),
         layout(text(line(at.found.match, locale.bot(language, [at.found.game])))),
-        proposal(at.found.match, replace(ASKED, kind="undo", missing=(), due=0), at.voice),
+        proposal(at.found.match, replace(PROPOSAL, kind="undo", missing=(), due=0), at.voice),
     ]
     # When the voting ends is our own.
     said = [content.replace("<t:0:R>", "") for view in views for content in texts(view)]

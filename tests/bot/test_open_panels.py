@@ -11,26 +11,26 @@ import pytest
 from bot.inbound.request import close
 from bot.process.panels import EDITABLE_MS
 from table import Played
-from tests.bot.pressing import Control
-from tests.bot.wired import ANA, BEN, CLEO, Heard, Post, Wired, wired
-from tests.rig.ids import CHANNEL, direct
-from tests.rig.wire import Sent
+from tests.rig.bot import ANA, BEN, CLEO, BotRig, bot_rig
+from tests.rig.ids import CHANNEL, dm_channel
+from tests.rig.messages import Control, Post, Reply
+from tests.rig.network import SentRequest
 
 PLAY = Control("k:play:1::")
 
 
 @pytest.fixture
-async def bot(shell: Wired) -> Wired:
+async def bot(shell: BotRig) -> BotRig:
     """A match in which Ana has won a crate, which she is to shelve."""
-    await shell.begun(BEN)
+    await shell.start_match(BEN)
     await shell.tables.turns.play(1, ANA, "bid 2")
     await shell.tables.turns.play(1, BEN, "bid 1")
     return shell
 
 
-async def test_play_leaves_one_panel(bot: Wired) -> None:
+async def test_play_leaves_one_panel(bot: BotRig) -> None:
     """The last one, whether it was opened by a button or by a command; others have theirs."""
-    other = await bot.begun(BEN)
+    other = await bot.start_match(BEN)
     stay = [await bot.press(user, PLAY) for user in (BEN, CLEO, CLEO)]
     stay.append(await bot.press(ANA, f"k:play:{other}::"))
     opened = [await bot.press(ANA, PLAY) for _ in range(4)]
@@ -42,25 +42,25 @@ async def test_play_leaves_one_panel(bot: Wired) -> None:
 
 
 async def test_what_is_pressed_in_a_panel_as_it_is_replaced_is_told_in_the_newer(
-    bot: Wired, monkeypatch: pytest.MonkeyPatch
+    bot: BotRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """No question stays there that is answered."""
     play, replaced, tokens = bot.tables.turns.play, asyncio.Event(), list[str]()
 
     async def late(*given: Any, **more: Any) -> Played:
-        tokens.append(await bot.shell.press(ANA, CHANNEL, PLAY.custom_id))
+        tokens.append(await bot.send_press(ANA, CHANNEL, PLAY.custom_id))
         await replaced.wait()
         return await play(*given, **more)
 
-    async def note(sent: Sent) -> None:
+    async def note(sent: SentRequest) -> None:
         if sent.method == "DELETE":
             replaced.set()
 
     monkeypatch.setattr(bot.tables.turns, "play", late)
     first = await bot.press(ANA, PLAY)
-    bot.wire.before = note
+    bot.network.before = note
     await bot.press(ANA, first.labelled("To the left"), on=first)
-    newer = await bot.heard_of(tokens[0])
+    newer = await bot.reply_to(tokens[0])
     assert (first.deleted, newer.deleted) == (True, False)
     assert "Ana puts the crate to the left." in newer.text
     newer.labelled("Done")
@@ -69,11 +69,11 @@ async def test_what_is_pressed_in_a_panel_as_it_is_replaced_is_told_in_the_newer
     assert newer.deleted
 
 
-async def test_a_panel_that_is_out_of_reach_is_brought_up_to_date_by_a_press(bot: Wired) -> None:
+async def test_a_panel_that_is_out_of_reach_is_brought_up_to_date_by_a_press(bot: BotRig) -> None:
     """In the very message; it is the one then, and the newer one is closed."""
     old = await bot.press(ANA, PLAY)
     # The bot knows of no panel, as after a start.
-    panels = bot.shell.services.panels
+    panels = bot.services.panels
     for view in panels.views(ANA, 1):
         panels.forget(view)
     newer = await bot.press(ANA, PLAY)
@@ -86,27 +86,27 @@ async def test_a_panel_that_is_out_of_reach_is_brought_up_to_date_by_a_press(bot
     assert moved.deleted
 
 
-async def test_a_panel_can_be_edited_for_a_quarter_of_an_hour(bot: Wired) -> None:
+async def test_a_panel_can_be_edited_for_a_quarter_of_an_hour(bot: BotRig) -> None:
     """Less a minute, since it was pressed last; then it is brought up to date by a press."""
     panel = await bot.press(ANA, PLAY)
     bot.clock.now += EDITABLE_MS - 1
     await bot.play(1, (BEN, "boast one"))
-    await bot.shell.settle()
+    await bot.wait_until_idle()
     assert "one" in seen(bot, panel)
     bot.clock.now += 1
     await bot.play(1, (BEN, "boast two"))
-    await bot.shell.settle()
+    await bot.wait_until_idle()
     assert "two" not in seen(bot, panel)
     await bot.press(ANA, panel.labelled("More"), on=panel)
     await bot.play(1, (ANA, "left"))
     shown = await bot.press(ANA, PLAY)
-    assert panel.message not in bot.wire.world.state.messages
+    assert panel.message_id not in bot.network.world.state.messages
     assert "Done" in shown.labels
 
 
-def seen(bot: Wired, heard: Heard) -> str:
+def seen(bot: BotRig, heard: Reply) -> str:
     """Return what a message says now."""
-    return Post(bot.wire.world.state.messages[heard.message]).text
+    return Post(bot.network.world.state.messages[heard.message_id]).text
 
 
 @pytest.mark.parametrize("code", [10008, 50027, 0])
@@ -121,27 +121,27 @@ async def test_a_panel_that_is_gone_is_no_mishap(code: int) -> None:
 
 async def test_a_question_in_direct_messages_stays(tmp_path: Path) -> None:
     """*Play* in the channel leaves it; who answers there sees it in their panel too."""
-    async with wired(tmp_path) as home:
-        await home.begun(BEN)
+    async with bot_rig(tmp_path) as home:
+        await home.start_match(BEN)
         panels = [await home.press(ANA, PLAY.custom_id) for _ in range(2)]
         assert [one.deleted for one in panels] == [True, False]
-        (question,) = [one for one in home.letters(ANA) if one.labels]
-        where = direct(ANA)
-        menu = home.wire.offered("k:do:", where=where)[0]
-        await home.shell.press(ANA, where, menu, question.id)
-        await home.shell.settle()
+        (question,) = [one for one in home.direct_messages(ANA) if one.labels]
+        where = dm_channel(ANA)
+        menu = home.network.public_ids("k:do:", where=where)[0]
+        await home.send_press(ANA, where, menu, question.id)
+        await home.wait_until_idle()
         assert [one.deleted for one in panels] == [True, False]
         assert "Your sealed bid" in seen(home, panels[1])
 
 
 async def test_a_vote_stands_at_the_top_of_the_panels_of_those_who_have_not_answered(
-    bot: Wired,
+    bot: BotRig,
 ) -> None:
     """It comes to an open panel, is answered there, and leaves it then."""
     panel = await bot.press(BEN, PLAY)
     assert "proposes" not in panel.text
     await bot.tables.consent.propose(1, ANA, "stop")
-    await bot.shell.settle()
+    await bot.wait_until_idle()
     heading, vote, *_ = panel.text.split("\n")
     assert heading.startswith("-# #1")
     assert vote.startswith("**Ana proposes to end this match now")
@@ -149,6 +149,6 @@ async def test_a_vote_stands_at_the_top_of_the_panels_of_those_who_have_not_answ
     mine = await bot.press(ANA, PLAY)
     assert "proposes to end" not in mine.text
     await bot.press(BEN, panel.labelled("No, play on"), on=panel)
-    await bot.shell.settle()
+    await bot.wait_until_idle()
     assert "proposes to end" not in panel.text
     assert (await bot.tables.consent.proposals(1))[0] is None

@@ -9,10 +9,10 @@ from games.kernel import Rng
 from games.kernel.automatic import pick_answer
 from games.matches.selfplay import seed_of
 from table import Tables
-from tests.bot.pressing import Control
-from tests.bot.wired import ANA, BEN, CLEO, Heard, Wired
 from tests.contract.games import game
+from tests.rig.bot import ANA, BEN, CLEO, BotRig
 from tests.rig.ids import HARVEST, KEYS
+from tests.rig.messages import Control, Reply
 
 LOOKING = {Kind.BOARD, Kind.HAND, Kind.LOG, Kind.RULES, Kind.STOP}
 LOOKING |= {Kind.BACK, Kind.ORDERS, Kind.LEGEND, Kind.GUIDE, Kind.SCREEN}
@@ -26,11 +26,11 @@ EVERY = 6
 @pytest.mark.parametrize("stops", [2, pytest.param(5, marks=pytest.mark.long)])
 @pytest.mark.parametrize("key", [*KEYS, HARVEST])
 async def test_an_old_control_shows_the_current_question_and_plays_nothing(
-    shell: Wired, key: str, stops: int
+    shell: BotRig, key: str, stops: int
 ) -> None:
     """Buttons, menus, groups, pages, forms and what was filled in, each after the question."""
     match, tables = (
-        await shell.begun(*(BEN, CLEO)[: min(game(key).seats) - 1], game=key),
+        await shell.start_match(*(BEN, CLEO)[: min(game(key).seats) - 1], game=key),
         shell.tables,
     )
     chance = Rng(seed_of(5), 0)
@@ -70,7 +70,7 @@ async def asked(tables: Tables, match: int) -> int:
     return found.match.players[found.asked[0]].user_id
 
 
-async def reached(shell: Wired, match: int, user: int) -> tuple[list[Control], list[str]]:
+async def reached(shell: BotRig, match: int, user: int) -> tuple[list[Control], list[str]]:
     """Return the controls of a panel and of all that it leads to, and the forms that it opens."""
     heard = await shell.press(user, f"k:play:{match}::")
     waiting, seen, modals = heard.controls(), dict[Control, None](), list[str]()
@@ -95,7 +95,7 @@ def says(control: Control) -> Address:
     return address
 
 
-async def is_current(shell: Wired, match: int, user: int, heard: Heard) -> None:
+async def is_current(shell: BotRig, match: int, user: int, heard: Reply) -> None:
     """Check that a panel asks what is asked now."""
     assert not heard.modals
     mark = await mark_of(shell.tables, match, user)
@@ -117,9 +117,9 @@ ANSWERS = [
 ]
 
 
-async def test_every_kind_of_answer_with_another_mark(shell: Wired) -> None:
+async def test_every_kind_of_answer_with_another_mark(shell: BotRig) -> None:
     """Also those that random games show seldom."""
-    match = await shell.begun(BEN)
+    match = await shell.start_match(BEN)
     before = await shell.tables.reading.perspective(match, ANA)
     await shell.press(ANA, f"k:play:{match}::")
     for custom_id, value in ANSWERS:
@@ -132,10 +132,10 @@ async def test_every_kind_of_answer_with_another_mark(shell: Wired) -> None:
 
 
 async def test_a_form_for_words_belongs_to_its_question(
-    shell: Wired, monkeypatch: pytest.MonkeyPatch
+    shell: BotRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The form that opens while the store is slow answers the question it was opened for."""
-    match = await shell.begun(BEN)
+    match = await shell.start_match(BEN)
     board = await shell.press(ANA, f"k:play:{match}::")
     *_, fill = [c for c in board.controls() if says(c).kind is Kind.FORM]
     with monkeypatch.context() as slow:

@@ -35,8 +35,8 @@ from table import Perspective, Plannable
 from table.match.attendance import Met
 from table.match.model import Progress
 from table.queries.hints import Advice
-from tests.bot.pressing import check, components, controls, said
-from tests.bot.tables import perspective
+from tests.rig.matches import perspective
+from tests.rig.messages import check, components, controls, text_of
 from tests.toy import Bid, Boast, Coins, Toy
 
 BLUE, GREY, GREEN = 1, 2, 3
@@ -68,8 +68,8 @@ class Bench(Toy):
 
     @override
     def button(self, option: Option) -> Message:
-        said = self.shorts.get(int(getattr(option.action, "amount", -1)))
-        return message("bot-value", value=said) if said else super().button(option)
+        text_of = self.shorts.get(int(getattr(option.action, "amount", -1)))
+        return message("bot-value", value=text_of) if text_of else super().button(option)
 
     @override
     def shortcut_label(self, shortcut: Shortcut, letter: str = "") -> Message:
@@ -264,7 +264,7 @@ def test_more_answers_than_a_menu_holds_are_chosen_group_by_group() -> None:
     }
     for group, name in enumerate(("left", "right")):
         found = shown(choice(26, "left", "right"), focus=Focus(0, group))
-        assert f"**Which? · {name}**" in said(found)
+        assert f"**Which? · {name}**" in text_of(found)
         inside = [one.value for one in controls(found) if one.value is not None]
         assert inside == [str(number) for number in range(group, 26, 2)]
         assert ways(found)["Back"] == "..0.0"
@@ -272,7 +272,7 @@ def test_more_answers_than_a_menu_holds_are_chosen_group_by_group() -> None:
     assert made(shown(choice(10, "left", "right"))) == ["5", "5"], "where they are few"
     # A group that is not there any more: all of the question.
     late = shown(choice(26, "left", "right"), focus=Focus(0, 2))
-    assert "**Which?**" in said(late)
+    assert "**Which?**" in text_of(late)
 
 
 def test_answers_may_belong_to_two_groups() -> None:
@@ -345,7 +345,7 @@ class Refuse(Action):
 def test_a_request_is_a_sentence_with_two_buttons_above_all_else() -> None:
     """In no menu, and not a second time among the answers."""
     view = shown(asked_for(1), drawn=SHEET, meanwhile=("News.",))
-    text = said(view)
+    text = text_of(view)
     assert text.index("**Ben offers you 300.**") < text.index("News.") < text.index("Which?")
     answering = [one for one in controls(view) if ":do:" in one.custom_id]
     assert [(one.label, one.custom_id.rpartition(":")[2]) for one in answering] == [
@@ -373,14 +373,14 @@ def test_what_happened_is_four_lines_above_the_sheet() -> None:
     news = tuple(f"News {number}." for number in range(9))
     view = shown(choice(2), drawn=SHEET, meanwhile=news, expired=("A plan is void.",))
     for line in ("A plan is void.", "-# News 0.", "-# News 2."):
-        assert line in said(view)
-    assert "News 3." not in said(view)
+        assert line in text_of(view)
+    assert "News 3." not in text_of(view)
 
 
 def test_of_a_question_what_is_asked_stands_out(monkeypatch: pytest.MonkeyPatch) -> None:
     """What else is said of it is small, and as much as there is room for."""
     monkeypatch.setattr(GAME, "titles", {2: "You are here. Which way? Mind the step."})
-    assert "**You are here. Which way?**\n-# Mind the step." in said(shown(choice(2)))
+    assert "**You are here. Which way?**\n-# Mind the step." in text_of(shown(choice(2)))
 
 
 def advised(view: ui.LayoutView) -> list[tuple[str, str]]:
@@ -407,7 +407,7 @@ def test_what_an_adviser_would_do_is_one_press_in_the_place_of_the_hint() -> Non
         green = [one["label"] for one in walk(components(view)) if one.get("style") == GREEN]
         assert green == [*([name] if name else []), "Do that"]
     why = (message("bot-value", value="one"), message("bot-value", value="two"))
-    told = said(shown(choice(3), advice=(Advice(Bid(Coins(1)), why), Advice(Bid(Coins(2)), ()))))
+    told = text_of(shown(choice(3), advice=(Advice(Bid(Coins(1)), why), Advice(Bid(Coins(2)), ()))))
     wanted = "-# 💡 Your adviser: **answer 1**\n-# • one\n-# • two\n-# Next best: answer 2."
     assert f"**Which?**\n{wanted}" in told
 
@@ -421,24 +421,24 @@ def test_facts_are_cut_after_advice_and_remarks(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr(GAME, "titles", {8: "Which way? Mind the step.", 2: "Which way? Mind it."})
     why = tuple(message("bot-value", value=f"reason {at} " * 4) for at in range(4))
     advice = (Advice(Bid(Coins(1)), why), Advice(Bid(Coins(2)), ()))
-    few = said(shown(choice(2), advice=advice[:1]))
+    few = text_of(shown(choice(2), advice=advice[:1]))
     assert all(fact in few for fact in FACTS)
     assert "adviser: **answer 1**" in few
     assert "reason 3" not in few
-    assert "Mind it." in said(shown(choice(2)))
+    assert "Mind it." in text_of(shown(choice(2)))
     # Eight long labels leave no room for more than what is the reader's own.
     monkeypatch.setattr(GAME, "labels", {at: "x" * 40 + str(at) for at in range(8)})
     for found in (shown(choice(8)), shown(choice(8), advice=advice)):
-        assert [fact in said(found) for fact in FACTS] == [True, False, False]
-        assert "Mind the step." not in said(found)
-        assert "reason" not in said(found)
-    assert "adviser: **x" in said(found)
+        assert [fact in text_of(found) for fact in FACTS] == [True, False, False]
+        assert "Mind the step." not in text_of(found)
+        assert "reason" not in text_of(found)
+    assert "adviser: **x" in text_of(found)
 
 
 def test_what_stands_above_is_not_told_again(monkeypatch: pytest.MonkeyPatch) -> None:
     """Neither below the news, nor below another question."""
     monkeypatch.setattr(GAME, "facts", FACTS)
-    found = said(shown(choice(2), choice(3), meanwhile=FACTS[1:2]))
+    found = text_of(shown(choice(2), choice(3), meanwhile=FACTS[1:2]))
     assert [found.count(fact) for fact in FACTS] == [1, 1, 1]
 
 
@@ -449,7 +449,7 @@ def test_what_an_adviser_would_do_is_one_press_among_thousands_of_answers() -> N
     assert advised(view) == [("Do that", "1.3321")]
     form = Form("pair", Pair, (Amount("amount", 0, 50, 5), Amount("more", 0, 9, 1)))
     view = shown(form, advice=(Advice(Pair(Coins(45), 7), ()),), hints=True)
-    assert "Your adviser: **answer 45**" in said(view)
+    assert "Your adviser: **answer 45**" in text_of(view)
     assert advised(view) == [("Do that", f"0.{9 * 10 + 7}")]
 
 
@@ -529,10 +529,10 @@ def test_what_one_reads_now_and_then_is_behind_more() -> None:
     """In the place of the answers, with the way back; there is room for all that one may know."""
     told: dict[str, Any] = {"public": perspective(GAME, STATE, None, 2), "drawn": SHEET}
     view = shown(choice(2), undoable=2, **told)
-    assert "Your purse" not in said(view)
+    assert "Your purse" not in text_of(view)
     more = shown(choice(2), undoable=2, focus=Focus(more=1), **told)
-    assert "**Which?**" in said(more)
-    assert "-# Your purse: 10" in said(more)
+    assert "**Which?**" in text_of(more)
+    assert "-# Your purse: 10" in text_of(more)
     labels = [one.label for one in controls(more)]
     assert labels == [
         "Back",
@@ -566,8 +566,8 @@ def test_second_rank_controls_are_for_those_who_know_the_game() -> None:
 def test_without_a_picture_the_position_is_told_unless_a_lesson_is() -> None:
     """Both would not stand on one screen."""
     told: dict[str, Any] = {"public": perspective(GAME, STATE, None, 2)}
-    assert "Your purse" in said(shown(choice(2), **told))
-    assert "Your purse" not in said(shown(choice(2), lesson=("That was all.",), **told))
+    assert "Your purse" in text_of(shown(choice(2), **told))
+    assert "Your purse" not in text_of(shown(choice(2), lesson=("That was all.",), **told))
 
 
 def test_what_a_question_teaches_stands_before_it() -> None:
@@ -575,11 +575,11 @@ def test_what_a_question_teaches_stands_before_it() -> None:
     taught: dict[str, Any] = {"lesson": ("1 of 5: Bidding",)}
     first = shown(choice(2), expired=("A planned move is void.",), **taught)
     assert [one.label for one in controls(first)] == ["Your turn"]
-    assert "A planned move is void.\n1 of 5: Bidding" in said(first)
+    assert "A planned move is void.\n1 of 5: Bidding" in text_of(first)
     asked = shown(choice(2), focus=Focus(), **taught)
-    assert "Bidding" not in said(asked)
+    assert "Bidding" not in text_of(asked)
     assert {"answer 0", "answer 1"} <= {one.label for one in controls(asked)}
-    assert "1 of 5: Bidding" in said(shown(choice(2), focus=Focus(more=1), **taught))
+    assert "1 of 5: Bidding" in text_of(shown(choice(2), focus=Focus(more=1), **taught))
 
 
 @pytest.mark.parametrize(
@@ -616,4 +616,4 @@ def test_planned_moves_are_for_those_who_sit_there_while_it_goes_on() -> None:
 )
 def test_where_nothing_is_asked_it_says_why(told: dict[str, Any], words: str) -> None:
     """The turn is done, the match is over, or others are waited for."""
-    assert words in said(shown(**told))
+    assert words in text_of(shown(**told))

@@ -24,10 +24,6 @@ from games.texts.catalogues import LANGUAGES
 from sandbox.rest.components import BUTTON, SELECT, TEXT, walk
 from table import Perspective
 from table.queries.hints import Advice
-from tests.bot.pressing import Control, components, parts_of
-from tests.bot.tables import perspective, perspectives
-from tests.bot.wired import BEN as OTHER
-from tests.bot.wired import CLEO, Wired
 from tests.browser.test_heights import panels
 from tests.contract.games import game
 from tests.haendler.table import ANA, BEN, GAME
@@ -35,7 +31,11 @@ from tests.haendler.table import CLEO as THIRD
 from tests.haendler.table import DOV as FOURTH
 from tests.haendler.table import position as laid
 from tests.hellweg.table import at_actions, player, privileges, rules
+from tests.rig.bot import BEN as OTHER
+from tests.rig.bot import CLEO, BotRig
 from tests.rig.ids import SEATED
+from tests.rig.matches import perspective, perspectives
+from tests.rig.messages import Control, components, parts_of
 
 PRIMARY, SECONDARY, SUCCESS = 1, 2, 3
 MINUS = "\N{MINUS SIGN}"
@@ -252,9 +252,9 @@ def test_play_is_green_where_somebody_is_asked(told: dict[str, Any], green: list
     assert greens(public.public(compose.board(found, voice))) == green
 
 
-async def test_a_board_that_somebody_calls_up_is_theirs(shell: Wired) -> None:
+async def test_a_board_that_somebody_calls_up_is_theirs(shell: BotRig) -> None:
     """*Play* is green where they are asked; to others an unfinished turn is as it was told."""
-    match = await shell.begun(OTHER, game="haendler")
+    match = await shell.start_match(OTHER, game="haendler")
     (asked,) = (found := await shell.tables.reading.perspective(match, None)).asked
     board = Control(Address(Kind.BOARD, match).press())
     users = {one.seat: one.user_id for one in found.match.players}
@@ -265,9 +265,9 @@ async def test_a_board_that_somebody_calls_up_is_theirs(shell: Wired) -> None:
         assert ("Köln, " in shown.text) == (seat == asked)
 
 
-async def test_who_need_not_do_anything_is_told_so(shell: Wired) -> None:
+async def test_who_need_not_do_anything_is_told_so(shell: BotRig) -> None:
     """Also where they may change what they have answered."""
-    match = await shell.begun(OTHER)
+    match = await shell.start_match(OTHER)
     play = Control(Address(Kind.PLAY, match).press())
     waits = "Waiting for "
     assert waits not in (await shell.press(SEATED[0], play)).text

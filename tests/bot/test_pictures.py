@@ -15,11 +15,11 @@ from rendering.pictures import HAND, PICTURES, Picture
 from rendering.scene import Form, Scene
 from rendering.studio import Studio
 from sandbox.rest.components import GALLERY, walk
-from tests.bot.pressing import Control
-from tests.bot.tables import match_of, perspectives
-from tests.bot.wired import ANA, BEN, Heard, Wired, wired
 from tests.contract.games import game
+from tests.rig.bot import ANA, BEN, BotRig, bot_rig
 from tests.rig.ids import SEATED
+from tests.rig.matches import match_of, perspectives
+from tests.rig.messages import Control, Reply
 
 KEY = next(iter(PICTURES))
 
@@ -157,7 +157,7 @@ async def test_an_opening_is_the_same_for_all() -> None:
 
 
 async def test_the_rules_begin_with_the_board(
-    shell: Wired, monkeypatch: pytest.MonkeyPatch
+    shell: BotRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Below the game in short, not on other pages; *What is this?* has symbols and the position."""
     asked: list[tuple[int, str]] = []
@@ -171,13 +171,13 @@ async def test_the_rules_begin_with_the_board(
 
     monkeypatch.setattr(Gallery, "opening", opening)
     monkeypatch.setattr(Gallery, "legend", legend)
-    match = await shell.begun(BEN, game="hellweg")
+    match = await shell.start_match(BEN, game="hellweg")
     rules = await shell.press(ANA, Control(Address(Kind.RULES, match).press()))
     assert pictured(rules) == ["The board at the beginning of a game."]
     assert asked == [(4, "en")]
     topic = next(one for one in rules.controls() if one.value == "sale")
     assert pictured(await shell.press(ANA, topic)) == []
-    match = await shell.begun(BEN, game="troedler")
+    match = await shell.start_match(BEN, game="troedler")
     this = await shell.press(ANA, Control(Address(Kind.LEGEND, match).press()))
     (told,) = pictured(this)
     assert "Ana" in told
@@ -187,8 +187,8 @@ async def test_the_rules_begin_with_the_board(
 
 async def test_who_is_asked_where_sees_letters_and_nobody_else_does(tmp_path: Path) -> None:
     """Their panel has the map, and each answer begins with its letter; not without a picture."""
-    async with wired(tmp_path, quiet=True) as shell:
-        match = await shell.begun(BEN, game="hellweg")
+    async with bot_rig(tmp_path, quiet=True) as shell:
+        match = await shell.start_match(BEN, game="hellweg")
         play = Control(Address(Kind.PLAY, match).press())
         asked = (await shell.tables.reading.perspective(match, None)).asked[0]
         theirs = await shell.press(SEATED[asked], play)
@@ -203,13 +203,13 @@ async def test_who_is_asked_where_sees_letters_and_nobody_else_does(tmp_path: Pa
         for heard in (theirs, others):
             (shown,) = (one for one in walk(heard.parts) if "items" in one)
             assert shown["items"][0]["media"]["url"] == f"attachment://{name}", "the map"
-        shell.shell.services.gallery = Gallery(Studio(), {})
+        shell.services.gallery = Gallery(Studio(), {})
         plain = await shell.press(SEATED[asked], play)
         assert not plain.files
         assert not [one for one in plain.controls() if " · " in one.label]
 
 
-def pictured(heard: Heard) -> list[str]:
+def pictured(heard: Reply) -> list[str]:
     """Return what is said of the pictures of a message."""
     found = (one for one in walk(heard.parts) if one["type"] == GALLERY)
     return [item["description"] for one in found for item in one["items"]]

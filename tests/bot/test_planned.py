@@ -11,9 +11,9 @@ from bot.components.planned import plan_book, plan_line
 from games.kernel import Rng, Seat, complete_settings, message
 from games.matches import pace
 from table import Given
-from tests.bot.pressing import components
-from tests.bot.tables import match_of, perspective
 from tests.harvest import Harvest, SendLater
+from tests.rig.matches import match_of, perspective
+from tests.rig.messages import components
 
 GAME = Harvest()
 

@@ -8,28 +8,28 @@ from games.kernel.automatic import pick_answer
 from games.kernel.prompt import listed_options
 from games.matches.selfplay import seed_of
 from storage.queries import matches
-from tests.bot.pressing import Control
-from tests.bot.wired import ANA, BEN, Post, Wired
-from tests.rig.wire import Sent, nothing
+from tests.rig.bot import ANA, BEN, BotRig
+from tests.rig.messages import Control, Post
+from tests.rig.network import SentRequest, pass_through
 
 
-async def panel(shell: Wired, match: int, user: int) -> list[Control]:
+async def panel(shell: BotRig, match: int, user: int) -> list[Control]:
     """Return the controls of somebody's panel."""
     await know_the_game(shell, match)
     return (await shell.press(user, f"k:play:{match}::")).controls()
 
 
-async def know_the_game(shell: Wired, match: int) -> None:
+async def know_the_game(shell: BotRig, match: int) -> None:
     """Let those who sit at a table have finished a match of its game before."""
-    async with shell.shell.store.write() as connection:
+    async with shell.store.write() as connection:
         document = await matches.document(connection, match)
         expert = tuple(replace(state, guided=None) for state in document.seats)
         await matches.save_document(connection, match, replace(document, seats=expert))
 
 
-async def waiting(shell: Wired, **terms: str) -> int:
+async def waiting(shell: BotRig, **terms: str) -> int:
     """Begin a match of Hellweg that waits for Ben, who has a merchant to send, as Ana has then."""
-    match, chance = await shell.begun(BEN, game="hellweg", **terms), 0
+    match, chance = await shell.start_match(BEN, game="hellweg", **terms), 0
     while True:
         found = (await shell.tables.reading.perspectives(match, ANA)).own
         if found.view.month and found.asked == (1,):
@@ -42,7 +42,7 @@ async def waiting(shell: Wired, **terms: str) -> int:
         chance += 1
 
 
-async def test_what_is_chosen_while_one_waits_is_planned(shell: Wired) -> None:
+async def test_what_is_chosen_while_one_waits_is_planned(shell: BotRig) -> None:
     """What may be planned stands in one menu, and leads to what is planned."""
     match = await waiting(shell)
     controls = await panel(shell, match, ANA)
@@ -63,7 +63,7 @@ async def test_what_is_chosen_while_one_waits_is_planned(shell: Wired) -> None:
     assert len((await shell.tables.reading.perspective(match, ANA)).planned) == 1
 
 
-async def test_who_does_not_know_the_game_plans_behind_more(shell: Wired) -> None:
+async def test_who_does_not_know_the_game_plans_behind_more(shell: BotRig) -> None:
     """Their panel only says for whom the game waits."""
     match = await waiting(shell)
     opened = await shell.press(ANA, f"k:play:{match}::")
@@ -73,29 +73,29 @@ async def test_who_does_not_know_the_game_plans_behind_more(shell: Wired) -> Non
     assert "Plan ahead" in more.labels
 
 
-async def test_what_is_planned_in_a_panel_stays_when_others_have_moved(bot: Wired) -> None:
+async def test_what_is_planned_in_a_panel_stays_when_others_have_moved(bot: BotRig) -> None:
     """The list of planned moves stands in the place of what comes up to date by itself."""
     match = await waiting(bot, rhythm="tonight")
     await know_the_game(bot, match)
     opened = await bot.press(ANA, f"k:play:{match}::")
     sales = next(one for one in opened.controls() if "sale" in one.label)
     await bot.press(ANA, sales, on=opened)
-    before = len(bot.wire.sent)
+    before = len(bot.network.sent)
     for _ in range(2):
-        await bot.answer(match)
-    assert not any(opened.doing.token in one.path for one in bot.wire.sent[before:])
+        await bot.play_first_answer(match)
+    assert not any(opened.interaction.token in one.path for one in bot.network.sent[before:])
 
 
-async def test_what_is_planned_is_not_overtaken_by_a_move_at_that_moment(bot: Wired) -> None:
+async def test_what_is_planned_is_not_overtaken_by_a_move_at_that_moment(bot: BotRig) -> None:
     """The list of planned moves stands already, but Discord has not said so yet."""
     match = await waiting(bot, rhythm="tonight")
     await know_the_game(bot, match)
     opened = await bot.press(ANA, f"k:play:{match}::")
     sales = next(one for one in opened.controls() if "sale" in one.label)
 
-    async def moved(sent: Sent) -> None:
+    async def moved(sent: SentRequest) -> None:
         if sent.sender == "bot.inbound.request.Request.edit":
-            bot.wire.after = nothing
+            bot.network.after = pass_through
             for _ in range(2):
                 (prompt, *_) = (await bot.tables.reading.perspective(match, BEN)).prompts
                 await bot.tables.turns.play(match, BEN, next(listed_options((prompt,))).action)
@@ -103,14 +103,14 @@ async def test_what_is_planned_is_not_overtaken_by_a_move_at_that_moment(bot: Wi
             for _ in range(5_000):
                 await asyncio.sleep(0)
 
-    bot.wire.after = moved
+    bot.network.after = moved
     await bot.press(ANA, sales, on=opened)
-    await bot.shell.delivered()
-    assert bot.wire.after is nothing
-    assert "In every sale to come" in Post(bot.wire.world.state.messages[opened.message]).text
+    await bot.deliver_all()
+    assert bot.network.after is pass_through
+    assert "In every sale to come" in Post(bot.network.world.state.messages[opened.message_id]).text
 
 
-async def test_an_old_menu_shows_what_can_be_planned_now(shell: Wired) -> None:
+async def test_an_old_menu_shows_what_can_be_planned_now(shell: BotRig) -> None:
     """And says that it is another."""
     match = await waiting(shell)
     old = next(one for one in await panel(shell, match, ANA) if one.value is not None)
@@ -128,9 +128,9 @@ async def test_an_old_menu_shows_what_can_be_planned_now(shell: Wired) -> None:
     assert not (await shell.tables.reading.perspective(match, ANA)).planned
 
 
-async def test_what_one_form_answers_is_played_at_once(shell: Wired) -> None:
+async def test_what_one_form_answers_is_played_at_once(shell: BotRig) -> None:
     """All of a purchase, by who is asked; of the bids the first: the later ones have their time."""
-    match = await shell.begun(BEN, game="haendler")
+    match = await shell.start_match(BEN, game="haendler")
     lots = ("salt-genua same nothing", "iron-koeln wine-koeln same")
     for bought in lots + lots[::-1]:
         (seat,) = (await shell.tables.reading.perspective(match, None)).asked

@@ -8,8 +8,9 @@ from bot.components.custom_ids import Address, Kind
 from storage.queries import matches
 from table import Warrant
 from table.services.thinking import FIRST
-from tests.bot.wired import ANA, BEN, Heard, Post, Wired
-from tests.table import robot
+from tests.rig.bot import ANA, BEN, BotRig
+from tests.rig.messages import Post, Reply
+from tests.rig.table import computer_name
 
 HOST = Warrant(ANA, "Ana")
 CLOSED = {
@@ -20,43 +21,43 @@ CLOSED = {
 }
 
 
-async def lobby(bot: Wired, language: str = "en") -> int:
+async def lobby(bot: BotRig, language: str = "en") -> int:
     """Open a practice table of Ana and a computer, as she sees it in the channel."""
-    async with bot.at_once():
-        match = await bot.opened(practice="yes")
-        await bot.tables.lobby.add_computer(match, ANA, "random", robot)
+    async with bot.deliver_together():
+        match = await bot.open_lobby(practice="yes")
+        await bot.tables.lobby.add_computer(match, ANA, "random", computer_name)
         if language != "en":
-            await bot.tables.lobby.set_language(match, ANA, language, robot)
+            await bot.tables.lobby.set_language(match, ANA, language, computer_name)
     return match
 
 
-async def begun(bot: Wired) -> tuple[int, Heard]:
+async def begun(bot: BotRig) -> tuple[int, Reply]:
     """Press *Start* there; return the match, and what Ana is shown."""
     match = await lobby(bot)
     panel = await bot.press(ANA, bot.board().labelled("Start").custom_id)
-    await bot.shell.delivered()
+    await bot.deliver_all()
     return match, panel
 
 
-def now(bot: Wired, panel: Heard) -> Post:
+def now(bot: BotRig, panel: Reply) -> Post:
     """Return a panel as its reader sees it now."""
-    return Post(bot.wire.world.state.messages[panel.message])
+    return Post(bot.network.world.state.messages[panel.message_id])
 
 
-async def computer(bot: Wired) -> None:
+async def computer(bot: BotRig) -> None:
     """Let the computer answer, and say what is to be said of it."""
-    async with bot.at_once():
+    async with bot.deliver_together():
         bot.clock.now += FIRST
         for one in await bot.tables.timers.due():
             await bot.tables.timers.fire(one)
 
 
-def heard_by_others(bot: Wired) -> tuple[list[tuple[int, str]], int]:
+def heard_by_others(bot: BotRig) -> tuple[list[tuple[int, str]], int]:
     """Return all that stands in the channel, and how many were notified."""
-    return [(one.id, one.text) for one in bot.posts()], len(bot.wire.notified)
+    return [(one.id, one.text) for one in bot.posts()], len(bot.network.pings)
 
 
-async def test_start_closes_the_lobby_and_opens_the_panel(bot: Wired) -> None:
+async def test_start_closes_the_lobby_and_opens_the_panel(bot: BotRig) -> None:
     """One sentence stands in the channel; the question is in an answer that only Ana sees."""
     match, panel = await begun(bot)
     (post,) = bot.posts()
@@ -65,22 +66,22 @@ async def test_start_closes_the_lobby_and_opens_the_panel(bot: Wired) -> None:
     assert CLOSED["en"] in post.text.replace("`", "")
     assert "How much do you bid?" in panel.text
     assert not panel.public
-    assert bot.wire.notified == []
+    assert bot.network.pings == []
 
 
 @pytest.mark.parametrize("language", ["de", "fr", "it"])
 async def test_the_lobby_is_closed_in_the_language_of_the_channel(
-    bot: Wired, language: str
+    bot: BotRig, language: str
 ) -> None:
     """However it begins."""
     match = await lobby(bot, language)
     await bot.tables.lobby.start(match, ANA)
-    await bot.shell.delivered()
+    await bot.deliver_all()
     (post,) = bot.posts()
     assert CLOSED[language] in post.text.replace("`", "")
 
 
-async def test_the_command_opens_the_panel_too(bot: Wired) -> None:
+async def test_the_command_opens_the_panel_too(bot: BotRig) -> None:
     """Where a match with others says that its board is in the channel."""
     await lobby(bot)
     heard = await bot.command(ANA, "table start")
@@ -88,7 +89,7 @@ async def test_the_command_opens_the_panel_too(bot: Wired) -> None:
     assert "in the channel" not in heard.text
 
 
-async def test_it_is_played_to_its_end_in_the_panel(bot: Wired) -> None:
+async def test_it_is_played_to_its_end_in_the_panel(bot: BotRig) -> None:
     """Nobody hears of it or is called; its player sees who won, and what one can do then."""
     _, panel = await begun(bot)
     before = heard_by_others(bot)
@@ -98,19 +99,19 @@ async def test_it_is_played_to_its_end_in_the_panel(bot: Wired) -> None:
         answers = [one for one in now(bot, panel).controls() if ":do:" in one.custom_id]
         if answers:
             await bot.press(ANA, answers[0], on=panel)
-            await bot.shell.delivered()
+            await bot.deliver_all()
         await computer(bot)
     said = now(bot, panel)
     assert "This was practice" in said.text
     assert said.labels == ["Rematch", "Replay", "Board", "Log", "Record"]
     assert heard_by_others(bot) == before
-    assert bot.letters(ANA) == []
+    assert bot.direct_messages(ANA) == []
     assert await bot.tables.outbox.backlog(bot.clock.now + 10**9) == (0, None)
 
 
 @pytest.mark.parametrize("words", ["act", "games"])
 async def test_what_nobody_can_edit_any_more_comes_back_by_a_command(
-    bot: Wired, words: str
+    bot: BotRig, words: str
 ) -> None:
     """A quarter of an hour after a press Discord takes no edit: nothing is said elsewhere."""
     match, panel = await begun(bot)
@@ -119,7 +120,7 @@ async def test_what_nobody_can_edit_any_more_comes_back_by_a_command(
     before = heard_by_others(bot)
     await computer(bot)
     assert heard_by_others(bot) == before
-    assert bot.letters(ANA) == []
+    assert bot.direct_messages(ANA) == []
     heard = await bot.command(ANA, words)
     if words == "games":
         heard = await bot.press(ANA, heard.labelled(f"Play #{match}"), on=heard)
@@ -127,21 +128,21 @@ async def test_what_nobody_can_edit_any_more_comes_back_by_a_command(
     assert heard_by_others(bot) == before
 
 
-async def test_it_goes_on_from_a_finished_match_in_private(bot: Wired) -> None:
+async def test_it_goes_on_from_a_finished_match_in_private(bot: BotRig) -> None:
     """*Play on from here* opens the panel and posts nothing, for whoever looks on either."""
-    ended = await bot.begun(BEN, game="hellweg")
-    await bot.answer(ended)
+    ended = await bot.start_match(BEN, game="hellweg")
+    await bot.play_first_answer(ended)
     await bot.tables.authority.do(ended, HOST, "stop")
-    await bot.shell.delivered()
+    await bot.deliver_all()
     before = heard_by_others(bot)
     panel = await bot.press(ANA, Address(Kind.PLAY_ON, ended, rest="0").press())
-    await bot.shell.delivered()
+    await bot.deliver_all()
     assert "From here on it is practice." in panel.text
     assert heard_by_others(bot) == before
-    assert bot.letters(ANA) == []
+    assert bot.direct_messages(ANA) == []
 
 
-async def test_others_do_not_find_it(bot: Wired) -> None:
+async def test_others_do_not_find_it(bot: BotRig) -> None:
     """Neither in the list of the channel's tables nor by a command without a number."""
     match, _ = await begun(bot)
     assert f"#{match}" not in (await bot.command(BEN, "table list")).text
@@ -152,12 +153,12 @@ async def test_others_do_not_find_it(bot: Wired) -> None:
 @pytest.mark.parametrize("rhythm", ["days", "tonight"])
 @pytest.mark.parametrize("takes_letters", [True, False])
 async def test_a_reminder_is_for_its_player_alone(
-    bot: Wired, rhythm: str, *, takes_letters: bool
+    bot: BotRig, rhythm: str, *, takes_letters: bool
 ) -> None:
     """By direct message; to who takes none nothing is said."""
-    async with bot.at_once():
-        match = await bot.opened(practice="yes", rhythm=rhythm, clock="1d", late="house-2")
-        await bot.tables.lobby.add_computer(match, ANA, "random", robot)
+    async with bot.deliver_together():
+        match = await bot.open_lobby(practice="yes", rhythm=rhythm, clock="1d", late="house-2")
+        await bot.tables.lobby.add_computer(match, ANA, "random", computer_name)
         await bot.tables.lobby.start(match, ANA)
     await bot.tables.people.remember(ANA, dm_closed=not takes_letters)
     before = heard_by_others(bot)[0]
@@ -165,18 +166,18 @@ async def test_a_reminder_is_for_its_player_alone(
         bot.clock.now += {"days": 5 * 3_600_000, "tonight": 130_000}[rhythm]
         await computer(bot)
     assert heard_by_others(bot)[0] == before
-    told = {one.id for one in bot.letters(ANA)}
-    assert {one.message for one in bot.wire.notified} <= told
+    told = {one.id for one in bot.direct_messages(ANA)}
+    assert {one.message for one in bot.network.pings} <= told
     assert bool(told) == takes_letters
 
 
-async def test_a_public_message_of_before_is_closed_by_the_next_move(bot: Wired) -> None:
+async def test_a_public_message_of_before_is_closed_by_the_next_move(bot: BotRig) -> None:
     """Practice that began when its board stood in the channel: one sentence takes its place."""
-    match = await bot.begun(BEN)
+    match = await bot.start_match(BEN)
     await bot.play(match, (ANA, "bid 2"))
     board = bot.board()
     await as_practice(bot, match)
-    await bot.shell.delivered()
+    await bot.deliver_all()
     assert bot.board().text == board.text, "it stays until something happens"
     await bot.play(match, (BEN, "bid 1"))
     (closed,) = [one for one in bot.posts() if one.id == board.id]
@@ -187,29 +188,29 @@ async def test_a_public_message_of_before_is_closed_by_the_next_move(bot: Wired)
     assert heard_by_others(bot) == before
 
 
-async def test_what_was_owed_before_is_not_posted(bot: Wired) -> None:
+async def test_what_was_owed_before_is_not_posted(bot: BotRig) -> None:
     """A call, an act and a reminder that another release owed to the channel are void."""
-    match = await bot.begun(BEN)
-    before = len(bot.wire.notified)
-    async with bot.at_once():
+    match = await bot.start_match(BEN)
+    before = len(bot.network.pings)
+    async with bot.deliver_together():
         await bot.tables.turns.play(match, ANA, "bid 2")
         await bot.tables.turns.play(match, BEN, "bid 1")
         await bot.tables.authority.take_break(match, HOST)
         await as_practice(bot, match)
     assert [one.text for one in bot.posts() if CLOSED["en"] not in one.text.replace("`", "")] == []
-    assert len(bot.wire.notified) == before
+    assert len(bot.network.pings) == before
 
 
-async def as_practice(bot: Wired, match: int) -> None:
+async def as_practice(bot: BotRig, match: int) -> None:
     """Make a running match one of practice."""
-    async with bot.shell.store.write() as connection:
+    async with bot.store.write() as connection:
         found = await matches.load(connection, match)
         assert found is not None
         options = json.dumps({**json.loads(found.row.options or "{}"), "practice": "yes"})
         await matches.change(connection, match, options=options)
 
 
-async def test_who_stops_practice_is_told_that_it_is_done(bot: Wired) -> None:
+async def test_who_stops_practice_is_told_that_it_is_done(bot: BotRig) -> None:
     """They read that a proposal stood in the channel, and the match was over."""
     match, _ = await begun(bot)
     answer = await bot.command(ANA, "table stop", table=match)

@@ -7,17 +7,18 @@ import pytest
 
 from bot.outbound.proposals import Proposer
 from table import PendingNotification
-from tests.bot.wired import ANA, BEN, CLEO, Post, Wired
-from tests.rig.ids import direct
-from tests.rig.wire import Sent, nothing
-from tests.table import due_now
+from tests.rig.bot import ANA, BEN, CLEO, BotRig
+from tests.rig.ids import dm_channel
+from tests.rig.messages import Post
+from tests.rig.network import SentRequest, pass_through
+from tests.rig.table import due_notifications
 
 
 @dataclass
 class Table:
     """A match of three, and the channel in which it is played."""
 
-    bot: Wired
+    bot: BotRig
     proposer: Proposer
     match: int
 
@@ -29,7 +30,7 @@ class Table:
 
     async def owed(self) -> Sequence[PendingNotification]:
         """Return what is owed of proposals."""
-        rows = await due_now(self.bot.tables)
+        rows = await due_notifications(self.bot.tables)
         return [row for row in rows if row.kind == "proposal"]
 
     def posts(self) -> list[Post]:
@@ -39,7 +40,7 @@ class Table:
     def called(self) -> list[list[int]]:
         """Return who was called by each message, in order, those that are gone included."""
         found: dict[int, list[int]] = {}
-        for one in self.bot.wire.notified:
+        for one in self.bot.network.pings:
             found.setdefault(one.message, []).append(one.user)
         return list(found.values())
 
@@ -51,11 +52,11 @@ class Table:
 
 
 @pytest.fixture
-async def table(bot: Wired) -> Table:
+async def table(bot: BotRig) -> Table:
     """A match of three in which Ana proposes to stop."""
-    match = await bot.untold(BEN, CLEO)
+    match = await bot.start_quietly(BEN, CLEO)
     await bot.tables.consent.propose(match, ANA, "stop")
-    return Table(bot, Proposer(bot.shell.services, bot.shell.kontor), match)
+    return Table(bot, Proposer(bot.services, bot.kontor), match)
 
 
 async def test_who_has_not_answered_is_called_once(table: Table) -> None:
@@ -67,11 +68,11 @@ async def test_who_has_not_answered_is_called_once(table: Table) -> None:
     await table.tell()
     (post,) = table.posts()
     assert "Agreed: Ana and Ben" in post.text
-    table.bot.wire.vanish(post.id)
+    table.bot.network.remove_messages(post.id)
     await table.answer(CLEO, yes=False)
     await table.bot.tables.consent.propose(table.match, BEN, "stop")
     await table.tell()
-    table.bot.wire.vanish(table.posts()[-1].id)
+    table.bot.network.remove_messages(table.posts()[-1].id)
     await table.answer(CLEO, yes=True)
     await table.tell()
     assert table.called() == [[BEN, CLEO], [ANA, CLEO], [ANA]]
@@ -101,13 +102,13 @@ async def test_what_was_posted_before_a_crash_is_not_posted_again(
 ) -> None:
     """It is found in the channel by what is owed of it, and says what came of it since."""
 
-    async def lost(_: Sent) -> None:
+    async def lost(_: SentRequest) -> None:
         raise TimeoutError
 
-    table.bot.wire.after = lost
+    table.bot.network.after = lost
     with pytest.raises(TimeoutError):
         await table.tell()
-    table.bot.wire.after = nothing
+    table.bot.network.after = pass_through
     await table.answer(BEN, yes=yes)
     await table.tell(attempts=1)
     (post,) = table.posts()
@@ -143,22 +144,26 @@ async def test_each_proposal_that_is_over_says_so(table: Table) -> None:
     assert not shown.labels
 
 
-async def test_a_vote_stands_above_a_question_by_direct_message(bot: Wired) -> None:
+async def test_a_vote_stands_above_a_question_by_direct_message(bot: BotRig) -> None:
     """With both buttons, until it is answered; the question stays below it."""
-    match = await bot.begun(BEN, CLEO)
+    match = await bot.start_match(BEN, CLEO)
     await bot.tables.consent.propose(match, ANA, "stop")
-    await bot.shell.delivered()
+    await bot.deliver_all()
     for user in (BEN, CLEO):
-        letter = bot.letters(user)[-1]
+        letter = bot.direct_messages(user)[-1]
         assert "Ana proposes to end this match" in letter.text
         assert letter.text.index("Ana proposes") < letter.text.index("How much do you bid?")
         assert letter.labels[:2] == ["I agree", "No, play on"]
-    assert "proposes" not in bot.letters(ANA)[-1].text, "she has agreed"
-    await bot.press(BEN, bot.letters(BEN)[-1].labelled("I agree").custom_id, direct(BEN))
-    await bot.shell.delivered()
-    assert "proposes" not in bot.letters(BEN)[-1].text
-    await bot.press(CLEO, bot.letters(CLEO)[-1].labelled("No, play on").custom_id, direct(CLEO))
-    await bot.shell.delivered()
+    assert "proposes" not in bot.direct_messages(ANA)[-1].text, "she has agreed"
+    await bot.press(
+        BEN, bot.direct_messages(BEN)[-1].labelled("I agree").custom_id, dm_channel(BEN)
+    )
+    await bot.deliver_all()
+    assert "proposes" not in bot.direct_messages(BEN)[-1].text
+    await bot.press(
+        CLEO, bot.direct_messages(CLEO)[-1].labelled("No, play on").custom_id, dm_channel(CLEO)
+    )
+    await bot.deliver_all()
     for user in (BEN, CLEO):
-        assert "Ana proposes to end this match" not in bot.letters(user)[-1].text
-        assert "How much do you bid?" in bot.letters(user)[-1].text
+        assert "Ana proposes to end this match" not in bot.direct_messages(user)[-1].text
+        assert "How much do you bid?" in bot.direct_messages(user)[-1].text

@@ -12,26 +12,27 @@ from games.matches.match import Course
 from games.matches.selfplay import seed_of
 from table import Warrant
 from table.queries.chances import Decided, Turn
-from tests.bot.wired import ANA, BEN, CLEO, DOV, Wired, person, refusing
+from tests.rig.bot import ANA, BEN, CLEO, DOV, BotRig, person, refuse_requests
 from tests.rig.ids import BOT, CHANNEL, OTHER
-from tests.rig.wire import nothing
-from tests.table import decided
+from tests.rig.network import SentRequest, pass_through
+from tests.rig.table import carry_out
 
 BIDS = ((ANA, "bid 3"), (BEN, "bid 2"))
 STEPS = 16
+MINUTE_MS = 60_000
 TURN = ["Play", "Hand", "Log", "Rules"]
 
 
-async def told(bot: Wired, wait: int = 0, chatter: int = 0, more: int = 1) -> list[str]:
+async def told(bot: BotRig, wait: int = 0, chatter: int = 0, more: int = 1) -> list[str]:
     """Begin a match, let somebody bid later; return what can be pressed on each board."""
-    match = await bot.begun(BEN)
-    ours = [bot.wire.stands(CHANNEL, BOT, "of another table") for _ in range(more)]
+    match = await bot.start_match(BEN)
+    ours = [bot.network.put_message(CHANNEL, BOT, "of another table") for _ in range(more)]
     for one in ours:
-        bot.wire.world.add_message(one)
-    await bot.chatter(chatter)
+        bot.network.world.add_message(one)
+    await bot.write_chatter(chatter)
     bot.clock.now += wait
     await bot.play(match, BIDS[0])
-    bot.wire.vanish(*(one.id for one in ours))
+    bot.network.remove_messages(*(one.id for one in ours))
     assert "Ana has sealed a bid." in bot.posts()[-1].text
     return ["".join(one.labels[:1]) for one in bot.posts()]
 
@@ -46,7 +47,7 @@ async def told(bot: Wired, wait: int = 0, chatter: int = 0, more: int = 1) -> li
     ],
 )
 async def test_it_is_edited_while_it_is_young_and_low(
-    bot: Wired, wait: int, chatter: int, more: int, buttons: list[str]
+    bot: BotRig, wait: int, chatter: int, more: int, buttons: list[str]
 ) -> None:
     """Else it is posted afresh, and the old one loses its buttons; `more` pushes no board up."""
     assert await told(bot, wait, chatter, more) == buttons
@@ -54,74 +55,74 @@ async def test_it_is_edited_while_it_is_young_and_low(
     assert sum("A crate of 1 comes up." in one.text for one in bot.posts()) == 1
 
 
-async def test_whose_turn_it_is_is_called_by_a_fresh_message(bot: Wired) -> None:
+async def test_whose_turn_it_is_is_called_by_a_fresh_message(bot: BotRig) -> None:
     """Once, and nobody else; the buttons are below that alone."""
-    match = await bot.begun(BEN)
+    match = await bot.start_match(BEN)
     await bot.play(match, *BIDS)
-    assert bot.called(bot.board().id) == [ANA]
+    assert bot.pinged_users(bot.board().id) == [ANA]
     assert bot.board().labels == TURN
     assert sum("Ana wins the crate for 3." in one.text for one in bot.posts()) == 1
 
 
 @pytest.mark.parametrize(("chatter", "stay"), [(FEW, 2), (FEW + 1, 3)])
 async def test_while_the_same_goes_on_one_message_stays(
-    bot: Wired, chatter: int, stay: int
+    bot: BotRig, chatter: int, stay: int
 ) -> None:
     """It tells what the one before told; unless others have talked below that."""
-    match = await bot.begun(BEN, CLEO, game="harvest")
+    match = await bot.start_match(BEN, CLEO, game="harvest")
     for _ in range(3):
-        await bot.answer(match)
-    assert bot.called(bot.board().id) == [ANA]
-    await bot.chatter(chatter)
-    await bot.answer(match)
-    assert bot.called(bot.board().id) == [BEN]
+        await bot.play_first_answer(match)
+    assert bot.pinged_users(bot.board().id) == [ANA]
+    await bot.write_chatter(chatter)
+    await bot.play_first_answer(match)
+    assert bot.pinged_users(bot.board().id) == [BEN]
     assert len(bot.posts()) == stay
     assert "Ana takes the crate" in bot.board().text
     assert ("brings in" in bot.board().text) == (stay == 2)
     assert sum("Cleo (Dig) brings in" in one.text for one in bot.posts()) == 1
 
 
-async def test_a_message_takes_the_place_of_the_one_before(bot: Wired) -> None:
+async def test_a_message_takes_the_place_of_the_one_before(bot: BotRig) -> None:
     """While a phase goes on; one board has buttons, and what matters most is told by one of all."""
-    match, chance = await bot.begun(BEN, CLEO, game="hellweg"), Rng(seed_of(1), 0)
+    match, chance = await bot.start_match(BEN, CLEO, game="hellweg"), Rng(seed_of(1), 0)
     for _ in range(STEPS):
         bot.clock.now += 2 * YOUNG
         seat = (await bot.tables.reading.perspective(match, None)).asked[0]
         user = (ANA, BEN, CLEO)[seat]
         own = await bot.tables.reading.perspective(match, user)
         await bot.play(match, (user, text(pick_answer(own.prompts, chance))))
-    deleted = [sent for sent in bot.wire.sent if sent.method == "DELETE"]
+    deleted = [sent for sent in bot.network.sent if sent.method == "DELETE"]
     assert len(deleted) > STEPS // 8
     stands = "\n".join(one.text for one in bot.posts())
     assert "Ana is drawn as starting player." in stands
-    assert len(bot.wire.offered(f"k:play:{match}:")) == 1
+    assert len(bot.network.public_ids(f"k:play:{match}:")) == 1
 
 
-async def test_it_is_known_whether_a_message_has_called_somebody(bot: Wired) -> None:
+async def test_it_is_known_whether_a_message_has_called_somebody(bot: BotRig) -> None:
     """As long as it stands, however often it is edited; one that called nobody has not."""
-    match = await bot.begun(BEN, CLEO, game="harvest")
+    match = await bot.start_match(BEN, CLEO, game="harvest")
     for _ in range(2):
         assert [row.mark for row in await boards(bot, match)] == ["sending!"]
-        await bot.answer(match)
+        await bot.play_first_answer(match)
     bot.clock.now += YOUNG + 1
-    match = await bot.begun(BEN, CLEO, game="harvest")
+    match = await bot.start_match(BEN, CLEO, game="harvest")
     bot.clock.now += YOUNG + 1
     for _ in range(2):
-        await bot.answer(match)
+        await bot.play_first_answer(match)
         assert [row.mark for row in await boards(bot, match)] == ["sending"]
 
 
-async def test_one_that_was_deleted_is_told_again(bot: Wired) -> None:
+async def test_one_that_was_deleted_is_told_again(bot: BotRig) -> None:
     """All that it told stands in the next; the next process, too, knows that it is gone."""
-    match = await bot.begun(BEN)
+    match = await bot.start_match(BEN)
     (first,) = bot.posts()
-    bot.wire.vanish(first.id)
-    bot.wire.before = refusing(40003, CHANNEL)
+    bot.network.remove_messages(first.id)
+    bot.network.before = refuse_requests(40003, CHANNEL)
     await bot.play(match, BIDS[0])
     assert [row.mark for row in await boards(bot, match)] == [GONE]
-    bot.wire.before = nothing
+    bot.network.before = pass_through
     bot.clock.now += 60_000
-    await bot.shell.delivered()
+    await bot.deliver_all()
     (again,) = bot.posts()
     assert "A crate of 1 comes up." in again.text
     assert "Ana has sealed a bid." in again.text
@@ -131,42 +132,42 @@ async def test_one_that_was_deleted_is_told_again(bot: Wired) -> None:
 
 
 @pytest.mark.parametrize("code", [30046, 50083])
-async def test_one_that_cannot_be_edited_any_more_is_left(bot: Wired, code: int) -> None:
+async def test_one_that_cannot_be_edited_any_more_is_left(bot: BotRig, code: int) -> None:
     """It was edited too often, or its thread is archived: what is new comes in another."""
-    match = await bot.begun(BEN)
+    match = await bot.start_match(BEN)
     (first,) = bot.posts()
-    bot.wire.before = refusing(code, first.id, "PATCH")
+    bot.network.before = refuse_requests(code, first.id, "PATCH")
     await bot.play(match, BIDS[0])
     assert [one.id == first.id for one in bot.posts()] == [True, False]
     assert bot.posts()[-1].labels == TURN
 
 
-async def boards(bot: Wired, match: int) -> Any:
+async def boards(bot: BotRig, match: int) -> Any:
     """Return the public messages that are known to have buttons."""
     return (await bot.tables.announced(match)).boards
 
 
-async def test_buttons_that_could_not_be_taken_off_are_tried_again(bot: Wired) -> None:
+async def test_buttons_that_could_not_be_taken_off_are_tried_again(bot: BotRig) -> None:
     """With what is said next."""
-    match = await bot.begun(BEN)
+    match = await bot.start_match(BEN)
     (first,) = bot.posts()
-    await bot.chatter(FEW + 1)
-    bot.wire.before = refusing(30046, first.id, "PATCH")
+    await bot.write_chatter(FEW + 1)
+    bot.network.before = refuse_requests(30046, first.id, "PATCH")
     await bot.play(match, BIDS[0])
     assert [bool(one.labels) for one in bot.posts()] == [True, True]
     assert len(await boards(bot, match)) == 2
-    bot.wire.before = nothing
+    bot.network.before = pass_through
     await bot.play(match, BIDS[1])
     assert bot.posts()[0].labels == []
     assert first.id not in [row.message_id for row in await boards(bot, match)]
 
 
-async def test_a_table_that_is_brought_elsewhere_begins_its_story_there(bot: Wired) -> None:
+async def test_a_table_that_is_brought_elsewhere_begins_its_story_there(bot: BotRig) -> None:
     """What was told before stands in the old channel, which loses the buttons."""
-    match = await bot.begun(BEN)
+    match = await bot.start_match(BEN)
     await bot.play(match, BIDS[0])
     await bot.tables.places.move(match, ANA, OTHER, None)
-    await bot.shell.delivered()
+    await bot.deliver_all()
     (there,) = bot.posts(OTHER)
     assert there.labels == TURN
     assert "Ana has sealed a bid." not in there.text
@@ -175,34 +176,34 @@ async def test_a_table_that_is_brought_elsewhere_begins_its_story_there(bot: Wir
     assert "Ana wins the crate for 3." in bot.posts(OTHER)[-1].text
 
 
-async def test_an_open_table_is_one_message(bot: Wired) -> None:
+async def test_an_open_table_is_one_message(bot: BotRig) -> None:
     """It is edited as people come; where it has gone up, it is posted anew below."""
     tables = bot.tables
-    match = await bot.lobby(BEN)
-    await bot.shell.delivered()
+    match = await bot.open_lobby(BEN)
+    await bot.deliver_all()
     (first,) = bot.posts()
     assert "Join" in first.labels
     await tables.lobby.join(match, person(CLEO))
-    await bot.shell.delivered()
+    await bot.deliver_all()
     assert [one.id for one in bot.posts()] == [first.id]
     assert "Cleo" in first.text
-    await bot.chatter(FEW + 1)
+    await bot.write_chatter(FEW + 1)
     await tables.lobby.join(match, person(DOV))
-    await bot.shell.delivered()
+    await bot.deliver_all()
     _, second = bot.posts()
     assert "Dov" in second.text
     assert "Join" in second.labels
     assert bot.posts()[0].labels == []
-    await bot.chatter(FEW + 1)
+    await bot.write_chatter(FEW + 1)
     await tables.lobby.cancel(match, ANA)
-    await bot.shell.delivered()
+    await bot.deliver_all()
     assert len(bot.posts()) == 2
     assert "closed before the match began" in bot.posts()[-1].text
-    match = await bot.lobby(BEN)
-    await bot.shell.delivered()
-    bot.wire.vanish()
+    match = await bot.open_lobby(BEN)
+    await bot.deliver_all()
+    bot.network.remove_messages()
     await tables.lobby.cancel(match, ANA)
-    await bot.shell.delivered()
+    await bot.deliver_all()
     assert bot.posts() == [], "of one that was deleted nobody needs to know"
 
 
@@ -215,7 +216,7 @@ POINTS = (
 CHANCES = Decided(Course((1, 2), ((0.25, 0.75), (1.0, 0.0))), POINTS)
 
 
-async def ended(bot: Wired, chances: Decided | None, chatter: int = 0) -> str:
+async def ended(bot: BotRig, chances: Decided | None, chatter: int = 0) -> str:
     """End a match whose chances are judged beside all else; return what its picture shows."""
     known: list[Decided | None] = [None]
 
@@ -224,28 +225,28 @@ async def ended(bot: Wired, chances: Decided | None, chatter: int = 0) -> str:
 
     async def judged(_: int) -> Decided | None:
         for _ in range(chatter):
-            await bot.shell.write(DOV, CHANNEL, "Well played")
+            await bot.write(DOV, CHANNEL, "Well played")
         known.append(chances)
         return chances
 
     tables: Any = bot.tables
     tables.courses.of, tables.chances.of = of, judged
     tables.chances.known = lambda _: known[-1]
-    match = await bot.begun(BEN, game="hellweg")
-    assert "attachment://table-1-map.png" in str(bot.board().kept.components)
-    await bot.answer(match)
+    match = await bot.start_match(BEN, game="hellweg")
+    assert "attachment://table-1-map.png" in str(bot.board().message.components)
+    await bot.play_first_answer(match)
     await tables.authority.do(match, Warrant(ANA, "Ana"), "stop")
-    await bot.shell.delivered()
-    await bot.shell.settle()
-    return str(bot.board().kept.components)
+    await bot.deliver_all()
+    await bot.wait_until_idle()
+    return str(bot.board().message.components)
 
 
-async def test_the_chances_of_a_match_are_drawn_when_they_are_known(bot: Wired) -> None:
+async def test_the_chances_of_a_match_are_drawn_when_they_are_known(bot: BotRig) -> None:
     """Its end is drawn anew, in its message; the buttons and who was called stay."""
     shown = await ended(bot, CHANCES)
     assert "Chances of winning in %" in shown
     assert "attachment://end-1-rounds.png" in shown
-    assert sum("month by month" in str(one.kept.components) for one in bot.posts()) == 1
+    assert sum("month by month" in str(one.message.components) for one in bot.posts()) == 1
     assert "Month 1: Ana: **Sell nothing**. Chance of Ben: 75% → 40%. An adviser" in shown
     assert "An adviser would have chosen: Do without" in shown
     assert "Month 2: Your turn is over. Chance of Ben: 40% → 60%" in shown
@@ -258,12 +259,12 @@ async def test_the_chances_of_a_match_are_drawn_when_they_are_known(bot: Wired) 
         "Log",
         "Fair play",
     ]
-    assert sorted(bot.called(bot.board().id)) == [ANA, BEN]
+    assert sorted(bot.pinged_users(bot.board().id)) == [ANA, BEN]
 
 
 @pytest.mark.parametrize(("chances", "chatter"), [(None, 0), (CHANCES, FEW + 1)])
 async def test_an_end_is_left_where_it_is_told(
-    bot: Wired, chances: Decided | None, chatter: int
+    bot: BotRig, chances: Decided | None, chatter: int
 ) -> None:
     """Where there is no telling, or others have talked on since."""
     shown = await ended(bot, chances, chatter)
@@ -271,17 +272,37 @@ async def test_an_end_is_left_where_it_is_told(
     assert "Chances of winning in %" not in shown
 
 
-async def test_who_is_owed_two_calls_is_called_once(bot: Wired) -> None:
+async def test_a_message_whose_answer_was_lost_calls_once(bot: BotRig) -> None:
+    """It stands there, and Discord has forgotten its nonce; who is called by it is not again."""
+
+    async def after(sent: SentRequest) -> None:
+        if (sent.method, sent.path) == ("POST", f"/channels/{CHANNEL}/messages"):
+            raise TimeoutError
+
+    match = await bot.start_match(BEN)
+    bot.network.pings.clear()
+    bot.network.after = after
+    await bot.play(match, *BIDS)
+    bot.network.after = pass_through
+    for post in bot.network.posts():
+        post.nonce = None
+    bot.clock.now += MINUTE_MS
+    await bot.deliver_all()
+    assert [one.user for one in bot.network.pings] == [ANA]
+    assert bot.board().labels == TURN
+
+
+async def test_who_is_owed_two_calls_is_called_once(bot: BotRig) -> None:
     """Handed to the house and taken back before the first call: Discord takes no name twice."""
-    match = await bot.begun(BEN)
-    async with bot.at_once():
+    match = await bot.start_match(BEN)
+    async with bot.deliver_together():
         for user, line in ((ANA, "bid 2"), (BEN, "bid 1")):
             await bot.tables.turns.play(match, user, line)
-        await decided(bot.tables, match, "house", Seat(0))
+        await carry_out(bot.tables, match, "house", Seat(0))
         await bot.tables.away.take(match, person(ANA))
     bot.clock.now += 100_000
-    await bot.shell.delivered()
-    assert [user for one in bot.posts() for user in bot.called(one.id) if one.labels].count(
+    await bot.deliver_all()
+    assert [user for one in bot.posts() for user in bot.pinged_users(one.id) if one.labels].count(
         ANA
     ) == 1
     assert "wins the crate" in bot.board().text

@@ -8,20 +8,21 @@ import pytest
 from sandbox.rest import messages
 from table import Perspectives, Played
 from tests.bot.test_messenger import lost
-from tests.bot.wired import ANA, BEN, Post, Wired
-from tests.rig.wire import nothing
+from tests.rig.bot import ANA, BEN, BotRig
+from tests.rig.messages import Post
+from tests.rig.network import pass_through
 
 
 @dataclass
 class Table:
     """A match of two, and Ana's direct messages."""
 
-    bot: Wired
+    bot: BotRig
     direct: discord.DMChannel
 
     def __post_init__(self) -> None:
         """Open what asks."""
-        self.questions = self.bot.shell.kontor.delivery.questions
+        self.questions = self.bot.kontor.delivery.questions
 
     async def both(self, user: int = ANA) -> Perspectives:
         """Return what somebody is asked."""
@@ -42,7 +43,7 @@ class Table:
 
     def posts(self) -> list[Post]:
         """Return what the bot has written to Ana."""
-        return self.bot.letters(ANA)
+        return self.bot.direct_messages(ANA)
 
     def pressable(self) -> list[int]:
         """Return the messages that have buttons."""
@@ -54,10 +55,10 @@ class Table:
 
 
 @pytest.fixture
-async def table(bot: Wired) -> Table:
+async def table(bot: BotRig) -> Table:
     """A match of two who are to bid, of which nothing is told by itself."""
-    await bot.untold(BEN)
-    return Table(bot, await bot.shell.kontor.create_dm(discord.Object(ANA)))
+    await bot.start_quietly(BEN)
+    return Table(bot, await bot.kontor.create_dm(discord.Object(ANA)))
 
 
 async def test_one_that_was_pressed_before_it_was_known_is_not_put_again(
@@ -65,17 +66,17 @@ async def test_one_that_was_pressed_before_it_was_known_is_not_put_again(
 ) -> None:
     """Its answer was lost, its nonce is forgotten, and the press has changed it."""
     monkeypatch.setattr(messages, "NONCE_REMEMBERED", -1.0)
-    wire = table.bot.wire
-    wire.after = lost
+    network = table.bot.network
+    network.after = lost
     with pytest.raises(TimeoutError):
         await table.put("n1")
-    wire.after = nothing
+    network.after = pass_through
     (post,) = table.posts()
-    before = post.kept.revision
+    before = post.message.revision
     mark = (await table.both()).own.fingerprint
-    await table.bot.shell.press(ANA, table.direct.id, f"k:do:1:{mark}:0.2", on=post.id)
-    await table.bot.shell.settle()
-    assert post.kept.revision == before + 1
+    await table.bot.send_press(ANA, table.direct.id, f"k:do:1:{mark}:0.2", on=post.id)
+    await table.bot.wait_until_idle()
+    assert post.message.revision == before + 1
     for _ in range(2):
         await table.put("n1")
     assert [one.id for one in table.posts()] == [post.id]
@@ -91,13 +92,13 @@ async def test_only_the_latest_has_buttons(table: Table) -> None:
     assert "closed" in table.posts()[0].text
     assert await table.known() == [number]
     post = table.posts()[1]
-    assert post.kept.revision == 0
+    assert post.message.revision == 0
     await table.bot.tables.turns.play(1, ANA, "bid 2")
     for _ in range(2):
         await table.settle()
-        assert post.kept.revision == 1
+        assert post.message.revision == 1
     assert table.pressable() == [number]
-    table.bot.wire.vanish(number)
+    table.bot.network.remove_messages(number)
     await table.bot.tables.turns.play(1, BEN, "bid 1")
     await table.settle()
     assert await table.known() == [], "nobody can press one that was deleted"

@@ -14,7 +14,7 @@ from games.haendler.planned import WheelAhead
 from games.haendler.stages.loading.offering import MakeOffer
 from games.haendler.terms import Arrow, Good, Money
 from games.kernel import Amount, Choice, Form, IllegalMove, OneOf, Seat, SeatName, Text
-from tests.bot.tables import match_of
+from tests.rig.matches import match_of
 from tests.toy import Bid, Boast, Coins, Done, Peek, Shelve, Toy
 
 TOY = Toy()

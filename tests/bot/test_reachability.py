@@ -18,9 +18,9 @@ from bot.process.scheduler import Scheduler
 from bot.process.services import wait
 from storage import DatabaseUnavailable
 from table import Tables
-from tests.bot.pressing import refusal
+from tests.rig.messages import discord_error
+from tests.rig.table import BEN, DAY, GUILD, MINUTE, TableRig, table_rig
 from tests.sandbox.plugin import logbook
-from tests.table import BEN, DAY, GUILD, MINUTE, Rig, rig
 
 __all__ = ["logbook"]
 
@@ -63,7 +63,7 @@ class Weather:
 class Bot:
     """A process that looks whether people can act, and does what is due."""
 
-    def __init__(self, home: Rig, weather: Weather, monkeypatch: pytest.MonkeyPatch) -> None:
+    def __init__(self, home: TableRig, weather: Weather, monkeypatch: pytest.MonkeyPatch) -> None:
         self.home, self.weather = home, weather
         self.machine = 0
         """The machine's clock: it looks every ten seconds, though the tests skip most looks."""
@@ -122,7 +122,7 @@ class Bot:
 @pytest.fixture
 async def bot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Bot]:
     """A process over a fresh file."""
-    async with rig(tmp_path) as home:
+    async with table_rig(tmp_path) as home:
         yield Bot(home, Weather(), monkeypatch)
 
 
@@ -140,7 +140,7 @@ async def out(bot: Bot, cause: str, length: int) -> None:
         await bot.freeze(length)
     elif cause == "off":
         bot.home.clock.now += length
-        bot.start(bot.home.by().tables)
+        bot.start(bot.home.restart().tables)
     elif cause == "shard":
         weather.shards = {OURS}
     else:
@@ -167,25 +167,25 @@ CAUSES = ["gateway", "rest", "database", "process", "shard", "off"]
 async def test_nobody_pays_for_an_outage(bot: Bot, cause: str) -> None:
     """No answer, no house; what was left is left, a quarter at least; the table is told once."""
     home = bot.home
-    match = await home.timed(late="house-2")
+    match = await home.start_timed(late="house-2")
     await home.play(match, BEN, "bid 1")
-    await home.heard()
+    await home.take_notifications()
     await bot.run(2 * MINUTE)
     await out(bot, cause, OUTAGE)
     assert (await home.match(match)).version == 1
     assert not any(player.stand_in for player in (await home.match(match)).players)
     (left, _) = await hours_left(bot, match)
     assert left == pytest.approx(24, abs=0.2)
-    assert len(await home.acts(match)) == 1
-    assert [row.kind for row in await home.heard()] == ["act"]
+    assert len(await home.admin_sentences(match)) == 1
+    assert [row.kind for row in await home.take_notifications()] == ["act"]
     # The next begins when little is left.
     await bot.run(23 * HOUR, tick=HALF)
-    assert await home.reminded() == [(0, 2)]
+    assert await home.reminders() == [(0, 2)]
     await out(bot, cause, OUTAGE)
     (left, _) = await hours_left(bot, match)
     assert left == pytest.approx(6, abs=0.2)
     assert (await home.match(match)).version == 1
-    assert len(await home.acts(match)) == 2
+    assert len(await home.admin_sentences(match)) == 2
     # Afterwards time counts as it did.
     await bot.run(7 * HOUR, tick=HALF)
     assert (await home.match(match)).version == 2
@@ -195,20 +195,20 @@ async def test_nobody_pays_for_an_outage(bot: Bot, cause: str) -> None:
 async def test_a_short_outage_changes_nothing(bot: Bot, cause: str) -> None:
     """Half a minute: nothing is told, and time goes on; only what is due then waits so long."""
     home = bot.home
-    match = await home.timed(late="default")
+    match = await home.start_timed(late="default")
     ends = [player.ends for player in (await home.match(match)).players]
     await bot.run(MINUTE)
     await out(bot, cause, 30_000)
     assert [player.ends for player in (await home.match(match)).players] == ends
-    assert await home.heard() == []
-    assert await home.acts(match) == []
+    assert await home.take_notifications() == []
+    assert await home.admin_sentences(match) == []
 
 
 @pytest.mark.parametrize("cause", ["gateway", "rest", "shard"])
 async def test_nothing_is_answered_in_a_short_outage(bot: Bot, cause: str) -> None:
     """A time that runs out within it waits for its end."""
     home = bot.home
-    match = await home.timed(late="default")
+    match = await home.start_timed(late="default")
     await home.play(match, BEN, "bid 1")
     await bot.run(DAY - MINUTE, tick=HALF)
     bot.weather.rest, bot.weather.gateway = cause == "rest", cause == "gateway"
@@ -219,20 +219,20 @@ async def test_nothing_is_answered_in_a_short_outage(bot: Bot, cause: str) -> No
 
 async def test_a_shard_concerns_its_servers(bot: Bot) -> None:
     """At tables of other shards time goes on."""
-    match = await bot.home.timed(late="default")
+    match = await bot.home.start_timed(late="default")
     await bot.home.play(match, BEN, "bid 1")
     await bot.run(TICK)
     bot.weather.shards = {1 - OURS}
     await bot.run(25 * HOUR, tick=HALF)
     assert (await bot.home.match(match)).version == 2
-    (told,) = await bot.home.acts(match)
+    (told,) = await bot.home.admin_sentences(match)
     assert told.endswith("time has run out.")
 
 
 async def test_an_outage_begins_while_another_ends(bot: Bot) -> None:
     """For who cannot act it is one; the table is told once."""
     home, weather = bot.home, bot.weather
-    match = await home.timed(late="default")
+    match = await home.start_timed(late="default")
     await bot.run(2 * MINUTE)
     weather.gateway = True
     await bot.run(10 * HOUR, tick=HALF)
@@ -240,26 +240,26 @@ async def test_an_outage_begins_while_another_ends(bot: Bot) -> None:
     await bot.run(10 * HOUR, tick=HALF)
     weather.shards, weather.rest = {OURS}, False
     await bot.run(10 * HOUR, tick=HALF)
-    assert await home.acts(match) == []
+    assert await home.admin_sentences(match) == []
     weather.shards = set()
     await bot.run(2 * MINUTE)
     assert await hours_left(bot, match) == pytest.approx([24, 24], abs=0.2)
-    assert len(await home.acts(match)) == 1
+    assert len(await home.admin_sentences(match)) == 1
 
 
 async def test_a_process_that_never_arrives(bot: Bot) -> None:
     """A start during an outage: time stands from the start on, and again after the next one."""
     home, weather = bot.home, bot.weather
-    match = await home.timed(late="default")
+    match = await home.start_timed(late="default")
     weather.gateway = True
     for _ in range(3):
-        bot.start(home.by().tables)
+        bot.start(home.restart().tables)
         await bot.run(10 * HOUR, tick=HALF)
     weather.gateway = False
     await bot.run(2 * MINUTE)
     assert await hours_left(bot, match) == pytest.approx([24, 24], abs=0.2)
     assert (await home.match(match)).version == 0
-    assert len(await home.acts(match)) == 1
+    assert len(await home.admin_sentences(match)) == 1
 
 
 async def test_what_waited_is_done_at_once_afterwards(bot: Bot) -> None:
@@ -276,7 +276,7 @@ async def test_what_waited_is_done_at_once_afterwards(bot: Bot) -> None:
 
 async def test_a_machine_that_is_busy_does_not_stand_still(bot: Bot) -> None:
     """It looks late, and time counts."""
-    match = await bot.home.timed()
+    match = await bot.home.start_timed()
     ends = [player.ends for player in (await bot.home.match(match)).players]
     await bot.freeze(FREEZE_MS - 1)
     assert [player.ends for player in (await bot.home.match(match)).players] == ends
@@ -317,8 +317,8 @@ def unfound(cause: Exception) -> Exception:
     ("error", "answers"),
     [
         (None, True),
-        (unfound(refusal(discord.Forbidden, 403, 0)), True),
-        (unfound(refusal(discord.DiscordServerError, 502, 0)), False),
+        (unfound(discord_error(discord.Forbidden, 403, 0)), True),
+        (unfound(discord_error(discord.DiscordServerError, 502, 0)), False),
         (aiohttp.ServerDisconnectedError(), False),
         (TimeoutError(), False),
         (OSError("no route"), False),

@@ -14,8 +14,8 @@ from games.matches.selfplay import seed_of
 from sandbox.rest.components import walk
 from table import Warrant
 from table.queries.chances import Decided, Turn
-from tests.bot.pressing import Control
-from tests.bot.wired import ANA, BEN, CLEO, Heard, Wired
+from tests.rig.bot import ANA, BEN, CLEO, BotRig
+from tests.rig.messages import Control, Reply
 
 EARLIER = ["⏪ Round", "◀️"]
 LATER = ["▶️", "⏩ Round"]
@@ -24,15 +24,15 @@ ARROWS = ("⏪", "◀️", "▶️", "⏩", "↩️", "↪️")
 
 
 @pytest.fixture
-async def bot(shell: Wired) -> Wired:
+async def bot(shell: BotRig) -> BotRig:
     """A match in which Ana has won the first crate."""
-    match = await shell.begun(BEN)
+    match = await shell.start_match(BEN)
     for user, line in ((ANA, "bid 3"), (BEN, "bid 1"), (ANA, "left"), (ANA, "done")):
         await shell.tables.turns.play(match, user, line)
     return shell
 
 
-def alive(heard: Heard) -> list[str]:
+def alive(heard: Reply) -> list[str]:
     """Return the buttons that lead somewhere."""
     found = walk(heard.parts)
     return [called(one) for one in found if one["type"] == 2 and not one.get("disabled")]
@@ -44,13 +44,13 @@ def called(button: Mapping[str, Any]) -> str:
     return f"{emoji if emoji in ARROWS else ''} {button.get('label') or ''}".strip()
 
 
-async def pressed(bot: Wired, user: int, heard: Heard, label: str) -> Heard:
+async def pressed(bot: BotRig, user: int, heard: Reply, label: str) -> Reply:
     """Press a button by what it says."""
     found = (one for one in walk(heard.parts) if one["type"] == 2 and called(one) == label)
     return await bot.press(user, Control(next(found)["custom_id"]))
 
 
-async def test_a_match_is_gone_through_in_one_private_message(bot: Wired) -> None:
+async def test_a_match_is_gone_through_in_one_private_message(bot: BotRig) -> None:
     """From where Ben left, back to the start and forward to the latest step."""
     heard = await bot.command(BEN, "replay")
     assert heard.acknowledged == ["privately"]
@@ -76,7 +76,7 @@ async def test_a_match_is_gone_through_in_one_private_message(bot: Wired) -> Non
     assert again.text == heard.text
 
 
-async def test_who_watches_has_no_turns_of_their_own(bot: Wired) -> None:
+async def test_who_watches_has_no_turns_of_their_own(bot: BotRig) -> None:
     """And begins at the latest step; what was forged where others read is answered in private."""
     heard = await bot.command(CLEO, "replay")
     assert "step 5 of 5" in heard.text
@@ -93,7 +93,7 @@ async def test_who_watches_has_no_turns_of_their_own(bot: Wired) -> None:
         assert f"step {step} of 5" in heard.text
 
 
-async def test_a_match_that_is_over_is_looked_back_at_from_its_message(bot: Wired) -> None:
+async def test_a_match_that_is_over_is_looked_back_at_from_its_message(bot: BotRig) -> None:
     """Or by its number: from its start to how it ended."""
     await bot.tables.authority.do(1, Warrant(ANA, "Ana"), "stop")
     board = await bot.command(BEN, "board", table=1)
@@ -106,17 +106,17 @@ async def test_a_match_that_is_over_is_looked_back_at_from_its_message(bot: Wire
     heard = await pressed(bot, BEN, opened, "⏩ Round")
     assert "step 6 of 6" in heard.text
     assert "The match was ended here. It is scored as it stands." in heard.text
-    match = await bot.begun(BEN)
+    match = await bot.start_match(BEN)
     assert f"#{match}" in (await bot.command(BEN, "replay")).text
 
 
 @pytest.mark.parametrize("key", registry.BUILT_IN)
 async def test_a_step_comes_with_the_sheets_on_which_something_has_changed(
-    drawing: Wired, key: str
+    drawing: BotRig, key: str
 ) -> None:
     """All of them at first and after a leap; of a step beside it fewer, and at least one."""
     bot = drawing
-    match, chance = await bot.begun(BEN, game=key), Rng(seed_of(3), 0)
+    match, chance = await bot.start_match(BEN, game=key), Rng(seed_of(3), 0)
     for _ in range(12):
         found = await bot.tables.reading.perspective(match, None)
         user = found.match.players[found.asked[0]].user_id
@@ -136,9 +136,9 @@ async def test_a_step_comes_with_the_sheets_on_which_something_has_changed(
     assert leap.files == sheets
 
 
-async def test_one_plays_on_from_a_step_of_a_match_that_is_over(shell: Wired) -> None:
+async def test_one_plays_on_from_a_step_of_a_match_that_is_over(shell: BotRig) -> None:
     """From each but the last; the panel of the new table opens, and the replay stays."""
-    match = await shell.begun(BEN, game="hellweg")
+    match = await shell.start_match(BEN, game="hellweg")
     assert PLAY_ON not in alive(await shell.command(ANA, "replay"))
     await shell.tables.authority.do(match, Warrant(ANA, "Ana"), "stop")
     heard = await shell.command(ANA, "replay")
@@ -154,11 +154,11 @@ async def test_one_plays_on_from_a_step_of_a_match_that_is_over(shell: Wired) ->
     assert PLAY_ON not in alive(end)
 
 
-async def test_players_of_a_match_that_is_over_may_have_a_film_of_it(drawing: Wired) -> None:
+async def test_players_of_a_match_that_is_over_may_have_a_film_of_it(drawing: BotRig) -> None:
     """Where there are pictures; who watches may step through it alone."""
     bot = drawing
     for match, key in enumerate(("hellweg", "toy"), 1):
-        assert await bot.begun(BEN, game=key) == match
+        assert await bot.start_match(BEN, game=key) == match
         assert "Film" not in alive(await bot.command(ANA, "replay", table=match))
         await bot.tables.authority.do(match, Warrant(ANA, "Ana"), "stop")
     offered = [
@@ -168,10 +168,10 @@ async def test_players_of_a_match_that_is_over_may_have_a_film_of_it(drawing: Wi
     assert offered == [True, False, False]
 
 
-async def test_all_buttons_of_a_match_that_was_judged_have_room(drawing: Wired) -> None:
+async def test_all_buttons_of_a_match_that_was_judged_have_room(drawing: BotRig) -> None:
     """One's own turns, turning points, to play on, and the film: more than a row holds."""
     bot = drawing
-    match = await bot.begun(BEN, game="hellweg")
+    match = await bot.start_match(BEN, game="hellweg")
     await bot.tables.authority.do(match, Warrant(ANA, "Ana"), "stop")
     point = Turn(1, 1, Seat(0), Seat(1), 0.75, 0.4, (), (), Keep(), None)
     bot.tables.chances._known[match] = Decided(Course((1,), ((0.4, 0.6),)), (point,))
@@ -180,7 +180,7 @@ async def test_all_buttons_of_a_match_that_was_judged_have_room(drawing: Wired) 
     assert {"Film", PLAY_ON, "Next turning point", "My turn"} <= set(shown)
 
 
-async def test_a_forged_step_opens_no_table(bot: Wired) -> None:
+async def test_a_forged_step_opens_no_table(bot: BotRig) -> None:
     """Nor does one of a match in progress, or where no computer plays: no button offers it."""
     for rest in ("", "x", "-1", "1:2"):
         await bot.press(BEN, Control(f"k:onward:1::{rest}"))

@@ -6,9 +6,9 @@ import pytest
 from bot.components.custom_ids import Kind, address_of
 from bot.inbound import showing
 from storage import DatabaseUnavailable
-from tests.bot.pressing import Control
-from tests.bot.wired import ANA, BEN, Wired, refusing
-from tests.rig.wire import Sent, nothing
+from tests.rig.bot import ANA, BEN, BotRig, refuse_requests
+from tests.rig.messages import Control
+from tests.rig.network import SentRequest, pass_through
 from tests.sandbox.plugin import Logbook, logbook
 
 __all__ = ["logbook"]
@@ -28,7 +28,7 @@ SLOW, MISHAP = "took too long", "'mishap'"
     ],
 )
 async def test_whatever_goes_wrong_is_told_in_a_sentence(
-    shell: Wired,
+    shell: BotRig,
     error: Exception,
     told: tuple[str, str],
     caplog: pytest.LogCaptureFixture,
@@ -49,21 +49,21 @@ async def test_whatever_goes_wrong_is_told_in_a_sentence(
 
 @pytest.mark.parametrize("code", [LATE, TWICE])
 async def test_what_comes_too_late_or_twice_is_no_mishap(
-    shell: Wired, logbook: Logbook, code: int
+    shell: BotRig, logbook: Logbook, code: int
 ) -> None:
     """A form that opens, one that is sent in, and one whose question is an old one by then."""
-    heard = await shell.press(ANA, f"k:play:{await shell.begun(BEN)}::")
+    heard = await shell.press(ANA, f"k:play:{await shell.start_match(BEN)}::")
     addresses = ((one, address_of(one.custom_id)) for one in heard.controls())
     *_, control = (one for one, address in addresses if address and address.kind is Kind.FORM)
-    late = refusing(code, "/callback")
-    shell.wire.before = late
+    late = refuse_requests(code, "/callback")
+    shell.network.before = late
     heard = await shell.press(ANA, control)
     assert not heard.modals
     assert "went wrong" not in heard.text
-    shell.wire.before = nothing
+    shell.network.before = pass_through
     (modal,) = (await shell.press(ANA, control)).modals
     before = await shell.tables.reading.perspective(1, ANA)
-    shell.wire.before = late
+    shell.network.before = late
     await shell.submit(ANA, modal, {"0": "Good luck"})
     # What it does must not depend on whether an answer gets through.
     assert (await shell.tables.reading.perspective(1, ANA)).version > before.version
@@ -76,36 +76,36 @@ async def test_what_comes_too_late_or_twice_is_no_mishap(
 @pytest.mark.parametrize("when", ["before", "after"])
 @pytest.mark.parametrize("page", ["panel", "lasting"])
 async def test_an_answer_is_shown_anew_where_the_message_that_was_pressed_is_gone(
-    shell: Wired, when: str, page: str
+    shell: BotRig, when: str, page: str
 ) -> None:
     """Its reader has closed it, before or after the press was acknowledged."""
-    match = await shell.begun(BEN)
+    match = await shell.start_match(BEN)
     custom_id = f"k:undo:{match}:x:" if page == "panel" else "k:help:0::"
     on = await shell.press(ANA, f"k:play:{match}::")
 
-    async def vanish(sent: Sent) -> None:
-        if sent.first and on.message in shell.wire.world.state.messages:
-            shell.wire.vanish(on.message)
+    async def vanish(sent: SentRequest) -> None:
+        if sent.is_callback and on.message_id in shell.network.world.state.messages:
+            shell.network.remove_messages(on.message_id)
 
-    setattr(shell.wire, when, vanish)
+    setattr(shell.network, when, vanish)
     await shell.press(ANA, Control(custom_id), on=on)
-    private = [one for one in shell.wire.world.state.messages.values() if one.seen_by == ANA]
+    private = [one for one in shell.network.world.state.messages.values() if one.seen_by == ANA]
     assert [bool(one.components) for one in private] == [True]
 
 
 async def test_an_answer_that_discord_does_not_take_while_it_is_away_is_no_mishap(
-    shell: Wired, logbook: Logbook
+    shell: BotRig, logbook: Logbook
 ) -> None:
     """What was asked is done; there is nobody to tell, and no traceback."""
-    match = await shell.begun(BEN)
+    match = await shell.start_match(BEN)
     await shell.press(ANA, f"k:play:{match}::")
     before = await shell.tables.reading.perspective(match, ANA)
 
-    async def away(sent: Sent) -> None:
+    async def away(sent: SentRequest) -> None:
         if sent.interaction is not None:
             raise aiohttp.ClientConnectionError
 
-    shell.wire.before = away
+    shell.network.before = away
     await shell.command(ANA, "act", move="bid 1", table=match)
     assert (await shell.tables.reading.perspective(match, ANA)).version > before.version
     await shell.press(ANA, f"k:play:{match}::")

@@ -21,9 +21,9 @@ from storage.document import DeadlineKind
 from table import DueDeadline, Timers, Unplayable
 from table.services.context import Wake
 from table.services.timers import CLOCKS
+from tests.rig.table import BEN, TableRig, table_rig
 from tests.sandbox.plugin import Logbook, logbook
-from tests.table import BEN, Rig, rig
-from tests.table.pausing import PAUSE, Pausing
+from tests.table.pauses import PAUSE, Pausing
 
 __all__ = ["logbook"]
 
@@ -48,14 +48,14 @@ class Waiting:
 
 
 @pytest.fixture
-async def home(tmp_path: Path) -> AsyncIterator[Rig]:
+async def home(tmp_path: Path) -> AsyncIterator[TableRig]:
     """A rig where winners have half a minute."""
-    async with rig(tmp_path) as opened:
-        yield opened.by(Pausing)
+    async with table_rig(tmp_path) as opened:
+        yield opened.restart(Pausing)
 
 
 @asynccontextmanager
-async def pacing(home: Rig) -> AsyncIterator[Waiting]:
+async def pacing(home: TableRig) -> AsyncIterator[Waiting]:
     """Keep the pace until the end of the block."""
     waiting = Waiting()
     scheduler = Scheduler(home.tables.timers, home.clock, waiting)
@@ -67,32 +67,32 @@ async def pacing(home: Rig) -> AsyncIterator[Waiting]:
         await asyncio.gather(task, return_exceptions=True)
 
 
-async def test_they_wait_until_the_next_pause_ends(home: Rig) -> None:
+async def test_they_wait_until_the_next_pause_ends(home: TableRig) -> None:
     """No longer and no shorter; without one, as long as it takes."""
     async with pacing(home) as waiting:
         assert await waiting.times.get() is None
-        match = await home.bought()
+        match = await home.start_with_crate()
         home.tables.timers.wake.clear()
-        await home.heard()
+        await home.take_notifications()
         assert home.tables.timers.wake.is_set(), "they may be asleep until the time of another"
         assert await waiting.next() == PAUSE / 1000
         home.clock.now += PAUSE
         assert await waiting.next() is None
         assert (await home.tables.reading.match(match)).version == 3
-        await home.heard()
+        await home.take_notifications()
         assert await waiting.next() == PAUSE / 1000
 
 
-async def test_overdue_pauses_end_at_once_and_one_by_one(home: Rig) -> None:
+async def test_overdue_pauses_end_at_once_and_one_by_one(home: TableRig) -> None:
     """After a restart: two tables go on by one step each, and are then given time to look."""
-    matches = [await home.bought(), await home.bought()]
-    await home.heard()
+    matches = [await home.start_with_crate(), await home.start_with_crate()]
+    await home.take_notifications()
     home.clock.now += 100 * PAUSE
     async with pacing(home) as waiting:
         await waiting.times.get()
         for match in matches:
             assert (await home.tables.reading.match(match)).version == 3
-        await home.heard()
+        await home.take_notifications()
         assert await waiting.next() == PAUSE / 1000
 
 
@@ -105,15 +105,15 @@ async def test_overdue_pauses_end_at_once_and_one_by_one(home: Rig) -> None:
     ],
 )
 async def test_one_match_does_not_hold_up_the_others(
-    home: Rig,
+    home: TableRig,
     monkeypatch: pytest.MonkeyPatch,
     logbook: Logbook,
     error: Exception,
     logged: str | None,
 ) -> None:
     """What fails is logged and tried again a minute later."""
-    broken, sound = await home.bought(), await home.bought(BEN)
-    await home.heard()
+    broken, sound = await home.start_with_crate(), await home.start_with_crate(BEN)
+    await home.take_notifications()
     home.clock.now += PAUSE
     ends = Timers.fire
 
@@ -138,7 +138,7 @@ async def test_one_match_does_not_hold_up_the_others(
 
 @pytest.mark.parametrize("kind", ["clocks", "answer"])
 async def test_a_database_that_is_away_stops_nobody(
-    home: Rig, monkeypatch: pytest.MonkeyPatch, kind: DeadlineKind
+    home: TableRig, monkeypatch: pytest.MonkeyPatch, kind: DeadlineKind
 ) -> None:
     """Nothing is put off for a minute, and nothing logged: it is done as soon as that is back."""
     done: list[bool] = []
@@ -161,7 +161,7 @@ async def test_a_database_that_is_away_stops_nobody(
 
 
 async def test_a_store_that_is_away_is_tried_again(
-    home: Rig, monkeypatch: pytest.MonkeyPatch, logbook: Logbook
+    home: TableRig, monkeypatch: pytest.MonkeyPatch, logbook: Logbook
 ) -> None:
     """The task lives on."""
 
@@ -177,11 +177,11 @@ async def test_a_store_that_is_away_is_tried_again(
 
 
 async def test_leaving_does_not_cut_off_what_is_under_way(
-    home: Rig, monkeypatch: pytest.MonkeyPatch
+    home: TableRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The bot is told to stop while a pause ends: the move is stored, and nothing lingers."""
-    match = await home.bought()
-    await home.heard()
+    match = await home.start_with_crate()
+    await home.take_notifications()
     home.clock.now += PAUSE
     reached, ends = asyncio.Event(), Timers.fire
 

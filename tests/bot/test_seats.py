@@ -2,27 +2,27 @@
 
 import pytest
 
-from tests.bot.wired import ANA, BEN, CLEO, DOV, Wired
+from tests.rig.bot import ANA, BEN, CLEO, DOV, BotRig
 from tests.rig.ids import ROLE
-from tests.table import due_now
+from tests.rig.table import due_notifications
 
 REMINDERS = ("Reminders: on, when a quarter of your time is left", "Reminders: off")
 
 
 @pytest.fixture
-async def bot(shell: Wired) -> Wired:
+async def bot(shell: BotRig) -> BotRig:
     """A match of Ana, who is its host, Ben and Cleo."""
-    await shell.begun(BEN, CLEO)
+    await shell.start_match(BEN, CLEO)
     return shell
 
 
-async def proposed(bot: Wired) -> tuple[str, int | None] | None:
+async def proposed(bot: BotRig) -> tuple[str, int | None] | None:
     """Return what is proposed to the table, and about whom."""
     found = (await bot.tables.consent.proposals(1))[0]
     return None if found is None else (found.kind, found.about)
 
 
-async def test_the_host_stops_the_clocks_and_lets_them_go_on(bot: Wired) -> None:
+async def test_the_host_stops_the_clocks_and_lets_them_go_on(bot: BotRig) -> None:
     """By command, or by the buttons of the page; others hear who can."""
     for words in ("table pause", "table resume", "table rhythm"):
         assert "Only the host, Ana" in (await bot.command(BEN, words)).text
@@ -39,7 +39,7 @@ async def test_the_host_stops_the_clocks_and_lets_them_go_on(bot: Wired) -> None
         assert bool((await bot.tables.reading.match(1)).paused_at) is paused
 
 
-async def test_an_answer_to_a_proposal_is_said_in_its_message(bot: Wired) -> None:
+async def test_an_answer_to_a_proposal_is_said_in_its_message(bot: BotRig) -> None:
     """Nothing is said beside it to the one who pressed."""
     await bot.command(BEN, "table stop")
     found = (await bot.tables.consent.proposals(1))[0]
@@ -50,9 +50,9 @@ async def test_an_answer_to_a_proposal_is_said_in_its_message(bot: Wired) -> Non
     assert await proposed(bot) is None
 
 
-async def test_who_plays_stands_before_what_was_agreed(shell: Wired) -> None:
+async def test_who_plays_stands_before_what_was_agreed(shell: BotRig) -> None:
     """Only of time, and in small print: the other options are settled."""
-    await shell.begun(BEN, clock="1d")
+    await shell.start_match(BEN, clock="1d")
     _, ana, ben, *terms = (await shell.command(ANA, "table seats")).text.splitlines()
     assert ana.startswith("Ana:")
     assert ben.startswith("Ben:")
@@ -60,7 +60,7 @@ async def test_who_plays_stands_before_what_was_agreed(shell: Wired) -> None:
     assert len(terms) == 6
 
 
-async def test_a_player_is_replaced_by_name(bot: Wired) -> None:
+async def test_a_player_is_replaced_by_name(bot: BotRig) -> None:
     """In any letters; what names nobody changes nothing. Who comes back has their seat again."""
     wrong = await bot.command(ANA, "table replace", player="Dov")
     assert "no such player" in wrong.text
@@ -85,7 +85,7 @@ async def test_a_player_is_replaced_by_name(bot: Wired) -> None:
     assert "#1" not in again.text
 
 
-async def test_a_vacation_is_as_long_as_the_table_allows(bot: Wired) -> None:
+async def test_a_vacation_is_as_long_as_the_table_allows(bot: BotRig) -> None:
     """Until it is over, the page says so."""
     refused = await bot.command(BEN, "table vacation", days=60)
     assert "vacation days left" in refused.text
@@ -96,20 +96,20 @@ async def test_a_vacation_is_as_long_as_the_table_allows(bot: Wired) -> None:
     assert f"<t:{until // 1000}" in (await bot.command(CLEO, "table seats")).text
 
 
-async def test_the_host_reminds_those_who_are_asked_when_they_wish(bot: Wired) -> None:
+async def test_the_host_reminds_those_who_are_asked_when_they_wish(bot: BotRig) -> None:
     """And they switch their own reminders off."""
     assert "Only the host, Ana" in (await bot.command(BEN, "table remind")).text
     assert "Done." in (await bot.command(ANA, "table remind")).text
-    kinds = [row.kind for row in await due_now(bot.tables, 1_000)]
+    kinds = [row.kind for row in await due_notifications(bot.tables, 1_000)]
     assert kinds.count("reminder") == 3
     heard = await bot.command(BEN, "table reminders", choice="off")
     assert "Reminders at all your tables: off." in heard.text
     assert await bot.tables.people.reminders(BEN) == "off"
 
 
-async def test_the_page_offers_each_reader_what_they_may_do(bot: Wired) -> None:
+async def test_the_page_offers_each_reader_what_they_may_do(bot: BotRig) -> None:
     """The host and who keeps order act for all; players for themselves; others only take a seat."""
-    roles = bot.wire.world.guild.members[DOV].roles
+    roles = bot.network.world.guild.members[DOV].roles
     roles.append(ROLE)
     hows = ("offer the seat to others", "the house plays on")
     menu = [f"{name}: {how}" for name in ("Ana", "Ben", "Cleo") for how in hows]
@@ -129,13 +129,13 @@ async def test_the_page_offers_each_reader_what_they_may_do(bot: Wired) -> None:
     assert await offered(bot, ANA) == [*menu, *own, *acts, *last, "End the match"]
 
 
-async def offered(bot: Wired, user: int) -> list[str]:
+async def offered(bot: BotRig, user: int) -> list[str]:
     """Return what somebody can do on the page of seats, each by how it begins."""
     page = await bot.command(user, "table seats")
     return [one.label for one in page.controls()]
 
 
-async def test_who_means_it_leaves_or_ends_the_match(bot: Wired) -> None:
+async def test_who_means_it_leaves_or_ends_the_match(bot: BotRig) -> None:
     """What cannot be taken back is asked first, and done by the button of the question."""
     for user, press, question in ((BEN, "Leave the match", "for good"), (ANA, "End", "ends now")):
         page = await bot.command(user, "table seats")
@@ -150,15 +150,15 @@ async def test_who_means_it_leaves_or_ends_the_match(bot: Wired) -> None:
     assert await stands(bot) == ([False, True, False], "over")
 
 
-async def stands(bot: Wired) -> tuple[list[bool], str]:
+async def stands(bot: BotRig) -> tuple[list[bool], str]:
     """Return which seats are left, and how the match stands."""
     match = await bot.tables.reading.match(1)
     return [one.vacant for one in match.players], match.status
 
 
-async def test_without_a_clock_it_says_since_when_somebody_is_asked(shell: Wired) -> None:
+async def test_without_a_clock_it_says_since_when_somebody_is_asked(shell: BotRig) -> None:
     """As everybody knows it: whom a turn asks that is still held, nobody is told."""
-    match = await shell.begun(BEN, game="harvest", hold="120")
+    match = await shell.start_match(BEN, game="harvest", hold="120")
     since = shell.clock.now // 1000
     asked, free = f"{{}}: to move, asked <t:{since}:R>".format, "{}: not their turn".format
     assert await attended(shell, match) == [asked("Ana"), asked("Ben")]
@@ -171,7 +171,7 @@ async def test_without_a_clock_it_says_since_when_somebody_is_asked(shell: Wired
     assert await attended(shell, match) == [asked("Ana"), free("Ben")]
 
 
-async def attended(bot: Wired, match: int) -> list[str]:
+async def attended(bot: BotRig, match: int) -> list[str]:
     """Return what the page says of Ana and Ben; to all readers it says the same."""
     pages = [await bot.command(user, "table seats", table=match) for user in (ANA, BEN)]
     first, *others = (
@@ -187,10 +187,10 @@ async def attended(bot: Wired, match: int) -> list[str]:
     [("table leave", BEN, "for good"), ("table cancel", ANA, "ends now")],
 )
 async def test_which_of_several_tables_is_left_or_ended_is_asked(
-    bot: Wired, command: str, who: int, done: str
+    bot: BotRig, command: str, who: int, done: str
 ) -> None:
     """An open table is not closed for a match, nor a match left for it; the question names it."""
-    lobby = await bot.lobby(BEN)
+    lobby = await bot.open_lobby(BEN)
     asked = await bot.command(who, command)
     assert [one.label for one in asked.controls()] == ["#1 Crates", f"#{lobby} Crates"]
     for number in (1, lobby):
@@ -208,12 +208,12 @@ async def test_which_of_several_tables_is_left_or_ended_is_asked(
     assert "#1 Crates" in only.text
 
 
-async def test_which_match_is_proposed_to_end_is_asked(bot: Wired) -> None:
+async def test_which_match_is_proposed_to_end_is_asked(bot: BotRig) -> None:
     """A table that has not begun is none of them."""
-    await bot.lobby(BEN)
+    await bot.open_lobby(BEN)
     await bot.command(BEN, "table stop")
     assert await proposed(bot) == ("stop", None)
-    other = await bot.begun(BEN)
+    other = await bot.start_match(BEN)
     asked = await bot.command(BEN, "table stop")
     assert [one.label for one in asked.controls()] == ["#1 Crates", f"#{other} Crates"]
     assert (await bot.tables.consent.proposals(other))[0] is None
@@ -221,12 +221,12 @@ async def test_which_match_is_proposed_to_end_is_asked(bot: Wired) -> None:
     assert (await bot.tables.consent.proposals(other))[0] is not None
 
 
-async def test_of_two_namesakes_the_one_who_was_meant_is_replaced(shell: Wired) -> None:
+async def test_of_two_namesakes_the_one_who_was_meant_is_replaced(shell: BotRig) -> None:
     """They are known by their ids; a name that two share is nobody's without its mark."""
-    shell.wire.world.state.users[CLEO].display = "Ben"
-    await shell.begun(BEN, CLEO)
+    shell.network.world.state.users[CLEO].display = "Ben"
+    await shell.start_match(BEN, CLEO)
     await shell.command(CLEO, "table seats")
-    found = await shell.suggested(ANA, "table replace", "player", "ben")
+    found = await shell.suggestions(ANA, "table replace", "player", "ben")
     assert found == {"Ben (2)": str(BEN), "Ben (3)": str(CLEO)}
     wrong = await shell.command(ANA, "table replace", player="Ben")
     assert "no such player" in wrong.text

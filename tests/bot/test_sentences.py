@@ -21,8 +21,8 @@ from games.texts.catalogues import LANGUAGES
 from sandbox.rest.components import walk
 from storage.document import TABLE, Invited
 from table.match.model import Match, Overview, Seated
-from tests.bot.pressing import check, components, controls, said
-from tests.bot.tables import ASKED, match_of, perspective
+from tests.rig.matches import PROPOSAL, match_of, perspective
+from tests.rig.messages import check, components, controls, text_of
 from tests.toy import Toy
 
 TOY = Toy()
@@ -57,13 +57,13 @@ def test_a_link_leads_to_the_board_where_it_stands() -> None:
 
 def test_a_proposal_says_who_has_answered_how() -> None:
     """Those who are missing are mentioned; there is a line for what there is."""
-    plain = said(proposal(match(), ASKED, VOICE))
+    plain = text_of(proposal(match(), PROPOSAL, VOICE))
     assert "**#7** Ana proposes to end this match now" in plain
     assert "Agreed: Ana.\nStill to vote: <@2> and <@3>." in plain
     assert "Against" not in plain
-    told = replace(ASKED, missing=(CLEO,), against=(BEN,))
-    assert "Against: Ben." in said(proposal(match(), told, VOICE))
-    assert "Voting closes <t:5:R>." in said(proposal(match(), told, VOICE))
+    told = replace(PROPOSAL, missing=(CLEO,), against=(BEN,))
+    assert "Against: Ben." in text_of(proposal(match(), told, VOICE))
+    assert "Voting closes <t:5:R>." in text_of(proposal(match(), told, VOICE))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -72,7 +72,7 @@ def test_a_proposal_names_nobody_in_vain(nobody: str, language: str) -> None:
     """One by the table itself is agreed to by nobody at first: there is no line without names."""
     told: dict[str, Any] = {nobody: (), "proposer": TABLE}
     voice = compose.voice_of(match(), TOY, language)
-    shown = said(proposal(match(), replace(ASKED, **told), voice))
+    shown = text_of(proposal(match(), replace(PROPOSAL, **told), voice))
     assert not re.search(r":\s*\.", shown)
     assert len(shown.splitlines()) == 3
 
@@ -90,10 +90,10 @@ def test_whoever_declines_plays_on_where_that_is_what_it_means(
     kind: Any, rule: Any, no: str
 ) -> None:
     """A vote is no more than that."""
-    view = proposal(match(), replace(ASKED, kind=kind, rule=rule, about=BEN, steps=1), VOICE)
+    view = proposal(match(), replace(PROPOSAL, kind=kind, rule=rule, about=BEN, steps=1), VOICE)
     assert [one.label for one in controls(view)] == ["I agree", no]
     assert [one.custom_id for one in controls(view)] == [
-        f"k:consent:7:{ASKED.mark}:{said}" for said in ("yes", "no")
+        f"k:consent:7:{PROPOSAL.mark}:{text_of}" for text_of in ("yes", "no")
     ]
 
 
@@ -112,7 +112,7 @@ def test_whoever_declines_plays_on_where_that_is_what_it_means(
 )
 def test_the_end_of_a_proposal_says_how_it_came(ended: Any, words: str) -> None:
     """Who has declined, whether all or most were for it, or that it has lapsed."""
-    assert words in VOICE.say(fate(replace(ASKED, **ended), VOICE))
+    assert words in VOICE.say(fate(replace(PROPOSAL, **ended), VOICE))
 
 
 @pytest.mark.parametrize(
@@ -130,11 +130,11 @@ def test_the_end_of_a_proposal_says_how_it_came(ended: Any, words: str) -> None:
 def test_a_seat_says_how_it_is_attended(told: dict[str, Any], words: str) -> None:
     """The first of these that is so."""
     found = SeatsContent(match(players=({}, told, {})), VOICE, 1, commands=False, reminders="on")
-    lines = said(seats(found)).splitlines()
+    lines = text_of(seats(found)).splitlines()
     assert next(line for line in lines if line.startswith("Ben")).startswith(words)
     assert "The clocks are stopped" not in "\n".join(lines)
     paused = replace(found, match=replace(found.match, paused_at=1))
-    assert said(seats(paused)).splitlines()[-1].startswith("The clocks are stopped")
+    assert text_of(seats(paused)).splitlines()[-1].startswith("The clocks are stopped")
 
 
 def overview(number: int = 7, status: Any = "playing", **told: Any) -> Overview:
@@ -167,18 +167,18 @@ def test_each_table_of_a_page_has_a_button() -> None:
     found[2] = overview(3, "lobby")
     view = table_list.listed(found, 1, VOICE, ["First of all."])
     check(view)
-    text = said(view)
+    text = text_of(view)
     assert text.splitlines()[0] == "First of all."
     assert "**Your tables**" in text
     plays = [one.label for one in controls(view)]
     assert plays == [*(f"Play #{number}" for number in range(1, 11) if number != 3), "Next"]
-    assert "**#11 Crates**" in said(table_list.listed(found, 1, VOICE, page=1))
+    assert "**#11 Crates**" in text_of(table_list.listed(found, 1, VOICE, page=1))
     assert len(text) <= CONTENT
     for user, green in ((1, ["Play #1"]), (2, [])):
         parts = walk(components(table_list.listed(found[:1], user, VOICE)))
         assert [one["label"] for one in parts if one.get("style") == SUCCESS] == green
     alone = table_list.listed([], 1, VOICE, ["First of all."])
-    assert said(alone).startswith("First of all.\nYou sit at no table.")
+    assert text_of(alone).startswith("First of all.\nYou sit at no table.")
 
 
 def test_a_lobby_says_who_is_invited_and_who_is_awaited() -> None:
@@ -186,19 +186,21 @@ def test_a_lobby_says_who_is_invited_and_who_is_awaited() -> None:
     invited = (Invited(1, "Ana", declined=False), Invited(5, "Dov", declined=False))
     asked = replace(match("lobby"), invited=(*invited, Invited(6, "Eve", declined=True)))
     found = compose.lobby(asked, TOY, "en")
-    text = said(lobbies.lobby(found))
+    text = text_of(lobbies.lobby(found))
     assert "Invited: Dov." in text
     assert "Not coming: Eve." in text
     assert "rematch" not in text.casefold()
     assert len(text.splitlines()) == 4
     two = replace(found.match, settings={"rounds": "2"})
-    changed = said(lobbies.lobby(replace(found, match=two))).splitlines()
+    changed = text_of(lobbies.lobby(replace(found, match=two))).splitlines()
     (more,) = set(changed) - set(text.splitlines())
     assert "**Two**" in more, "what is otherwise than usual"
     again = replace(found, match=replace(found.match, rematch_of=3), awaited=("<@8>",))
-    assert "#3" in said(lobbies.lobby(again))
-    assert "<@8>" in said(lobbies.lobby(again))
-    assert "At the table (2 to 4 players): " in said(lobbies.lobby(again)), "the game is not told"
+    assert "#3" in text_of(lobbies.lobby(again))
+    assert "<@8>" in text_of(lobbies.lobby(again))
+    assert "At the table (2 to 4 players): " in text_of(lobbies.lobby(again)), (
+        "the game is not told"
+    )
     assert "At the table: " in text
 
 
@@ -208,7 +210,7 @@ def test_the_options_of_a_table_are_shown_by_topic() -> None:
     check(view := option_views.options(found))
     ways = [one.custom_id for one in controls(view)]
     assert ways == [f"k:options:7::{topic}" for topic in ("rules", "time", "table", "play")]
-    heads = [line for line in said(view).splitlines() if line.startswith("**")]
+    heads = [line for line in text_of(view).splitlines() if line.startswith("**")]
     assert heads == ["**Rules**", "**Time**", "**Table**", "**During play**"]
 
 
@@ -259,7 +261,10 @@ def test_the_winner_is_told_before_the_last_turn() -> None:
     report = [News(message("bot-value", value="reported"), Importance.OTHERS)]
     content = compose.board(found, VOICE, report=report, notes=["noted"])
     ended = replace(found, match=replace(found.match, status="over"))
-    going, over = said(public.public(content)), said(public.public(replace(content, found=ended)))
+    going, over = (
+        text_of(public.public(content)),
+        text_of(public.public(replace(content, found=ended))),
+    )
     assert going.index("reported") < going.index("noted") < going.index("Waiting for")
     assert over.index("noted") < over.index("reported")
     assert "Waiting for" not in over
@@ -291,7 +296,7 @@ def test_the_clock_stands_after_whom_a_board_waits_for(
     seats = tuple(map(Seat, asked))
     found = replace(found, match=replace(found.match, players=players), asked=seats)
     voice = compose.voice_of(found.match, TOY, language)
-    text = said(public.public(compose.board(found, voice)))
+    text = text_of(public.public(compose.board(found, voice)))
     assert "\n".join(lines) in text
     assert ("Waiting" in text) == ("Waiting" in lines[0])
 

@@ -13,32 +13,32 @@ from bot.process import logs, sharing
 from sandbox.signals import PATIENCE
 from storage.rows import LiveRow
 from table.services.sharing import SEAT
-from tests import databases
-from tests.table import ANA, Rig, due_now, rig
+from tests.rig import databases
+from tests.rig.table import ANA, TableRig, due_notifications, table_rig
 
 
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """On PostgreSQL, without pauses."""
-    monkeypatch.setenv(databases.CHOICE, "postgresql")
+    monkeypatch.setenv(databases.KIND_VARIABLE, "postgresql")
     monkeypatch.setattr(sharing, "HEAD_START_S", 0.0)
     monkeypatch.setattr(sharing, "WATCH_INTERVAL_S", 0.01)
     logs.to_standard()
 
 
-def services_of(home: Rig) -> Any:
+def services_of(home: TableRig) -> Any:
     """Return what tables are watched with."""
     return SimpleNamespace(tables=home.tables, clock=home.clock)
 
 
 @asynccontextmanager
-async def process(folder: Path, seed: int = 1) -> AsyncIterator[Rig]:
+async def process(folder: Path, seed: int = 1) -> AsyncIterator[TableRig]:
     """Open tables that are shared with other processes."""
-    async with rig(folder, seed) as home, sharing.sharing(services_of(home)):
+    async with table_rig(folder, seed) as home, sharing.sharing(services_of(home)):
         yield home
 
 
-async def woken(*homes: Rig) -> None:
+async def woken(*homes: TableRig) -> None:
     """Wait until processes look for what is owed and due."""
     for home in homes:
         for wake in (home.tables.outbox.wake, home.tables.timers.wake):
@@ -52,13 +52,14 @@ async def test_what_one_stores_the_others_hear(tmp_path: Path) -> None:
         await woken(two)
         async with process(tmp_path) as one:
             await woken(one)
-            await one.begun()
+            await one.start_match()
             await woken(two)
             assert (
-                await asyncio.to_thread(databases.executed, tmp_path, databases.CUT_SESSIONS) == "2"
+                await asyncio.to_thread(databases.query_value, tmp_path, databases.CUT_SESSIONS)
+                == "2"
             )
             await woken(one, two)
-            await one.begun()
+            await one.start_match()
             await woken(two)
         await woken(two)
 
@@ -70,7 +71,7 @@ async def test_what_one_changes_the_others_hear(tmp_path: Path) -> None:
         await woken(two)
         two.tables.changes.listen = heard.put_nowait
         async with process(tmp_path) as one:
-            match = await one.begun()
+            match = await one.start_match()
             assert await asyncio.wait_for(heard.get(), PATIENCE) == match
 
 
@@ -78,26 +79,26 @@ async def test_a_question_on_which_a_process_died(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It may stand there or not: another process looks, as soon as it can have arrived."""
-    async with rig(tmp_path) as dead, process(tmp_path, seed=9) as alive:
-        match = await dead.begun()
+    async with table_rig(tmp_path) as dead, process(tmp_path, seed=9) as alive:
+        match = await dead.start_match()
         row = LiveRow("n", match, 0, ANA, 5, None, "mark", None, 0, "title", 0)
         await dead.tables.live.note(row)
-        await dead.heard()
+        await dead.take_notifications()
         await dead.tables.sharing.lock(f"{SEAT} {match} 0").__aenter__()
         await woken(alive)
         await looks_round_twice(alive, monkeypatch)
         looked = observed(alive, monkeypatch)
-        assert await due_now(alive.tables) == []
+        assert await due_notifications(alive.tables) == []
         await (await dead.store.session()).close()
         await asyncio.wait_for(looked.wait(), PATIENCE)
         await woken(alive)
-        assert await due_now(alive.tables) == []
+        assert await due_notifications(alive.tables) == []
         alive.clock.now += sharing.IN_FLIGHT_MS
-        (again,) = await due_now(alive.tables)
+        (again,) = await due_notifications(alive.tables)
     assert (again.kind, again.seat, again.user_id) == ("settle", 0, ANA)
 
 
-async def looks_round_twice(home: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
+async def looks_round_twice(home: TableRig, monkeypatch: pytest.MonkeyPatch) -> None:
     """Wait until a process has seen all sessions that are open now."""
     session, rounds = home.tables.sharing.session, asyncio.Queue[None]()
 
@@ -111,7 +112,7 @@ async def looks_round_twice(home: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
         await asyncio.wait_for(rounds.get(), PATIENCE)
 
 
-def observed(home: Rig, monkeypatch: pytest.MonkeyPatch) -> asyncio.Event:
+def observed(home: TableRig, monkeypatch: pytest.MonkeyPatch) -> asyncio.Event:
     """Return what is set when a process has looked for what was cut off; at first it fails."""
     looked, find_lost, failed = asyncio.Event(), home.tables.outbox.find_lost, [OSError("away")]
 
@@ -129,7 +130,7 @@ async def test_what_cannot_be_watched_is_watched_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """The log says so; what was stored meanwhile is told then."""
-    async with process(tmp_path, seed=9) as two, rig(tmp_path) as one:
+    async with process(tmp_path, seed=9) as two, table_rig(tmp_path) as one:
         await woken(two)
         session, errors = one.store.session, [OSError("broken"), OSError("broken")]
 
@@ -141,6 +142,6 @@ async def test_what_cannot_be_watched_is_watched_again(
         monkeypatch.setattr(one.store, "session", broken)
         async with sharing.sharing(services_of(one)):
             await woken(one)
-            await one.begun()
+            await one.start_match()
             await woken(two)
     assert caplog.text.count("other processes are not watched") == 2

@@ -8,33 +8,33 @@ from bot.components import compose, private
 from games import registry
 from rendering.pictures import PICTURES
 from table import Warrant
-from tests.bot.pressing import Control, controls, said
-from tests.bot.tables import match_of
-from tests.bot.wired import ANA, BEN, CLEO, Heard, Wired, person
 from tests.contract.games import game
+from tests.rig.bot import ANA, BEN, CLEO, BotRig, person
 from tests.rig.ids import CHANNEL, GUILD
+from tests.rig.matches import match_of
+from tests.rig.messages import Control, Reply, controls, text_of
 
 HOST = Warrant(ANA, "Ana")
 
 
 @pytest.fixture
-async def bot(shell: Wired) -> Wired:
+async def bot(shell: BotRig) -> BotRig:
     """A match of Ana and Ben."""
-    await shell.begun(BEN)
+    await shell.start_match(BEN)
     return shell
 
 
-def labels(heard: Heard) -> list[str]:
+def labels(heard: Reply) -> list[str]:
     """Return what can be pressed on what was shown last."""
     return [one.label for one in heard.controls()]
 
 
-def button(heard: Heard, label: str) -> Any:
+def button(heard: Reply, label: str) -> Any:
     """Return a control by its label."""
     return next(one for one in heard.controls() if one.label == label)
 
 
-async def test_the_log_leads_to_what_a_player_can_do_beside_playing(bot: Wired) -> None:
+async def test_the_log_leads_to_what_a_player_can_do_beside_playing(bot: BotRig) -> None:
     """Others, and those whose match is over, find the log alone."""
     both = ["Since my last turn", "Replay", "Fair play"]
     more = ["Undo a finished turn…", "End the match…", "Clocks and seats"]
@@ -44,7 +44,7 @@ async def test_the_log_leads_to_what_a_player_can_do_beside_playing(bot: Wired) 
     assert labels(await bot.command(ANA, "log", table=1)) == both
 
 
-async def test_since_ones_last_turn_the_log_is_short(bot: Wired) -> None:
+async def test_since_ones_last_turn_the_log_is_short(bot: BotRig) -> None:
     """And all of it is a press away."""
     await bot.tables.turns.play(1, ANA, "bid 3")
     for user, line in ((BEN, "bid 1"), (ANA, "left"), (ANA, "done")):
@@ -77,12 +77,12 @@ def test_a_long_log_is_turned_page_by_page() -> None:
         [all_of_it, ("Older", "s2"), ("Newer", "s0")],
         *[last] * 2,
     ]
-    first = said(private.log(1, voice, rows, 0, since=False))
+    first = text_of(private.log(1, voice, rows, 0, since=False))
     assert "row 12 " in first
     assert "row 0 " not in first
 
 
-async def test_a_hand_is_its_players_alone(bot: Wired) -> None:
+async def test_a_hand_is_its_players_alone(bot: BotRig) -> None:
     """Whoever has no seat is told so."""
     assert "Your purse: 10" in (await bot.command(ANA, "hand")).text
     assert (await bot.command(CLEO, "hand")).text == "You have no seat at table #1."
@@ -97,7 +97,7 @@ async def test_a_hand_is_its_players_alone(bot: Wired) -> None:
 FORGED = ("k:what:1::", "k:draw:1::huge", "k:break:1::what")
 
 
-async def test_the_record_is_had_when_the_match_is_over(bot: Wired) -> None:
+async def test_the_record_is_had_when_the_match_is_over(bot: BotRig) -> None:
     """It holds every secret."""
     refused = await bot.command(ANA, "table export")
     assert refused.files == []
@@ -108,7 +108,7 @@ async def test_the_record_is_had_when_the_match_is_over(bot: Wired) -> None:
     assert "python -m bot replay" in given.text
 
 
-async def test_options_are_chosen_before_the_match_by_its_host(bot: Wired) -> None:
+async def test_options_are_chosen_before_the_match_by_its_host(bot: BotRig) -> None:
     """Later everybody reads what was chosen; of a closed table there is nothing to read."""
     settled = await bot.command(BEN, "table options", table=1)
     assert "so they can no longer be changed" in settled.text
@@ -132,10 +132,10 @@ async def test_options_are_chosen_before_the_match_by_its_host(bot: Wired) -> No
     assert "closed" in closed.text
 
 
-async def test_boards_are_drawn_as_somebody_likes_them(drawing: Wired) -> None:
+async def test_boards_are_drawn_as_somebody_likes_them(drawing: BotRig) -> None:
     """From the button or the command on, and as at the table again when they wish so."""
     bot, key, wide = drawing, next(iter(registry.GAMES)), "Pictures for a wide screen"
-    match = await bot.begun(BEN, game=key)
+    match = await bot.start_match(BEN, game=key)
     options = (await bot.tables.reading.match(match)).options
     found = await bot.tables.reading.perspective(match, None)
     sheets = PICTURES[key].names(found.view)
@@ -150,9 +150,9 @@ async def test_boards_are_drawn_as_somebody_likes_them(drawing: Wired) -> None:
     assert wide in labels(await bot.command(BEN, "board", form="as-table"))
 
 
-async def test_the_first_press_on_play_asks_for_the_screen(drawing: Wired) -> None:
+async def test_the_first_press_on_play_asks_for_the_screen(drawing: BotRig) -> None:
     """Once, whatever is answered; a button behind *More* draws boards for the other kind."""
-    match = await drawing.begun(BEN, game="haendler")
+    match = await drawing.start_match(BEN, game="haendler")
     options = (await drawing.tables.reading.match(match)).options
     people = drawing.tables.people
     first = await drawing.press(ANA, f"k:play:{match}::")

@@ -20,10 +20,11 @@ from sandbox.world.model import Channel, ChannelKind, Overwrite
 from sandbox.world.permissions import Permission
 from sandbox.world.world import World
 from tests.bot.test_registration import declared
-from tests.bot.wired import ANA, BEN, CLEO, Heard, Post, Wired, person
-from tests.rig.ids import BOT, CHANNEL, GUILD, OTHER, direct
-from tests.rig.wire import Sent
-from tests.table import seated
+from tests.rig.bot import ANA, BEN, CLEO, BotRig, person
+from tests.rig.ids import BOT, CHANNEL, GUILD, OTHER, dm_channel
+from tests.rig.messages import Post, Reply
+from tests.rig.network import SentRequest
+from tests.rig.table import seat_people
 
 NOWHERE = 777
 VIEW, MANAGE = int(Permission.VIEW_CHANNEL), int(Permission.MANAGE_THREADS)
@@ -88,11 +89,11 @@ PLACES: dict[str, tuple[Callable[[World], int], bool]] = {
 
 @pytest.mark.parametrize(("place", "seen"), PLACES.values(), ids=PLACES)
 async def test_who_asks_elsewhere_has_to_see_the_place(
-    shell: Wired, place: Callable[[World], int], seen: bool
+    shell: BotRig, place: Callable[[World], int], seen: bool
 ) -> None:
     """From another channel of its server: who joins, and whoever is invited."""
-    where = place(shell.wire.world)
-    match = (await seated(shell.tables, [person(ANA)], channel=where, guild=GUILD)).id
+    where = place(shell.network.world)
+    match = (await seat_people(shell.tables, [person(ANA)], channel=where, guild=GUILD)).id
     invited = await shell.command(ANA, "table invite", user=CLEO, table=match)
     assert ("I cannot invite Cleo" in invited.text) is not seen
     joined = await shell.command(CLEO, "table join", table=match)
@@ -100,38 +101,41 @@ async def test_who_asks_elsewhere_has_to_see_the_place(
     assert ("You have joined" in joined.text) is seen
 
 
-async def test_what_the_bot_cannot_see_it_shows_to_nobody(shell: Wired) -> None:
+async def test_what_the_bot_cannot_see_it_shows_to_nobody(shell: BotRig) -> None:
     """A thread that is gone, or of which Discord tells what cannot be read."""
-    where = thread(shell.wire.world, private=False, told=False)
-    match = (await seated(shell.tables, [person(ANA)], channel=where, guild=GUILD)).id
-    del shell.wire.world.state.channels[where]
+    where = thread(shell.network.world, private=False, told=False)
+    match = (await seat_people(shell.tables, [person(ANA)], channel=where, guild=GUILD)).id
+    del shell.network.world.state.channels[where]
     assert said(await shell.command(CLEO, "table join", table=match), match) == NONE
 
-    async def unreadable(sent: Sent) -> None:
+    async def unreadable(sent: SentRequest) -> None:
         if sent.path == f"/channels/{where}":
             raise discord.InvalidData("what is this?")
 
-    shell.wire.before = unreadable
+    shell.network.before = unreadable
     assert said(await shell.command(CLEO, "table join", table=match), match) == NONE
 
 
-async def test_who_sits_there_may_know_of_it_anywhere(shell: Wired) -> None:
+async def test_who_sits_there_may_know_of_it_anywhere(shell: BotRig) -> None:
     """Where they cannot see it any more, too; others as members of its server only."""
-    match = (await seated(shell.tables, [person(ANA), person(BEN)], channel=OTHER, guild=GUILD)).id
+    match = (
+        await seat_people(shell.tables, [person(ANA), person(BEN)], channel=OTHER, guild=GUILD)
+    ).id
     await shell.tables.lobby.start(match, ANA)
-    hide(shell.wire.world, ANA)
-    for where in (CHANNEL, direct(BEN)):
+    hide(shell.network.world, ANA)
+    for where in (CHANNEL, dm_channel(BEN)):
         held = await shell.command(BEN, "hand", at=where, table=match)
         assert "What you hold" in held.text
         assert said(await shell.command(CLEO, "hand", at=CHANNEL, table=match), match) == NONE
-    await shell.shell.tell(BEN, "bid 3")
-    await shell.shell.settle()
-    assert "Your bid of 3 is sealed." in shell.letters(BEN)[-1].text
-    await shell.opened(BEN)
+    await shell.write_dm(BEN, "bid 3")
+    await shell.wait_until_idle()
+    assert "Your bid of 3 is sealed." in shell.direct_messages(BEN)[-1].text
+    await shell.open_lobby(BEN)
     assert (
-        said(await shell.command(CLEO, "hand", at=direct(CLEO), table=match + 1), match + 1) == NONE
+        said(await shell.command(CLEO, "hand", at=dm_channel(CLEO), table=match + 1), match + 1)
+        == NONE
     )
-    elsewhere = another_server(shell.wire.world)
+    elsewhere = another_server(shell.network.world)
     heard = await shell.command(CLEO, "table join", at=elsewhere, table=match + 1)
     assert said(heard, match + 1) == NONE
 
@@ -147,27 +151,27 @@ def another_server(world: World) -> int:
 
 
 @pytest.fixture(params=["lobby", "playing"])
-async def hidden(request: pytest.FixtureRequest, shell: Wired) -> int:
+async def hidden(request: pytest.FixtureRequest, shell: BotRig) -> int:
     """A table for Ana and Ben in a channel that Cleo cannot see; return its number."""
-    hide(shell.wire.world, ANA, BEN)
+    hide(shell.network.world, ANA, BEN)
     people = [person(ANA), person(BEN)]
-    match = (await seated(shell.tables, people, channel=OTHER, guild=GUILD)).id
+    match = (await seat_people(shell.tables, people, channel=OTHER, guild=GUILD)).id
     if request.param == "playing":
         await shell.tables.lobby.start(match, ANA)
     # Beside it stands one that Cleo can see.
-    await shell.opened(BEN)
+    await shell.open_lobby(BEN)
     return match
 
 
 @pytest.fixture
-async def unchanged(shell: Wired, hidden: int) -> Any:
+async def unchanged(shell: BotRig, hidden: int) -> Any:
     """Whatever was tried, nobody has sat down or begun anything."""
     before = await shell.tables.reading.match(hidden)
     yield
     assert await shell.tables.reading.match(hidden) == before
 
 
-def said(heard: Heard | Post, number: int) -> str:
+def said(heard: Reply | Post, number: int) -> str:
     """Return what somebody reads, without the number they have named."""
     return heard.text.replace(f"#{number}.", "#N.")
 
@@ -186,47 +190,47 @@ def with_number() -> list[str]:
 
 
 @pytest.mark.usefixtures("unchanged")
-async def test_every_command_knows_of_none(shell: Wired, hidden: int) -> None:
+async def test_every_command_knows_of_none(shell: BotRig, hidden: int) -> None:
     """In the server and by direct message; nor does it suggest its number, or what may be done."""
     numbered = with_number()
     assert len(numbered) >= 14
     for command in numbered:
-        here = [CHANNEL] if command.startswith("table") else [CHANNEL, direct(CLEO)]
+        here = [CHANNEL] if command.startswith("table") else [CHANNEL, dm_channel(CLEO)]
         given = NEEDED.get(command, {})
         for place in here:
             for number in (hidden, NOWHERE):
                 heard = await shell.command(CLEO, command, at=place, table=number, **given)
                 assert said(heard, number) == NONE, command
-        assert hidden not in (await shell.suggested(CLEO, command, "table", hidden)).values()
+        assert hidden not in (await shell.suggestions(CLEO, command, "table", hidden)).values()
     for number in (hidden, NOWHERE):
-        assert await shell.suggested(CLEO, "act", "move", table=number) == {}
+        assert await shell.suggestions(CLEO, "act", "move", table=number) == {}
 
 
 @pytest.mark.usefixtures("unchanged")
-async def test_every_button_and_menu_knows_of_none(shell: Wired, hidden: int) -> None:
+async def test_every_button_and_menu_knows_of_none(shell: BotRig, hidden: int) -> None:
     """Whatever address a client makes up; pages of help and of one's own tables are of no table."""
     of_a_table = (one for one in Kind if one not in {Kind.HELP, Kind.TABLES})
     for kind, number in product(of_a_table, (hidden, NOWHERE)):
         address = Address(kind, number, "0123456789", "0")
         if kind in MENUS:
-            pressed = await shell.shell.pick(CLEO, CHANNEL, address.pick(), ["0"])
+            pressed = await shell.send_choice(CLEO, CHANNEL, address.pick(), ["0"])
         else:
-            pressed = await shell.shell.press(CLEO, CHANNEL, address.press())
-        assert said(await shell.heard_of(pressed), number) == NONE, kind
+            pressed = await shell.send_press(CLEO, CHANNEL, address.press())
+        assert said(await shell.reply_to(pressed), number) == NONE, kind
 
 
 @pytest.mark.usefixtures("unchanged")
-async def test_forms_and_typed_lines_know_of_none(shell: Wired, hidden: int) -> None:
+async def test_forms_and_typed_lines_know_of_none(shell: BotRig, hidden: int) -> None:
     """A form in words; a line in the channel that can be seen, and by direct message."""
     answers = []
     for number in (hidden, NOWHERE):
         form, line = Address(Kind.FORM, number, "0123456789", "0").form(), f"#{number} bid 3"
-        sent = await shell.shell.submit(CLEO, CHANNEL, form, {"line": "bid 3"})
-        told = [said(await shell.heard_of(sent), number)]
-        for where, typed in ((CHANNEL, f"<@{BOT}> {line}"), (direct(CLEO), line)):
-            written = await shell.shell.write(CLEO, where, typed)
-            await shell.shell.settle()
-            (answer,) = (one for one in shell.posts(where) if one.kept.reference == written)
+        sent = await shell.send_form(CLEO, CHANNEL, form, {"line": "bid 3"})
+        told = [said(await shell.reply_to(sent), number)]
+        for where, typed in ((CHANNEL, f"<@{BOT}> {line}"), (dm_channel(CLEO), line)):
+            written = await shell.write(CLEO, where, typed)
+            await shell.wait_until_idle()
+            (answer,) = (one for one in shell.posts(where) if one.message.reference == written)
             told.append(said(answer, number))
         answers.append(told)
     assert answers[0] == answers[1]

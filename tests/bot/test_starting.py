@@ -20,8 +20,8 @@ from bot import __main__ as program
 from bot.process import logs
 from bot.process.api_url import may_pass
 from bot.process.running import loading, settle
-from tests import databases
-from tests.bot.pressing import refusal
+from tests.rig import databases
+from tests.rig.messages import discord_error
 
 
 @pytest.fixture(autouse=True)
@@ -29,7 +29,7 @@ def operator(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """Somebody who has set a token."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("DISCORD_TOKEN", "a-token")
-    monkeypatch.setenv("DATABASE_URL", databases.address(tmp_path))
+    monkeypatch.setenv("DATABASE_URL", databases.database_url(tmp_path))
     monkeypatch.setattr(logs, "set_up", lambda *_: logs.to_standard())
 
 
@@ -179,9 +179,9 @@ KEY: Any = SimpleNamespace(host="discord", port=443, ssl=True)
 @pytest.mark.parametrize(
     ("error", "passes"),
     [
-        (refusal(discord.DiscordServerError, 500, 0), True),
-        (refusal(discord.HTTPException, 429, 0), True),
-        (refusal(discord.Forbidden, 403, 0), False),
+        (discord_error(discord.DiscordServerError, 500, 0), True),
+        (discord_error(discord.HTTPException, 429, 0), True),
+        (discord_error(discord.Forbidden, 403, 0), False),
         (discord.LoginFailure("no"), False),
         (aiohttp.ClientConnectorSSLError(KEY, OSError("a stranger's certificate")), False),
         (aiohttp.ServerDisconnectedError(), True),

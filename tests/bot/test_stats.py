@@ -6,24 +6,24 @@ from games import registry
 from sandbox.rest.components import walk
 from storage.queries import tallies
 from storage.queries.tallies import SERVER, Key
-from tests.bot.wired import ANA, BEN, CLEO, Heard, Wired
+from tests.rig.bot import ANA, BEN, CLEO, BotRig, HashingStudio
 from tests.rig.ids import GUILD
-from tests.rig.shell import Sketches
+from tests.rig.messages import Reply
 
 PICTURE = 12
 
 
 @pytest.fixture
-async def home(shell: Wired) -> Wired:
+async def home(shell: BotRig) -> BotRig:
     """What Ana and Ben have played."""
-    shell.shell.services.games = {key: registry.load(key) for key in ("hellweg", "troedler")}
+    shell.services.games = {key: registry.load(key) for key in ("hellweg", "troedler")}
     await counted(shell, "hellweg", {Key(ANA, "points", 61): 1})
     await counted(shell, "troedler", {})
     await counted(shell, "troedler", {})
     return shell
 
 
-async def counted(home: Wired, game: str, more: dict[Key, int]) -> None:
+async def counted(home: BotRig, game: str, more: dict[Key, int]) -> None:
     """Count a match of Ana and Ben that Ana has won."""
     keys = [Key(one, "hours", 200) for one in (ANA, BEN, SERVER)]
     places = [Key(one, "place", 1) for one in (ANA, SERVER)]
@@ -33,14 +33,14 @@ async def counted(home: Wired, game: str, more: dict[Key, int]) -> None:
         await tallies.add(connection, GUILD, game, counts)
 
 
-def described(heard: Heard) -> str:
+def described(heard: Reply) -> str:
     """Return what is said of the picture."""
     (gallery,) = (one for one in walk(heard.parts) if one["type"] == PICTURE)
     (item,) = gallery["items"]
     return str(item["description"])
 
 
-async def test_one_sees_what_ones_own_matches_add_up_to(home: Wired) -> None:
+async def test_one_sees_what_ones_own_matches_add_up_to(home: BotRig) -> None:
     """All games in lines, and the one that was played most on the sheet."""
     heard = await home.command(ANA, "stats")
     assert heard.acknowledged == ["privately"]
@@ -57,7 +57,7 @@ async def test_one_sees_what_ones_own_matches_add_up_to(home: Wired) -> None:
     assert "up to 4 weeks 2" in said
 
 
-async def test_a_game_can_be_named(home: Wired) -> None:
+async def test_a_game_can_be_named(home: BotRig) -> None:
     """With its points."""
     said = described(await home.command(ANA, "stats", game="hellweg"))
     assert "Thaler with cards (61 on average) (How often): 61 1." in said
@@ -70,21 +70,21 @@ async def test_a_game_can_be_named(home: Wired) -> None:
 
 
 async def test_others_and_the_server_are_asked_for(
-    home: Wired, monkeypatch: pytest.MonkeyPatch
+    home: BotRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """By name, which is shown as harmless as ever; without a picture all is said in words."""
 
     async def broken(*_: object, **__: object) -> bytes:
         raise OSError
 
-    home.wire.world.user(BEN).display = "Ben *the* @here"
+    home.network.world.user(BEN).display = "Ben *the* @here"
     heard = await home.command(ANA, "stats", player=BEN)
     assert "Matches of Ben \\*the\\* @\u200bhere on this server" in heard.text
     assert "Places 2.: 2" in heard.text
     heard = await home.command(ANA, "stats", server=True)
     assert "**Matches on this server**" in heard.text
     assert "Places 1.: 2 · 2.: 2" in heard.text
-    monkeypatch.setattr(Sketches, "picture", broken)
+    monkeypatch.setattr(HashingStudio, "picture", broken)
     heard = await home.command(ANA, "stats", player=BEN)
     assert heard.files == []
     assert "Places (How often): 2. 2." in heard.text

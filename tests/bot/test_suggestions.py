@@ -3,17 +3,17 @@
 import pytest
 
 from bot.components.clip import OPTIONS
-from tests.bot.wired import ANA, BEN, CLEO, DOV, Wired, person
 from tests.contract.games import game
-from tests.rig.ids import CHANNEL, GUILD, OTHER, direct
+from tests.rig.bot import ANA, BEN, CLEO, DOV, BotRig, person
+from tests.rig.ids import CHANNEL, GUILD, OTHER, dm_channel
 
 
 @pytest.fixture
-async def bot(shell: Wired) -> Wired:
+async def bot(shell: BotRig) -> BotRig:
     """A match of Ana and Ben, and one of Ana, Ben and Cleo with orders, in one channel."""
-    await shell.begun(BEN)
-    await shell.begun(BEN, CLEO, game="harvest")
-    shell.shell.services.games = {key: game(key) for key in ("toy", "harvest")}
+    await shell.start_match(BEN)
+    await shell.start_match(BEN, CLEO, game="harvest")
+    shell.services.games = {key: game(key) for key in ("toy", "harvest")}
     return shell
 
 
@@ -29,82 +29,82 @@ WITH_TABLES = (
 )
 
 
-async def test_the_tables_of_a_channel_are_suggested(bot: Wired) -> None:
+async def test_the_tables_of_a_channel_are_suggested(bot: BotRig) -> None:
     """To everybody there, in a line each, by the first digits typed so far; by each command."""
     for command in WITH_TABLES:
-        assert await bot.suggested(DOV, command, "table") == TABLES, command
+        assert await bot.suggestions(DOV, command, "table") == TABLES, command
     for typed in (2, "2", "#2"):
-        found = await bot.suggested(DOV, "act", "table", typed)
+        found = await bot.suggestions(DOV, "act", "table", typed)
         assert list(found.values()) == [2]
-    assert await bot.suggested(DOV, "act", "table", "3") == {}
+    assert await bot.suggestions(DOV, "act", "table", "3") == {}
 
 
-async def test_elsewhere_other_tables_are_suggested(bot: Wired) -> None:
+async def test_elsewhere_other_tables_are_suggested(bot: BotRig) -> None:
     """In another channel none of these; in a direct message one's own, which can be brought."""
-    assert await bot.suggested(ANA, "act", "table", at=OTHER) == {}
+    assert await bot.suggestions(ANA, "act", "table", at=OTHER) == {}
     for user, own in ((ANA, [1, 2]), (CLEO, [2]), (DOV, [])):
-        found = await bot.suggested(user, "act", "table", at=direct(user))
-        brought = await bot.suggested(user, "table move", "table", at=OTHER)
+        found = await bot.suggestions(user, "act", "table", at=dm_channel(user))
+        brought = await bot.suggestions(user, "table move", "table", at=OTHER)
         assert sorted(found.values()) == sorted(brought.values()) == own
-    assert list((await bot.suggested(ANA, "table move", "table", "2")).values()) == [2]
+    assert list((await bot.suggestions(ANA, "table move", "table", "2")).values()) == [2]
     # A line of suggestions says who sits at an open table already.
     await bot.tables.lobby.create(
         person(CLEO), CHANNEL, GUILD, game="toy", language="en", settings={}
     )
-    found = await bot.suggested(DOV, "table join", "table", 3)
+    found = await bot.suggestions(DOV, "table join", "table", 3)
     assert found == {"#3 Crates: open, Cleo": 3}
 
 
-async def test_ones_own_moves_are_suggested(bot: Wired) -> None:
+async def test_ones_own_moves_are_suggested(bot: BotRig) -> None:
     """Those of the table that is named, or that asks; none for others, none before the start."""
     named = {"table": 1}
-    bids = await bot.suggested(BEN, "act", "move", "bid 1", **named)
+    bids = await bot.suggestions(BEN, "act", "move", "bid 1", **named)
     assert list(bids.values()) == ["bid 1", "bid 10"]
-    hands = await bot.suggested(BEN, "act", "move", "send", table=2)
+    hands = await bot.suggestions(BEN, "act", "move", "send", table=2)
     assert "send dig" in hands.values()
-    assert await bot.suggested(CLEO, "act", "move", **named) == {}
-    assert await bot.suggested(CLEO, "act", "move", "send") == hands
-    assert await bot.suggested(BEN, "act", "move", table=9) == {}
+    assert await bot.suggestions(CLEO, "act", "move", **named) == {}
+    assert await bot.suggestions(CLEO, "act", "move", "send") == hands
+    assert await bot.suggestions(BEN, "act", "move", table=9) == {}
     # Both tables ask, and what is typed into the other option is no number yet.
-    assert await bot.suggested(BEN, "act", "move", table="x") == {}
+    assert await bot.suggestions(BEN, "act", "move", table="x") == {}
 
 
-async def test_what_can_be_ordered_is_suggested(bot: Wired) -> None:
+async def test_what_can_be_ordered_is_suggested(bot: BotRig) -> None:
     """To who sits at the table; each as its button says it."""
-    found = await bot.suggested(ANA, "plan", "move", table=2)
+    found = await bot.suggestions(ANA, "plan", "move", table=2)
     assert 0 < len(found) <= OPTIONS
     assert found["Harvest 2: Dig"] == "send-later 2 dig"
-    german = await bot.suggested(ANA, "plan", "move", table=2, locale="de")
+    german = await bot.suggestions(ANA, "plan", "move", table=2, locale="de")
     assert german["Ernte 2: Graben"] == "send-later 2 dig"
-    some = await bot.suggested(CLEO, "plan", "move", "dig")
+    some = await bot.suggestions(CLEO, "plan", "move", "dig")
     assert "send-later 2 dig" in some.values()
     assert not any("cut" in line for line in some.values())
     for nothing in ({"table": 9}, {"table": "x"}):
-        assert await bot.suggested(ANA, "plan", "move", **nothing) == {}
-    assert await bot.suggested(DOV, "plan", "move", table=2) == {}
+        assert await bot.suggestions(ANA, "plan", "move", **nothing) == {}
+    assert await bot.suggestions(DOV, "plan", "move", table=2) == {}
 
 
-async def test_games_are_suggested_by_their_names(bot: Wired) -> None:
+async def test_games_are_suggested_by_their_names(bot: BotRig) -> None:
     """In the reader's language, or by the beginning of the key."""
     both = {"Crates": "toy", "Harvest": "harvest"}
     for command in ("table new", "table practice"):
         for typed, found in (("", both), ("ES", both), ("HAR", {"Harvest": "harvest"}), ("oy", {})):
-            assert await bot.suggested(DOV, command, "game", typed) == found
+            assert await bot.suggestions(DOV, command, "game", typed) == found
 
 
-async def test_players_are_suggested_by_name(bot: Wired) -> None:
+async def test_players_are_suggested_by_name(bot: BotRig) -> None:
     """Those of the table that is named."""
     named = {"table": 2}
-    found = await bot.suggested(ANA, "table replace", "player", **named)
+    found = await bot.suggestions(ANA, "table replace", "player", **named)
     assert found == {"Ana": str(ANA), "Ben": str(BEN), "Cleo": str(CLEO)}
-    found = await bot.suggested(ANA, "table replace", "player", "E", table=1)
+    found = await bot.suggestions(ANA, "table replace", "player", "E", table=1)
     assert found == {"Ben": str(BEN)}
-    assert await bot.suggested(ANA, "table replace", "player", "e", table=9) == {}
-    assert await bot.suggested(CLEO, "table replace", "player", "C") == {"Cleo": str(CLEO)}
+    assert await bot.suggestions(ANA, "table replace", "player", "e", table=9) == {}
+    assert await bot.suggestions(CLEO, "table replace", "player", "C") == {"Cleo": str(CLEO)}
 
 
-async def test_time_zones_are_suggested_as_people_write_them(bot: Wired) -> None:
+async def test_time_zones_are_suggested_as_people_write_them(bot: BotRig) -> None:
     """No more than a menu lists."""
-    found = await bot.suggested(ANA, "notices", "zone", "new york")
+    found = await bot.suggestions(ANA, "notices", "zone", "new york")
     assert found == {"America/New_York": "America/New_York"}
-    assert len(await bot.suggested(ANA, "notices", "zone")) == OPTIONS
+    assert len(await bot.suggestions(ANA, "notices", "zone")) == OPTIONS

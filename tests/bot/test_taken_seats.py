@@ -6,30 +6,30 @@ from pathlib import Path
 
 import pytest
 
-from tests.bot.pressing import Control
-from tests.bot.wired import ANA, BEN, CLEO, DOV, Wired, wired
+from tests.rig.bot import ANA, BEN, CLEO, DOV, BotRig, bot_rig
+from tests.rig.messages import Control
 
 COMMANDS = ("act", "hand", "log", "board", "replay", "games", "hint", "undo", "end", "plan")
 LINES = ("bid 3", "boast mine", "left", "xyzzy")
 
 
 @asynccontextmanager
-async def world(path: Path, bid: int) -> AsyncIterator[Wired]:
+async def world(path: Path, bid: int) -> AsyncIterator[BotRig]:
     """A match whose second seat holds a sealed bid, and has been taken by Dov."""
-    async with wired(path, quiet=True, pictures={}) as bot:
-        await bot.begun(BEN, CLEO)
+    async with bot_rig(path, quiet=True, pictures={}) as bot:
+        await bot.start_match(BEN, CLEO)
         await bot.play(1, (BEN, f"bid {bid}"))
-        async with bot.at_once():
+        async with bot.deliver_together():
             await bot.tables.away.leave(1, BEN)
         yield bot
 
 
-async def pressed(bot: Wired, control: Control) -> str:
+async def pressed(bot: BotRig, control: Control) -> str:
     """Return what is said to who presses a button."""
     return (await bot.press(DOV, control)).text
 
 
-async def told(bot: Wired) -> list[object]:
+async def told(bot: BotRig) -> list[object]:
     """Return all that Dov is told, whatever they type and press."""
     said: list[object] = [(await bot.command(DOV, "table take")).text]
     for words in COMMANDS:
@@ -38,8 +38,8 @@ async def told(bot: Wired) -> list[object]:
     said.append((await bot.command(DOV, "log", since=True)).text)
     for line in LINES:
         said.append((await bot.command(DOV, "act", move=line)).text)
-    said.append(await bot.suggested(DOV, "act", "move", "b"))
-    said.append(await bot.suggested(DOV, "plan", "move", "b"))
+    said.append(await bot.suggestions(DOV, "act", "move", "b"))
+    said.append(await bot.suggestions(DOV, "plan", "move", "b"))
     page = await bot.command(DOV, "act")
     for control in page.controls():
         said += [control.label, await pressed(bot, control)]
@@ -75,8 +75,8 @@ async def test_the_panel_of_a_taken_seat_says_why_it_shows_nothing_yet(tmp_path:
 @pytest.mark.parametrize("house", [False, True])
 async def test_the_host_proposes_where_a_player_is_in_time(tmp_path: Path, *, house: bool) -> None:
     """Who keeps order and does not play hears that only the table can."""
-    async with wired(tmp_path, quiet=True, pictures={}) as bot:
-        await bot.begun(BEN, CLEO)
+    async with bot_rig(tmp_path, quiet=True, pictures={}) as bot:
+        await bot.start_match(BEN, CLEO)
         noted = await bot.command(ANA, "table replace", player="Ben", house=house)
         assert "proposal is in the channel" in noted.text
         assert not (await bot.tables.reading.match(1)).players[1].stand_in

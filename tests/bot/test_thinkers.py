@@ -19,8 +19,8 @@ from players import levels, search
 from players.levels import CHOOSABLE_LEVELS
 from table.match.terms import DEFAULT, HOUSE
 from table.services.thinking import Thought
-from tests.bot.tables import match_of
-from tests.hurried import Inline
+from tests.rig.delays import InlineExecutor
+from tests.rig.matches import match_of
 from tests.sandbox.plugin import Logbook, logbook
 from tests.toy import Toy
 
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 __all__ = ["logbook"]
 
 
-class Elsewhere(Inline):
+class Elsewhere(InlineExecutor):
     """Keeps what it is given, and does it at once or never."""
 
     def __init__(self, error: Exception | None = None, *, forever: bool = False) -> None:
@@ -118,7 +118,7 @@ async def test_another_process_comes_to_the_same_move() -> None:
     async with thinking(processes) as thinkers:
         action = await thinkers(asked := thought())
     assert action is not None
-    assert action == await Thinkers(Inline)(thought())
+    assert action == await Thinkers(InlineExecutor)(thought())
     assert any(offers(prompt, action) for prompt in asked.game.prompts(asked.state, asked.seat))
 
 
@@ -139,7 +139,7 @@ async def test_moments_are_waited_for_until_the_bot_ends() -> None:
         assert not wake.is_set()
         now[0] += int(1000 * (seconds or 0))
 
-    thinkers = Thinkers(Inline, lambda: now[0], wait)
+    thinkers = Thinkers(InlineExecutor, lambda: now[0], wait)
     await thinkers.until(2_500)
     assert now == [2_500]
     thinkers.leave()
@@ -161,5 +161,5 @@ async def test_a_thought_ends_at_its_moment_with_the_best_so_far(
     monkeypatch.setattr(levels, "rank_lines", spy)
     for seconds in (0.0, 3_600.0, None):
         asked = replace(thought("trader"), seconds=seconds)
-        assert await Thinkers(Inline)(asked) is not None
+        assert await Thinkers(InlineExecutor)(asked) is not None
     assert ended == [True, False, False]

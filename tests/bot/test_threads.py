@@ -11,7 +11,7 @@ from bot.outbound.threads import Threads
 from games.kernel import message
 from sandbox.world.model import Channel, ChannelKind
 from table import Match, PendingNotification, Place
-from tests.bot.wired import ANA, BEN, CLEO, Wired, refusing
+from tests.rig.bot import ANA, BEN, CLEO, BotRig, refuse_requests
 from tests.rig.ids import BOT, CHANNEL, GUILD, THREAD
 from tests.toy import Toy
 
@@ -27,18 +27,18 @@ SOON = 20.0
 class Table:
     """A match of two, and who sees to threads."""
 
-    bot: Wired
+    bot: BotRig
     threads: Threads
     match: int = 1
 
     def opened(self) -> list[Channel]:
         """Return the threads that were opened."""
-        places = self.bot.wire.world.state.channels.values()
+        places = self.bot.network.world.state.channels.values()
         return [one for one in places if one.parent_id == CHANNEL and one.id != THREAD]
 
     def thread(self, number: int) -> Any:
         """Return a thread as the bot knows it, which thinks that it is called otherwise."""
-        found = self.bot.shell.kontor.get_channel(number)
+        found = self.bot.kontor.get_channel(number)
         assert isinstance(found, discord.Thread)
         found.name = "old"
         return found
@@ -52,9 +52,9 @@ class Table:
 
     async def admit(self, user: int) -> list[str]:
         """Let in who has sat down; return what was asked of Discord for it."""
-        before = len(self.bot.wire.sent)
+        before = len(self.bot.network.sent)
         await self.threads.admit(owed(self.match, "admit", user))
-        return [sent.path for sent in self.bot.wire.sent[before:]]
+        return [sent.path for sent in self.bot.network.sent[before:]]
 
     async def open(self) -> None:
         """Open the thread that is owed."""
@@ -70,18 +70,18 @@ def owed(match: int, kind: Any, user: int | None) -> PendingNotification:
     return PendingNotification(7, match, 1, kind, None, user, CHANNEL, {}, "0" * 24, 0)
 
 
-def table_of(bot: Wired) -> Table:
+def table_of(bot: BotRig) -> Table:
     """Return the first table."""
-    return Table(bot, Threads(bot.shell.services, bot.shell.kontor))
+    return Table(bot, Threads(bot.services, bot.kontor))
 
 
 @pytest.fixture
-async def table(bot: Wired) -> Table:
+async def table(bot: BotRig) -> Table:
     """A table that has a thread of its own."""
-    match = await bot.lobby(BEN, thread="own")
-    await bot.shell.delivered()
+    match = await bot.open_lobby(BEN, thread="own")
+    await bot.deliver_all()
     await bot.tables.lobby.start(match, ANA)
-    await bot.shell.delivered()
+    await bot.deliver_all()
     return table_of(bot)
 
 
@@ -100,7 +100,9 @@ async def test_it_is_opened_below_the_lobby(table: Table) -> None:
     assert thread.members == [BOT, ANA, BEN, CLEO]
 
 
-async def test_what_goes_along_into_it_is_said(bot: Wired, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_what_goes_along_into_it_is_said(
+    bot: BotRig, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Also where the thread was looked at while the channel had it in hand still."""
     outbox, reading, looked = bot.tables.outbox, bot.tables.reading, asyncio.Event()
     pending_at, match_of = outbox.pending_at, reading.match
@@ -117,26 +119,26 @@ async def test_what_goes_along_into_it_is_said(bot: Wired, monkeypatch: pytest.M
             await looked.wait()
         return found
 
-    match = await bot.lobby(BEN, game="hellweg", thread="own")
-    await bot.shell.delivered()
+    match = await bot.open_lobby(BEN, game="hellweg", thread="own")
+    await bot.deliver_all()
     monkeypatch.setattr(outbox, "pending_at", looking)
     monkeypatch.setattr(reading, "match", read)
     async with asyncio.timeout(SOON):
         await bot.tables.lobby.start(match, ANA)
-        await bot.shell.delivered()
+        await bot.deliver_all()
     assert bot.posts(table_of(bot).opened()[0].id)
 
 
-async def test_one_that_was_opened_already_is_entered(bot: Wired) -> None:
+async def test_one_that_was_opened_already_is_entered(bot: BotRig) -> None:
     """A message has one thread."""
-    match = await bot.lobby(BEN, thread="own")
-    await bot.shell.delivered()
+    match = await bot.open_lobby(BEN, thread="own")
+    await bot.deliver_all()
     (lobby,) = [post.id for post in bot.posts() if post.labels]
     kind = ChannelKind.PUBLIC_THREAD
     thread = Channel(lobby, kind, 0, GUILD, "old", parent_id=CHANNEL, owner_id=BOT, members=[BOT])
-    bot.wire.world.add_thread(thread)
+    bot.network.world.add_thread(thread)
     await bot.tables.lobby.start(match, ANA)
-    await bot.shell.delivered()
+    await bot.deliver_all()
     table = table_of(bot)
     assert table.opened() == [thread]
     assert await table.where() == lobby
@@ -157,7 +159,7 @@ async def test_it_is_named_after_how_the_table_stands(
     monkeypatch.setattr(Toy, "headline", lambda *_: message("bot-value", value="x" * 200))
     assert await table.renamed() == f"#1 Crates · {'x' * 87}…", "a hundred letters"
     table.bot.clock.now += TEN_MINUTES
-    table.bot.wire.before = refusing(50001, "/channels/", "PATCH")
+    table.bot.network.before = refuse_requests(50001, "/channels/", "PATCH")
     assert await table.renamed() == "old"
 
 
@@ -167,22 +169,22 @@ async def test_a_thread_of_somebody_else_is_left_alone(table: Table) -> None:
     thread.owner_id = CLEO
     assert await table.renamed() == "old"
     assert await table.admit(CLEO) == []
-    other = Table(table.bot, table.threads, await table.bot.begun(BEN, thread="no"))
+    other = Table(table.bot, table.threads, await table.bot.start_match(BEN, thread="no"))
     await table.bot.tables.places.enter(other.match, THREAD)
-    await table.bot.shell.delivered()
+    await table.bot.deliver_all()
     assert await other.renamed() == "old"
     assert await other.admit(CLEO) == []
 
 
-async def test_where_none_can_be_opened_the_table_stays(bot: Wired) -> None:
+async def test_where_none_can_be_opened_the_table_stays(bot: BotRig) -> None:
     """Below no message, in a thread, or where Discord refuses it."""
-    table = Table(bot, table_of(bot).threads, await bot.begun(BEN, thread="no"))
-    bot.wire.core.faults.revoke("CREATE_PUBLIC_THREADS")
+    table = Table(bot, table_of(bot).threads, await bot.start_match(BEN, thread="no"))
+    bot.network.core.faults.revoke("CREATE_PUBLIC_THREADS")
     with pytest.raises(discord.HTTPException):
         await table.open()
     assert await table.where() == CHANNEL
     await bot.tables.places.enter(table.match, THREAD)
     await table.open()
-    unseen = Table(bot, table.threads, await bot.untold(CLEO))
+    unseen = Table(bot, table.threads, await bot.start_quietly(CLEO))
     await unseen.open()
     assert table.opened() == []

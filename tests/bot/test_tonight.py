@@ -3,43 +3,46 @@
 from bot.components.custom_ids import Address, Kind
 from table import Calling, Warrant
 from table.services.calling import CALL_DELAY_MS
-from tests.bot.wired import ANA, BEN, Post, Wired
+from tests.rig.bot import ANA, BEN, BotRig
+from tests.rig.messages import Post
 
 
-async def later(bot: Wired, length: int) -> Post:
+async def later(bot: BotRig, length: int) -> Post:
     """Let time go by, and say what is owed then; return what stands last in the channel."""
     bot.clock.now += length
     bot.tables.outbox.wake.set()
-    await bot.shell.delivered()
+    await bot.deliver_all()
     return bot.posts()[-1]
 
 
 async def test_a_sealed_question_is_called_for_in_the_channel_and_put_behind_play(
-    bot: Wired,
+    bot: BotRig,
 ) -> None:
     """Whatever they wish, nobody is written to; the channel shows nothing of what is asked."""
     await bot.tables.people.set_wishes(ANA, Calling("dm", digest=8))
-    match = await bot.begun(BEN, rhythm="tonight")
-    assert not any(bot.called(one.id) for one in bot.posts())
+    match = await bot.start_match(BEN, rhythm="tonight")
+    assert not any(bot.pinged_users(one.id) for one in bot.posts())
     call = await later(bot, CALL_DELAY_MS)
-    assert bot.called(call.id) == [ANA, BEN]
+    assert bot.pinged_users(call.id) == [ANA, BEN]
     assert "Play" in call.labels
     panel = await bot.press(ANA, Address(Kind.PLAY, match).press())
     assert {"0", "10"} <= set(panel.labels), "the bids"
     await bot.tables.authority.remind(match, Warrant(ANA, "Ana"))
     reminder = await later(bot, 0)
-    assert (bot.called(reminder.id), reminder.options) == ([BEN], [])
-    assert [bot.letters(user) for user in (ANA, BEN)] == [[], []]
+    assert (bot.pinged_users(reminder.id), reminder.options) == ([BEN], [])
+    assert [bot.direct_messages(user) for user in (ANA, BEN)] == [[], []]
 
 
-async def test_a_reminder_goes_when_its_time_is_over(bot: Wired) -> None:
+async def test_a_reminder_goes_when_its_time_is_over(bot: BotRig) -> None:
     """Answered by its player, or by default: until then it stands, and then there is none."""
-    match = await bot.begun(BEN, rhythm="tonight")
+    match = await bot.start_match(BEN, rhythm="tonight")
     await bot.tables.authority.remind(match, Warrant(ANA, "Ana"))
     await later(bot, 0)
     assert len(reminders(bot)) == 2
     await bot.play(match, (ANA, "bid 2"))
-    assert [bot.called(one.id) for one in reminders(bot)] == [[BEN]], "all see that she has bid"
+    assert [bot.pinged_users(one.id) for one in reminders(bot)] == [[BEN]], (
+        "all see that she has bid"
+    )
     await bot.play(match, (BEN, "bid 1"))
     assert reminders(bot) == []
     stood = set()
@@ -49,16 +52,16 @@ async def test_a_reminder_goes_when_its_time_is_over(bot: Wired) -> None:
             await bot.tables.timers.fire(one)
         await later(bot, 0)
         stood |= {one.id for one in reminders(bot)}
-    assert [bot.called(one) for one in stood] == [[ANA]], "a quarter of the time was left"
+    assert [bot.pinged_users(one) for one in stood] == [[ANA]], "a quarter of the time was left"
     assert reminders(bot) == []
 
 
-def reminders(bot: Wired) -> list[Post]:
+def reminders(bot: BotRig) -> list[Post]:
     """Return the reminders that stand in the channel."""
     return [one for one in bot.posts() if one.labels == ["Play"]]
 
 
-async def test_help_says_where_secret_questions_are(bot: Wired) -> None:
+async def test_help_says_where_secret_questions_are(bot: BotRig) -> None:
     """Tonight none comes by direct message."""
     for locale, words in (
         ("en-US", "stand under *Play*; in matches over days they also come by direct message"),
@@ -69,14 +72,14 @@ async def test_help_says_where_secret_questions_are(bot: Wired) -> None:
         assert words in (await bot.command(ANA, "help", locale=locale)).text
 
 
-async def test_players_go_over_by_the_button_of_the_page_of_seats(bot: Wired) -> None:
+async def test_players_go_over_by_the_button_of_the_page_of_seats(bot: BotRig) -> None:
     """Or by the command, which changes to the other rhythm; the channel says who did it."""
-    match = await bot.begun(BEN)
+    match = await bot.start_match(BEN)
     press = Address(Kind.RHYTHM, match, rest="tonight").press()
     assert "Play on tonight" in (await bot.command(ANA, "table seats")).labels
     assert "Only the host, Ana" in (await bot.press(BEN, press)).text
     assert "Done." in (await bot.press(ANA, press)).text
-    await bot.shell.delivered()
+    await bot.deliver_all()
     assert (await bot.tables.reading.match(match)).options["rhythm"] == "tonight"
     assert any("Ana has everybody play on tonight" in one.text for one in bot.posts())
     page = await bot.command(ANA, "table seats")
@@ -85,14 +88,14 @@ async def test_players_go_over_by_the_button_of_the_page_of_seats(bot: Wired) ->
     # A page that was opened before still means what its button says.
     assert "already" in (await bot.press(ANA, press)).text
     await bot.command(ANA, "table rhythm")
-    await bot.shell.delivered()
+    await bot.deliver_all()
     assert any("Ana has the match go on by the day" in one.text for one in bot.posts())
 
 
-async def test_a_lobby_offers_both_paces_with_their_lengths(bot: Wired) -> None:
+async def test_a_lobby_offers_both_paces_with_their_lengths(bot: BotRig) -> None:
     """The host chooses one by its button; those who sit together need no clock."""
-    match = await bot.lobby(BEN, game="hellweg", clock="1d")
-    await bot.shell.delivered()
+    match = await bot.open_lobby(BEN, game="hellweg", clock="1d")
+    await bot.deliver_all()
     assert [one for one in bot.posts()[-1].labels if ": about" in one] == [
         "Over days: about 6 weeks",
         "Tonight: about 60 minutes",
@@ -101,7 +104,7 @@ async def test_a_lobby_offers_both_paces_with_their_lengths(bot: Wired) -> None:
     assert "Only the host" in (await bot.press(BEN, tonight)).text
     assert "Time to answer" in (await options_of(bot, match))
     await bot.press(ANA, tonight)
-    await bot.shell.delivered()
+    await bot.deliver_all()
     assert (await bot.tables.reading.match(match)).options["rhythm"] == "tonight"
     told = await options_of(bot, match)
     assert ("Time to answer" in told, "Vacation" in told) == (False, False)
@@ -111,6 +114,6 @@ async def test_a_lobby_offers_both_paces_with_their_lengths(bot: Wired) -> None:
     assert "unknown" not in forged.text
 
 
-async def options_of(bot: Wired, match: int) -> str:
+async def options_of(bot: BotRig, match: int) -> str:
     """Return what the page of a table's options says to its host."""
     return (await bot.press(ANA, Address(Kind.SETTING, match, rest="?").press())).text

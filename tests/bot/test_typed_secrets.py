@@ -20,9 +20,9 @@ from games.texts.typed import interpret_line
 from rendering.studio import Studio
 from storage.rows import UserRow
 from table import Perspective, Perspectives, Played
-from tests.bot.pressing import refusal, said
-from tests.bot.tables import match_of, perspective
 from tests.contract.games import KEYS, game
+from tests.rig.matches import match_of, perspective
+from tests.rig.messages import discord_error, text_of
 
 ME = 99
 SHORT_RUN = "hellweg"
@@ -84,8 +84,8 @@ class Kept:
                 self._rules, self._rules.prompts(self._state, seat), line, voice
             )
             after = play(self._rules, self._state, seat, action, Rng(seed_of(1), 1))
-        except KernelError as refusal:
-            return refusal
+        except KernelError as discord_error:
+            return discord_error
         return Played(
             version=2,
             notation=text(action),
@@ -102,11 +102,11 @@ async def read(tables: Any, seat: int, line: str) -> list[str]:
     heard: list[str] = []
 
     async def send(*, view: discord.ui.LayoutView, **_: object) -> Any:
-        heard.append(said(view))
+        heard.append(text_of(view))
         return SimpleNamespace(delete=nothing)
 
     async def react(_: str) -> None:
-        raise refusal(discord.Forbidden, 403, 50013)
+        raise discord_error(discord.Forbidden, 403, 50013)
 
     async def nothing(**_: object) -> None:
         """Whisper, or take the answer away later."""

@@ -2,36 +2,36 @@
 
 import pytest
 
-from tests.bot.wired import ANA, BEN, DOV, Wired
-from tests.table import DAY
+from tests.rig.bot import ANA, BEN, DOV, BotRig
+from tests.rig.table import DAY
 
 WEEKS = 60
 
 
-async def resting(bot: Wired) -> int:
+async def resting(bot: BotRig) -> int:
     """Begin a match, and let nobody come until it rests; return it."""
-    match = await bot.begun(BEN, clock="1d", late="default")
+    match = await bot.start_match(BEN, clock="1d", late="default")
     timers = bot.tables.timers
     for _ in range(WEEKS):
         bot.clock.now += DAY
         while due := await timers.due():
             for one in due:
                 await timers.fire(one)
-        await bot.shell.delivered()
+        await bot.deliver_all()
     assert (await bot.tables.reading.match(match)).unattended_at is not None
     return match
 
 
-async def test_it_is_said_once(bot: Wired) -> None:
+async def test_it_is_said_once(bot: BotRig) -> None:
     """In the channel, and nobody is called again and again for weeks."""
     await resting(bot)
     told = [one for one in bot.posts() if "Nobody attends this match" in one.text]
     assert len(told) == 1
-    assert len(bot.wire.notified) < 20
+    assert len(bot.network.pings) < 20
 
 
 @pytest.mark.parametrize("way", ["k:play:{}::", "k:log:{}::", "k:take:{}::", "/hand", "line"])
-async def test_what_a_player_does_wakes_it(bot: Wired, way: str) -> None:
+async def test_what_a_player_does_wakes_it(bot: BotRig, way: str) -> None:
     """And the table is told that it goes on."""
     match = await resting(bot)
     found = await bot.tables.reading.perspective(match, None)
@@ -39,16 +39,16 @@ async def test_what_a_player_does_wakes_it(bot: Wired, way: str) -> None:
     if way == "/hand":
         await bot.command(user, "hand", table=match)
     elif way == "line":
-        await bot.shell.tell(user, "bid 1")
+        await bot.write_dm(user, "bid 1")
     else:
         await bot.press(user, way.format(match))
-    await bot.shell.delivered()
+    await bot.deliver_all()
     assert (await bot.tables.reading.match(match)).unattended_at is None
     name = "Ana" if user == ANA else "Ben"
     assert any(f"{name} is here" in one.text for one in bot.posts())
 
 
-async def test_who_looks_on_does_not_wake_it(bot: Wired) -> None:
+async def test_who_looks_on_does_not_wake_it(bot: BotRig) -> None:
     """They call nobody to a match that is not theirs."""
     match = await resting(bot)
     await bot.press(DOV, f"k:board:{match}::")

@@ -9,9 +9,9 @@ from sqlalchemy import text
 from bot.components.custom_ids import Address, Kind
 from games.kernel import Rng, Seat, Step
 from table import Person, Warrant
-from tests.bot.wired import ANA, BEN, CLEO, Wired
-from tests.rig.ids import CHANNEL, GUILD, direct
-from tests.table import due_now
+from tests.rig.bot import ANA, BEN, CLEO, BotRig
+from tests.rig.ids import CHANNEL, GUILD, dm_channel
+from tests.rig.table import due_notifications
 from tests.toy import State, Toy
 
 POSTED = 4711
@@ -19,7 +19,7 @@ CLICK = "1311000000000000000"
 
 
 @pytest.fixture
-async def home(shell: Wired) -> Wired:
+async def home(shell: BotRig) -> BotRig:
     """A match that Ana has won; the commitment stands in the channel."""
     tables = shell.tables
     match = await tables.lobby.create(
@@ -30,7 +30,7 @@ async def home(shell: Wired) -> Wired:
         language="en",
         settings={"rounds": "2"},
     )
-    for row in await due_now(tables, limit=100):
+    for row in await due_notifications(tables, limit=100):
         await tables.outbox.sent(row.id, said=POSTED)
     await tables.lobby.join(match.id, Person(CLEO, "Cleo", "1311000000000000003"))
     await tables.lobby.leave(match.id, CLEO)
@@ -43,13 +43,13 @@ async def home(shell: Wired) -> Wired:
     return shell
 
 
-async def change(home: Wired, statement: str) -> None:
+async def change(home: BotRig, statement: str) -> None:
     """Change what is stored, as somebody who cheats."""
     async with home.tables._context.store.write() as connection:
         await connection.execute(text(statement))
 
 
-async def test_a_match_is_checked_by_its_number(home: Wired) -> None:
+async def test_a_match_is_checked_by_its_number(home: BotRig) -> None:
     """Or where it was played, as the last that ended; its own word is not to be taken for it."""
     heard = await home.command(BEN, "verify", table=1)
     assert heard.acknowledged == ["privately"]
@@ -85,7 +85,7 @@ async def test_a_match_is_checked_by_its_number(home: Wired) -> None:
     ],
 )
 async def test_a_match_that_was_changed_is_told_as_such(
-    home: Wired, statement: str, said: str
+    home: BotRig, statement: str, said: str
 ) -> None:
     """With the line that shows it, where there is one."""
     await change(home, statement)
@@ -95,7 +95,7 @@ async def test_a_match_that_was_changed_is_told_as_such(
 
 
 async def test_a_match_is_followed_once_however_often_it_is_checked(
-    home: Wired, monkeypatch: pytest.MonkeyPatch
+    home: BotRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It is over and stays as it is, so nobody keeps the bot busy with it."""
     followed: list[int] = []
@@ -111,13 +111,13 @@ async def test_a_match_is_followed_once_however_often_it_is_checked(
     assert len(followed) == 8
 
 
-async def test_only_what_is_over_and_seen_is_checked(home: Wired) -> None:
+async def test_only_what_is_over_and_seen_is_checked(home: BotRig) -> None:
     """A match in progress keeps its seed, and whoever cannot see a table hears of none."""
-    match = await home.begun(BEN)
+    match = await home.start_match(BEN)
     running = await home.command(ANA, "verify", table=match)
     assert "only when the match is over" in running.text
     await home.tables.authority.do(match, Warrant(ANA, "Ana"), "stop")
-    away: dict[str, Any] = {"at": direct(CLEO)}
+    away: dict[str, Any] = {"at": dm_channel(CLEO)}
     unseen = await home.command(CLEO, "verify", table=match, **away)
     none = await home.command(CLEO, "verify", table=99, **away)
     assert unseen.text == none.text.replace("99", "2")
@@ -127,10 +127,10 @@ async def test_only_what_is_over_and_seen_is_checked(home: Wired) -> None:
     assert "See for yourself" not in said
 
 
-async def test_the_whole_bot_checks_a_match(bot: Wired) -> None:
+async def test_the_whole_bot_checks_a_match(bot: BotRig) -> None:
     """The commitment is the one that stands in its channel, by a link to it."""
     await bot.command(ANA, "table new", game="hellweg")
-    await bot.shell.delivered()
+    await bot.deliver_all()
     await bot.command(CLEO, "table join")
     match = (await bot.tables.lobby.start(1, ANA)).id
     await bot.tables.authority.do(match, Warrant(ANA, "Ana"), "stop")
@@ -140,20 +140,20 @@ async def test_the_whole_bot_checks_a_match(bot: Wired) -> None:
     assert "The match was ended early." in answer.text
 
 
-async def test_the_seed_stands_behind_fair_play_and_not_below_the_result(bot: Wired) -> None:
+async def test_the_seed_stands_behind_fair_play_and_not_below_the_result(bot: BotRig) -> None:
     """With the commitment, the clicks and the record; practice, which commits to nothing, has none.
 
     In the log it is one press away while the match goes on; then without the seed.
     """
     await bot.command(ANA, "table new", game="toy")
-    await bot.shell.delivered()
+    await bot.deliver_all()
     await bot.command(CLEO, "table join")
     match = (await bot.tables.lobby.start(1, ANA)).id
     pressed = Address(Kind.FAIR, match).press()
     assert "Fair play" in (await bot.command(CLEO, "log")).labels
     assert "The seed was" not in (await bot.press(CLEO, pressed)).text
     await bot.tables.authority.do(match, Warrant(ANA, "Ana"), "stop")
-    await bot.shell.delivered()
+    await bot.deliver_all()
     assert "Fair play" in bot.board().labels
     assert not re.search("[0-9a-f]{64}", bot.board().text)
     fair, known = await bot.press(CLEO, pressed), await bot.tables.reading.match(match)

@@ -25,10 +25,10 @@ from rendering.pictures import PICTURES
 from sandbox.rest import components
 from sandbox.world.model import Json
 from table import Plannable
-from tests.bot.tables import perspective
 from tests.browser.conftest import Stage
 from tests.browser.window import NARROW
 from tests.contract.games import asked_once, few
+from tests.rig.matches import perspective
 
 pytestmark = pytest.mark.browser
 

@@ -22,7 +22,7 @@ from storage import open_store
 from storage.backends.sqlite import exclusive_access
 from table import Tables
 from tests.contract.games import game
-from tests.databases import address
+from tests.rig.databases import database_url
 
 SAID = r"DISCORD_API_URL=http://127.0.0.1:8765/api/v10\nSANDBOX_HOME={}\nDISCORD_TOKEN=a-token\n"
 
@@ -129,9 +129,9 @@ async def test_a_new_one_opens_with_a_table(tmp_path: Path) -> None:
     """Of its first person and three computers, in its first channel and language."""
     async with Sandbox(guild_locale="de") as box:
         (guild,) = box.world.state.guilds.values()
-        given = {"token": box.token, "api_url": box.api_url, "database_url": address(tmp_path)}
+        given = {"token": box.token, "api_url": box.api_url, "database_url": database_url(tmp_path)}
         await lay(Settings.model_validate(given), box.home)
-        async with open_store(address(tmp_path)) as store:
+        async with open_store(database_url(tmp_path)) as store:
             tables = Tables(store, lambda key, _: game(key), lambda: 0)
             match = await tables.reading.match(1)
         host = box.ana

@@ -12,8 +12,8 @@ from bot.cli import doctor
 from games import registry
 from games.kernel import AnyGame, BadBoard
 from rendering.text import FACES, FALLBACKS
-from tests.bot.pressing import refusal
 from tests.contract.games import game
+from tests.rig.messages import discord_error
 
 NEEDED = discord.Permissions(
     view_channel=True,
@@ -140,7 +140,7 @@ def test_what_a_server_forbids_is_named(
     ("error", "said"),
     [
         (discord.LoginFailure("no"), "Discord refuses DISCORD_TOKEN: reset it in the portal"),
-        (refusal(discord.HTTPException, 500, 0), "Discord cannot be asked: 500"),
+        (discord_error(discord.HTTPException, 500, 0), "Discord cannot be asked: 500"),
         (aiohttp.ClientError("no way"), "Discord cannot be asked: no way"),
         (OSError("no net"), "Discord cannot be asked: no net"),
     ],

@@ -12,8 +12,8 @@ from bot.cli.operating import app
 from games import registry
 from storage.backends import sqlite
 from storage.upkeep import migrate
-from tests.databases import address
-from tests.table import rig
+from tests.rig.databases import database_url
+from tests.rig.table import table_rig
 from tests.toy import Toy
 
 
@@ -22,14 +22,14 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A folder with a database in which two matches run."""
     monkeypatch.setattr(registry, "GAMES", {"toy": Toy})
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setenv("DATABASE_URL", address(tmp_path))
+    monkeypatch.setenv("DATABASE_URL", database_url(tmp_path))
 
     async def play() -> None:
         """In the first, two moves are made."""
-        async with rig(tmp_path) as tables:
-            first = await tables.begun()
-            await tables.begun(3)
-            await tables.plays(first, "Ana bid 1", "Ben bid 2")
+        async with table_rig(tmp_path) as tables:
+            first = await tables.start_match()
+            await tables.start_match(3)
+            await tables.play_lines(first, "Ana bid 1", "Ben bid 2")
 
     asyncio.run(play())
     return tmp_path
@@ -84,7 +84,7 @@ def test_nothing_is_moved_or_put_back_under_a_bot_that_runs(home: Path) -> None:
     run("backup", str(home / "copy"))
     target = f"sqlite:///{home / 'other.sqlite3'}"
     with sqlite.exclusive_access(home / "kontor.sqlite3"):
-        refuses("Another bot is at work on", "move-database", address(home), target)
+        refuses("Another bot is at work on", "move-database", database_url(home), target)
         refuses("Another bot is at work on", "restore", str(home / "copy"))
         assert run("backup", str(home / "another")).exit_code == 0
     assert not (home / "other.sqlite3").exists()
@@ -117,13 +117,13 @@ def test_to_check_and_to_move_change_not_a_byte(
     assert done.exit_code == 0, done.output
     assert "2 running matches go on (2 of toy by version 1 of its rules)" in done.output
     target = f"sqlite:///{home / 'other.sqlite3'}"
-    done = run("move-database", address(home), target)
+    done = run("move-database", database_url(home), target)
     assert done.exit_code == 0, done.output
     assert "5 rows" in done.output
     assert moves_in(home / "other.sqlite3") == 2
     assert lying_in(home) == before
     # The target is not empty any more, and a source may be misspelt.
-    refuses("boards", "move-database", address(home), target)
+    refuses("boards", "move-database", database_url(home), target)
     assert moves_in(home / "other.sqlite3") == 2
     assert run("move-database", f"sqlite:///{home / 'typo'}", target).exit_code == 2
     with closing(sqlite3.connect(home / "kontor.sqlite3")) as connection, connection:

@@ -6,7 +6,7 @@ import pytest
 
 from games.kernel import AnyGame
 from table.services import context
-from tests.table import rig
+from tests.rig.table import table_rig
 from tests.toy import Toy
 
 
@@ -22,10 +22,10 @@ async def test_rules_are_kept_on_a_number_of_boards(
         toy.board_text = board or next(boards)
         return toy
 
-    async with rig(tmp_path) as home:
+    async with table_rig(tmp_path) as home:
         inner = home.tables.reading._context
         inner._load = load
-        begun = [await home.begun() for _ in range(4)]
+        begun = [await home.start_match() for _ in range(4)]
         texts = [
             (await home.tables.reading.perspective(match, None)).game.board_text for match in begun
         ]

@@ -7,14 +7,14 @@ import pytest
 
 from games import registry
 from games.kernel import BadBoard, BrokenInvariant
-from tests.broken import Spoil, typed
+from tests.contract.faults import Spoil, typed
 from tests.contract.games import game
-from tests.kept import TESTS
+from tests.rig.records import TESTS
 
 LISTS = {
-    key: import_module(f"tests.{key}.broken")
+    key: import_module(f"tests.{key}.faults")
     for key in registry.GAMES
-    if (TESTS / key / "broken.py").exists()
+    if (TESTS / key / "faults.py").exists()
 }
 
 

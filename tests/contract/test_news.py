@@ -7,8 +7,7 @@ import pytest
 from games.kernel import Importance, SeatName
 from games.texts.catalogues import LANGUAGES, game_speaker
 from tests.contract.games import game
-from tests.kept import loaded
-from tests.news import RECORDS, messages, readings, seats
+from tests.rig.records import RECORDS, load_record, messages, readings, seats
 
 NAMES = ("Ana", "Ben", "Cleo", "Dov")
 NOISE = {
@@ -25,7 +24,7 @@ every_record = pytest.mark.parametrize("name", RECORDS)
 def test_all_news_of_a_game_can_be_said(name: str) -> None:
     """To each reader, in every language in turn; no two lines of a reading are the same."""
     place = RECORDS[name]
-    rules = game(loaded(place).game)
+    rules = game(load_record(place).game)
     voices = [game_speaker(language, rules, NAMES.__getitem__) for language in LANGUAGES]
     for viewer in (None, *seats(place)):
         for told, voice in zip(readings(place, viewer), cycle(voices), strict=False):
@@ -37,7 +36,7 @@ def test_all_news_of_a_game_can_be_said(name: str) -> None:
 def test_noise_is_no_news(name: str) -> None:
     """Neither what only leads up to something, nor what is still on its way."""
     place = RECORDS[name]
-    key = loaded(place).game
+    key = load_record(place).game
     noise = {f"{key}-event-{kind}" for kind in NOISE[key]}
     for viewer in (None, *seats(place)):
         for told in readings(place, viewer):
@@ -47,7 +46,7 @@ def test_noise_is_no_news(name: str) -> None:
 @every_record
 def test_nobody_reads_of_themselves_in_the_third_person(name: str) -> None:
     """A line about what its reader did says "you"."""
-    voice = game_speaker("en", game(loaded(RECORDS[name]).game), NAMES.__getitem__)
+    voice = game_speaker("en", game(load_record(RECORDS[name]).game), NAMES.__getitem__)
     for viewer in seats(RECORDS[name]):
         for told in readings(RECORDS[name], viewer):
             for line in told.news:

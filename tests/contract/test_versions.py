@@ -13,7 +13,13 @@ from games.matches.record import replay
 from games.matches.record_text import read_record, write_record
 from players.registry import EVALUATORS
 from tests.contract.games import KEYS, game
-from tests.kept import PLAYED, forgotten, keep, kept, loaded
+from tests.rig.records import (
+    COMPUTERS,
+    describe_difference,
+    find_records,
+    load_record,
+    store_record,
+)
 from tests.toy import Toy
 from tests.toy.editions import ForgetfulToy, SecondToy
 
@@ -52,7 +58,7 @@ def test_a_record_tells_its_version(rules: AnyGame) -> None:
 @every_rules
 def test_an_earlier_version_that_is_known_follows_a_record_of_its_time(rules: AnyGame) -> None:
     """There is one in the tests of the game, so that its matches are known to go on."""
-    records = [loaded(path) for path in kept(rules.key)]
+    records = [load_record(path) for path in find_records(rules.key)]
     for version in range(1, rules.version):
         try:
             earlier = rules.for_version(version)
@@ -66,7 +72,9 @@ def test_an_earlier_version_that_is_known_follows_a_record_of_its_time(rules: An
 @pytest.mark.parametrize("rules", [*map(registry.load, registry.GAMES), Toy(), SecondToy()])
 def test_no_change_of_the_rules_forgot_its_number(rules: AnyGame) -> None:
     """Every record that is kept is followed as when it was kept, or made by other rules."""
-    found = [fault for path in kept(rules.key) if (fault := forgotten(rules, path))]
+    found = [
+        fault for path in find_records(rules.key) if (fault := describe_difference(rules, path))
+    ]
     if found:
         pytest.fail("\n\n".join(found), pytrace=False)
 
@@ -74,7 +82,7 @@ def test_no_change_of_the_rules_forgot_its_number(rules: AnyGame) -> None:
 @pytest.mark.parametrize("key", registry.GAMES)
 def test_records_by_the_rules_of_today_are_kept(key: str) -> None:
     """For every number of players, once a game keeps any: else a change might find none."""
-    rules, records = game(key), [loaded(path) for path in kept(key)]
+    rules, records = game(key), [load_record(path) for path in find_records(key)]
     today = {one.seats for one in records if one.rules == rules.version}
     assert not records or today == set(rules.seats)
 
@@ -87,27 +95,31 @@ class HastyToy(ForgetfulToy):
 
 def test_a_change_under_the_same_number_is_found_and_not_written_over() -> None:
     """Which record, from which move on, and what must go up."""
-    (path,) = kept("toy")
-    told = forgotten(HastyToy(), path)
+    (path,) = find_records("toy")
+    told = describe_difference(HastyToy(), path)
     assert told is not None
-    assert re.match(r"tests/toy/games/first-edition\.txt is followed otherwise .* move \d+: ", told)
+    assert re.match(
+        r"tests/toy/games/first-edition\.txt is followed differently .* move \d+: ", told
+    )
     assert "`HastyToy.version` must go up from 1" in told
-    assert forgotten(SecondToy(), path) is None, "this one says so, and knows the first edition"
-    assert forgotten(ForgetfulToy(), path) is None, "and this one says so, too"
+    assert describe_difference(SecondToy(), path) is None, (
+        "this one says so, and knows the first edition"
+    )
+    assert describe_difference(ForgetfulToy(), path) is None, "and this one says so, too"
 
 
 def test_a_record_that_is_kept_is_not_written_anew(tmp_path: Path) -> None:
     """Unless it is by other rules: whoever changes them cannot have it fit by writing it again."""
-    record, path = loaded(kept("toy")[0]), tmp_path / "games" / "one.txt"
-    keep(path, record)
-    keep(path, replace(record, seed=b"2" * 32))
-    assert loaded(path) == record
-    keep(path, replace(record, rules=2))
-    assert loaded(path).rules == 2
+    record, path = load_record(find_records("toy")[0]), tmp_path / "games" / "one.txt"
+    store_record(path, record)
+    store_record(path, replace(record, seed=b"2" * 32))
+    assert load_record(path) == record
+    store_record(path, replace(record, rules=2))
+    assert load_record(path).rules == 2
 
 
 def test_computers_have_played_each_game_with_each_number_of_seats() -> None:
     """Players who mean to win come to positions that random players seldom reach."""
-    played = {path.stem.rsplit("-", 1)[0] for path in PLAYED}
+    played = {path.stem.rsplit("-", 1)[0] for path in COMPUTERS}
     games = map(registry.load, EVALUATORS)
     assert played == {f"{rules.key}-{seats}" for rules in games for seats in rules.seats}

@@ -21,8 +21,8 @@ from games.kernel import AnyGame
 from games.texts.catalogues import LANGUAGES
 from rendering import studio
 from sandbox import Sandbox
-from tests.databases import address
-from tests.hurried import Never, call_at_once, call_the_present
+from tests.rig.databases import database_url
+from tests.rig.delays import StuckExecutor, call_active_players, skip_call_delay
 from tests.sandbox.plugin import Logbook, Loopback, logbook, loopback, watched
 from tests.toy import Toy
 
@@ -56,7 +56,7 @@ def settings_for(sandbox: Sandbox, folder: Path, http: str = "") -> Settings:
         {
             "token": sandbox.token,
             "api_url": sandbox.api_url,
-            "database_url": address(folder),
+            "database_url": database_url(folder),
             "http": http or None,
             "hold": 0,
         }
@@ -72,7 +72,7 @@ async def bot_at(
     wait: Wait = wait,
     games: running.Games = MappingProxyType({"toy": toy}),
     http: str = "",
-    workers: Workers = Never,
+    workers: Workers = StuckExecutor,
 ) -> AsyncIterator[None]:
     """Run the bot in this process until the end of the block."""
     settings = settings_for(sandbox, folder, http)
@@ -110,13 +110,13 @@ def quick_arrival(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture(autouse=True)
 def no_while(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody waits for a call."""
-    call_at_once(monkeypatch)
+    skip_call_delay(monkeypatch)
 
 
 @pytest.fixture(autouse=True)
 def nobody_is_there(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever has just pressed something is called all the same: nobody waits two minutes."""
-    call_the_present(monkeypatch)
+    call_active_players(monkeypatch)
 
 
 @pytest.fixture(autouse=True)

@@ -7,8 +7,8 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 from sandbox import Sandbox
-from tests.databases import address
 from tests.e2e.forks import LOG, Fork, forked
+from tests.rig.databases import database_url
 
 
 @asynccontextmanager
@@ -20,7 +20,7 @@ async def process_at(
         **os.environ,
         "DISCORD_TOKEN": sandbox.token,
         "DISCORD_API_URL": sandbox.api_url,
-        "DATABASE_URL": address(folder),
+        "DATABASE_URL": database_url(folder),
         "KONTOR_SHARDS": shards,
     }
     process = await forked(program, environment, folder)

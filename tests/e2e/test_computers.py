@@ -24,8 +24,8 @@ from tests.e2e.players import Player
 from tests.e2e.tables import lobby_of
 from tests.e2e.test_toy import seed_of
 from tests.e2e.wholes import choose, play
-from tests.hurried import Inline
 from tests.players.toy import ToyEvaluator, evaluator
+from tests.rig.delays import InlineExecutor
 
 CHANCES = "Chances of winning"
 """What the pictures of an end are described with once these are known."""
@@ -55,7 +55,9 @@ async def test_a_whole_game_against_a_computer(
 ) -> None:
     """Seated by a menu, named with its level, never mentioned; the record says who won."""
     ana, hurry, games = sandbox.ana, Hurry(), {game: GAMES[game]}
-    async with bot_at(sandbox, tmp_path, hurry, wait=hurry.wait, games=games, workers=Inline):
+    async with bot_at(
+        sandbox, tmp_path, hurry, wait=hurry.wait, games=games, workers=InlineExecutor
+    ):
         lobby = await lobby_of(sandbox, game=game)
         (menu,) = [one.custom_id for one in lobby.selects if "computer" in one.custom_id]
         refused = await sandbox.ben.select(lobby, "apprentice", which=menu)
@@ -87,7 +89,9 @@ async def town(sandbox: Sandbox, tmp_path: Path) -> AsyncIterator[Sandbox]:
     """A small Discord with a bot whose computers think in this process."""
     games = {key: partial(registry.load, key) for key in ("troedler", "hellweg")}
     hurry = Hurry()
-    async with bot_at(sandbox, tmp_path, hurry, wait=hurry.wait, games=games, workers=Inline):
+    async with bot_at(
+        sandbox, tmp_path, hurry, wait=hurry.wait, games=games, workers=InlineExecutor
+    ):
         yield sandbox
 
 

@@ -9,12 +9,12 @@ import pytest
 from sandbox import Sandbox
 from sandbox.people.sight import Seen
 from sandbox.rest import messages
-from tests.databases import executed
 from tests.e2e.conftest import bot_at
 from tests.e2e.hourglass import Hourglass
 from tests.e2e.tables import all_said, begun, boards, lobby_of
 from tests.e2e.wholes import choose
-from tests.hurried import paused
+from tests.rig.databases import query_value
+from tests.rig.delays import replace_sleep
 
 POST = "POST /channels/{channel_id}/messages"
 
@@ -24,7 +24,7 @@ async def test_a_rate_limit_holds_up_no_other_channel(
 ) -> None:
     """While Discord lets one channel wait, another gets its message."""
     over = asyncio.Event()
-    paused(monkeypatch, discord.http, pause=lambda _: over.wait())
+    replace_sleep(monkeypatch, discord.http, sleep=lambda _: over.wait())
     server.faults.rate_limit(POST, retry_after=2.0)
     await server.ana.slash("games", "table new", game="toy")
     await server.cleo.slash("table", "table new", game="toy")
@@ -80,9 +80,9 @@ async def test_letters_that_arrived_are_not_sent_again(sandbox: Sandbox, tmp_pat
         await all_said(tmp_path)
     before = told(sandbox)
     for kind in ("opened", "invite", "proposal", "act", "reminder"):
-        executed(tmp_path, f"{AGAIN.format(kind)} RETURNING id")
+        query_value(tmp_path, f"{AGAIN.format(kind)} RETURNING id")
     shown = "json_remove(document, '$.proposals[0].message_id')"
-    executed(tmp_path, f"UPDATE matches SET document = {shown} RETURNING id")  # noqa: S608 - our own
+    query_value(tmp_path, f"UPDATE matches SET document = {shown} RETURNING id")  # noqa: S608 - our own
     glass.later += HOURS
     async with bot_at(sandbox, tmp_path, glass, wait=glass.wait):
         await all_said(tmp_path)

@@ -26,9 +26,9 @@ from sandbox.people.sight import Seen
 from sandbox.signals import PATIENCE
 from table import Tables, Timers
 from table.queries.reading import Reading
-from tests.databases import kind
 from tests.e2e.conftest import bot_at
 from tests.e2e.tables import begun
+from tests.rig.databases import database_kind
 from tests.sandbox.plugin import Logbook
 from tests.toy import Toy
 
@@ -110,7 +110,7 @@ NOWHERE = {"sqlite": "no such table: nowhere", "postgresql": "mishap"}
 MISHAPS: dict[str, tuple[Any, str, Any, str]] = {
     "press": (Gallery, "hand", broken, "mishap"),
     "command": (showing, "rules", broken, "mishap"),
-    "database": (Reading, "perspectives", damaged, NOWHERE[kind()]),
+    "database": (Reading, "perspectives", damaged, NOWHERE[database_kind()]),
     "autocomplete": (commands, "named", broken, "no suggestions"),
     "form": (presses, "FORMS", {Kind.FORM: broken}, "mishap"),
     "typed line": (Reading, "open_to", broken, "mishap"),

@@ -11,11 +11,11 @@ from bot.process.settings import Settings
 from games import registry
 from sandbox import Sandbox
 from sandbox.world.permissions import Permission
-from tests.databases import CHOICE, address
 from tests.e2e.conftest import bot_at, settings_for, toy
 from tests.e2e.forks import forked
 from tests.e2e.process import log_of, process_at
 from tests.e2e.tables import begun
+from tests.rig.databases import KIND_VARIABLE, database_url
 
 
 async def bot_with(folder: Path, token: str, **environment: str) -> tuple[int | None, str]:
@@ -28,7 +28,7 @@ async def bot_with(folder: Path, token: str, **environment: str) -> tuple[int | 
 async def test_a_board_that_breaks_a_rule(tmp_path: Path) -> None:
     """A replacement board is checked at the start; the refusal names what is wrong."""
     (tmp_path / "haendler.json").write_text("{}", encoding="utf-8")
-    here = {"KONTOR_BOARDS": str(tmp_path), "DATABASE_URL": address(tmp_path)}
+    here = {"KONTOR_BOARDS": str(tmp_path), "DATABASE_URL": database_url(tmp_path)}
     code, said = await bot_with(tmp_path, "x", **here)
     assert code == 2
     assert "Traceback" not in said
@@ -40,9 +40,9 @@ async def test_a_second_bot_on_one_file(
     sandbox: Sandbox, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It would answer every press a second time: it is refused, and the first plays on."""
-    monkeypatch.setenv(CHOICE, "sqlite")
+    monkeypatch.setenv(KIND_VARIABLE, "sqlite")
     async with process_at(sandbox, tmp_path) as first:
-        here = {"DISCORD_API_URL": sandbox.api_url, "DATABASE_URL": address(tmp_path)}
+        here = {"DISCORD_API_URL": sandbox.api_url, "DATABASE_URL": database_url(tmp_path)}
         code, said = await bot_with(tmp_path, sandbox.token, **here)
         assert code == 2
         assert f"Another bot is at work on {tmp_path / 'kontor.sqlite3'}" in said

@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from sandbox import Sandbox
-from tests import databases
 from tests.e2e.process import log_of, process_at
 from tests.e2e.tables import PAUSE, all_said, begun, bids, boards
 from tests.e2e.test_kills import MOMENTS, Killer, forgetful, standing
+from tests.rig import databases
 
 __all__ = ["forgetful"]
 
@@ -20,11 +20,11 @@ AWAY, BACK = "the database is away: ", "the database is back after "
 @pytest.fixture
 def server(monkeypatch: pytest.MonkeyPatch) -> Iterator[databases.Server]:
     """The PostgreSQL of this process, also where a test that failed has left it stopped."""
-    monkeypatch.setenv(databases.CHOICE, "postgresql")
-    found = databases.server()
+    monkeypatch.setenv(databases.KIND_VARIABLE, "postgresql")
+    found = databases.postgres_server()
     yield found
     if not (found.folder / "data" / "postmaster.pid").exists():
-        found.come()
+        found.resume()
 
 
 @pytest.mark.parametrize("times", [1, pytest.param(3, marks=pytest.mark.long)])
@@ -36,7 +36,7 @@ async def test_an_outage_is_two_lines_and_a_sentence(
         board = await begun(sandbox, sandbox.ben)
         await sandbox.ana.sees("dm", "How much do you bid?")
         for time in range(1, times + 1):
-            await asyncio.to_thread(server.go)
+            await asyncio.to_thread(server.shut_down)
             for _ in range(5):
                 pressed = await sandbox.ana.click(board, "Play")
                 commanded = await sandbox.ben.slash("games", "act", move="3")
@@ -45,7 +45,7 @@ async def test_an_outage_is_two_lines_and_a_sentence(
                     assert answer.shown.ephemeral
             await sandbox.cleo.dm("3")
             await sandbox.cleo.sees("dm", "Please try again in a moment")
-            await asyncio.to_thread(server.come)
+            await asyncio.to_thread(server.resume)
             await said(tmp_path, BACK, time)
         await bids((sandbox.ana, 3), (sandbox.ben, 2))
         await sandbox.ben.sees("games", "wins the crate")
@@ -67,10 +67,10 @@ async def test_lost_while_a_reveal_is_told(
         await sandbox.ana.sees("dm", "How much do you bid?")
         await bids((sandbox.ana, 3))
         await all_said(tmp_path)
-        Killer(sandbox, server.go, requests)
+        Killer(sandbox, server.shut_down, requests)
         await sandbox.ben.dm("2")
         await said(tmp_path, AWAY, 1)
-        await asyncio.to_thread(server.come)
+        await asyncio.to_thread(server.resume)
         await said(tmp_path, BACK, 1)
         await all_said(tmp_path)
         assert standing(sandbox) == (1, 1, 0)

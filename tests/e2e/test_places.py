@@ -3,11 +3,11 @@
 from pathlib import Path
 
 from sandbox import Sandbox
-from tests.databases import executed
 from tests.e2e.conftest import bot_at
 from tests.e2e.hourglass import Hourglass
 from tests.e2e.tables import all_said, begun, bids
 from tests.harvest import Harvest
+from tests.rig.databases import query_value
 
 
 async def test_who_was_asked_in_a_lost_channel_is_asked_by_message(
@@ -45,7 +45,7 @@ async def test_a_right_that_came_back_while_we_slept(sandbox: Sandbox, tmp_path:
     async with bot_at(sandbox, tmp_path):
         await sandbox.dov.sees("games", "Ana wins the crate for 3.")
         await all_said(tmp_path)
-    assert executed(tmp_path, "SELECT count(*) FROM matches WHERE lost_at IS NOT NULL") == "0"
+    assert query_value(tmp_path, "SELECT count(*) FROM matches WHERE lost_at IS NOT NULL") == "0"
 
 
 async def test_who_has_left_the_server_is_replaced(sandbox: Sandbox, tmp_path: Path) -> None:

@@ -11,13 +11,13 @@ import pytest
 from bot.process.client import Kontor
 from sandbox import Sandbox
 from sandbox.rest import messages
-from tests import databases
-from tests.databases import CUT_SESSIONS, executed
 from tests.e2e.conftest import bot_at
 from tests.e2e.forks import Fork
 from tests.e2e.process import log_of, process_at
 from tests.e2e.tables import OWED, all_said, begun, bids, boards, lobby_of, questions
 from tests.e2e.test_kills import Killer, forgetful
+from tests.rig import databases
+from tests.rig.databases import CUT_SESSIONS, query_value
 from tests.sandbox.plugin import Logbook
 
 __all__ = ["forgetful"]
@@ -30,7 +30,7 @@ MESSAGES, TABLES = "0/2", "1/2"
 @pytest.fixture(autouse=True)
 def one_database(monkeypatch: pytest.MonkeyPatch) -> None:
     """Several processes need PostgreSQL."""
-    monkeypatch.setenv(databases.CHOICE, "postgresql")
+    monkeypatch.setenv(databases.KIND_VARIABLE, "postgresql")
 
 
 @asynccontextmanager
@@ -119,7 +119,7 @@ async def test_processes_that_lose_their_locks_say_nothing_twice(
         with sandbox.faults.hold("POST /channels/{channel_id}/messages") as gate:
             await sandbox.ana.click(lobby, "Start", until="acknowledged")
             await sandbox.world.signal.until(lambda: gate.waiting > 0, what="the first to send it")
-            assert await asyncio.to_thread(executed, tmp_path, CUT_SESSIONS) == "2"
+            assert await asyncio.to_thread(query_value, tmp_path, CUT_SESSIONS) == "2"
             before = gate.waiting
             await sandbox.world.signal.until(
                 lambda: gate.waiting > before, within=10, what="the other to send it"

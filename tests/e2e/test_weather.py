@@ -9,7 +9,7 @@ import pytest
 from sandbox import Sandbox
 from tests.e2e.conftest import bot_at
 from tests.e2e.tables import COMMITTED, all_said, begun, bids, lobby_of
-from tests.hurried import paused
+from tests.rig.delays import replace_sleep
 from tests.sandbox.plugin import Logbook
 
 POST = "POST /channels/{channel_id}/messages"
@@ -34,7 +34,7 @@ async def test_a_lost_acknowledgement_does_not_lose_the_move(
     server: Sandbox, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The move counts once, whatever became of the answer to the click."""
-    paused(monkeypatch, discord.webhook.async_)
+    replace_sleep(monkeypatch, discord.webhook.async_)
     await begun(server, server.ben)
     question = await server.ana.sees("dm", "How much do you bid?")
     server.faults.lose_answer(CALLBACK)

@@ -5,7 +5,7 @@ import asyncio
 from bot.process import logs, running
 from bot.process.settings import Settings
 from tests.e2e.conftest import toy
-from tests.hurried import Never
+from tests.rig.delays import StuckExecutor
 
 
 def main() -> None:
@@ -13,7 +13,7 @@ def main() -> None:
     settings = Settings()
     logs.set_up(settings.log_level, settings.log_format)
     # Nobody plays with computers here, and what they think in takes a second to come up.
-    asyncio.run(running.run(settings, {"toy": toy}, workers=Never))
+    asyncio.run(running.run(settings, {"toy": toy}, workers=StuckExecutor))
 
 
 if __name__ == "__main__":

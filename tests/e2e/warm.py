@@ -10,16 +10,16 @@ from bot import locale
 from bot.process import client, running  # noqa: F401 - what the programs import
 from games import registry
 from games.texts import catalogues
-from tests import hurried
 from tests.e2e import conftest
+from tests.rig import delays
 
 client.ARRIVAL = 0.02
 """The sandbox has one server: no bot need wait for more of them."""
 
 commands.Locale = transformers.Locale = conftest.SPOKEN  # type: ignore[attr-defined,assignment]
-hurried.unsynced()
-hurried.call_at_once(pytest.MonkeyPatch())
-hurried.call_the_present(pytest.MonkeyPatch())
+delays.skip_disk_sync()
+delays.skip_call_delay(pytest.MonkeyPatch())
+delays.call_active_players(pytest.MonkeyPatch())
 for game in (conftest.toy(None), *map(registry.load, registry.GAMES)):
     for package, language in product((game.package, *locale.OURS), catalogues.LANGUAGES):
         catalogues.catalogue_keys(package, language)

@@ -16,7 +16,7 @@ from games import registry
 from games.kernel.automatic import NEXT, pick_answer
 from storage import open_store
 from table import NotNow
-from tests.table import ANA, BEN, PEOPLE, Rig, seated, started
+from tests.rig.table import ANA, BEN, PEOPLE, TableRig, seat_people, start_match
 
 KEPT = Path(__file__).with_name("kept.sqlite3.xz")
 SECONDS = 120
@@ -35,40 +35,40 @@ async def make(file: Path) -> None:
     async with open_store(f"sqlite:///{file}") as store:
         for put in (_discussed, _held, _taken_back, _lobby):
             for game in registry.GAMES:
-                await put(Rig(store), game)
+                await put(TableRig(store), game)
 
 
-async def _lobby(home: Rig, game: str) -> None:
-    await seated(home.by(registry.load).tables, game=game)
+async def _lobby(home: TableRig, game: str) -> None:
+    await seat_people(home.restart(registry.load).tables, game=game)
 
 
-async def _discussed(home: Rig, game: str) -> None:
+async def _discussed(home: TableRig, game: str) -> None:
     """Play on until somebody may plan something; they do, and somebody proposes to stop."""
-    match, moves = await started(home.by(registry.load).tables, game=game), 0
+    match, moves = await start_match(home.restart(registry.load).tables, game=game), 0
     while moves < MOVES or not await _planned(home, match):
         await random_move(home, match)
         moves += 1
     await home.tables.consent.propose(match, ANA, "stop")
 
 
-async def _planned(home: Rig, match: int) -> bool:
+async def _planned(home: TableRig, match: int) -> bool:
     for user in (ANA, BEN):
-        plannable = (await home.see(match, user)).require_plannable().prompts
+        plannable = (await home.perspective(match, user)).require_plannable().prompts
         if offered := tuple(prompt for prompt in plannable if prompt != NEXT):
             await home.tables.planned.give(match, user, pick_answer(offered, home.chance))
             return True
     return False
 
 
-async def _held(home: Rig, game: str) -> None:
-    home.by(registry.load, hold=SECONDS)
-    await home.until_held(await started(home.tables, game=game, clock="3d"))
+async def _held(home: TableRig, game: str) -> None:
+    home.restart(registry.load, hold=SECONDS)
+    await home.play_until_held(await start_match(home.tables, game=game, clock="3d"))
 
 
-async def _taken_back(home: Rig, game: str) -> None:
+async def _taken_back(home: TableRig, game: str) -> None:
     """Take steps back, alone and by vote; stop in the middle of a turn of which one was taken."""
-    home.by(registry.load)
-    match, moves = await started(home.tables, game=game), 0
+    home.restart(registry.load)
+    match, moves = await start_match(home.tables, game=game), 0
     while moves < MOVES or not await _undone(home, match):
         await random_move(home, match)
         moves += 1
@@ -77,16 +77,16 @@ async def _taken_back(home: Rig, game: str) -> None:
             await _gone_back(home, match)
 
 
-async def _undone(home: Rig, match: int) -> bool:
+async def _undone(home: TableRig, match: int) -> bool:
     """Take back the last step of an open turn, if others stand before it."""
-    user = await home.asked(match)
-    if (await home.see(match, user)).undoable < 2:
+    user = await home.first_asked(match)
+    if (await home.perspective(match, user)).undoable < 2:
         return False
     await home.tables.turns.undo(match, user)
     return True
 
 
-async def _gone_back(home: Rig, match: int) -> None:
+async def _gone_back(home: TableRig, match: int) -> None:
     for proposer, other in ((ANA, BEN), (BEN, ANA)):
         with suppress(NotNow):
             await home.propose(match, proposer, "undo")
@@ -95,13 +95,13 @@ async def _gone_back(home: Rig, match: int) -> None:
     raise AssertionError("nobody has had a turn")
 
 
-async def random_move(home: Rig, match: int) -> None:
+async def random_move(home: TableRig, match: int) -> None:
     """Have somebody who is asked answer, or end a turn that is theirs to end."""
-    user = PEOPLE[home.chance.choice((await home.see(match, None)).asked)].user_id
-    if (await home.see(match, user)).held is not None:
+    user = PEOPLE[home.chance.choice((await home.perspective(match, None)).asked)].user_id
+    if (await home.perspective(match, user)).held is not None:
         await home.tables.turns.end(match, user)
     else:
-        await home.anything(match, user)
+        await home.play_at_random(match, user)
 
 
 if __name__ == "__main__":

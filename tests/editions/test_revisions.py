@@ -18,8 +18,8 @@ from storage import open_store
 from storage.queries import matches
 from storage.upkeep import migrate
 from tests.editions import before
+from tests.rig.table import ANA, BEN, TableRig
 from tests.storage.test_opening import differences
-from tests.table import ANA, BEN, Rig
 
 ROUNDS = 8
 """So many moves each match is played on."""
@@ -27,14 +27,17 @@ ROUNDS = 8
 OLDER = {
     "kept": "1000",
     "kept-1.1": "1000",
-    **{f"kept-{revision}": revision for revision in ("1010", "1200", "1210", "1220", "1300")},
+    **{
+        f"kept-{revision}": revision
+        for revision in ("1010", "1200", "1210", "1220", "1300", "1320")
+    },
     "kept-promises": "1300",
 }
 """The revision of each database that is kept. The first two are of 1.0 and 1.1; the others are of
 revisions on the way to 1.2, each made by a program whose tables they were. In the last the matches
 of Die Händler negotiate, with promises, and one of them is over."""
 
-RUNNING = dict.fromkeys(OLDER, 6) | {"kept-1300": 9}
+RUNNING = dict.fromkeys(OLDER, 6) | {"kept-1300": 9, "kept-1320": 9}
 
 ROWS = ("matches", "seats", "boards")
 PARTS = {"planned_moves": "planned", "proposals": "proposals", "acts": "acts"}
@@ -101,19 +104,19 @@ async def test_a_database_of_older_tables_is_brought_up_to_date(
             assert await connection.run_sync(migrate.is_current)
             running = await matches.numbers(connection, "playing")
             lobbies = await matches.numbers(connection, "lobby")
-        home = Rig(store).by(registry.load)
+        home = TableRig(store).restart(registry.load)
         for lobby in lobbies:
             await home.tables.lobby.start(lobby, ANA)
         for match in [*running, *lobbies]:
             steps = len(await home.steps(match))
             for _ in range(ROUNDS):
-                if not (await home.see(match, None)).asked:
+                if not (await home.perspective(match, None)).asked:
                     break
                 home.clock.now += 600_000
-                await home.fire()
+                await home.fire_deadlines()
                 await before.random_move(home, match)
             assert len(await home.steps(match)) > steps
-            assert (await home.see(match, BEN)).viewer == 1
+            assert (await home.perspective(match, BEN)).viewer == 1
 
 
 async def test_matches_with_promises_go_on_without_them(tmp_path: Path) -> None:
@@ -126,9 +129,9 @@ async def test_matches_with_promises_go_on_without_them(tmp_path: Path) -> None:
     with closing(sqlite3.connect(file)) as stored, stored:
         stored.execute("INSERT INTO tallies VALUES (70, 11, 'haendler', 'earned-sales', 0, 900)")
     async with open_store(f"sqlite:///{file}") as store:
-        home = Rig(store).by(registry.load)
+        home = TableRig(store).restart(registry.load)
         assert await home.tables.statistics.of(70, ANA) == {}
-        seen = await home.see(2, BEN)
+        seen = await home.perspective(2, BEN)
         assert [deal.number for deal in seen.view.deals] == [20, 27]
         told = [line for entry in await home.tables.reading.log(seen) for line in entry.sentences]
         assert told

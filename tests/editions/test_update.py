@@ -25,7 +25,7 @@ from storage.rows import MatchRow, Status
 from storage.upkeep import migrate
 from table.match import options
 from tests.editions import after, before
-from tests.table import ANA, BEN, Rig
+from tests.rig.table import ANA, BEN, TableRig
 
 FEW = 15
 """So many moves each match is played on."""
@@ -44,13 +44,13 @@ def old(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.fixture
-async def updated(old: Path) -> AsyncIterator[Rig]:
+async def updated(old: Path) -> AsyncIterator[TableRig]:
     """The tables of the next version on it."""
     async with open_store(f"sqlite:///{old}") as store:
-        yield Rig(store).by(registry.load)
+        yield TableRig(store).restart(registry.load)
 
 
-async def of(home: Rig, status: Status, *, held: bool = False) -> list[MatchRow]:
+async def of(home: TableRig, status: Status, *, held: bool = False) -> list[MatchRow]:
     """Return the matches that are in this state."""
     async with home.store.read() as connection:
         numbers = await matches.numbers(connection, status)
@@ -68,7 +68,7 @@ def test_that_all_goes_on_is_said_before(old: Path) -> None:
     assert {path.name: path.read_bytes() for path in old.parent.iterdir()} == lying
 
 
-async def test_what_is_new_has_its_default(updated: Rig) -> None:
+async def test_what_is_new_has_its_default(updated: TableRig) -> None:
     """The column, the options of table and game, and the field of the state."""
     async with updated.store.read() as connection:
         column = await connection.scalars(text("SELECT DISTINCT made_up FROM matches"))
@@ -80,7 +80,7 @@ async def test_what_is_new_has_its_default(updated: Rig) -> None:
     assert "made-up" not in (await updated.tables.reading.match(running.id)).settings
 
 
-async def test_lobbies_begin_by_the_new_rules(updated: Rig) -> None:
+async def test_lobbies_begin_by_the_new_rules(updated: TableRig) -> None:
     """With the new option chosen, or without."""
     for row in await of(updated, "lobby"):
         await updated.tables.lobby.set_settings(row.id, ANA, {"made-up": "yes"})
@@ -91,10 +91,10 @@ async def test_lobbies_begin_by_the_new_rules(updated: Rig) -> None:
     assert {(row.rules, row.draws is None) for row in playing} == {(1, True), (2, False)}
 
 
-async def test_orders_act_and_matches_go_on_by_their_rules(updated: Rig) -> None:
+async def test_orders_act_and_matches_go_on_by_their_rules(updated: TableRig) -> None:
     """Each order is still its owner's, and acts or expires in its time; the record is followed."""
     for row in await of(updated, "playing"):
-        seen = [await updated.see(row.id, user) for user in (ANA, BEN)]
+        seen = [await updated.perspective(row.id, user) for user in (ANA, BEN)]
         (kept,) = (one for own in seen for one in own.planned)
         assert (kept.move is None, kept.expired) == (False, None)
         await play_on(updated, row.id)
@@ -109,10 +109,10 @@ async def test_a_plan_that_waited_for_its_drawn_moment_is_played_at_once(
 ) -> None:
     """1.0 and 1.1 had planned moves wait for up to a minute; the first look plays them."""
     async with open_store(f"sqlite:///{before.database(tmp_path / 'looked-at.sqlite3')}") as store:
-        home = Rig(store).by(registry.load)
+        home = TableRig(store).restart(registry.load)
         (row, *_) = await of(home, "playing")
-        user = await home.asked(row.id)
-        seen = await home.see(row.id, user)
+        user = await home.first_asked(row.id)
+        seen = await home.perspective(row.id, user)
         line = text_of(pick_answer(seen.prompts, home.chance))
         plan = seen.game.planned.dumps([Next(line)])
     with closing(sqlite3.connect(old)) as stored, stored:
@@ -130,11 +130,11 @@ async def test_a_plan_that_waited_for_its_drawn_moment_is_played_at_once(
         )
         stored.execute("UPDATE outbox SET status = 'owed', due = 5, aloud = 90005 WHERE id = 1")
     async with open_store(f"sqlite:///{old}") as store:
-        home = Rig(store).by(registry.load)
-        await home.fire()
+        home = TableRig(store).restart(registry.load)
+        await home.fire_deadlines()
         step = (await home.steps(row.id))[row.version + 1]
         assert (step.notation, step.seat, step.planned) == (line, seat, True)
-        assert (await home.see(row.id, user)).planned == ()
+        assert (await home.perspective(row.id, user)).planned == ()
         async with store.read() as connection:
             due = await connection.scalar(text("SELECT due FROM outbox WHERE id = 1"))
         assert due == 90005, "a call still waits as long as it had to in its channel"
@@ -155,7 +155,7 @@ async def test_removed_options_have_their_default_and_the_table_is_told_once(old
             chosen = json.dumps({**json.loads(options), **REMOVED[match % 2]})
             stored.execute("UPDATE matches SET options = ? WHERE id = ?", (chosen, match))
     async with open_store(f"sqlite:///{old}") as store:
-        home = Rig(store).by(registry.load)
+        home = TableRig(store).restart(registry.load)
         for _ in range(2):
             await home.tables.removed_options.replace()
         running = await of(home, "playing") + await of(home, "playing", held=True)
@@ -166,8 +166,12 @@ async def test_removed_options_have_their_default_and_the_table_is_told_once(old
             assert [player.ends for player in match.players] == [None, None]
             said = "This version no longer has what this table chose for: Time to answer and When"
             said += " time runs out. The table goes on with the usual choice."
-            assert await home.acts(row.id) == [said]
-            told = [one for one in await home.heard() if one.payload.get("kind") == "options"]
+            assert await home.admin_sentences(row.id) == [said]
+            told = [
+                one
+                for one in await home.take_notifications()
+                if one.payload.get("kind") == "options"
+            ]
             assert [one.match_id for one in told].count(row.id) <= 1
         for row in running[: len(REMOVED)]:
             await play_on(home, row.id)
@@ -182,10 +186,10 @@ async def test_a_house_of_random_players_gives_default_answers(old: Path) -> Non
         chosen = json.dumps({"house": "random"})
         stored.execute("UPDATE matches SET options = ? WHERE id = ?", (chosen, number))
     async with open_store(f"sqlite:///{old}") as store:
-        home = Rig(store).by(registry.load)
+        home = TableRig(store).restart(registry.load)
         await home.tables.removed_options.replace()
         assert (await home.match(number)).options["house"] == "default"
-        (said,) = await home.acts(number)
+        (said,) = await home.admin_sentences(number)
         assert said.startswith(
             "This version no longer has what this table chose for: When a player"
         )
@@ -197,47 +201,49 @@ async def test_a_plan_of_a_kind_that_is_gone_lapses(old: Path) -> None:
     with closing(sqlite3.connect(old)) as stored, stored:
         stored.execute("UPDATE planned_moves SET action = ?", (gone,))
     async with open_store(f"sqlite:///{old}") as store:
-        home, whys = Rig(store).by(registry.load), []
+        home, whys = TableRig(store).restart(registry.load), []
         for row in await of(home, "playing"):
-            await home.anything(row.id, await home.asked(row.id))
-            plans = [one for who in (ANA, BEN) for one in (await home.see(row.id, who)).planned]
+            await home.play_at_random(row.id, await home.first_asked(row.id))
+            plans = [
+                one for who in (ANA, BEN) for one in (await home.perspective(row.id, who)).planned
+            ]
             assert [one.move for one in plans] == [None]
             whys += [one.expired.key for one in plans if one.expired]
         assert set(whys) == {"table-planned-unknown"}
 
 
-async def test_proposals_are_still_what_was_read(updated: Rig) -> None:
+async def test_proposals_are_still_what_was_read(updated: TableRig) -> None:
     """Who agrees by the button of before has agreed to it."""
     for row in await of(updated, "playing"):
         await updated.agree(row.id, BEN)
         assert (await updated.tables.reading.match(row.id)).stopped
 
 
-async def test_held_turns_end_by_themselves(updated: Rig) -> None:
+async def test_held_turns_end_by_themselves(updated: TableRig) -> None:
     """At their time, once; then the others are asked, and their clocks run."""
     held = await of(updated, "playing", held=True)
     turns = [(await updated.document(row.id)).pending for row in held]
     assert [turn[0].seat for turn in turns] == [1, 1, 1]
     updated.clock.now += 121_000
-    await updated.fire()
+    await updated.fire_deadlines()
     for row in await of(updated, "playing", held=True):
         assert (await updated.document(row.id)).pending == ()
         await play_on(updated, row.id)
 
 
-async def play_on(home: Rig, match: int) -> None:
+async def play_on(home: TableRig, match: int) -> None:
     """Have players answer at random, and plans act, as often as it takes for some rounds."""
     for _ in range(FEW):
-        if not (await home.see(match, None)).asked:
+        if not (await home.perspective(match, None)).asked:
             return
-        await home.heard()
+        await home.take_notifications()
         home.clock.now += 600_000
-        await home.fire()
+        await home.fire_deadlines()
         await before.random_move(home, match)
-    assert (await home.see(match, ANA)).viewer == 0
+    assert (await home.perspective(match, ANA)).viewer == 0
 
 
-async def test_each_seat_begins_with_the_count_of_its_steps(updated: Rig) -> None:
+async def test_each_seat_begins_with_the_count_of_its_steps(updated: TableRig) -> None:
     """Marks of buttons go by it: it is no version, in which steps of others are counted."""
     counts = 0
     for row in [*await of(updated, "playing"), *await of(updated, "playing", held=True)]:

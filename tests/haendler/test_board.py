@@ -13,7 +13,7 @@ from games.haendler.stages.movement.destinations import trips
 from games.haendler.stages.movement.turn import Turn
 from games.kernel import BadBoard, BrokenInvariant, text
 from games.matches.selfplay import seed_of, walk
-from tests.broken import at, typed
+from tests.contract.faults import at, typed
 from tests.haendler.table import ANA, GAME, Table, position
 
 BOARD, STANDARD = GAME.board, GAME.board_text

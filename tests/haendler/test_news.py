@@ -7,7 +7,7 @@ from games.haendler.side_actions import DealAgreed
 from games.haendler.stages.loading.bidding import Mastered
 from games.haendler.stages.movement.interruptions import Arrived
 from games.haendler.stages.selling import Sold
-from tests.news import RECORDS, Told, messages, own_sentences, readings, seats
+from tests.rig.records import RECORDS, Reading, messages, own_sentences, readings, seats
 
 OURS = [name for name in RECORDS if name.startswith("haendler/")]
 GAINS = {
@@ -29,7 +29,7 @@ GAINS = {
 every_game = pytest.mark.parametrize("name", OURS)
 
 
-def gain(told: Told) -> int:
+def gain(told: Reading) -> int:
     """Return how many guilders the reader has more, by what they are told."""
     total = 0
     for key, args in own_sentences(told):

@@ -24,7 +24,7 @@ from games.kernel import BadRecord, Event, Seat
 from games.matches.record import follow_record, replay
 from games.matches.record_text import Line
 from tests.haendler.table import ANA, BEN, CLEO, DOV, GAME, Table, ended, opened, position
-from tests.kept import RELEASED, loaded
+from tests.rig.records import RELEASED, load_record
 
 
 def talk(**more: object) -> Table:
@@ -338,7 +338,7 @@ def test_promised_money_raises_no_bid_in_the_auction() -> None:
 def test_promises_of_earlier_versions_are_followed_and_change_nothing() -> None:
     """1.0 and 1.1 had promises, numbered with deals, whose numbers stay as they were."""
     path = RELEASED / "haendler" / "negotiation.txt"
-    record = loaded(path)
+    record = load_record(path)
     kinds = [line.text.split()[0] for line in record.lines]
     assert (kinds.count("promise"), kinds.count("release")) == (33, 24)
     *_, (_, last) = follow_record(GAME, record)
@@ -353,7 +353,7 @@ def test_promises_of_earlier_versions_are_followed_and_change_nothing() -> None:
 @pytest.mark.parametrize("line", [Line(1, BEN, ""), Line(1, BEN, "promise p1 all", ("drawn 3",))])
 def test_what_is_no_promise_is_not_skipped(line: Line) -> None:
     """A record without a move in a line, or with chance in a promise, is refused."""
-    record = loaded(RELEASED / "haendler" / "negotiation.txt")
+    record = load_record(RELEASED / "haendler" / "negotiation.txt")
     with pytest.raises(BadRecord):
         replay(GAME, replace(record, lines=(record.lines[0], line)))
 

@@ -8,8 +8,8 @@ import pytest
 from games import hellweg
 from games.hellweg.model import State
 from games.kernel import BrokenInvariant, replace_fields
-from tests.broken import both, typed
-from tests.hellweg.broken import twelve, ware
+from tests.contract.faults import both, typed
+from tests.hellweg.faults import twelve, ware
 from tests.hellweg.table import ALEX, at_actions, done, rules
 from tests.hellweg.table import player as owning
 

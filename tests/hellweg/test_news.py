@@ -4,7 +4,7 @@ import pytest
 
 from games.hellweg.model import State
 from games.kernel import Message
-from tests.news import RECORDS, Told, messages, own_sentences, readings, seats
+from tests.rig.records import RECORDS, Reading, messages, own_sentences, readings, seats
 
 OURS = [name for name in RECORDS if name.startswith("hellweg/")]
 GAINS = {
@@ -17,7 +17,7 @@ GAINS = {
 """Where each sentence says how many Thaler, and whether they were earned or paid."""
 
 
-def gain(told: Told) -> int:
+def gain(told: Reading) -> int:
     """Return how many Thaler the reader has more, by what they are told."""
     total = 0
     for key, args in own_sentences(told):

@@ -14,9 +14,9 @@ from games.matches.selfplay import seed_of, walk
 from games.texts.catalogues import game_speaker
 from games.texts.typed import interpret_line
 from table import Perspectives
-from tests.bot.tables import perspective
 from tests.contract.games import game
 from tests.hellweg.table import ALEX, BERT, at_actions, player, rules
+from tests.rig.matches import perspective
 
 RULES: AnyGame = game("hellweg")
 PRICE = "hellweg-refused-price"

@@ -94,7 +94,7 @@ def test_a_plain_picture_shows_no_secret_and_what_changed(outbid: str) -> None:
     rules, picture = registry.load(outbid), find_pictures([outbid])[outbid]
     match, voice = midgame(rules), game_speaker("en", rules, NAMES.__getitem__)
     state: Any = match.state
-    other = replace_fields(state, stage=state.stage.giving((None, 4, None, None, 1, None)))
+    other = replace_fields(state, stage=state.stage.with_answers((None, 4, None, None, 1, None)))
     for viewer, same in ((Seat(4), True), (None, True), (Seat(1), False)):
         views = (rules.view(each, viewer) for each in (state, other))
         one, two = (picture.draw("map", view, voice, "wide") for view in views)

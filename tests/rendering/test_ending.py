@@ -24,8 +24,8 @@ from rendering.statistics import Bar, BarPlot, StatisticsSheet
 from rendering.statistics import statistics_picture as plotted
 from table.match.model import Perspective
 from table.queries.statistics import Tally
-from tests.bot.tables import perspective
 from tests.rendering import checks
+from tests.rig.matches import perspective
 
 NAMES = ("Ana", "Großkaufmann Bernhard", "Дмитрий", "田中さん")
 SMALLEST = 33

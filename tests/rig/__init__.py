@@ -1,5 +1,9 @@
-"""The bot's rig: the real bot, library and store; only the network leads to a sandbox in-process.
+"""What tests run matches and the bot with.
 
-The two functions through which discord.py reaches Discord are replaced (`wire`). So a test sees
-all that the bot sends, whichever way it takes, and the sandbox refuses what Discord would refuse.
+- `table.TableRig`: tables over a database, without a bot.
+- `bot.BotRig`: the real bot with the real library and storage; only the network is replaced, by a
+  sandbox in the same process (`network.Network`). So a test sees all that the bot sends, and the
+  sandbox refuses what Discord would refuse.
+- `rules.RulesTable`: a game's rules without tables.
+- `matches`: matches and perspectives in memory. `records`: recorded games.
 """

@@ -6,8 +6,8 @@ from random import Random
 
 from table.match.model import is_vacant
 from tests.contract.games import game
+from tests.rig.bot import BotRig
 from tests.rig.ids import CHANNEL, KEYS, OTHER, SEATED, THREAD
-from tests.rig.shell import Shell
 
 ANA, BEN = SEATED[:2]
 PLAYERS = 3
@@ -44,7 +44,7 @@ class Scene:
 
 
 async def staged(
-    shell: Shell, chance: Random, opening: int = OPENING, keys: Sequence[str] = KEYS
+    shell: BotRig, chance: Random, opening: int = OPENING, keys: Sequence[str] = KEYS
 ) -> Scene:
     """Set the tables up, the same for the same chance; each running one is `opening` moves old."""
     scene = Scene()
@@ -52,9 +52,9 @@ async def staged(
         where = (CHANNEL, OTHER)[number % 2]
         match = await _begun(shell, key, where)
         scene.playing[match] = where
-    scene.lobby = await shell.lobby("haendler", (ANA, BEN))
+    scene.lobby = await shell.post_lobby("haendler", (ANA, BEN))
     scene.private = await _begun(shell, "haendler", THREAD, 2)
-    scene.cancelled = await shell.lobby("hellweg", (ANA, BEN))
+    scene.cancelled = await shell.post_lobby("hellweg", (ANA, BEN))
     await shell.services.tables.lobby.cancel(scene.cancelled, ANA)
     scene.over = await _begun(shell, "toy", OTHER, 2)
     await played(shell, scene.over, chance, 10_000)
@@ -68,31 +68,31 @@ async def staged(
     asked_for = next(iter(scene.playing))
     proposal = await shell.services.tables.consent.propose(asked_for, ANA, "stop")
     scene.proposed = (asked_for, proposal.mark)
-    await shell.delivered()
+    await shell.deliver_all()
     return scene
 
 
-async def _begun(shell: Shell, key: str, where: int, seats: int = PLAYERS) -> int:
-    return await shell.begun(key, SEATED[: max(seats, min(game(key).seats))], where)
+async def _begun(shell: BotRig, key: str, where: int, seats: int = PLAYERS) -> int:
+    return await shell.post_match(key, SEATED[: max(seats, min(game(key).seats))], where)
 
 
-async def played(shell: Shell, match: int, chance: Random, moves: int) -> None:
+async def played(shell: BotRig, match: int, chance: Random, moves: int) -> None:
     """Make so many random moves, or all there are."""
     for _ in range(moves):
-        answer = await shell.answer(match, chance)
+        answer = await shell.random_answer(match, chance)
         if answer is None:
             return
         await shell.services.tables.turns.play(match, *answer)
 
 
-async def panels(shell: Shell, match: int, where: int) -> list[tuple[int, str]]:
+async def panels(shell: BotRig, match: int, where: int) -> list[tuple[int, str]]:
     """Return the controls on everybody's panel that answer or turn something."""
     found: list[tuple[int, str]] = []
     players = (await shell.services.tables.reading.match(match)).players
     for user in [one.user_id for one in players if not is_vacant(one.user_id)]:
-        shell.wire.sent.clear()
-        await shell.press(user, where, f"k:play:{match}::")
-        await shell.settle()
+        shell.network.sent.clear()
+        await shell.send_press(user, where, f"k:play:{match}::")
+        await shell.wait_until_idle()
         for start in ("k:do:", "m:pick:", "k:form:", "k:group:", "m:aside:", "k:undo:", "k:again:"):
-            found += [(user, one) for one in shell.wire.shown(user, start)]
+            found += [(user, one) for one in shell.network.private_ids(user, start)]
     return found

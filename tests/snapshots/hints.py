@@ -13,7 +13,7 @@ from players.evaluator import SearchLimits
 from players.hints import find_advice
 from players.registry import evaluator_of
 from players.sight import ALL_ROUNDS, make_sight
-from tests.kept import PLAYED, loaded
+from tests.rig.records import COMPUTERS, load_record
 
 POSITIONS = 3
 REACH = SearchLimits(turns=1, worlds=1, width=2, nodes=30, quick_width=1, quick_nodes=8)
@@ -25,12 +25,12 @@ Position = tuple[int, Any, Seat, tuple[Event, ...]]
 
 def hints(rules: AnyGame) -> str:
     """Describe what a trader thinks and advises early, in the middle and late in a match."""
-    path = next(path for path in PLAYED if path.name.startswith(f"{rules.key}-"))
+    path = next(path for path in COMPUTERS if path.name.startswith(f"{rules.key}-"))
     evaluator = evaluator_of(rules)
     evaluator.limits, evaluator.group_limits = REACH, evaluator.group_limits and REACH
     voice = Speaker("en", ("players", rules.package, "games.kernel"), rules.names, rules.key)
     rows = [f"# hints in {path.name}"]
-    positions = list(_decisions(rules, loaded(path)))
+    positions = list(_decisions(rules, load_record(path)))
     for number in range(POSITIONS):
         version, state, seat, heard = positions[
             (2 * number + 1) * len(positions) // (2 * POSITIONS)

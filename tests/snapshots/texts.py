@@ -9,7 +9,7 @@ from games import registry
 from games.texts.catalogues import LANGUAGES
 from rendering.pictures import PICTURES
 from tests.contract.games import game
-from tests.kept import PLAYED
+from tests.rig.records import COMPUTERS
 from tests.snapshots.facts import untold
 from tests.snapshots.hints import hints
 from tests.snapshots.painted import painted
@@ -30,7 +30,7 @@ def _of_game(key: str, language: str) -> Iterator[tuple[str, Callable[[], str]]]
     if key in PICTURES:
         yield "sheets", partial(sheets_as_text, key)
         yield "not-drawn", partial(_facts_not_drawn, key)
-    if any(path.name.startswith(f"{key}-") for path in PLAYED):
+    if any(path.name.startswith(f"{key}-") for path in COMPUTERS):
         yield "hints", partial(hints, rules)
 
 

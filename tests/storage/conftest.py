@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from storage import Store, open_store
-from tests.databases import address, each_database
+from tests.rig.databases import database_url, each_database
 from tests.storage import a_match
 
 __all__ = ["each_database"]
@@ -15,7 +15,7 @@ __all__ = ["each_database"]
 @pytest.fixture
 async def store(tmp_path: Path) -> AsyncIterator[Store]:
     """An open database in a fresh file, or on the server."""
-    async with open_store(address(tmp_path)) as opened:
+    async with open_store(database_url(tmp_path)) as opened:
         yield opened
 
 

@@ -11,7 +11,7 @@ from storage.rows import LiveRow, SeatRow
 from storage.store import schema_status
 from storage.upkeep import copying, migrate
 from storage.upkeep.copying import open_copy
-from tests import databases
+from tests.rig import databases
 from tests.storage import a_match, beside
 from tests.storage.test_log import step
 
@@ -20,8 +20,8 @@ KINDS = [("sqlite", "postgresql"), ("postgresql", "sqlite")]
 
 def address(kind: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> str:
     """Return the URL of a database of that kind."""
-    monkeypatch.setenv(databases.CHOICE, kind)
-    return databases.address(folder)
+    monkeypatch.setenv(databases.KIND_VARIABLE, kind)
+    return databases.database_url(folder)
 
 
 async def filled(store: Store) -> None:
@@ -58,7 +58,7 @@ async def test_what_arrives_otherwise_is_not_kept(
 ) -> None:
     """The copy is compared before it is committed; until then it tells how far it has come."""
     progress: list[tuple[str, int]] = []
-    urls = [databases.address(tmp_path / name) for name in ("one", "two")]
+    urls = [databases.database_url(tmp_path / name) for name in ("one", "two")]
     async with open_store(urls[0]) as source, open_store(urls[1]) as target:
         await filled(source)
         digests = iter(range(100))
@@ -90,7 +90,7 @@ os._exit(1)
 @pytest.fixture
 def on_a_file(monkeypatch: pytest.MonkeyPatch) -> None:
     """Keep the database in a file, whichever others are tried."""
-    monkeypatch.setenv(databases.CHOICE, "sqlite")
+    monkeypatch.setenv(databases.KIND_VARIABLE, "sqlite")
 
 
 MADE_UP = text("SELECT made_up FROM matches")
@@ -106,7 +106,7 @@ async def test_the_copy_holds_all_and_can_be_written_to(
 ) -> None:
     """What is done to it does not reach the database."""
     assert each_database
-    url = databases.address(tmp_path)
+    url = databases.database_url(tmp_path)
     async with open_store(url) as store:
         await filled(store)
         rows = await copying.count_rows(store)
@@ -128,7 +128,7 @@ async def test_the_copy_holds_all_and_can_be_written_to(
 @pytest.mark.usefixtures("on_a_file")
 async def test_a_database_that_nobody_has_open_is_not_touched(tmp_path: Path) -> None:
     """Not even files appear beside it."""
-    url = databases.address(tmp_path)
+    url = databases.database_url(tmp_path)
     async with open_store(url) as store:
         await filled(store)
     before = lying_in(tmp_path)
@@ -140,7 +140,7 @@ async def test_a_database_that_nobody_has_open_is_not_touched(tmp_path: Path) ->
 @pytest.mark.usefixtures("on_a_file")
 async def test_a_database_in_use_or_of_a_killed_bot_is_read_as_it_lies(tmp_path: Path) -> None:
     """What was written last is in the copy; the files are as they were, those of the bot too."""
-    url = databases.address(tmp_path)
+    url = databases.database_url(tmp_path)
 
     async def read() -> None:
         before = lying_in(tmp_path)

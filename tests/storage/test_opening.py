@@ -17,7 +17,7 @@ from storage.backends import find_backend, public_address, sqlite
 from storage.schema import metadata
 from storage.store import schema_status
 from storage.upkeep import migrate
-from tests import databases, hurried
+from tests.rig import databases, delays
 
 
 def address(path: Path) -> str:
@@ -73,9 +73,10 @@ def other_keys(connection: Connection) -> list[object]:
 
 def test_a_start_with_nothing_to_migrate_does_without_alembic(tmp_path: Path) -> None:
     """It is a tenth of what the bot imports."""
+    url = databases.database_url(tmp_path)
     started = (
         "import asyncio, sys\nfrom storage import open_store\n"
-        f"async def start():\n    async with open_store({databases.address(tmp_path)!r}): pass\n"
+        f"async def start():\n    async with open_store({url!r}): pass\n"
         "asyncio.run(start()); print('alembic' in sys.modules)"
     )
     command = [sys.executable, "-c", started]
@@ -86,7 +87,7 @@ async def test_connections_obey_the_rules_of_durability(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Write-ahead log, full synchronisation, foreign keys, and patience with other writers."""
-    monkeypatch.setattr(sqlite, "SYNCHRONOUS", hurried.SYNCHRONOUS)
+    monkeypatch.setattr(sqlite, "SYNCHRONOUS", delays.SYNCHRONOUS)
     async with open_store(address(tmp_path / "k.sqlite3")) as store, store.read() as connection:
         found = [
             await connection.scalar(text(f"PRAGMA {name}"))

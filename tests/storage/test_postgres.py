@@ -15,7 +15,7 @@ from storage.rows import SeatRow
 from storage.store import schema_status
 from storage.upkeep import backup, copying
 from storage.upkeep.copying import open_copy
-from tests import databases
+from tests.rig import databases
 from tests.storage import a_match
 from tests.storage.test_opening import differences
 
@@ -23,8 +23,8 @@ from tests.storage.test_opening import differences
 @pytest.fixture
 def url(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
     """The address of an empty database on the tests' own server."""
-    monkeypatch.setenv(databases.CHOICE, "postgresql")
-    return databases.server().database(str(tmp_path))
+    monkeypatch.setenv(databases.KIND_VARIABLE, "postgresql")
+    return databases.postgres_server().database(str(tmp_path))
 
 
 @pytest.fixture

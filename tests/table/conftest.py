@@ -5,21 +5,21 @@ from pathlib import Path
 
 import pytest
 
-from tests.databases import each_database
 from tests.harvest import Harvest
-from tests.table import Rig, rig
+from tests.rig.databases import each_database
+from tests.rig.table import TableRig, table_rig
 
 __all__ = ["each_database"]
 
 
 @pytest.fixture
-async def home(tmp_path: Path) -> AsyncIterator[Rig]:
+async def home(tmp_path: Path) -> AsyncIterator[TableRig]:
     """Tables over a fresh file."""
-    async with rig(tmp_path) as opened:
+    async with table_rig(tmp_path) as opened:
         yield opened
 
 
 @pytest.fixture
-def barn(home: Rig) -> Rig:
+def barn(home: TableRig) -> TableRig:
     """A rig with the second toy."""
-    return home.by(Harvest)
+    return home.restart(Harvest)

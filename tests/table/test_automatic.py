@@ -9,40 +9,40 @@ from games.kernel import Choice, IllegalMove, Prompt, Seat
 from table import NotNow
 from table.commands import commit
 from tests.harvest import Harvest
-from tests.table import ANA, BEN, CLEO, Rig, due_now, take
-from tests.table.replaying import assert_sound
+from tests.rig.replay import assert_sound
+from tests.rig.table import ANA, BEN, CLEO, TableRig, due_notifications, take_line
 from tests.toy import Boast, Shelve, Shelving, State, Toy
 
 
-async def test_the_last_crate_is_taken_by_itself(barn: Rig) -> None:
+async def test_the_last_crate_is_taken_by_itself(barn: TableRig) -> None:
     """By its seat, as nobody's own step; the next harvest begins."""
-    match = await barn.sent_out()
-    played = await barn.play(match, ANA, take(await barn.see(match, ANA)))
+    match = await barn.start_harvest()
+    played = await barn.play(match, ANA, take_line(await barn.perspective(match, ANA)))
     steps = await barn.steps(match)
     assert [(step.seat, step.user_id) for step in steps[-2:]] == [(0, ANA), (1, None)]
     assert steps[-1].notation.startswith("take ")
-    assert (await barn.see(match, None)).asked == (0, 1)
+    assert (await barn.perspective(match, None)).asked == (0, 1)
     assert [event.kind for event in played.events] == ["took", "took", "laid-out"]
     with pytest.raises(IllegalMove):
         await barn.play(match, BEN, "take 1")
     await assert_sound(barn.store, match, Harvest())
     # Whoever only takes what is left is not told that it is their turn.
-    match = await barn.sent_out(players=3)
-    await barn.play(match, ANA, take(await barn.see(match, ANA)))
-    await barn.heard()
-    await barn.play(match, BEN, take(await barn.see(match, BEN)))
-    called = [owed.seat for owed in await due_now(barn.tables) if owed.kind == "turn"]
+    match = await barn.start_harvest(players=3)
+    await barn.play(match, ANA, take_line(await barn.perspective(match, ANA)))
+    await barn.take_notifications()
+    await barn.play(match, BEN, take_line(await barn.perspective(match, BEN)))
+    called = [owed.seat for owed in await due_notifications(barn.tables) if owed.kind == "turn"]
     # All are to send out a hand in the next harvest; Ben has acted just now.
     assert called == [0, 2]
-    assert (await barn.see(match, CLEO)).asked == (0, 1, 2)
+    assert (await barn.perspective(match, CLEO)).asked == (0, 1, 2)
 
 
 async def test_what_follows_is_stored_with_the_step_that_leads_to_it(
-    barn: Rig, monkeypatch: pytest.MonkeyPatch
+    barn: TableRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A process that ends in between has stored neither; the press comes again."""
-    match = await barn.sent_out()
-    crate = take(await barn.see(match, ANA))
+    match = await barn.start_harvest()
+    crate = take_line(await barn.perspective(match, ANA))
     write, written = commit.write, []
 
     def cut_off(*given: Any) -> None:
@@ -55,9 +55,9 @@ async def test_what_follows_is_stored_with_the_step_that_leads_to_it(
         patch.setattr(commit, "write", cut_off)
         with pytest.raises(RuntimeError):
             await barn.play(match, ANA, crate)
-    assert (await barn.see(match, None)).asked == (0,)
+    assert (await barn.perspective(match, None)).asked == (0,)
     await barn.play(match, ANA, crate)
-    assert (await barn.see(match, None)).asked == (0, 1)
+    assert (await barn.perspective(match, None)).asked == (0, 1)
     await assert_sound(barn.store, match, Harvest())
 
 
@@ -72,14 +72,14 @@ class Boastful(Toy):
         return (hm,) if seat in self.asked_seats(state) else ()
 
 
-async def test_a_take_back_goes_over_it(home: Rig) -> None:
+async def test_a_take_back_goes_over_it(home: TableRig) -> None:
     """One step of the player's, with what followed of it; played anew, it follows anew."""
-    home.by(Boastful)
-    match = await home.bought()
+    home.restart(Boastful)
+    match = await home.start_with_crate()
     for side in ("left", "right"):
         played = await home.play(match, ANA, side)
         assert [event.kind for event in played.events] == ["shelved", "boasted"]
-        found = await home.see(match, ANA)
+        found = await home.perspective(match, ANA)
         assert found.undoable == 1
         back = await home.tables.turns.undo(match, ANA)
         assert len(back.notation.split()) == 2
@@ -87,10 +87,10 @@ async def test_a_take_back_goes_over_it(home: Rig) -> None:
         assert [option.action.kind for option in prompt.options[:2]] == ["shelve", "shelve"]  # type: ignore[union-attr]
         await assert_sound(home.store, match, Boastful())
     # What followed before the first own step is not taken back: it would follow again.
-    home.by(Onesided)
-    match = await home.bought()
-    await home.passing()
-    assert (await home.see(match, ANA)).undoable == 0
+    home.restart(Onesided)
+    match = await home.start_with_crate()
+    await home.pass_minutes()
+    assert (await home.perspective(match, ANA)).undoable == 0
     with pytest.raises(NotNow):
         await home.tables.turns.undo(match, ANA)
 

@@ -14,7 +14,18 @@ from table.match.options import PICTURES
 from table.services.calling import CALL_DELAY_MS
 from tests.haendler import table as haendler
 from tests.haendler.table import position
-from tests.table import ANA, BEN, CHANNEL, CLEO, DAY, DOV, PEOPLE, Rig, due_now, started
+from tests.rig.table import (
+    ANA,
+    BEN,
+    CHANNEL,
+    CLEO,
+    DAY,
+    DOV,
+    PEOPLE,
+    TableRig,
+    due_notifications,
+    start_match,
+)
 
 BERLIN = "Europe/Berlin"
 
@@ -64,12 +75,12 @@ def test_what_cannot_be_wished_is_refused(given: dict[str, object]) -> None:
     )
 
 
-async def test_wishes_are_remembered(home: Rig) -> None:
+async def test_wishes_are_remembered(home: TableRig) -> None:
     """Beside the language and whether they take messages; also by the next process."""
     await home.tables.people.remember(ANA, locale="de")
     wishes = Calling("dm", (22, 7), 8, BERLIN)
     await home.tables.people.set_wishes(ANA, wishes)
-    people = home.by().tables.people
+    people = home.restart().tables.people
     assert await people.wishes(ANA) == wishes
     assert (await people.of(ANA)).locale == "de"
     assert await people.wishes(BEN) == Calling()
@@ -87,19 +98,19 @@ async def test_wishes_are_remembered(home: Rig) -> None:
     assert await people.form(ANA, {}) == "square"
 
 
-async def places(home: Rig) -> set[Place]:
+async def places(home: TableRig) -> set[Place]:
     """Return where something is owed now."""
     return set((await home.tables.outbox.agenda(home.clock.now)).places)
 
 
-async def calls(home: Rig) -> list[int | None]:
+async def calls(home: TableRig) -> list[int | None]:
     """Return who is to be called now."""
-    return [row.user_id for row in await due_now(home.tables) if row.kind == "turn"]
+    return [row.user_id for row in await due_notifications(home.tables) if row.kind == "turn"]
 
 
-async def test_a_call_goes_where_its_player_wishes(home: Rig) -> None:
+async def test_a_call_goes_where_its_player_wishes(home: TableRig) -> None:
     """To the channel, or to the person; whoever takes no messages is called in the channel."""
-    await home.bought()
+    await home.start_with_crate()
     assert Place(ANA, direct=True) not in {p for p in await places(home) if p.id == CHANNEL}
     await home.tables.people.set_wishes(ANA, Calling("dm"))
     home.clock.now += CALL_DELAY_MS
@@ -110,41 +121,41 @@ async def test_a_call_goes_where_its_player_wishes(home: Rig) -> None:
     assert "turn" in [row.kind for row in owed]
 
 
-async def test_a_call_waits_for_the_end_of_quiet_hours(home: Rig) -> None:
+async def test_a_call_waits_for_the_end_of_quiet_hours(home: TableRig) -> None:
     """The public message does not; after a restart the call still waits; it is made once."""
     home.clock.now = at("2026-07-01T23:00")
     await home.tables.people.set_wishes(ANA, Calling(quiet=(22, 7)))
-    await home.bought()
-    kinds = [row.kind for row in await due_now(home.tables)]
+    await home.start_with_crate()
+    kinds = [row.kind for row in await due_notifications(home.tables)]
     assert "public" in kinds
     assert await calls(home) == []
-    home.by()
+    home.restart()
     await home.tables.outbox.resume()
     assert await calls(home) == []
     home.clock.now = at("2026-07-02T07:00")
     assert await calls(home) == [ANA]
-    await home.heard()
+    await home.take_notifications()
     await home.tables.outbox.resume()
     assert await calls(home) == []
     # What waited for the same hour is handed out at once, whatever the match.
     home.clock.now = at("2026-07-01T23:00")
     await home.tables.people.set_wishes(ANA, Calling("dm", digest=8))
-    first, second = await home.bought(), await home.bought()
+    first, second = await home.start_with_crate(), await home.start_with_crate()
     home.clock.now = at("2026-07-02T08:00")
     rows = await home.tables.outbox.pending_at(Place(ANA, direct=True))
     assert [row.match_id for row in rows] == [first, second]
 
 
-async def test_who_has_acted_meanwhile_is_not_called(home: Rig) -> None:
+async def test_who_has_acted_meanwhile_is_not_called(home: TableRig) -> None:
     """The call that waited is dropped when nothing is asked any more."""
     home.clock.now = at("2026-07-01T23:00")
     await home.tables.people.set_wishes(ANA, Calling(digest=8))
-    match = await home.bought()
-    await home.plays(match, "Ana shelve left", "Ana done")
+    match = await home.start_with_crate()
+    await home.play_lines(match, "Ana shelve left", "Ana done")
     home.clock.now = at("2026-07-02T08:00")
     assert await calls(home) == []
     # The sealed question of the next round is a new call, and has waited as well.
-    asks = [row.user_id for row in await due_now(home.tables) if row.kind == "ask"]
+    asks = [row.user_id for row in await due_notifications(home.tables) if row.kind == "ask"]
     assert sorted(asks) == [ANA, BEN]  # type: ignore[type-var] # both are people
 
 
@@ -160,38 +171,38 @@ def test_zones_are_known_where_the_system_knows_none() -> None:
     assert datetime(2026, 7, 1, 12, tzinfo=UTC).astimezone(berlin).hour == 14
 
 
-async def test_a_reminder_waits_for_the_end_of_quiet_hours(home: Rig) -> None:
+async def test_a_reminder_waits_for_the_end_of_quiet_hours(home: TableRig) -> None:
     """It does not wait for the day's message, and the last says all that the ones before did."""
     home.clock.now = at("2026-07-01T10:00")
     for user, wishes in ((ANA, Calling(quiet=(21, 9))), (BEN, Calling(digest=8))):
         await home.tables.people.set_wishes(user, wishes)
-    await home.timed()
-    await home.until(at("2026-07-02T04:00"))
-    assert await home.reminded() == [(1, 2)]
-    await home.until(at("2026-07-02T09:00"))
-    assert await home.reminded() == [(0, 2)]
-    await home.later(DAY)
-    assert sorted(await home.reminded()) == [(0, 3), (1, 3)]
+    await home.start_timed()
+    await home.pass_until(at("2026-07-02T04:00"))
+    assert await home.reminders() == [(1, 2)]
+    await home.pass_until(at("2026-07-02T09:00"))
+    assert await home.reminders() == [(0, 2)]
+    await home.pass_time(DAY)
+    assert sorted(await home.reminders()) == [(0, 3), (1, 3)]
 
 
-async def laid(home: Rig, state: State, **settings: str) -> int:
+async def laid(home: TableRig, state: State, **settings: str) -> int:
     """Begin Händler with four people, lay this position, and have delivered what was owed."""
-    home.by(registry.load)
-    match = await started(home.tables, PEOPLE, game="haendler", settings=settings)
+    home.restart(registry.load)
+    match = await start_match(home.tables, PEOPLE, game="haendler", settings=settings)
     await home.set_document(match, position=dump_json(state))
     await called(home)
     return match
 
 
-async def called(home: Rig) -> list[tuple[str, int | None]]:
+async def called(home: TableRig) -> list[tuple[str, int | None]]:
     """Deliver what is owed, and return who was called by it."""
-    owed = await home.heard()
+    owed = await home.take_notifications()
     return sorted((row.kind, row.user_id) for row in owed if row.kind in ("ask", "turn"))
 
 
 @pytest.mark.parametrize("card", ["achsenbruch", "bonus"])
 async def test_a_card_that_changes_hands_in_a_window_calls_nobody_anew(
-    home: Rig, card: str
+    home: TableRig, card: str
 ) -> None:
     """An Achsenbruch changes what both are offered in it; that is theirs to know."""
     hands = {haendler.ANA: f"zuladung {card}", haendler.BEN: "zuladung", haendler.CLEO: "aufstieg"}
@@ -202,7 +213,7 @@ async def test_a_card_that_changes_hands_in_a_window_calls_nobody_anew(
     assert await called(home) == []
 
 
-async def test_a_first_card_calls_its_new_owner(home: Rig) -> None:
+async def test_a_first_card_calls_its_new_owner(home: TableRig) -> None:
     """How many cards somebody holds is public: who had none is asked now."""
     hands = {haendler.ANA: "zuladung bonus", haendler.BEN: "zuladung"}
     window = position("movement", negotiation="on", hands=hands)
@@ -212,7 +223,7 @@ async def test_a_first_card_calls_its_new_owner(home: Rig) -> None:
     assert await called(home) == [("ask", CLEO)]
     # The last bid for one wagon puts the next question of the same name to all.
     match = await laid(home, position("loading").state)
-    await home.plays(match, "Ana bid 0", "Ben bid 0", "Cleo bid 0")
+    await home.play_lines(match, "Ana bid 0", "Ben bid 0", "Cleo bid 0")
     assert await called(home) == []
     await home.play(match, DOV, "bid 0")
     assert await called(home) == [("ask", user) for user in (ANA, BEN, CLEO, DOV)]

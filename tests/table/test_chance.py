@@ -15,8 +15,19 @@ from games.matches.selfplay import seed_of
 from table import Match, NotNow, Person
 from table.match.computers import seated as computer
 from tests.harvest import Harvest
-from tests.table import ANA, BEN, CHANNEL, CLEO, GUILD, Rig, due_now, promise, robot, seated
-from tests.table.replaying import assert_sound
+from tests.rig.replay import assert_sound
+from tests.rig.table import (
+    ANA,
+    BEN,
+    CHANNEL,
+    CLEO,
+    GUILD,
+    TableRig,
+    computer_name,
+    due_notifications,
+    post_commitment,
+    seat_people,
+)
 from tests.table.test_lobby import refused
 from tests.toy import Boast, Drawn, Shelve, Toy, Work
 
@@ -45,13 +56,13 @@ class HiddenDice(Toy):
         super().perform(work, seat, action)
 
 
-async def opened(home: Rig, host: Person) -> Match:
+async def opened(home: TableRig, host: Person) -> Match:
     """Open a lobby; nothing has been said of it yet."""
     create = home.tables.lobby.create
     return await create(host, CHANNEL, GUILD, game="toy", language="en", settings={})
 
 
-async def record_of(home: Rig, match: int) -> Record:
+async def record_of(home: TableRig, match: int) -> Record:
     """Return the record of a match that is over."""
     return read_record((await home.tables.reading.evidence(match)).record)
 
@@ -67,45 +78,45 @@ def die(number: int, parts: Sequence[str] = ()) -> Drawn:
     return Drawn(Rng(match_key(seed_of(1), parts), number).below(SIDES))
 
 
-async def test_nobody_sits_down_before_the_commitment_is_posted(home: Rig) -> None:
+async def test_nobody_sits_down_before_the_commitment_is_posted(home: TableRig) -> None:
     """It is that of the seed which the match will have."""
     made = await opened(home, HOST)
-    owed = {one.kind: one.payload for one in await due_now(home.tables)}
+    owed = {one.kind: one.payload for one in await due_notifications(home.tables)}
     assert owed == {"opened": {"commitment": commitment(seed_of(1))}, "public": {}}
     assert made.commitment == commitment(seed_of(1))
     assert made.seed is None
     said = await refused(home.tables.lobby.join(made.id, GUEST), NotNow)
     assert "still being opened" in said
-    await promise(home.tables, made.id)
+    await post_commitment(home.tables, made.id)
     joined = await home.tables.lobby.join(made.id, GUEST)
     await home.tables.lobby.start(made.id, ANA)
     begun = await home.match(made.id)
     assert begun.commitment == joined.commitment == made.commitment
     # Where it cannot be posted nobody is let in: they could not check anything.
     made = await opened(home, HOST)
-    (promised,) = [one for one in await due_now(home.tables) if one.kind == "opened"]
+    (promised,) = [one for one in await due_notifications(home.tables) if one.kind == "opened"]
     await home.tables.outbox.failed(promised.id, "Missing Permissions", None)
     assert "open another table" in await refused(home.tables.lobby.join(made.id, GUEST), NotNow)
     # Nor when nobody remembers that it could not; in another channel it is said after all.
-    await home.sql("DELETE FROM outbox WHERE status = 'undeliverable'")
+    await home.execute_sql("DELETE FROM outbox WHERE status = 'undeliverable'")
     assert "open another table" in await refused(home.tables.lobby.join(made.id, GUEST), NotNow)
     for channel in (CHANNEL + 1, CHANNEL + 2):
         await home.tables.places.move(made.id, ANA, channel, GUILD)
-    await promise(home.tables, made.id)
+    await post_commitment(home.tables, made.id)
     await home.tables.lobby.join(made.id, GUEST)
     await home.tables.places.move(made.id, ANA, CHANNEL, GUILD)
-    assert [one.kind for one in await due_now(home.tables)].count("opened") == 0
+    assert [one.kind for one in await due_notifications(home.tables)].count("opened") == 0
 
 
-async def test_the_first_clicks_key_the_chance_and_stand_in_the_record(home: Rig) -> None:
+async def test_the_first_clicks_key_the_chance_and_stand_in_the_record(home: TableRig) -> None:
     """Sorted, whoever sat down first; anybody can follow the match with them."""
     for people in ((HOST, GUEST), (GUEST, HOST)):
-        match = (await seated(home.tables, people)).id
+        match = (await seat_people(home.tables, people)).id
         assert (await home.match(match)).player_entropy == (FIRST, SECOND)
         await home.tables.lobby.start(match, people[0].user_id)
         (start,) = await home.steps(match)
-        await home.plays(match, "Ana bid 2", "Ben bid 1")
-        await home.stop(match)
+        await home.play_lines(match, "Ana bid 2", "Ben bid 1")
+        await home.vote_to_stop(match)
         record = await record_of(home, match)
         assert start.events == first_of(match_key(record.seed, (FIRST, SECOND)))
         assert "chance 2\nseats 2\n" in write_record(record)
@@ -114,9 +125,9 @@ async def test_the_first_clicks_key_the_chance_and_stand_in_the_record(home: Rig
         assert len(record.lines) == 3
 
 
-async def test_leaving_and_coming_back_fifty_times_changes_nothing(home: Rig) -> None:
+async def test_leaving_and_coming_back_fifty_times_changes_nothing(home: TableRig) -> None:
     """Neither the chance nor the seats: a person's first click at a table stays their part."""
-    match = (await seated(home.tables, (HOST, GUEST, Person(CLEO, "Cleo", THIRD)))).id
+    match = (await seat_people(home.tables, (HOST, GUEST, Person(CLEO, "Cleo", THIRD)))).id
     before = await home.match(match)
     for number in range(50):
         user, name = ((ANA, "Ana"), (BEN, "Ben"), (CLEO, "Cleo"))[number % 3]
@@ -132,9 +143,9 @@ async def test_leaving_and_coming_back_fifty_times_changes_nothing(home: Rig) ->
     assert start.events == toy.events.dumps(toy.start(3, {"rounds": "3"}, Rng(key, 0)).events)
 
 
-async def test_who_leaves_for_good_stays_a_part_of_the_chance(home: Rig) -> None:
+async def test_who_leaves_for_good_stays_a_part_of_the_chance(home: TableRig) -> None:
     """Else they could choose between two outcomes; also when they have themselves forgotten."""
-    match = (await seated(home.tables, (HOST, GUEST, Person(CLEO, "Cleo", THIRD)))).id
+    match = (await seat_people(home.tables, (HOST, GUEST, Person(CLEO, "Cleo", THIRD)))).id
     await home.tables.lobby.leave(match, CLEO)
     await home.tables.privacy.forget(CLEO, lambda _: "a former player")
     assert (await home.match(match)).player_entropy == (FIRST, SECOND, THIRD)
@@ -145,33 +156,33 @@ async def test_who_leaves_for_good_stays_a_part_of_the_chance(home: Rig) -> None
     assert (await home.document(match)).departed == ()
 
 
-async def test_a_rematch_asks_everybody_for_a_new_click(home: Rig) -> None:
+async def test_a_rematch_asks_everybody_for_a_new_click(home: TableRig) -> None:
     """Computers have no part."""
-    match = (await seated(home.tables, (HOST, GUEST))).id
-    await home.tables.lobby.add_computer(match, ANA, "apprentice", robot)
+    match = (await seat_people(home.tables, (HOST, GUEST))).id
+    await home.tables.lobby.add_computer(match, ANA, "apprentice", computer_name)
     await home.tables.lobby.start(match, ANA)
     assert (await home.match(match)).player_entropy == (FIRST, SECOND)
-    await home.stop(match, BEN)
+    await home.vote_to_stop(match, BEN)
     again = await home.tables.lobby.rematch(match, Person(BEN, "Ben", THIRD))
     assert again.player_entropy == (THIRD,)
 
 
-async def undone_at_random(home: Rig, match: int, turns: int) -> int:
+async def undone_at_random(home: TableRig, match: int, turns: int) -> int:
     """Play at random and take back now and then; return how often that was done."""
     undone = 0
     for _ in range(turns):
-        found = await home.see(match, None)
+        found = await home.perspective(match, None)
         if not found.asked:
             break
         user = found.match.players[home.chance.choice(found.asked)].user_id
-        own = await home.see(match, user)
+        own = await home.perspective(match, user)
         if own.undoable and not home.chance.below(4):
             await home.tables.turns.undo(match, user, whole_turn=not home.chance.below(3))
             undone += 1
         elif own.held is not None:
             await home.tables.turns.end(match, user)
         else:
-            await home.anything(match, user)
+            await home.play_at_random(match, user)
     return undone
 
 
@@ -207,20 +218,20 @@ RULES: dict[str, type[AnyGame]] = {"toy": Dice, "harvest": Harvest}
     [pytest.param(*case, marks=[pytest.mark.long] * (case[2] > LONG_TURNS)) for case in GAMES],
 )
 async def test_taking_back_never_changes_a_draw(
-    home: Rig, key: str, chosen: dict[str, str], turns: int
+    home: TableRig, key: str, chosen: dict[str, str], turns: int
 ) -> None:
     """A random game with undos draws what the same game without any of them draws."""
 
     def load(name: str, board: str | None) -> Any:
         return RULES[name]() if name in RULES else registry.load(name, board)
 
-    home.by(load)
-    match = await seated(home.tables, (HOST, GUEST), game=key, settings=chosen, hold="60")
+    home.restart(load)
+    match = await seat_people(home.tables, (HOST, GUEST), game=key, settings=chosen, hold="60")
     await home.tables.lobby.start(match.id, ANA)
     undone = await undone_at_random(home, match.id, turns)
     assert undone or key in RULES
     if (await home.match(match.id)).status != "over":
-        await home.stop(match.id, BEN)
+        await home.vote_to_stop(match.id, BEN)
     record = await record_of(home, match.id)
     rules = load(key, None)
     replay(rules, record)
@@ -232,11 +243,11 @@ async def test_taking_back_never_changes_a_draw(
         assert any("reshuffled" in step.events for step in await home.steps(match.id))
 
 
-async def test_a_draw_that_was_taken_back_is_the_same_again(home: Rig) -> None:
+async def test_a_draw_that_was_taken_back_is_the_same_again(home: TableRig) -> None:
     """Whatever was answered before it, and however often."""
-    home.by(HiddenDice)
-    match = await home.begun()
-    await home.plays(match, "Ana bid 2", "Ben bid 1")
+    home.restart(HiddenDice)
+    match = await home.start_match()
+    await home.play_lines(match, "Ana bid 2", "Ben bid 1")
     for side in ("left", "right", "left"):
         await home.play(match, ANA, f"shelve {side}")
         step = (await home.steps(match))[-1]
@@ -245,10 +256,10 @@ async def test_a_draw_that_was_taken_back_is_the_same_again(home: Rig) -> None:
     await assert_sound(home.store, match, HiddenDice())
 
 
-async def test_no_answer_that_is_given_again_changes_a_draw(home: Rig) -> None:
+async def test_no_answer_that_is_given_again_changes_a_draw(home: TableRig) -> None:
     """A sealed bid can be changed as often as one likes; each change is a step that stands."""
-    home.by(Dice)
-    match = await home.begun()
+    home.restart(Dice)
+    match = await home.start_match()
     for amount in range(8):
         await home.play(match, ANA, f"bid {amount}")
     thrown = [(await home.play(match, ANA, "boast I")).events[0] for _ in range(3)]
@@ -256,10 +267,10 @@ async def test_no_answer_that_is_given_again_changes_a_draw(home: Rig) -> None:
     await assert_sound(home.store, match, Dice())
 
 
-async def test_going_back_by_vote_draws_the_same_again(home: Rig) -> None:
+async def test_going_back_by_vote_draws_the_same_again(home: TableRig) -> None:
     """As cards that are put back in their order."""
-    home.by(Dice)
-    match = await home.begun()
+    home.restart(Dice)
+    match = await home.start_match()
     assert (await home.play(match, ANA, "boast I")).events[0] == die(1)
     await home.propose(match, ANA, "undo")
     await home.agree(match, BEN)
@@ -269,13 +280,13 @@ async def test_going_back_by_vote_draws_the_same_again(home: Rig) -> None:
     await assert_sound(home.store, match, Dice())
 
 
-async def test_a_table_that_plays_on_goes_on_with_the_same_chance(home: Rig) -> None:
+async def test_a_table_that_plays_on_goes_on_with_the_same_chance(home: TableRig) -> None:
     """From a step of a match that is over, with its clicks and by its rule."""
-    home.by(Dice)
-    match = (await seated(home.tables, (HOST, GUEST))).id
+    home.restart(Dice)
+    match = (await seat_people(home.tables, (HOST, GUEST))).id
     await home.tables.lobby.start(match, ANA)
-    await home.plays(match, "Ana bid 2", "Ana boast I", "Ana boast so")
-    await home.stop(match, BEN)
+    await home.play_lines(match, "Ana bid 2", "Ana boast I", "Ana boast so")
+    await home.vote_to_stop(match, BEN)
     onward = await home.tables.playing_on.open(
         match, 2, Person(ANA, "Ana", THIRD), lambda seat: computer(seat, "Robot", "apprentice")
     )
@@ -284,16 +295,16 @@ async def test_a_table_that_plays_on_goes_on_with_the_same_chance(home: Rig) -> 
     assert (await home.play(onward.id, ANA, "boast what")).events[0] == die(2, parts)
 
 
-async def test_matches_of_before_go_on_by_the_rule_with_which_they_began(home: Rig) -> None:
+async def test_matches_of_before_go_on_by_the_rule_with_which_they_began(home: TableRig) -> None:
     """Keyed by the number of the step, which an undo raises, with words in order of seats."""
-    home.by(HiddenDice)
+    home.restart(HiddenDice)
     parts = SECOND, "four-leaf clover"
     people = (Person(ANA, "Ana", parts[0]), Person(BEN, "Ben", parts[1]))
-    match = (await seated(home.tables, people)).id
+    match = (await seat_people(home.tables, people)).id
     await home.tables.lobby.start(match, ANA)
     # As though it had begun before 1.2.
-    await home.sql("UPDATE matches SET draws = NULL, contributions = NULL")
-    await home.plays(match, "Ana bid 2", "Ben bid 1", "Ana shelve left")
+    await home.execute_sql("UPDATE matches SET draws = NULL, contributions = NULL")
+    await home.play_lines(match, "Ana bid 2", "Ben bid 1", "Ana shelve left")
     step = (await home.steps(match))[-1]
     assert Toy().events.loads(step.events)[0] == Drawn(die(3, parts).value, audience=())
     await home.tables.turns.undo(match, ANA)
@@ -301,28 +312,28 @@ async def test_matches_of_before_go_on_by_the_rule_with_which_they_began(home: R
     step = (await home.steps(match))[-1]
     assert Toy().events.loads(step.events)[0] == Drawn(die(5, parts).value, audience=())
     await home.play(match, ANA, "done")
-    await home.stop(match, BEN)
+    await home.vote_to_stop(match, BEN)
     record = await record_of(home, match)
     assert record.chance == BY_STEP
     assert "luck p2 four-leaf clover\n" in write_record(record)
 
 
-async def test_an_open_table_of_before_keeps_its_words(home: Rig) -> None:
+async def test_an_open_table_of_before_keeps_its_words(home: TableRig) -> None:
     """Until 1.1 people could bring a word: it is their part also by the new rule."""
     people = (HOST, Person(BEN, "Ben", "four-leaf clover"))
-    match = (await seated(home.tables, people)).id
+    match = (await seat_people(home.tables, people)).id
     await home.tables.lobby.leave(match, BEN)
     await home.tables.lobby.join(match, GUEST)
     await home.tables.lobby.start(match, ANA)
-    await home.stop(match, BEN)
+    await home.vote_to_stop(match, BEN)
     record = await record_of(home, match)
     assert (record.chance, record.player_entropy) == (BY_DRAW, (FIRST, "four-leaf clover"))
     assert replay(Toy(), record) is None
 
 
-async def test_what_computers_think_with_is_not_steered_by_undoing(home: Rig) -> None:
+async def test_what_computers_think_with_is_not_steered_by_undoing(home: TableRig) -> None:
     """It follows from what their seat sees, which another's undo leaves as it was."""
-    match = await home.bought()
+    match = await home.start_with_crate()
     context = home.tables._context
 
     async def drawn() -> int:

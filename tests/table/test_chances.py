@@ -13,7 +13,7 @@ from storage.queries import matches
 from table.queries.hints import ADVISER, Advice
 from table.queries.replay import Way
 from table.services.thinking import Thought, thought
-from tests.table import ANA, Rig, started
+from tests.rig.table import ANA, TableRig, start_match
 
 MONTHS = 3
 """After so many the table stops."""
@@ -50,32 +50,32 @@ def eye() -> Eye:
 
 
 @pytest.fixture
-def home(home: Rig, eye: Eye) -> Rig:
+def home(home: TableRig, eye: Eye) -> TableRig:
     """Tables for a game with rounds."""
-    return home.by(registry.load, judge=eye, advise=eye.advise)
+    return home.restart(registry.load, judge=eye, advise=eye.advise)
 
 
-async def begun(home: Rig, months: int = MONTHS) -> int:
+async def begun(home: TableRig, months: int = MONTHS) -> int:
     """Begin a match of two and play some months of it."""
-    match = await started(home.tables, game="hellweg", settings={"quick": "on"})
-    while (await home.see(match, None)).view.month <= months:
-        await home.anything(match, await home.asked(match))
+    match = await start_match(home.tables, game="hellweg", settings={"quick": "on"})
+    while (await home.perspective(match, None)).view.month <= months:
+        await home.play_at_random(match, await home.first_asked(match))
     return match
 
 
-async def stopped(home: Rig, months: int = MONTHS) -> int:
+async def stopped(home: TableRig, months: int = MONTHS) -> int:
     """Begin one, play some months of it, and let the table stop."""
     match = await begun(home, months)
-    await home.stop(match)
+    await home.vote_to_stop(match)
     return match
 
 
-async def test_chances_are_told_after_the_end_alone(home: Rig, eye: Eye) -> None:
+async def test_chances_are_told_after_the_end_alone(home: TableRig, eye: Eye) -> None:
     """Nobody asks before; afterwards a share for each seat, round by round, the end included."""
     match = await begun(home)
     assert await home.tables.chances.of(match) is None
     assert eye.shown == []
-    await home.stop(match)
+    await home.vote_to_stop(match)
     # Where nobody can tell there are none; it may be asked again.
     eye.blind = True
     assert await home.tables.chances.of(match) is None
@@ -107,7 +107,7 @@ async def test_chances_are_told_after_the_end_alone(home: Rig, eye: Eye) -> None
         assert [one.game.round_in(one.state) for one in own] == [*range(1, len(own)), 0]
 
 
-async def test_the_moves_are_told_at_which_the_chances_turned(home: Rig, eye: Eye) -> None:
+async def test_the_moves_are_told_at_which_the_chances_turned(home: TableRig, eye: Eye) -> None:
     """Who made them, whose chances changed most, and what was advised instead."""
     match = await stopped(home)
     eye.turns = 30
@@ -129,10 +129,10 @@ async def test_the_moves_are_told_at_which_the_chances_turned(home: Rig, eye: Ey
     assert Way.POINT_FORWARD not in (await looks.look(match, ANA, None, 10**6)).ways
 
 
-async def test_those_who_win_together_share_the_end(home: Rig, eye: Eye) -> None:
+async def test_those_who_win_together_share_the_end(home: TableRig, eye: Eye) -> None:
     """Each is as certain to win as the others; where nobody seems to win all are as likely."""
     match = await stopped(home, months=1)
-    outcome = (await home.see(match, None)).outcome
+    outcome = (await home.perspective(match, None)).outcome
     assert outcome is not None
     async with home.store.write() as connection:
         even = dump_json(replace(outcome, places=(1, 1)))
@@ -151,11 +151,15 @@ async def test_those_who_win_together_share_the_end(home: Rig, eye: Eye) -> None
     ],
 )
 async def test_where_the_rules_lead_elsewhere_now_nothing_is_told(
-    home: Rig, eye: Eye, damage: str | tuple[str, str]
+    home: TableRig, eye: Eye, damage: str | tuple[str, str]
 ) -> None:
     """Neither the chances nor the course of the match: they would be of another."""
     match = await stopped(home, months=1)
-    await (home.sql(damage) if isinstance(damage, str) else home.change_position(match, *damage))
+    await (
+        home.execute_sql(damage)
+        if isinstance(damage, str)
+        else home.change_position(match, *damage)
+    )
     assert await home.tables.courses.of(match) == Course((), ())
     assert await home.tables.chances.of(match) is None
     assert eye.shown == []

@@ -14,8 +14,8 @@ from table.commands.proposals import close_proposal, withdraw_vote
 from table.match.model import Warrant
 from table.match.options import options_of
 from table.match.takeback import effective_steps
-from tests.table import ANA, BEN, DAY, PEOPLE
-from tests.table.pure import NOON, change_of, running_match
+from tests.rig.matches import NOON, change_of, running_toy
+from tests.rig.table import ANA, BEN, DAY, PEOPLE
 from tests.toy import Bid, Boast, Coins, Done, Shelve
 
 HOST = Warrant(ANA, "Ana")
@@ -29,7 +29,7 @@ def pause(seat: int, due: int, length: int = 5, mark: str = "a") -> DeadlineRow:
 
 def test_a_question_that_stays_keeps_its_time() -> None:
     """Another question, or another seat's, begins its own."""
-    change = change_of(running_match())
+    change = change_of(running_toy())
     change.set_step_deadlines([pause(0, 10), pause(1, 11)])
     change.set_own_deadline("vote", 40)
     change.set_step_deadlines([pause(0, 20), pause(1, 21, mark="b")])
@@ -45,15 +45,15 @@ def test_a_question_that_stays_keeps_its_time() -> None:
 
 def test_what_nothing_was_done_to_is_not_stored() -> None:
     """A change without effect says so."""
-    assert not change_of(running_match()).has_changed
-    change = change_of(running_match())
+    assert not change_of(running_toy()).has_changed
+    change = change_of(running_toy())
     change.set(language="de")
     assert (change.has_changed, change.before.row.language) == (True, "en")
 
 
 def test_who_proposes_agrees_and_may_think_again() -> None:
     """An answer stands in place of an earlier one; the proposer declines it for all."""
-    change = change_of(running_match(3))
+    change = change_of(running_toy(3))
     votes.open_proposal(change, "stop", proposer=1)
     (row,) = change.document.proposals
     assert (row.id, row.votes, row.due) == (1, {1: True}, NOON + 7 * DAY)
@@ -69,7 +69,7 @@ def test_who_proposes_agrees_and_may_think_again() -> None:
 
 def test_a_proposal_ends_once() -> None:
     """Who notes again that it has ended leaves the next one its time."""
-    change = change_of(running_match(3))
+    change = change_of(running_toy(3))
     votes.open_proposal(change, "stop", proposer=0)
     (first,) = change.document.proposals
     close_proposal(change, first, "lapsed")
@@ -81,7 +81,7 @@ def test_a_proposal_ends_once() -> None:
 
 def test_a_seat_that_changes_hands_loses_its_vote() -> None:
     """And what its player proposed is over."""
-    change = change_of(running_match(3))
+    change = change_of(running_toy(3))
     votes.open_proposal(change, "stop", proposer=1)
     (row,) = change.document.proposals
     votes.answer_proposal(change, row, Seat(0), yes=True)
@@ -96,7 +96,7 @@ def test_a_seat_that_changes_hands_loses_its_vote() -> None:
 
 def test_the_last_yes_ends_the_match() -> None:
     """With a step in the log, scored as it stands; nothing is due any more."""
-    change = change_of(running_match())
+    change = change_of(running_toy())
     votes.open_proposal(change, "stop", proposer=0)
     votes.answer_proposal(change, change.document.proposals[0], Seat(1), yes=True)
     assert (change.row.status, change.row.stopped) == ("over", True)
@@ -108,7 +108,7 @@ def test_the_last_yes_ends_the_match() -> None:
 
 def test_a_break_is_noted_and_told() -> None:
     """By the host; a second one is refused, and nothing comes of it."""
-    change = change_of(running_match())
+    change = change_of(running_toy())
     clock.take_break(change, end=False, by=HOST)
     assert change.row.paused_at == NOON
     (act,) = change.document.acts
@@ -123,7 +123,7 @@ def test_a_break_is_noted_and_told() -> None:
 
 def test_tonight_asks_everybody_anew() -> None:
     """The option is the table's from then on."""
-    change = change_of(running_match())
+    change = change_of(running_toy())
     clock.change_rhythm(change, "tonight", by=HOST)
     assert options_of(change.row)["rhythm"] == "tonight"
     assert all(one.call is not None for one in change.loaded.attendances())
@@ -131,7 +131,7 @@ def test_tonight_asks_everybody_anew() -> None:
 
 def test_the_house_answers_for_a_seat() -> None:
     """Its default answer is a step of the seat, and of nobody's own."""
-    change = change_of(running_match())
+    change = change_of(running_toy())
     seats.hand_over(change, Seat(1), HOST)
     assert change.loaded.attendance_of(1).stand_in is not None
     commit.write(change, automatic.for_absent(change.loaded, Seat(1), NOON + 1))
@@ -142,7 +142,7 @@ def test_the_house_answers_for_a_seat() -> None:
 
 def test_a_seat_that_is_left_is_taken_by_another() -> None:
     """They play on from there, and see its secrets only once it is asked something."""
-    change = change_of(running_match(3))
+    change = change_of(running_toy(3))
     seats.leave_seat(change, BEN)
     assert change.loaded.attendance_of(1).offered
     taking = change_of(change.loaded)
@@ -155,7 +155,7 @@ def test_a_seat_that_is_left_is_taken_by_another() -> None:
 
 def test_who_had_a_seat_gets_no_other() -> None:
     """They know its secrets; also where the match knows them by a mark alone."""
-    change = change_of(running_match(3))
+    change = change_of(running_toy(3))
     seats.leave_seat(change, BEN)
     taking = change_of(change.loaded)
     taking.add_act(AdminEvent(1, "taken", 2, -99, "Dov", None, NOON))
@@ -167,7 +167,7 @@ def test_who_had_a_seat_gets_no_other() -> None:
 
 def test_a_move_is_a_step_of_the_log() -> None:
     """What follows from it is worked out at once, and its player sees it."""
-    change = change_of(running_match())
+    change = change_of(running_toy())
     seat = play.find_acting_seat(change.loaded, ANA, None)
     played = play.play_actions(change, seat, lambda *_: (Bid(Coins(2)),), 7, told=False)
     (step,) = change.log
@@ -179,7 +179,7 @@ def test_a_move_is_a_step_of_the_log() -> None:
 
 def test_an_outage_costs_nobody_time() -> None:
     """A vote goes on as long as it had left."""
-    change = change_of(running_match(3))
+    change = change_of(running_toy(3))
     votes.open_proposal(change, "stop", proposer=0)
     due = change.document.proposals[0].due
     clock.begin_outage(change, NOON)
@@ -198,7 +198,7 @@ def take_turn(change: Change, user: int, *actions: Action, press: int | None = N
 
 def test_an_open_turn_is_pending_until_it_ends() -> None:
     """A step that is taken back is dropped; the log is only what the table was told of."""
-    change = change_of(running_match())
+    change = change_of(running_toy())
     take_turn(change, ANA, Bid(Coins(2)))
     take_turn(change, BEN, Bid(Coins(1)))
     announced = change.document.position
@@ -219,7 +219,7 @@ def test_an_open_turn_is_pending_until_it_ends() -> None:
 
 def test_going_back_by_vote_adds_to_the_log() -> None:
     """What was open goes without a trace; what was announced stays, and counts no more."""
-    change = change_of(running_match())
+    change = change_of(running_toy())
     begun = change.document.position
     take_turn(change, ANA, Bid(Coins(2)))
     take_turn(change, BEN, Bid(Coins(1)))
@@ -235,7 +235,7 @@ def test_going_back_by_vote_adds_to_the_log() -> None:
 
 def test_the_latest_presses_are_known() -> None:
     """So many of a match; those of before are forgotten."""
-    change = change_of(running_match())
+    change = change_of(running_toy())
     for number in range(PRESSES_KEPT + 1):
         change.add_press(Press(number, 0, number))
     assert change.loaded.press_of(0) is None

@@ -10,8 +10,18 @@ from games.matches.record_text import read_record
 from storage.document import ProposalKind
 from table import NotAPlayer, NotNow, Proposal, Tables
 from table.match.votes import Poll
-from tests.table import ANA, BEN, CHANNEL, CLEO, DAY, DOV, Rig, due_now, refusal
-from tests.table.replaying import assert_sound
+from tests.rig.replay import assert_sound
+from tests.rig.table import (
+    ANA,
+    BEN,
+    CHANNEL,
+    CLEO,
+    DAY,
+    DOV,
+    TableRig,
+    due_notifications,
+    refusal_key,
+)
 from tests.toy import Toy
 
 
@@ -23,13 +33,13 @@ async def ended(tables: Tables, match: int) -> tuple[Proposal, ...]:
     return found
 
 
-async def test_a_match_stops_when_all_agree(home: Rig) -> None:
+async def test_a_match_stops_when_all_agree(home: TableRig) -> None:
     """Moves do not touch it; it is scored as it stands, and its record leads to no end."""
-    match = await home.bought(ANA, players=4)
+    match = await home.start_with_crate(ANA, players=4)
     proposal = await home.propose(match, CLEO, "stop")
     assert (proposal.kind, proposal.agreed, proposal.missing) == ("stop", (2,), (0, 1, 3))
     assert proposal.steps == 0
-    await home.plays(match, "Ana shelve left", "Ana done")
+    await home.play_lines(match, "Ana shelve left", "Ana done")
     await home.agree(match, BEN)
     # A second yes of one is no yes of those who have not answered.
     proposal = await home.agree(match, BEN)
@@ -37,27 +47,27 @@ async def test_a_match_stops_when_all_agree(home: Rig) -> None:
     # Whoever proposes what is proposed agrees to it.
     assert (await home.propose(match, ANA, "stop")).agreed == (0, 1, 2)
     assert (await home.agree(match, DOV)).missing == ()
-    found = await home.see(match, BEN)
+    found = await home.perspective(match, BEN)
     assert (found.match.status, found.match.stopped) == ("over", True)
     assert found.outcome is not None
     assert found.outcome.winners == (0,)
     assert (found.prompts, found.asked, found.plannable) == ((), (), None)
-    assert "as it stands" in (await home.said(match, None))[-1]
-    assert (await home.owed())[-1] == ("over", None)
+    assert "as it stands" in (await home.sentences(match, None))[-1]
+    assert (await home.due_kinds())[-1] == ("over", None)
     record = read_record((await home.tables.reading.evidence(match)).record)
     assert record.places is None
     assert replay(Toy(), record) is None
 
 
-async def test_one_who_declines_ends_a_proposal(home: Rig) -> None:
+async def test_one_who_declines_ends_a_proposal(home: TableRig) -> None:
     """The channel hears of it. The same proposed again is another; its mark tells no secret."""
-    match = await home.bought()
+    match = await home.start_with_crate()
     first = await home.propose(match, BEN, "stop")
     await home.decline(match, ANA)
     assert (await home.tables.consent.proposals(match))[0] is None
-    assert len(await home.owed("proposal")) == 2
+    assert len(await home.due_kinds("proposal")) == 2
     for attempt in (home.agree(match, ANA), home.decline(match, ANA)):
-        assert await refusal(attempt) == "table-nothing-proposed"
+        assert await refusal_key(attempt) == "table-nothing-proposed"
     await home.play(match, ANA, "shelve left")
     again = await home.propose(match, BEN, "stop")
     assert again.mark != first.mark
@@ -67,85 +77,85 @@ async def test_one_who_declines_ends_a_proposal(home: Rig) -> None:
     await home.decline(match, BEN)
     assert (await home.tables.consent.proposals(match))[0] is None
     # A button of a lapsed *go back* does not end the game, in another process neither.
-    match = await home.bought()
+    match = await home.start_with_crate()
     old = await home.propose(match, BEN, "undo")
-    await home.plays(match, "Ana shelve left", "Ana done")
+    await home.play_lines(match, "Ana shelve left", "Ana done")
     new = await home.propose(match, ANA, "stop")
-    for process in (home, home.by()):
+    for process in (home, home.restart()):
         for yes in (True, False):
             answer = process.tables.consent.vote(match, BEN, old.mark, yes=yes)
-            assert await refusal(answer) == "table-other-proposal"
+            assert await refusal_key(answer) == "table-other-proposal"
     assert (await home.tables.consent.proposals(match))[0] == new
     assert (await home.agree(match, BEN)).missing == ()
     assert (await home.match(match)).status == "over"
 
 
-async def test_players_propose_one_thing_at_a_time(home: Rig) -> None:
+async def test_players_propose_one_thing_at_a_time(home: TableRig) -> None:
     """Spectators watch; else nobody would know what they agree to."""
-    match = await home.bought()
+    match = await home.start_with_crate()
     for attempt in (home.propose(match, DOV, "stop"), home.agree(match, DOV)):
         with pytest.raises(NotAPlayer):
             await attempt
     await home.propose(match, ANA, "undo")
     # To go back is each player's own wish: to before their own turn.
     for kind in ("stop", "undo"):
-        assert await refusal(home.propose(match, BEN, kind)) == "table-already-proposed"
+        assert await refusal_key(home.propose(match, BEN, kind)) == "table-already-proposed"
     assert (await home.propose(match, ANA, "undo")).agreed == (0,)
     # A seat that nobody has is not replaced, and the start itself stays.
-    match = await home.begun()
-    assert await refusal(home.propose(match, ANA, "replace", Seat(2))) == "table-no-such-player"
-    assert await refusal(home.propose(match, ANA, "undo")) == "table-nothing-to-undo"
+    match = await home.start_match()
+    assert await refusal_key(home.propose(match, ANA, "replace", Seat(2))) == "table-no-such-player"
+    assert await refusal_key(home.propose(match, ANA, "undo")) == "table-nothing-to-undo"
 
 
-async def test_the_table_goes_back_to_before_a_players_last_turn(home: Rig) -> None:
+async def test_the_table_goes_back_to_before_a_players_last_turn(home: TableRig) -> None:
     """Whatever was revealed since; chance falls anew afterwards, and the log says so."""
-    match = await home.bought()
-    before = await home.see(match, ANA)
-    await home.plays(match, "Ana shelve left", "Ana peek", "Ana done", "Ben bid 3")
+    match = await home.start_with_crate()
+    before = await home.perspective(match, ANA)
+    await home.play_lines(match, "Ana shelve left", "Ana peek", "Ana done", "Ben bid 3")
     proposal = await home.propose(match, ANA, "undo")
     assert (proposal.kind, proposal.steps) == ("undo", 4)
     await home.agree(match, BEN)
-    after = await home.see(match, ANA)
+    after = await home.perspective(match, ANA)
     assert (after.view, after.prompts) == (before.view, before.prompts)
-    assert (await home.said(match, None))[-1] == "Everybody agreed to take back 4 steps."
-    assert "Ana peeks into the next crate." not in await home.said(match, BEN)
+    assert (await home.sentences(match, None))[-1] == "Everybody agreed to take back 4 steps."
+    assert "Ana peeks into the next crate." not in await home.sentences(match, BEN)
     await assert_sound(home.store, match)
-    assert (await home.owed())[-2:] == [("public", None), ("turn", ANA)]
+    assert (await home.due_kinds())[-2:] == [("public", None), ("turn", ANA)]
     await home.play(match, ANA, "shelve right")
     await assert_sound(home.store, match)
     # Ben's untold crate goes back with the rest, and nobody learns that there was something.
-    match = await home.bought()
-    await home.plays(match, "Ana shelve left", "Ana done")
-    await home.plays(match, "Ana bid 1", "Ben bid 4", "Ben shelve left")
+    match = await home.start_with_crate()
+    await home.play_lines(match, "Ana shelve left", "Ana done")
+    await home.play_lines(match, "Ana bid 1", "Ben bid 4", "Ben shelve left")
     proposal = await home.propose(match, ANA, "undo")
     await home.agree(match, BEN)
     assert proposal.steps == 2
-    assert (await home.said(match, None))[-1] == "Everybody agreed to take back 2 steps."
+    assert (await home.sentences(match, None))[-1] == "Everybody agreed to take back 2 steps."
     await assert_sound(home.store, match)
 
 
-async def test_nobody_is_asked_about_what_one_can_take_back_oneself(home: Rig) -> None:
+async def test_nobody_is_asked_about_what_one_can_take_back_oneself(home: TableRig) -> None:
     """It would be to go back no step that anybody knows of; what was learned is another matter."""
-    match = await home.bought()
+    match = await home.start_with_crate()
     await home.play(match, ANA, "shelve left")
-    assert await refusal(home.propose(match, ANA, "undo")) == "table-take-back-yourself"
+    assert await refusal_key(home.propose(match, ANA, "undo")) == "table-take-back-yourself"
     assert (await home.tables.consent.proposals(match))[0] is None
-    await home.plays(match, "Ana peek", "Ana boast I")
-    assert (await home.see(match, ANA)).undoable == 1
+    await home.play_lines(match, "Ana peek", "Ana boast I")
+    assert (await home.perspective(match, ANA)).undoable == 1
     # The steps of an unfinished turn are not counted where others read the number.
     assert (await home.propose(match, ANA, "undo")).steps == 0
     await home.agree(match, BEN)
-    found = await home.see(match, ANA)
+    found = await home.perspective(match, ANA)
     assert (found.undoable, found.view.seen) == (0, None)
-    assert (await home.see(match, BEN)).asked == (Seat(0),)
-    said = (await home.said(match, BEN))[-1]
+    assert (await home.perspective(match, BEN)).asked == (Seat(0),)
+    said = (await home.sentences(match, BEN))[-1]
     assert said == "Everybody agreed to take back the current turn."
     await assert_sound(home.store, match)
 
 
-async def test_a_proposal_to_go_back_lapses_with_the_next_told_turn(home: Rig) -> None:
+async def test_a_proposal_to_go_back_lapses_with_the_next_told_turn(home: TableRig) -> None:
     """Not with what nobody was told of. Its time ends it; its message is told so."""
-    match = await home.bought()
+    match = await home.start_with_crate()
     first = await home.propose(match, BEN, "undo")
     await home.play(match, ANA, "shelve left")
     assert (await home.tables.consent.proposals(match))[0] == first
@@ -154,25 +164,27 @@ async def test_a_proposal_to_go_back_lapses_with_the_next_told_turn(home: Rig) -
     assert (await home.tables.consent.proposals(match))[0] is None
     with pytest.raises(NotNow):
         await home.tables.consent.vote(match, ANA, first.mark, yes=True)
-    await home.heard()
-    await home.later(7 * DAY)
-    assert ("proposal", None) in await home.owed()
+    await home.take_notifications()
+    await home.pass_time(7 * DAY)
+    assert ("proposal", None) in await home.due_kinds()
     assert await home.tables.timers.next_due() is None
     assert (await home.match(match)).status == "playing"
 
 
 @pytest.mark.parametrize("kind", ["pause", "resume", "tonight", "days"])
-async def test_what_was_proposed_in_1_1_and_needs_no_vote_now_is_over(home: Rig, kind: str) -> None:
+async def test_what_was_proposed_in_1_1_and_needs_no_vote_now_is_over(
+    home: TableRig, kind: str
+) -> None:
     """Nothing can be agreed to any more, others can propose, and its message says so once."""
-    match = await home.timed(players=3, clock="none")
+    match = await home.start_timed(players=3, clock="none")
     await home.propose(match, ANA, "stop")
-    await home.heard()
+    await home.take_notifications()
     (row,) = (await home.document(match)).proposals
     of_1_1 = replace(row, kind=kind, message_id=5, channel_id=7)  # type: ignore[arg-type] # no kind of today
     await home.set_document(match, proposals=(of_1_1,))
     still, (over,) = await home.tables.consent.proposals(match)
     assert (still, over.status) == (None, "impossible")
-    assert await refusal(home.tables.consent.vote(match, BEN, over.mark, yes=True)) == (
+    assert await refusal_key(home.tables.consent.vote(match, BEN, over.mark, yes=True)) == (
         "table-nothing-proposed"
     )
     await home.tables.consent.settled(over, 7)
@@ -182,28 +194,28 @@ async def test_what_was_proposed_in_1_1_and_needs_no_vote_now_is_over(home: Rig,
     *others, row = (await home.document(match)).proposals
     of_1_1 = replace(row, kind=kind)  # type: ignore[arg-type] # as above
     await home.set_document(match, proposals=(*others, of_1_1))
-    await home.heard()
-    await home.later(7 * DAY)
-    assert await home.owed() == [("proposal", None)]
+    await home.take_notifications()
+    await home.pass_time(7 * DAY)
+    assert await home.due_kinds() == [("proposal", None)]
     assert (await home.match(match)).status == "playing"
 
 
-async def test_the_message_of_a_proposal_learns_how_it_ended(home: Rig) -> None:
+async def test_the_message_of_a_proposal_learns_how_it_ended(home: TableRig) -> None:
     """Declined, lapsed and carried out; each once, however many processes there were."""
-    match = await home.bought()
+    match = await home.start_with_crate()
 
     async def shown(user: int, kind: ProposalKind, message: int) -> None:
         proposal = await home.propose(match, user, kind)
         assert proposal.message_id is None
         await home.tables.consent.posted(match, proposal.id, CHANNEL, message)
-        found = (await home.by().tables.consent.proposals(match))[0]
+        found = (await home.restart().tables.consent.proposals(match))[0]
         assert found is not None
         assert found.message_id == message
 
     await shown(ANA, "stop", 5)
     await home.decline(match, BEN)
     await shown(BEN, "undo", 6)
-    await home.plays(match, "Ana shelve left", "Ana done")
+    await home.play_lines(match, "Ana shelve left", "Ana done")
     fates = [
         (one.message_id, one.status, one.declined_by) for one in await ended(home.tables, match)
     ]
@@ -214,59 +226,59 @@ async def test_the_message_of_a_proposal_learns_how_it_ended(home: Rig) -> None:
     assert [(one.message_id, one.status) for one in over] == [(7, "carried-out")]
     assert await home.tables.consent.proposals(match) == (None, ())
     # One that was perhaps shown before a crash is looked for by what is still owed.
-    match = await home.bought()
+    match = await home.start_with_crate()
     proposal = await home.propose(match, BEN, "undo")
-    await home.plays(match, "Ana shelve left", "Ana done")
+    await home.play_lines(match, "Ana shelve left", "Ana done")
     found = await ended(home.tables, match)
     assert [(one.id, one.message_id) for one in found] == [(proposal.id, None)]
     assert await home.tables.consent.proposals(match) == (None, ())
 
 
-async def test_a_proposal_whose_message_was_deleted_is_owed_anew(home: Rig) -> None:
+async def test_a_proposal_whose_message_was_deleted_is_owed_anew(home: TableRig) -> None:
     """Of one that is over, and of any other message, nothing is."""
-    match, consent = await home.begun(), home.tables.consent
+    match, consent = await home.start_match(), home.tables.consent
     first = await home.propose(match, ANA, "stop")
     await consent.posted(match, first.id, CHANNEL, 5)
     await consent.lost(4)
-    assert len(await home.owed("proposal")) == 1
+    assert len(await home.due_kinds("proposal")) == 1
     await consent.lost(5)
-    rows = [one for one in await due_now(home.tables) if one.kind == "proposal"]
+    rows = [one for one in await due_notifications(home.tables) if one.kind == "proposal"]
     assert [one.payload["number"] for one in rows] == [first.id] * 2
     assert (await home.propose(match, ANA, "stop")).message_id is None
     await consent.posted(match, first.id, CHANNEL, 6)
     await home.decline(match, BEN)
-    before = len(await home.owed())
+    before = len(await home.due_kinds())
     await consent.lost(6)
-    assert len(await home.owed()) == before
+    assert len(await home.due_kinds()) == before
     assert (await consent.proposals(match))[0] is None
 
 
-async def test_a_match_that_is_stopped_before_any_move_has_no_winner(home: Rig) -> None:
+async def test_a_match_that_is_stopped_before_any_move_has_no_winner(home: TableRig) -> None:
     """Nothing was decided; after a move it is scored as it stands."""
-    untouched, begun = await home.begun(), await home.begun()
+    untouched, begun = await home.start_match(), await home.start_match()
     await home.play(begun, ANA, "bid 1")
     for match in (untouched, begun):
-        await home.stop(match)
+        await home.vote_to_stop(match)
     found = {one.match.id: one for one in await home.tables.reading.overviews_in(CHANNEL, ANA, 5)}
     assert found[untouched].winners == ()
     assert found[begun].winners != ()
     # Nobody stops a match alone while all others are on vacation: their consent is waited for.
-    match = await home.begun()
+    match = await home.start_match()
     await home.propose(match, ANA, "stop")
     await home.tables.away.vacation(match, BEN, 7)
     assert (await home.match(match)).status == "playing"
     assert (await home.tables.consent.proposals(match))[0] is not None
 
 
-async def three(home: Rig) -> int:
+async def three(home: TableRig) -> int:
     """Start a match at which more than half may go back; Ana has made her first step."""
-    match = await home.timed(players=3, clock="none", back="most")
-    await home.plays(match, "Ana bid 2", "Ben bid 1", "Cleo bid 1")
-    await home.plays(match, "Ana shelve left", "Ana done")
+    match = await home.start_timed(players=3, clock="none", back="most")
+    await home.play_lines(match, "Ana bid 2", "Ben bid 1", "Cleo bid 1")
+    await home.play_lines(match, "Ana shelve left", "Ana done")
     return match
 
 
-async def test_where_the_table_has_chosen_so_more_than_half_go_back(home: Rig) -> None:
+async def test_where_the_table_has_chosen_so_more_than_half_go_back(home: TableRig) -> None:
     """One who is against does not block it; the log says who agreed. All else needs everybody."""
     match = await three(home)
     assert (await home.propose(match, ANA, "stop")).rule == "all"
@@ -282,7 +294,7 @@ async def test_where_the_table_has_chosen_so_more_than_half_go_back(home: Rig) -
     assert (proposal.rule, proposal.due) == ("most", home.clock.now + 2 * DAY)
     await home.decline(match, CLEO)
     await home.agree(match, BEN)
-    said = (await home.said(match, None))[-1]
+    said = (await home.sentences(match, None))[-1]
     assert said == "More than half of the players agreed to take back 2 steps."
     (over,) = await ended(home.tables, match)
     assert (over.status, over.rule) == ("carried-out", "most")
@@ -290,7 +302,9 @@ async def test_where_the_table_has_chosen_so_more_than_half_go_back(home: Rig) -
 
 
 @pytest.mark.parametrize(("against", "fate"), [((), "expired"), ((BEN, CLEO), "outvoted")])
-async def test_half_are_not_more_than_half(home: Rig, against: tuple[int, ...], fate: str) -> None:
+async def test_half_are_not_more_than_half(
+    home: TableRig, against: tuple[int, ...], fate: str
+) -> None:
     """Nor is silence a consent to go back when the time is over."""
     match = await three(home)
     await home.propose(match, ANA, "undo")
@@ -298,7 +312,7 @@ async def test_half_are_not_more_than_half(home: Rig, against: tuple[int, ...], 
     for user in against:
         assert (await home.tables.consent.proposals(match))[0] is not None
         await home.decline(match, user)
-    await home.later(2 * DAY)
+    await home.pass_time(2 * DAY)
     (over,) = await ended(home.tables, match)
     assert (over.status, over.declined_by) == (fate, None)
     assert (await home.match(match)).version == before

@@ -16,9 +16,9 @@ from games.kernel import IllegalMove, NotYourTurn
 from storage import Store
 from table import Busy, DueDeadline, LiveRow, Match
 from tests.harvest import Harvest, TakeBest
-from tests.table import ANA, BEN, DAY, Rig, due_now, rig
-from tests.table.pausing import PAUSE, Pausing
-from tests.table.replaying import assert_sound, everything, stored
+from tests.rig.replay import assert_sound, everything, stored
+from tests.rig.table import ANA, BEN, DAY, TableRig, due_notifications, table_rig
+from tests.table.pauses import PAUSE, Pausing
 from tests.table.test_planned import left_by_an_update
 from tests.toy import Toy
 
@@ -69,106 +69,108 @@ def crash_at(store: Store, number: int) -> Iterator[list[str]]:
 class Case:
     """Something that is done in one transaction."""
 
-    prepare: Callable[[Rig], Awaitable[Any]]
+    prepare: Callable[[TableRig], Awaitable[Any]]
     """Leads to where it can be done, and gives what it needs."""
 
-    do: Callable[[Rig, Any, int], Awaitable[object]]
-    again: Callable[[Rig, Any, int], Awaitable[None]]
+    do: Callable[[TableRig, Any, int], Awaitable[object]]
+    again: Callable[[TableRig, Any, int], Awaitable[None]]
     """Does it after a restart, and checks that it was done once."""
 
 
-async def bid(home: Rig) -> int:
+async def bid(home: TableRig) -> int:
     """Begin a match in which Ben is to bid."""
-    match = await home.begun()
+    match = await home.start_match()
     await home.play(match, ANA, "bid 1")
     return match
 
 
-async def bid_again(home: Rig, match: int, number: int) -> None:
+async def bid_again(home: TableRig, match: int, number: int) -> None:
     """Deliver the click once more."""
     played = await home.play(match, BEN, "bid 2", interaction_id=number + 1)
     assert (played.version, played.repeated) == (2, False)
     await assert_sound(home.store, match)
 
 
-async def start_again(home: Rig, match: Match, _: int) -> None:
+async def start_again(home: TableRig, match: Match, _: int) -> None:
     """Press *Start* once more."""
     await home.tables.lobby.start(match.id, ANA)
     await assert_sound(home.store, match.id)
 
 
-async def proposed(home: Rig) -> tuple[int, str]:
+async def proposed(home: TableRig) -> tuple[int, str]:
     """Begin a match and have Ana propose to stop; return the match and what is agreed to."""
-    match = await home.bought()
+    match = await home.start_with_crate()
     return match, (await home.propose(match, ANA, "stop")).mark
 
 
-async def agree_again(home: Rig, given: tuple[int, str], _: int) -> None:
+async def agree_again(home: TableRig, given: tuple[int, str], _: int) -> None:
     """Press *Agree* once more."""
     match, mark = given
     assert (await home.tables.consent.vote(match, BEN, mark, yes=True)).missing == ()
     assert (await home.match(match)).status == "over"
 
 
-async def due_after(home: Rig, begun: Awaitable[int], length: int) -> tuple[DueDeadline, int]:
+async def due_after(home: TableRig, begun: Awaitable[int], length: int) -> tuple[DueDeadline, int]:
     """Begin, and let time go by; return what is due for that match then, and the time."""
     match = await begun
-    await home.heard()
+    await home.take_notifications()
     home.clock.now += length
     (timer,) = [one for one in await home.tables.timers.due() if one.match_id == match]
     return timer, home.clock.now
 
 
-async def go_on_again(home: Rig, given: tuple[DueDeadline, int], _: int) -> None:
+async def go_on_again(home: TableRig, given: tuple[DueDeadline, int], _: int) -> None:
     """End the pause after a restart."""
-    timer, home.by(Pausing).clock.now = given
+    timer, home.restart(Pausing).clock.now = given
     assert await home.tables.timers.fire(timer) is not None
     assert await home.tables.timers.fire(timer) is None
     await assert_sound(home.store, timer.match_id)
 
 
-async def remind_again(home: Rig, given: tuple[DueDeadline, int], _: int) -> None:
+async def remind_again(home: TableRig, given: tuple[DueDeadline, int], _: int) -> None:
     """Look at the clocks after a restart."""
     timer, home.clock.now = given
     for _ in range(6):
-        await home.fire()
-    rows = [row for row in await home.heard() if row.match_id == timer.match_id]
+        await home.fire_deadlines()
+    rows = [row for row in await home.take_notifications() if row.match_id == timer.match_id]
     levels = [(row.user_id, row.payload["level"]) for row in rows if row.kind == "reminder"]
     assert sorted(levels) in ([(ANA, 2), (BEN, 2)], [(ANA, 3), (BEN, 3)])
     await assert_sound(home.store, timer.match_id)
 
 
-async def planned(home: Rig, least: int) -> int:
+async def planned(home: TableRig, least: int) -> int:
     """Have Ana asked, who has planned a move that a step of before has not played."""
-    match = await home.by(Harvest).sent_out()
+    match = await home.restart(Harvest).start_harvest()
     await left_by_an_update(home, match, TakeBest(1, least))
     question = LiveRow(f"n{match}", match, 0, ANA, 5, match, "", None, 0, "", home.clock.now)
     await home.tables.live.note(question)
     return match
 
 
-async def act_again(home: Rig, given: tuple[DueDeadline, int], _: int) -> None:
+async def act_again(home: TableRig, given: tuple[DueDeadline, int], _: int) -> None:
     """Have it act after a restart."""
-    match, home.by(Harvest).clock.now = given[0].match_id, given[1]
-    await home.fire()
+    match, home.restart(Harvest).clock.now = given[0].match_id, given[1]
+    await home.fire_deadlines()
     steps = await home.steps(match)
     assert [one.notation for one in steps[1:4]] == ["send dig", "send dig", "take 14"]
-    assert (await home.see(match, ANA)).planned == ()
+    assert (await home.perspective(match, ANA)).planned == ()
     await assert_sound(home.store, match, Harvest())
 
 
-async def expire_again(home: Rig, given: tuple[DueDeadline, int], _: int) -> None:
+async def expire_again(home: TableRig, given: tuple[DueDeadline, int], _: int) -> None:
     """Have it expire after a restart; its question is drawn anew once."""
-    match, home.by(Harvest).clock.now = given[0].match_id, given[1]
-    await home.fire()
-    (plan,) = (await home.see(match, ANA)).planned
+    match, home.restart(Harvest).clock.now = given[0].match_id, given[1]
+    await home.fire_deadlines()
+    (plan,) = (await home.perspective(match, ANA)).planned
     assert plan.expired
-    rows = [(one.kind, one.seat) for one in await home.heard() if one.match_id == match]
+    rows = [
+        (one.kind, one.seat) for one in await home.take_notifications() if one.match_id == match
+    ]
     assert rows == [("settle", 0)]
-    assert await home.fire() == []
+    assert await home.fire_deadlines() == []
 
 
-async def fired(home: Rig, given: tuple[DueDeadline, int], _: int) -> object:
+async def fired(home: TableRig, given: tuple[DueDeadline, int], _: int) -> object:
     """Do what is due."""
     return await home.tables.timers.fire(given[0])
 
@@ -178,7 +180,9 @@ CASES = {
         bid, lambda home, match, n: home.play(match, BEN, "bid 2", interaction_id=n + 1), bid_again
     ),
     "start": Case(
-        Rig.lobby, lambda home, match, _: home.tables.lobby.start(match.id, ANA), start_again
+        TableRig.open_lobby,
+        lambda home, match, _: home.tables.lobby.start(match.id, ANA),
+        start_again,
     ),
     "last yes": Case(
         proposed,
@@ -186,11 +190,15 @@ CASES = {
         agree_again,
     ),
     "pause": Case(
-        lambda home: due_after(home, home.by(Pausing).bought(), PAUSE), fired, go_on_again
+        lambda home: due_after(home, home.restart(Pausing).start_with_crate(), PAUSE),
+        fired,
+        go_on_again,
     ),
-    "reminder": Case(lambda home: due_after(home, home.timed(), DAY * 3 // 4), fired, remind_again),
+    "reminder": Case(
+        lambda home: due_after(home, home.start_timed(), DAY * 3 // 4), fired, remind_again
+    ),
     "default answer": Case(
-        lambda home: due_after(home, home.timed(late="default"), DAY), fired, remind_again
+        lambda home: due_after(home, home.start_timed(late="default"), DAY), fired, remind_again
     ),
     "planned move": Case(lambda home: due_after(home, planned(home, 1), 0), fired, act_again),
     "expiry": Case(lambda home: due_after(home, planned(home, 20), 0), fired, expire_again),
@@ -212,7 +220,7 @@ async def test_a_crash_anywhere_leaves_all_or_nothing(
 ) -> None:
     """At each statement and at the commit; whoever goes on after the restart does it once."""
     case, given = CASES[name], None
-    async with rig(tmp_path / "count") as home:
+    async with table_rig(tmp_path / "count") as home:
         # The first of a process reads the board's data besides.
         for number in range(2):
             given = await case.prepare(home)
@@ -228,7 +236,7 @@ async def test_a_crash_anywhere_leaves_all_or_nothing(
     # What is due by now would be done for all matches at once: there each has its own restart.
     size = 3 if name in EVERYWHERE else 1
     for begin in range(0, len(numbers) + size, size):
-        async with rig(tmp_path) as home:
+        async with table_rig(tmp_path) as home:
             while left:
                 await case.again(home, *left.pop())
             for number in numbers[begin : begin + size]:
@@ -244,9 +252,9 @@ async def test_a_crash_anywhere_leaves_all_or_nothing(
 @pytest.mark.parametrize("name", ["pause", "default answer", "planned move"])
 async def test_two_processes_do_what_is_due_once(tmp_path: Path, name: str) -> None:
     """Both find it due; one does it, the other sees that it was done."""
-    async with rig(tmp_path) as one, rig(tmp_path) as two:
+    async with table_rig(tmp_path) as one, table_rig(tmp_path) as two:
         given = await CASES[name].prepare(one)
-        two.tables = two.by(
+        two.tables = two.restart(
             Pausing if name == "pause" else Harvest if "move" in name else Toy
         ).tables
         two.clock.now = one.clock.now
@@ -261,26 +269,26 @@ async def test_two_processes_do_what_is_due_once(tmp_path: Path, name: str) -> N
 
 async def test_a_crash_after_the_commit_owes_what_was_to_be_said(tmp_path: Path) -> None:
     """The move was stored and nobody spoke: after the restart it is still owed, once."""
-    async with rig(tmp_path) as home:
-        match = await home.begun()
+    async with table_rig(tmp_path) as home:
+        match = await home.start_match()
         await home.play(match, ANA, "bid 1", interaction_id=7)
-        owed = await due_now(home.tables)
-    async with rig(tmp_path) as home:
+        owed = await due_notifications(home.tables)
+    async with table_rig(tmp_path) as home:
         again = await home.play(match, ANA, "bid 1", interaction_id=7)
         assert again.repeated
-        assert await due_now(home.tables) == owed
+        assert await due_notifications(home.tables) == owed
 
 
-async def test_the_same_click_at_once_is_one_move(home: Rig) -> None:
+async def test_the_same_click_at_once_is_one_move(home: TableRig) -> None:
     """Ten deliveries of one interaction: one plays, nine hear of it."""
-    match = await home.begun()
+    match = await home.start_match()
     clicks = (home.play(match, ANA, "bid 1", interaction_id=7) for _ in range(10))
     played = await asyncio.gather(*clicks)
     assert sorted(one.repeated for one in played) == [False] + [True] * 9
     assert {one.version for one in played} == {1}
     await assert_sound(home.store, match)
     # A shell that stops waiting in the middle of a move leaves no lock behind.
-    match = await home.begun()
+    match = await home.start_match()
     task = asyncio.create_task(home.play(match, ANA, "bid 1", interaction_id=8))
     await asyncio.sleep(0)
     task.cancel()
@@ -291,10 +299,10 @@ async def test_the_same_click_at_once_is_one_move(home: Rig) -> None:
     await assert_sound(home.store, match)
 
 
-async def test_who_goes_on_vacation_while_somebody_moves_is_away(home: Rig) -> None:
+async def test_who_goes_on_vacation_while_somebody_moves_is_away(home: TableRig) -> None:
     """The move waits, or the vacation: else one would store the seats as they were before."""
-    match = await home.timed()
-    await home.plays(match, "Ana bid 2", "Ben bid 1", "Ana left")
+    match = await home.start_timed()
+    await home.play_lines(match, "Ana bid 2", "Ben bid 1", "Ana left")
     done, gone = home.play(match, ANA, "done"), home.tables.away.vacation(match, BEN, 3)
     await asyncio.gather(done, gone)
     found = await home.match(match)
@@ -303,9 +311,9 @@ async def test_who_goes_on_vacation_while_somebody_moves_is_away(home: Rig) -> N
 
 async def test_the_same_click_in_two_processes_is_one_move(tmp_path: Path) -> None:
     """The interaction is unique in the database, not only in memory."""
-    async with rig(tmp_path) as one, rig(tmp_path) as two:
+    async with table_rig(tmp_path) as one, table_rig(tmp_path) as two:
         for number in range(2):
-            match = await one.begun()
+            match = await one.start_match()
             clicks = [home.play(match, ANA, "bid 1", interaction_id=number) for home in (one, two)]
             played = await asyncio.gather(*clicks)
             assert sorted(step.repeated for step in played) == [False, True]
@@ -314,8 +322,8 @@ async def test_the_same_click_in_two_processes_is_one_move(tmp_path: Path) -> No
 
 async def test_a_crowd_at_many_tables_loses_nothing(tmp_path: Path) -> None:
     """Two processes, four matches, everybody at once: each accepted move is in its log."""
-    async with rig(tmp_path) as one, rig(tmp_path) as two:
-        matches = [await one.begun() for _ in range(4)]
+    async with table_rig(tmp_path) as one, table_rig(tmp_path) as two:
+        matches = [await one.start_match() for _ in range(4)]
         attempts = [
             accepted(home, match, user, f"boast {number}")
             for match in matches
@@ -330,7 +338,7 @@ async def test_a_crowd_at_many_tables_loses_nothing(tmp_path: Path) -> None:
             await assert_sound(one.store, match)
 
 
-async def accepted(home: Rig, match: int, user: int, move: str) -> tuple[int, str]:
+async def accepted(home: TableRig, match: int, user: int, move: str) -> tuple[int, str]:
     """Play a move; return where it was accepted, if it was."""
     try:
         return match, (await home.play(match, user, move)).notation

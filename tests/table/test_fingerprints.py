@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from table.errors import NotNow, Outdated
-from tests.table import ANA, BEN, CLEO, Rig, rig
+from tests.rig.table import ANA, BEN, CLEO, TableRig, table_rig
 from tests.table.test_turns import sealed
 
 CHANGES = ((), (3, 1), (0, 3, 2, 1))
@@ -19,16 +19,16 @@ async def test_a_mark_does_not_depend_on_sealed_answers_that_others_have_changed
     """Whether Ben has answered before them or after; nor does the mark of a proposal."""
     seen = []
     for changes in CHANGES:
-        async with rig(tmp_path / str(len(changes))) as home:
+        async with table_rig(tmp_path / str(len(changes))) as home:
             match = await sealed(home)
             await home.play(match, BEN, "bid 2")
-            before = await home.see(match, BEN)
+            before = await home.perspective(match, BEN)
             for bid in changes:
                 await home.play(match, ANA, f"bid {bid}")
-            unchanged = await home.see(match, BEN)
+            unchanged = await home.perspective(match, BEN)
             assert unchanged.fingerprint == before.fingerprint, "their buttons do not become stale"
             await home.play(match, BEN, "bid 1")
-            own = await home.see(match, BEN)
+            own = await home.perspective(match, BEN)
             assert own.fingerprint != before.fingerprint, "a second press is no second answer"
             assert own.plannable is not None
             about = await home.tables.privacy.about(BEN)
@@ -36,15 +36,17 @@ async def test_a_mark_does_not_depend_on_sealed_answers_that_others_have_changed
     assert seen[0] == seen[1] == seen[2]
 
 
-async def test_nobody_finds_out_by_trying_what_a_mark_was_made_of(home: Rig) -> None:
+async def test_nobody_finds_out_by_trying_what_a_mark_was_made_of(home: TableRig) -> None:
     """No number of steps gives it without the seed, and every match has a key of its own."""
     match, other = await sealed(home), await sealed(home)
-    found = await home.see(match, BEN)
+    found = await home.perspective(match, BEN)
     tried = (f"{steps} {found.prompts!r}" for steps in range(100))
     assert found.fingerprint not in {sha256(one.encode()).hexdigest()[:10] for one in tried}
-    assert found.fingerprint != (await home.see(other, BEN)).fingerprint
+    assert found.fingerprint != (await home.perspective(other, BEN)).fingerprint
     # Another process, or the same after a start, knows the same buttons.
-    assert (await home.by().tables.reading.perspective(match, BEN)).fingerprint == found.fingerprint
+    assert (
+        await home.restart().tables.reading.perspective(match, BEN)
+    ).fingerprint == found.fingerprint
 
 
 async def test_how_often_a_sealed_answer_was_changed_is_in_no_number_of_steps_taken_back(
@@ -53,7 +55,7 @@ async def test_how_often_a_sealed_answer_was_changed_is_in_no_number_of_steps_ta
     """Neither in what is proposed nor in what the log says of it then."""
     seen = []
     for changes in CHANGES:
-        async with rig(tmp_path / str(len(changes))) as home:
+        async with table_rig(tmp_path / str(len(changes))) as home:
             match = await sealed(home)
             await home.play(match, BEN, "bid 2")
             for bid in changes:
@@ -61,24 +63,24 @@ async def test_how_often_a_sealed_answer_was_changed_is_in_no_number_of_steps_ta
             proposal = await home.propose(match, BEN, "undo")
             for user in (ANA, CLEO):
                 await home.agree(match, user)
-            seen.append((proposal.steps, await home.said(match, CLEO)))
+            seen.append((proposal.steps, await home.sentences(match, CLEO)))
     assert seen[0] == seen[1] == seen[2]
 
 
 @pytest.mark.parametrize("mark", ["0123456789", "stop-1-4-1"])
 async def test_a_mark_of_an_earlier_version_is_answered_with_what_is_asked_now(
-    home: Rig, mark: str
+    home: TableRig, mark: str
 ) -> None:
     """The panel is shown again, and the message of a proposal gets new buttons."""
-    match = await home.bought()
+    match = await home.start_with_crate()
     with pytest.raises(Outdated):
         await home.play(match, ANA, "shelve left", fingerprint=mark)
     await home.propose(match, BEN, "stop")
-    await home.heard()
+    await home.take_notifications()
     with pytest.raises(NotNow) as refused:
         await home.tables.consent.vote(match, ANA, mark, yes=True)
     assert refused.value.sentence.key == "table-other-proposal"
-    assert await home.owed() == [("proposal", None)]
+    assert await home.due_kinds() == [("proposal", None)]
     (proposal, _) = await home.tables.consent.proposals(match)
     assert proposal is not None
     assert proposal.agreed == (1,), "nothing was agreed to"

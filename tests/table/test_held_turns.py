@@ -12,33 +12,33 @@ from table import NotAPlayer, NotNow, Outdated, Perspective
 from table.match.loaded import ALONE
 from table.services.calling import CALL_DELAY_MS
 from tests.harvest import Harvest
-from tests.table import (
+from tests.rig.replay import assert_sound, stored
+from tests.rig.table import (
     ANA,
     BEN,
     DAY,
     DOV,
-    FEW,
+    MAX_MOVES,
     PEOPLE,
-    Rig,
-    due_now,
-    is_told,
-    rig,
-    robot,
-    seated,
-    started,
+    TableRig,
+    computer_name,
+    due_notifications,
+    is_announced,
+    seat_people,
+    start_match,
+    table_rig,
 )
-from tests.table.replaying import assert_sound, stored
 
 SECONDS = 120
 
 
 @pytest.fixture
-async def held(tmp_path: Path) -> AsyncIterator[Rig]:
+async def held(tmp_path: Path) -> AsyncIterator[TableRig]:
     """Tables at which turns are held, and a match in which one is."""
-    async with rig(tmp_path) as home:
-        match = await home.by(Harvest, hold=SECONDS).begun()
+    async with table_rig(tmp_path) as home:
+        match = await home.restart(Harvest, hold=SECONDS).start_match()
         await home.play(match, ANA, "send dig")
-        await home.heard()
+        await home.take_notifications()
         await home.play(match, BEN, "send dig")
         yield home
 
@@ -54,13 +54,13 @@ class Brisk(Harvest):
 
 async def test_a_game_may_end_turns_at_once(tmp_path: Path) -> None:
     """As an auction does, in which a bid stands: its players need not say that they are done."""
-    async with rig(tmp_path) as home:
-        match = await home.by(Brisk, hold=SECONDS).begun()
-        while (await home.see(match, None)).asked:
-            user = await home.asked(match)
-            assert (await home.see(match, user)).held is None
-            await home.anything(match, user)
-        assert (await home.see(match, ANA)).held is None
+    async with table_rig(tmp_path) as home:
+        match = await home.restart(Brisk, hold=SECONDS).start_match()
+        while (await home.perspective(match, None)).asked:
+            user = await home.first_asked(match)
+            assert (await home.perspective(match, user)).held is None
+            await home.play_at_random(match, user)
+        assert (await home.perspective(match, ANA)).held is None
 
 
 def player(found: Perspective) -> int:
@@ -68,22 +68,22 @@ def player(found: Perspective) -> int:
     return found.match.players[found.viewer or 0].user_id
 
 
-async def passed(home: Rig, seconds: int = SECONDS) -> int:
+async def passed(home: TableRig, seconds: int = SECONDS) -> int:
     """Let time go by and end what is over; return how much that was."""
     home.clock.now += seconds * 1000
-    return len(await home.fire())
+    return len(await home.fire_deadlines())
 
 
-async def test_a_turn_stays_its_players(held: Rig) -> None:
+async def test_a_turn_stays_its_players(held: TableRig) -> None:
     """The others see it go on, and nobody is called; the player knows when it ends by itself."""
-    own = await held.until_held(MATCH)
+    own = await held.play_until_held(MATCH)
     assert own.held == held.clock.now + SECONDS * 1000
     assert own.undoable > 0
     other = BEN if player(own) == ANA else ANA
     for viewer in (other, None):
-        found = await held.see(MATCH, viewer)
+        found = await held.perspective(MATCH, viewer)
         assert (found.asked, found.held) == ((own.viewer,), None)
-    assert await due_now(held.tables) == []
+    assert await due_notifications(held.tables) == []
     for user, mark, refused in (
         (other, None, NotNow),
         (player(own), "0123456789", Outdated),
@@ -93,9 +93,9 @@ async def test_a_turn_stays_its_players(held: Rig) -> None:
             await held.tables.turns.end(MATCH, user, fingerprint=mark)
 
 
-async def test_its_player_ends_it(held: Rig) -> None:
+async def test_its_player_ends_it(held: TableRig) -> None:
     """Now the next is called, once; a second press ends nothing more."""
-    own = await held.until_held(MATCH)
+    own = await held.play_until_held(MATCH)
     user, mark = player(own), own.fingerprint
     held.clock.now += 5_000
     both = await held.tables.turns.end(MATCH, user, fingerprint=mark)
@@ -105,13 +105,13 @@ async def test_its_player_ends_it(held: Rig) -> None:
     (waiting,) = await held.tables.reading.overviews_of(PEOPLE[own.asked[0]].user_id)
     assert (waiting.asked, waiting.since) == (own.asked, held.clock.now)
     held.clock.now += CALL_DELAY_MS + SECONDS * 1000
-    calls = [row for row in await due_now(held.tables) if row.kind in ("turn", "ask")]
+    calls = [row for row in await due_notifications(held.tables) if row.kind in ("turn", "ask")]
     assert [row.seat for row in calls] == list(own.asked)
     with pytest.raises(NotNow):
         await held.tables.turns.end(MATCH, user)
     assert await passed(held) == 0
     # Its host may choose, before it begins: any of what is offered, and nothing else.
-    opened = await held.lobby(1)
+    opened = await held.open_lobby(1)
     assert opened.options["hold"] == "120"
     changed = await held.tables.lobby.set_settings(opened.id, ANA, {"hold": "0"})
     assert changed.options["hold"] == "0"
@@ -119,41 +119,41 @@ async def test_its_player_ends_it(held: Rig) -> None:
         await held.tables.lobby.set_settings(opened.id, ANA, {"hold": "7"})
 
 
-async def test_it_ends_by_itself(held: Rig) -> None:
+async def test_it_ends_by_itself(held: TableRig) -> None:
     """Not before its time, and once, whoever looks: also a process that has started since."""
-    own = await held.until_held(MATCH)
+    own = await held.play_until_held(MATCH)
     assert await passed(held, SECONDS - 1) == 0
-    held.by(Harvest, hold=SECONDS)
+    held.restart(Harvest, hold=SECONDS)
     held.clock.now += 1000
-    (timer,) = await held.fire()
-    owed = await due_now(held.tables)
+    (timer,) = await held.fire_deadlines()
+    owed = await due_notifications(held.tables)
     await held.tables.timers.fire(timer)
-    assert await due_now(held.tables) == owed
-    assert (await held.see(MATCH, None)).asked == own.asked
+    assert await due_notifications(held.tables) == owed
+    assert (await held.perspective(MATCH, None)).asked == own.asked
     with pytest.raises(NotNow):
         await held.tables.turns.undo(MATCH, player(own))
     # Its time runs while the last public message cannot be said.
-    await held.tables.turns.end(MATCH, player(await held.until_held(MATCH)))
-    await held.until_held(MATCH, delivered=False)
-    assert any(row.kind == "public" for row in await due_now(held.tables))
+    await held.tables.turns.end(MATCH, player(await held.play_until_held(MATCH)))
+    await held.play_until_held(MATCH, delivered=False)
+    assert any(row.kind == "public" for row in await due_notifications(held.tables))
     assert await passed(held) == 1
 
 
 async def test_its_last_step_is_taken_back(tmp_path: Path) -> None:
     """The turn and its player's clock go on; its next last step has the whole time again."""
-    async with rig(tmp_path, games=registry.load, hold=SECONDS) as held:
-        await started(held.tables, game="hellweg", clock="1d")
-        own = await held.until_held(MATCH)
+    async with table_rig(tmp_path, games=registry.load, hold=SECONDS) as held:
+        await start_match(held.tables, game="hellweg", clock="1d")
+        own = await held.play_until_held(MATCH)
         ends = [one.ends for one in own.match.players]
         assert ends.count(None) == 1
         undone = await held.tables.turns.undo(MATCH, player(own))
         running = [one.ends for one in undone.perspectives.public.match.players]
         assert running == ends
         assert running[own.viewer or 0] == held.clock.now + DAY
-        found = await held.see(MATCH, player(own))
+        found = await held.perspective(MATCH, player(own))
         assert (bool(found.prompts), found.held) == (True, None)
         assert await passed(held) == 0
-        again = await held.until_held(MATCH)
+        again = await held.play_until_held(MATCH)
         assert again.held == held.clock.now + SECONDS * 1000
 
 
@@ -163,13 +163,13 @@ async def test_it_changes_no_rule(tmp_path: Path, key: str, answers: int) -> Non
     """The same answers lead to the same position, and the log replays to it."""
     states = []
     for hold in (0, SECONDS):
-        async with rig(tmp_path / str(hold), games=registry.load, hold=hold) as home:
-            match = await started(home.tables, PEOPLE[: registry.load(key).seats[0]], game=key)
+        async with table_rig(tmp_path / str(hold), games=registry.load, hold=hold) as home:
+            match = await start_match(home.tables, PEOPLE[: registry.load(key).seats[0]], game=key)
             for _ in range(answers):
-                if not (await home.see(match, None)).asked:
+                if not (await home.perspective(match, None)).asked:
                     break
-                user = await home.asked(match)
-                if (await home.anything(match, user)).perspectives.own.held is not None:
+                user = await home.first_asked(match)
+                if (await home.play_at_random(match, user)).perspectives.own.held is not None:
                     await home.tables.turns.end(match, user)
             await assert_sound(home.store, match, registry.load(key))
             found = await stored(home.store, match)
@@ -177,13 +177,13 @@ async def test_it_changes_no_rule(tmp_path: Path, key: str, answers: int) -> Non
     assert states[0] == states[1]
 
 
-async def test_the_end_of_a_match_is_not_held(home: Rig) -> None:
+async def test_the_end_of_a_match_is_not_held(home: TableRig) -> None:
     """Nor what tells everybody something new."""
-    match = await home.by(hold=SECONDS).begun(settings={"rounds": "2"})
+    match = await home.restart(hold=SECONDS).start_match(settings={"rounds": "2"})
     for _ in range(2):
-        await home.plays(match, "Ana bid 1", "Ben bid 0", "Ana left")
+        await home.play_lines(match, "Ana bid 1", "Ben bid 0", "Ana left")
         played = await home.play(match, ANA, "done")
-        assert is_told(played)
+        assert is_announced(played)
         assert played.perspectives.own.held is None
     assert played.perspectives.own.outcome is not None
 
@@ -193,19 +193,19 @@ async def test_computers_alone_do_not_wait_for_long(
     tmp_path: Path, practice: str, lengths: set[int]
 ) -> None:
     """Nor at all where somebody practises, who may take back what was told as well."""
-    async with rig(tmp_path, games=registry.load, hold=SECONDS) as home:
-        match = (await seated(home.tables, PEOPLE[:1], game="hellweg", practice=practice)).id
-        await home.tables.lobby.add_computer(match, ANA, "random", robot)
+    async with table_rig(tmp_path, games=registry.load, hold=SECONDS) as home:
+        match = (await seat_people(home.tables, PEOPLE[:1], game="hellweg", practice=practice)).id
+        await home.tables.lobby.add_computer(match, ANA, "random", computer_name)
         await home.tables.lobby.start(match, ANA)
         found = set()
-        for _ in range(FEW // 2):
-            own = await home.see(match, ANA)
+        for _ in range(MAX_MOVES // 2):
+            own = await home.perspective(match, ANA)
             if own.held is not None:
                 found.add(own.held - home.clock.now)
             if own.held is None and own.viewer in own.asked:
-                await home.anything(match, ANA)
+                await home.play_at_random(match, ANA)
             else:
-                await home.heard()
+                await home.take_notifications()
                 await passed(home)
         assert found == lengths
 
@@ -213,14 +213,14 @@ async def test_computers_alone_do_not_wait_for_long(
 @pytest.mark.parametrize("game", ["troedler", "haendler"])
 async def test_who_ends_their_turn_by_the_rules_has_said_so(tmp_path: Path, game: str) -> None:
     """The turn is not held for another word of theirs; by a planned move it is, as any."""
-    async with rig(tmp_path, games=registry.load, hold=SECONDS) as home:
-        match, ended = await started(home.tables, game=game), 0
-        for _ in range(2 * FEW):
+    async with table_rig(tmp_path, games=registry.load, hold=SECONDS) as home:
+        match, ended = await start_match(home.tables, game=game), 0
+        for _ in range(2 * MAX_MOVES):
             if ended == 2:
                 break
-            asked = (await home.see(match, None)).asked[0]
+            asked = (await home.perspective(match, None)).asked[0]
             user = PEOPLE[asked].user_id
-            own = await home.see(match, user)
+            own = await home.perspective(match, user)
             if own.held is not None:
                 await home.tables.turns.end(match, user)
                 continue
@@ -228,6 +228,6 @@ async def test_who_ends_their_turn_by_the_rules_has_said_so(tmp_path: Path, game
             played = await home.play(match, user, action)
             if (action.ends or action.says_done) and asked not in played.perspectives.own.asked:
                 assert played.perspectives.own.held is None
-                assert is_told(played)
+                assert is_announced(played)
                 ended += 1
         assert ended == 2

@@ -13,19 +13,19 @@ from table import NotAPlayer, NotNow, Outdated
 from table.match.model import Progress
 from table.queries.hints import ADVISER, Advice
 from table.services.thinking import Thought, thought
-from tests.table import (
+from tests.rig.table import (
     ANA,
     BEN,
     DAY,
     DOV,
     PEOPLE,
-    Rig,
-    anything,
-    refusal,
-    rig,
-    robot,
-    seated,
-    started,
+    TableRig,
+    computer_name,
+    random_action,
+    refusal_key,
+    seat_people,
+    start_match,
+    table_rig,
 )
 
 
@@ -59,43 +59,43 @@ def adviser() -> Adviser:
 
 
 @pytest.fixture
-def home(home: Rig, adviser: Adviser) -> Rig:
+def home(home: TableRig, adviser: Adviser) -> TableRig:
     """Tables with hints."""
-    return home.by(advise=adviser)
+    return home.restart(advise=adviser)
 
 
-async def mark(home: Rig, match: int, user: int) -> str:
+async def mark(home: TableRig, match: int, user: int) -> str:
     """Return the fingerprint of what somebody is asked."""
-    return (await home.see(match, user)).fingerprint
+    return (await home.perspective(match, user)).fingerprint
 
 
-async def hint(home: Rig, match: int, user: int) -> tuple[Advice, ...] | None:
+async def hint(home: TableRig, match: int, user: int) -> tuple[Advice, ...] | None:
     """Ask for a hint."""
     return await home.tables.hints.of(match, user, await mark(home, match, user))
 
 
-async def test_tables_give_none_unless_the_host_has_chosen_it_or_one_is_new(home: Rig) -> None:
+async def test_tables_give_none_unless_the_host_has_chosen_it_or_one_is_new(home: TableRig) -> None:
     """Both when it is asked for and before it is thought about."""
-    match = await home.begun()
+    match = await home.start_match()
     await home.tables.guiding.switch(match, ANA, on=False)
-    assert await refusal(hint(home, match, ANA)) == "table-no-hints"
+    assert await refusal_key(hint(home, match, ANA)) == "table-no-hints"
     with pytest.raises(NotNow):
-        home.tables.hints.require(await home.see(match, ANA))
+        home.tables.hints.require(await home.perspective(match, ANA))
     # Nor in a lesson, which says itself what to do.
-    seen = await home.see(match, ANA)
+    seen = await home.perspective(match, ANA)
     lesson = Lesson("bid", 0, ("bid",))
     learning = replace(seen, guided=True, progress=Progress((lesson,), (), lesson))
     with pytest.raises(NotNow, match="table no hints in lesson"):
         home.tables.hints.require(learning)
     # Nor when it is over.
-    match = await started(home.tables, hints="yes")
-    await home.stop(match)
-    assert await refusal(hint(home, match, ANA)) == "kernel-game-over"
+    match = await start_match(home.tables, hints="yes")
+    await home.vote_to_stop(match)
+    assert await refusal_key(hint(home, match, ANA)) == "kernel-game-over"
 
 
-async def test_a_trader_is_asked_what_the_seat_knows(home: Rig, adviser: Adviser) -> None:
+async def test_a_trader_is_asked_what_the_seat_knows(home: TableRig, adviser: Adviser) -> None:
     """Nobody else's bid is in it, nor what only others have heard."""
-    match = await started(home.tables, hints="yes")
+    match = await start_match(home.tables, hints="yes")
     await home.play(match, BEN, "bid 3")
     assert await hint(home, match, ANA) is not None
     (asked,) = adviser.asked
@@ -105,7 +105,7 @@ async def test_a_trader_is_asked_what_the_seat_knows(home: Rig, adviser: Adviser
     secrets = (asked.state, asked.heard, asked.rng)
     assert not any(repr(one) in repr(asked) for one in secrets), "logs may show it"
     # In the middle of a turn what was told is known; who is not asked is told no.
-    await home.plays(match, "Ana bid 4", "Ana peek")
+    await home.play_lines(match, "Ana bid 4", "Ana peek")
     await hint(home, match, ANA)
     assert any(event.kind == "seen" for event in adviser.asked[-1].heard)
     with pytest.raises(NotNow, match="not asked"):
@@ -113,29 +113,29 @@ async def test_a_trader_is_asked_what_the_seat_knows(home: Rig, adviser: Adviser
     assert len(adviser.asked) == 2
 
 
-async def test_no_hint_for_who_only_watches_or_has_answered(home: Rig) -> None:
+async def test_no_hint_for_who_only_watches_or_has_answered(home: TableRig) -> None:
     """Nor for an earlier question: an answer that can still be changed needs no advice."""
-    match = await started(home.tables, hints="yes")
-    assert await refusal(home.tables.hints.of(match, DOV, "")) == "table-not-a-player"
+    match = await start_match(home.tables, hints="yes")
+    assert await refusal_key(home.tables.hints.of(match, DOV, "")) == "table-not-a-player"
     earlier = await mark(home, match, ANA)
     await home.play(match, ANA, "bid 2")
     with pytest.raises(NotNow, match="not asked"):
         await home.tables.hints.of(match, ANA, earlier)
-    now = await home.see(match, BEN)
+    now = await home.perspective(match, BEN)
     with pytest.raises(Outdated):
         home.tables.hints.require(now, "another")
     home.tables.hints.require(now, now.fingerprint)
-    answered = await home.see(match, ANA)
+    answered = await home.perspective(match, ANA)
     assert answered.prompts
     with pytest.raises(NotNow, match="not asked"):
         home.tables.hints.require(answered, answered.fingerprint)
     with pytest.raises(NotAPlayer):
-        home.tables.hints.require(await home.see(match, None))
+        home.tables.hints.require(await home.perspective(match, None))
 
 
-async def test_who_asks_again_has_the_first_broken_off(home: Rig, adviser: Adviser) -> None:
+async def test_who_asks_again_has_the_first_broken_off(home: TableRig, adviser: Adviser) -> None:
     """Nobody keeps several computers busy."""
-    match = await started(home.tables, hints="yes")
+    match = await start_match(home.tables, hints="yes")
     adviser.may_answer.clear()
     first = asyncio.create_task(hint(home, match, ANA))
     await adviser.begun.wait()
@@ -159,18 +159,18 @@ async def test_who_asks_again_has_the_first_broken_off(home: Rig, adviser: Advis
 
 async def test_without_computers_there_is_no_idea(tmp_path: Path) -> None:
     """The panel says so."""
-    async with rig(tmp_path) as home:
-        assert await hint(home, await started(home.tables, hints="yes"), ANA) == ()
+    async with table_rig(tmp_path) as home:
+        assert await hint(home, await start_match(home.tables, hints="yes"), ANA) == ()
 
 
-async def guided(home: Rig, match: int, user: int) -> bool:
+async def guided(home: TableRig, match: int, user: int) -> bool:
     """Whether somebody's questions are explained."""
-    return True is (await home.see(match, user)).guided
+    return True is (await home.perspective(match, user)).guided
 
 
-async def test_newcomers_are_guided_until_they_switch_it_off(home: Rig) -> None:
+async def test_newcomers_are_guided_until_they_switch_it_off(home: TableRig) -> None:
     """And on again, where they stand; a spectator has nothing of it."""
-    match = await home.begun()
+    match = await home.start_match()
     assert await guided(home, match, ANA)
     assert await guided(home, match, BEN)
     assert not await guided(home, match, DOV)
@@ -182,23 +182,23 @@ async def test_newcomers_are_guided_until_they_switch_it_off(home: Rig) -> None:
     with pytest.raises(NotAPlayer):
         await home.tables.guiding.switch(match, DOV, on=True)
     # A match that was broken off teaches nobody.
-    await home.stop(match)
-    assert await guided(home, await home.begun(), ANA)
+    await home.vote_to_stop(match)
+    assert await guided(home, await home.start_match(), ANA)
 
 
-async def test_who_has_played_to_the_end_knows_the_game(home: Rig) -> None:
+async def test_who_has_played_to_the_end_knows_the_game(home: TableRig) -> None:
     """They may have explanations, hints only where the table gives them to all, or in practice."""
-    await home.finished()
-    match = await home.begun()
+    await home.play_to_end()
+    match = await home.start_match()
     assert not await guided(home, match, ANA)
     for on in (True, False, True):
         await home.tables.guiding.switch(match, ANA, on=on)
         assert await guided(home, match, ANA) is on
-        assert not (await home.see(match, ANA)).may_ask_hints
-    allowed = await started(home.tables, hints="yes")
-    assert (await home.see(allowed, ANA)).may_ask_hints
-    practice = (await seated(home.tables, PEOPLE[:1], practice="yes")).id
-    await home.tables.lobby.add_computer(practice, ANA, "random", robot)
+        assert not (await home.perspective(match, ANA)).may_ask_hints
+    allowed = await start_match(home.tables, hints="yes")
+    assert (await home.perspective(allowed, ANA)).may_ask_hints
+    practice = (await seat_people(home.tables, PEOPLE[:1], practice="yes")).id
+    await home.tables.lobby.add_computer(practice, ANA, "random", computer_name)
     await home.tables.lobby.start(practice, ANA)
     assert await guided(home, practice, ANA)
     # Who takes over a seat may be new, though its player was not.
@@ -207,32 +207,32 @@ async def test_who_has_played_to_the_end_knows_the_game(home: Rig) -> None:
     assert await guided(home, match, DOV)
 
 
-async def test_practice_and_stand_ins_make_nobody_experienced(home: Rig) -> None:
+async def test_practice_and_stand_ins_make_nobody_experienced(home: TableRig) -> None:
     """A finished practice match takes no hints away, nor does one that a stand-in finished."""
-    home.by(think=anything)
-    practice = (await seated(home.tables, PEOPLE[:1], practice="yes", rounds="2")).id
-    await home.tables.lobby.add_computer(practice, ANA, "random", robot)
+    home.restart(think=random_action)
+    practice = (await seat_people(home.tables, PEOPLE[:1], practice="yes", rounds="2")).id
+    await home.tables.lobby.add_computer(practice, ANA, "random", computer_name)
     await home.tables.lobby.start(practice, ANA)
     while (await home.match(practice)).status != "over":
-        if (await home.see(practice, ANA)).is_asked:
-            await home.anything(practice, ANA)
-        await home.later(60_000)
+        if (await home.perspective(practice, ANA)).is_asked:
+            await home.play_at_random(practice, ANA)
+        await home.pass_time(60_000)
     assert not (await home.match(practice)).stopped
-    assert await guided(home, await home.begun(), ANA)
-    absent = await started(home.tables, rounds="2", clock="12h", late="house-2")
+    assert await guided(home, await home.start_match(), ANA)
+    absent = await start_match(home.tables, rounds="2", clock="12h", late="house-2")
     while (await home.match(absent)).status != "over":
-        if (await home.see(absent, BEN)).is_asked:
-            await home.anything(absent, BEN)
-        await home.later(DAY)
+        if (await home.perspective(absent, BEN)).is_asked:
+            await home.play_at_random(absent, BEN)
+        await home.pass_time(DAY)
     assert not (await home.match(absent)).stopped
-    match = await home.begun()
+    match = await home.start_match()
     assert await guided(home, match, ANA)
     assert not await guided(home, match, BEN)
 
 
-async def test_a_thought_holds_what_its_seat_has_heard(home: Rig) -> None:
+async def test_a_thought_holds_what_its_seat_has_heard(home: TableRig) -> None:
     """In a turn that is open that is more than others have; what was taken back nobody has."""
-    match = await home.bought()
+    match = await home.start_with_crate()
 
     async def heard() -> list[tuple[Event, ...]]:
         loaded = await home.tables._context.load(match)
@@ -242,7 +242,7 @@ async def test_a_thought_holds_what_its_seat_has_heard(home: Rig) -> None:
 
     before = await heard()
     assert before[0] != before[1]
-    await home.plays(match, "Ana left")
+    await home.play_lines(match, "Ana left")
     own, others = await heard()
     assert (own[: len(before[0])], others) == (before[0], before[1])
     assert len(own) > len(before[0])

@@ -11,23 +11,34 @@ from games.kernel.automatic import pick_answer
 from games.matches.selfplay import seed_of
 from storage.queries import matches
 from table.match.clocks import LOW, OVER
-from tests.table import ANA, BEN, CLEO, DAY, EVE, PEOPLE, Rig, due_now, rig, started
-from tests.table.replaying import assert_sound
+from tests.rig.replay import assert_sound
+from tests.rig.table import (
+    ANA,
+    BEN,
+    CLEO,
+    DAY,
+    EVE,
+    PEOPLE,
+    TableRig,
+    due_notifications,
+    start_match,
+    table_rig,
+)
 
 HOUR = DAY // 24
 RUN_OUT = "\N{RIGHT SINGLE QUOTATION MARK}s time has run out."
 
 
-async def test_everybody_sees_whose_time_ends_when(home: Rig) -> None:
+async def test_everybody_sees_whose_time_ends_when(home: TableRig) -> None:
     """The clock runs for those who are asked, through all of their turn; the next begins anew."""
     # Without a clock nothing is due, and nothing is stored of it.
-    match = await home.begun()
+    match = await home.start_match()
     assert await home.tables.timers.next_due() is None
     async with home.store.read() as connection:
         found = await matches.load(connection, match)
     assert found is not None
     assert [seat.attendance for seat in found.seats] == [None, None]
-    match, now = await home.timed(), home.clock.now
+    match, now = await home.start_timed(), home.clock.now
     assert [player.ends for player in (await home.match(match)).players] == [now + DAY] * 2
     home.clock.now += HOUR
     await home.play(match, BEN, "bid 1")
@@ -40,40 +51,40 @@ async def test_everybody_sees_whose_time_ends_when(home: Rig) -> None:
     assert (await home.match(match)).players[0].ends == now + HOUR + DAY
     # Time off moves the end (day one is a Thursday).
     home.clock.now = 1_000
-    match = await home.timed(clock="3d", rest="weekends")
+    match = await home.start_timed(clock="3d", rest="weekends")
     assert (await home.match(match)).players[0].ends == 1_000 + 5 * DAY
 
 
-async def test_one_reminder_and_word_at_the_end(home: Rig) -> None:
+async def test_one_reminder_and_word_at_the_end(home: TableRig) -> None:
     """When a quarter of the time is left: to whoever is asked, and none to who has answered."""
-    match, now = await home.timed(), home.clock.now
+    match, now = await home.start_timed(), home.clock.now
     await home.play(match, BEN, "bid 1")
-    await home.until(now + DAY * 3 // 4 - 1)
-    assert await home.reminded() == []
-    await home.later(1)
-    (row,) = [row for row in await due_now(home.tables) if row.kind == "reminder"]
+    await home.pass_until(now + DAY * 3 // 4 - 1)
+    assert await home.reminders() == []
+    await home.pass_time(1)
+    (row,) = [row for row in await due_notifications(home.tables) if row.kind == "reminder"]
     assert row.payload == {"level": LOW, "ends": now + DAY}
     for level, length in ((LOW, 30 * DAY), (OVER, 0)):
-        assert await home.reminded() == [(0, level)]
-        await home.later(length)
-    assert await home.acts(match) == []
+        assert await home.reminders() == [(0, level)]
+        await home.pass_time(length)
+    assert await home.admin_sentences(match) == []
     assert await home.tables.timers.next_due() is None
     assert (await home.match(match)).version == 1
     # Who wants none gets none.
-    await home.timed(players=3)
+    await home.start_timed(players=3)
     people = home.tables.people
     for user, switch in ((BEN, "on"), (CLEO, "off")):
         await people.remember(user, reminders=switch)
-    await home.later(2 * DAY)
-    assert sorted(await home.reminded()) == [(0, LOW), (0, OVER), (1, LOW), (1, OVER)]
+    await home.pass_time(2 * DAY)
+    assert sorted(await home.reminders()) == [(0, LOW), (0, OVER), (1, LOW), (1, OVER)]
     assert [await people.reminders(user) for user in (ANA, BEN, CLEO)] == ["on", "on", "off"]
 
 
 async def test_a_reminder_that_1_1_gave_at_half_of_the_time_is_followed_by_the_one(
-    home: Rig,
+    home: TableRig,
 ) -> None:
     """What is stored of it is read as none."""
-    match, now = await home.timed(), home.clock.now
+    match, now = await home.start_timed(), home.clock.now
     await home.play(match, BEN, "bid 1")
     states = (await home.document(match)).seats
     stored = [dict(old.attendance or {}) for old in states]
@@ -81,109 +92,109 @@ async def test_a_reminder_that_1_1_gave_at_half_of_the_time_is_followed_by_the_o
     told = tuple(replace(old, attendance=new) for old, new in zip(states, calls, strict=True))
     assert told != states
     await home.set_document(match, seats=told)
-    await home.until(now + DAY * 3 // 4)
-    assert await home.reminded() == [(0, LOW)]
+    await home.pass_until(now + DAY * 3 // 4)
+    assert await home.reminders() == [(0, LOW)]
 
 
 async def test_what_was_missed_is_one_reminder(tmp_path: Path) -> None:
     """Put off, or while the bot was away."""
-    async with rig(tmp_path) as home:
-        match, now = await home.timed(), home.clock.now
+    async with table_rig(tmp_path) as home:
+        match, now = await home.start_timed(), home.clock.now
         await home.play(match, BEN, "bid 1")
         home.clock.now += DAY * 3 // 4
         (due,) = await home.tables.timers.due()
         await home.tables.timers.postpone(due, now + DAY * 7 // 8)
         assert await home.tables.timers.due() == []
         assert await home.tables.timers.next_due() == now + DAY * 7 // 8
-    async with rig(tmp_path) as home:
+    async with table_rig(tmp_path) as home:
         home.clock.now = now + DAY - HOUR
-        await home.later(0)
-        assert await home.reminded() == [(0, 2)]
-        await home.later(0)
-        assert await home.reminded() == []
+        await home.pass_time(0)
+        assert await home.reminders() == [(0, 2)]
+        await home.pass_time(0)
+        assert await home.reminders() == []
 
 
-async def test_a_restart_costs_nobody_anything_and_gives_nothing(home: Rig) -> None:
+async def test_a_restart_costs_nobody_anything_and_gives_nothing(home: TableRig) -> None:
     """Reminders that were due meanwhile come a little late, and time goes on."""
-    match, now = await home.timed(), home.clock.now
-    await home.until(now + DAY * 3 // 4 - 1)
+    match, now = await home.start_timed(), home.clock.now
+    await home.pass_until(now + DAY * 3 // 4 - 1)
     home.clock.now += 9 * HOUR // 60
-    home.by()
-    await home.later(0)
-    assert await home.reminded() == [(0, LOW), (1, LOW)]
+    home.restart()
+    await home.pass_time(0)
+    assert await home.reminders() == [(0, LOW), (1, LOW)]
     assert [player.ends for player in (await home.match(match)).players] == [now + DAY] * 2
 
 
 @pytest.mark.parametrize("late", ["remind", "default"])
-async def test_a_reminder_is_void_once_the_answer_is_there(home: Rig, late: str) -> None:
+async def test_a_reminder_is_void_once_the_answer_is_there(home: TableRig, late: str) -> None:
     """What has not been delivered is not owed any more."""
-    match = await home.timed(late=late)
-    await home.later(DAY * 3 // 4)
-    assert await home.owed() == [("reminder", ANA), ("reminder", BEN)]
+    match = await home.start_timed(late=late)
+    await home.pass_time(DAY * 3 // 4)
+    assert await home.due_kinds() == [("reminder", ANA), ("reminder", BEN)]
     await home.play(match, ANA, "bid 1")
-    assert await home.reminded() == [(1, LOW)]
+    assert await home.reminders() == [(1, LOW)]
 
 
-async def test_the_default_answer_at_the_end(home: Rig) -> None:
+async def test_the_default_answer_at_the_end(home: TableRig) -> None:
     """It is played through the gate, nobody's own step; log and channel say why."""
-    match = await home.timed(late="default")
+    match = await home.start_timed(late="default")
     await home.play(match, BEN, "bid 3")
-    await home.later(DAY)
+    await home.pass_time(DAY)
     assert [(step.seat, step.user_id, step.notation) for step in (await home.steps(match))[1:]] == [
         (1, BEN, "bid 3"),
         (0, None, "bid 0"),
     ]
-    assert await home.acts(match) == [f"Ana{RUN_OUT}"]
+    assert await home.admin_sentences(match) == [f"Ana{RUN_OUT}"]
     told = await home.tables.announced(match)
     assert told.entries == await home.log(match, None)
     await assert_sound(home.store, match)
     # Whoever is late in a turn has it ended, and has all their time for the next.
-    match = await home.timed(late="default")
-    await home.plays(match, "Ana bid 3", "Ben bid 1", "Ana peek")
+    match = await home.start_timed(late="default")
+    await home.play_lines(match, "Ana bid 3", "Ben bid 1", "Ana peek")
     began = home.clock.now
-    await home.until(began + DAY)
+    await home.pass_until(began + DAY)
     assert [step.notation for step in (await home.steps(match))[-2:]] == ["shelve left", "done"]
     assert [player.ends for player in (await home.match(match)).players] == [began + 2 * DAY] * 2
 
 
-async def test_after_some_times_in_a_row_the_house_goes_on(home: Rig) -> None:
+async def test_after_some_times_in_a_row_the_house_goes_on(home: TableRig) -> None:
     """Default answers first; then nobody waits for them, until they come back."""
-    match = await home.timed(late="house-2")
-    await home.later(DAY + HOUR)
-    await home.heard()
-    await home.later(DAY)
+    match = await home.start_timed(late="house-2")
+    await home.pass_time(DAY + HOUR)
+    await home.take_notifications()
+    await home.pass_time(DAY)
     # Of that alone they hear then: nothing was answered by default.
-    letters = [row.payload for row in await home.heard() if row.user_id == ANA]
+    letters = [row.payload for row in await home.take_notifications() if row.user_id == ANA]
     assert letters[-1] == {"house": True}
     assert all(letter.get("level", 0) < OVER for letter in letters)
-    said = await home.acts(match)
+    said = await home.admin_sentences(match)
     assert any(line.startswith("The house now plays for") for line in said)
     assert [one.stand_in for one in (await home.match(match)).players] == [True, False]
     await home.play(match, BEN, "bid 1")
     assert (await home.steps(match))[-2].notation == "bid 0"
-    await home.plays(match, "Ben left", "Ben done", "Ana bid 2")
+    await home.play_lines(match, "Ben left", "Ben done", "Ana bid 2")
     assert (await home.match(match)).players[0].stand_in is False
-    assert (await home.acts(match))[-1] == "Ana is back and plays on."
+    assert (await home.admin_sentences(match))[-1] == "Ana is back and plays on."
     # An answer in time begins the count anew.
-    match = await home.timed(late="house-2")
+    match = await home.start_timed(late="house-2")
     for in_time in (False, True, False):
         await home.play(match, ANA, "bid 1")
         if in_time:
             await home.play(match, BEN, "bid 0")
         else:
-            await home.later(DAY)
+            await home.pass_time(DAY)
         await home.play(match, ANA, "left")
         assert not (await home.match(match)).players[1].stand_in
         await home.play(match, ANA, "done")
-    assert (await home.acts(match)).count(f"Ben{RUN_OUT}") == 2
+    assert (await home.admin_sentences(match)).count(f"Ben{RUN_OUT}") == 2
     # Who takes a seat was never late there.
-    match = await home.timed(late="house-2")
+    match = await home.start_timed(late="house-2")
     await home.play(match, ANA, "bid 1")
-    await home.later(DAY)
+    await home.pass_time(DAY)
     await home.tables.away.leave(match, BEN)
     await home.tables.away.take(match, EVE)
-    await home.plays(match, "Ana left", "Ana done", "Ana bid 1")
-    await home.later(DAY)
+    await home.play_lines(match, "Ana left", "Ana done", "Ana bid 1")
+    await home.pass_time(DAY)
     assert not (await home.match(match)).players[1].stand_in
 
 
@@ -213,32 +224,34 @@ async def test_a_match_with_somebody_who_never_answers_ends(
     tmp_path: Path, key: str, late: str
 ) -> None:
     """By default answers, or a seat that the table offers, or hands to the house; day by day."""
-    async with rig(tmp_path, seed=5, games=registry.load) as home:
+    async with table_rig(tmp_path, seed=5, games=registry.load) as home:
         chosen = SHORT.get(key, {})
         people = PEOPLE[: registry.load(key).seats[0]]
-        match = await started(home.tables, people, game=key, settings=chosen, clock="1d", late=late)
+        match = await start_match(
+            home.tables, people, game=key, settings=chosen, clock="1d", late=late
+        )
         for number in range(LONGEST):
-            found = await home.see(match, ANA)
+            found = await home.perspective(match, ANA)
             if found.match.status == "over":
                 break
             if there := [people[seat].user_id for seat in found.asked if seat != ABSENT]:
-                own = found if there[0] == ANA else await home.see(match, there[0])
+                own = found if there[0] == ANA else await home.perspective(match, there[0])
                 action = pick_answer(own.prompts, Rng(seed_of(6), number))
                 await home.play(match, there[0], action, fingerprint=own.fingerprint)
                 continue
-            await home.heard()
+            await home.take_notifications()
             if late == "remind" and await home.tables.timers.next_due() is None:
                 await home.propose(match, ANA, "house", ABSENT)
-            await home.heard()
+            await home.take_notifications()
             due = await home.tables.timers.next_due()
             assert due is not None
             assert due <= home.clock.now + LONG_WAIT
             home.clock.now = max(home.clock.now, due)
-            await home.fire()
+            await home.fire_deadlines()
         assert (await home.match(match)).status == "over"
         log = await home.log(match, None)
         assert all(entry.at <= home.clock.now for entry in log)
-        told = await home.acts(match)
+        told = await home.admin_sentences(match)
     if late == "house-2":
         said = f"Ben{RUN_OUT}"
         assert told[:2] == [said, said]

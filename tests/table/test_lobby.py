@@ -20,7 +20,7 @@ from table import (
     Tables,
     Warrant,
 )
-from tests.table import (
+from tests.rig.table import (
     ANA,
     BEN,
     CHANNEL,
@@ -30,13 +30,13 @@ from tests.table import (
     EVE,
     GUILD,
     PEOPLE,
-    Rig,
-    due_now,
-    promise,
-    refusal,
-    rig,
-    robot,
-    say,
+    TableRig,
+    computer_name,
+    due_notifications,
+    post_commitment,
+    refusal_key,
+    table_rig,
+    text_of_sentence,
 )
 
 
@@ -44,13 +44,13 @@ async def refused(attempt: Awaitable[object], error: type[KernelError]) -> str:
     """Return the sentence with which something is refused."""
     with pytest.raises(error) as caught:
         await attempt
-    assert say(caught.value.sentence, language="de")
-    return say(caught.value.sentence)
+    assert text_of_sentence(caught.value.sentence, language="de")
+    return text_of_sentence(caught.value.sentence)
 
 
-async def test_a_new_table_has_its_host_and_all_options(home: Rig) -> None:
+async def test_a_new_table_has_its_host_and_all_options(home: TableRig) -> None:
     """The host sits at the first seat; what they did not choose stands at its default."""
-    match = await home.lobby(1)
+    match = await home.open_lobby(1)
     assert (match.host_id, match.status) == (ANA, "lobby")
     assert (match.channel_id, match.guild_id) == (CHANNEL, GUILD)
     assert match.settings == {"rounds": "3"}
@@ -61,21 +61,21 @@ async def test_a_new_table_has_its_host_and_all_options(home: Rig) -> None:
     assert said == "One player is seated; the match needs at least 2."
     # A wrong option is named in the sentence; a wrong game is the shell's mistake.
     with pytest.raises(BadSettings):
-        await home.lobby(1, {"rounds": "9"})
+        await home.open_lobby(1, {"rounds": "9"})
     with pytest.raises(KeyError):
         await home.tables.lobby.create(PEOPLE[0], 1, None, game="chess", language="en", settings={})
     await refused(home.match(999), NoSuchMatch)
 
 
-async def test_people_sit_down_in_order_until_the_table_is_full(home: Rig) -> None:
+async def test_people_sit_down_in_order_until_the_table_is_full(home: TableRig) -> None:
     """Nobody sits twice, a fifth finds no chair; who leaves and comes back sits last."""
-    match = (await home.lobby(3)).id
+    match = (await home.open_lobby(3)).id
     assert "already" in await refused(home.tables.lobby.join(match, PEOPLE[1]), NotNow)
     full = await home.tables.lobby.join(match, PEOPLE[3])
     assert [one.name for one in full.players] == ["Ana", "Ben", "Cleo", "Dov"]
     said = await refused(home.tables.lobby.join(match, EVE), NotNow)
     assert said == "All 4 seats are taken. You can watch, or open another table."
-    assert len(await home.owed()) == 1, "changes before anybody has spoken are one refresh"
+    assert len(await home.due_kinds()) == 1, "changes before anybody has spoken are one refresh"
     left = await home.tables.lobby.leave(match, ANA)
     assert left.host_id == BEN
     assert [(one.seat, one.name) for one in left.players] == [(0, "Ben"), (1, "Cleo"), (2, "Dov")]
@@ -88,26 +88,26 @@ async def test_people_sit_down_in_order_until_the_table_is_full(home: Rig) -> No
     assert closed.status == "cancelled"
     assert "closed before" in await refused(home.tables.lobby.join(match, PEOPLE[0]), NotNow)
     # A host settles how many play: the seat after the last is refused.
-    match, lobby = (await home.lobby(2)).id, home.tables.lobby
+    match, lobby = (await home.open_lobby(2)).id, home.tables.lobby
     await lobby.set_settings(match, ANA, {"places": "2"})
     assert "All 2 seats" in await refused(lobby.join(match, PEOPLE[2]), NotNow)
     await lobby.set_settings(match, ANA, {"places": "any"})
     assert len((await lobby.join(match, PEOPLE[2])).players) == 3
     # If its host wishes so it begins by itself when all are taken, and that is told once.
-    await home.heard()
-    match = (await home.lobby(2)).id
+    await home.take_notifications()
+    match = (await home.open_lobby(2)).id
     for key, value in (("places", "3"), ("begin", "full")):
         await lobby.set_settings(match, ANA, {key: value})
     assert (await lobby.join(match, PEOPLE[2])).status == "playing"
-    assert (await home.see(match, None)).asked == (0, 1, 2)
-    assert await home.owed("started", "public") == [("started", None), ("public", None)]
+    assert (await home.perspective(match, None)).asked == (0, 1, 2)
+    assert await home.due_kinds("started", "public") == [("started", None), ("public", None)]
     with pytest.raises(NotNow):
         await lobby.start(match, ANA)
 
 
-async def test_only_the_host_chooses_options_starts_and_cancels(home: Rig) -> None:
+async def test_only_the_host_chooses_options_starts_and_cancels(home: TableRig) -> None:
     """The refusal names them."""
-    match, lobby = (await home.lobby()).id, home.tables.lobby
+    match, lobby = (await home.open_lobby()).id, home.tables.lobby
     said = await refused(lobby.set_settings(match, BEN, {"rounds": "2"}), NotTheHost)
     assert said == "Only the host, Ana, can do that."
     await refused(lobby.start(match, BEN), NotTheHost)
@@ -121,12 +121,17 @@ async def test_only_the_host_chooses_options_starts_and_cancels(home: Rig) -> No
     assert (closed.status, closed.ended_at) == ("cancelled", 2_000)
 
 
-async def test_the_start_publishes_the_commitment_and_keeps_the_seed(home: Rig) -> None:
+async def test_the_start_publishes_the_commitment_and_keeps_the_seed(home: TableRig) -> None:
     """Everybody can check the shuffles later; nobody can foresee them. A match begins once."""
-    match, lobby = await home.begun(), home.tables.lobby
+    match, lobby = await home.start_match(), home.tables.lobby
     found = await home.match(match)
     assert (found.status, found.commitment, found.seed) == ("playing", commitment(seed_of(1)), None)
-    assert await home.owed() == [("started", None), ("public", None), ("ask", ANA), ("ask", BEN)]
+    assert await home.due_kinds() == [
+        ("started", None),
+        ("public", None),
+        ("ask", ANA),
+        ("ask", BEN),
+    ]
     for attempt in (
         lobby.start(match, ANA),
         lobby.join(match, PEOPLE[2]),
@@ -137,41 +142,41 @@ async def test_the_start_publishes_the_commitment_and_keeps_the_seed(home: Rig) 
         assert "already begun" in await refused(attempt, NotNow)
 
 
-async def test_open_matches_are_found_by_channel_and_by_person(home: Rig) -> None:
+async def test_open_matches_are_found_by_channel_and_by_person(home: TableRig) -> None:
     """Lobbies and running matches, not the cancelled."""
-    first, second = await home.begun(), (await home.lobby(3)).id
-    await home.tables.lobby.cancel((await home.lobby(1)).id, ANA)
+    first, second = await home.start_match(), (await home.open_lobby(3)).id
+    await home.tables.lobby.cancel((await home.open_lobby(1)).id, ANA)
     assert [one.id for one in await home.tables.reading.open_to(ANA, CHANNEL)] == [first, second]
     assert [one.id for one in await home.tables.reading.open_to(CLEO)] == [second]
     assert await home.tables.reading.open_to(ANA, 1) == ()
 
 
-async def stopped(home: Rig) -> int:
+async def stopped(home: TableRig) -> int:
     """Return a match of three that the table has ended."""
-    match = await home.begun(3, {"rounds": "2"})
-    await home.stop(match, BEN, CLEO)
+    match = await home.start_match(3, {"rounds": "2"})
+    await home.vote_to_stop(match, BEN, CLEO)
     return match
 
 
-async def test_the_same_options_and_the_seats_turned_by_one(home: Rig) -> None:
+async def test_the_same_options_and_the_seats_turned_by_one(home: TableRig) -> None:
     """Whoever presses is host; the others sit down by pressing too, newcomers after them."""
     match = await stopped(home)
     again = await home.tables.lobby.rematch(match, PEOPLE[2])
     assert (again.host_id, again.settings, again.rematch_of) == (CLEO, {"rounds": "2"}, match)
-    await promise(home.tables, again.id)
+    await post_commitment(home.tables, again.id)
     assert [one.user_id for one in again.players] == [CLEO]
     await home.tables.lobby.join(again.id, PEOPLE[3])
     await home.tables.lobby.rematch(match, PEOPLE[0])
     full = await home.tables.lobby.join(again.id, PEOPLE[1])
     assert [one.user_id for one in full.players] == [BEN, CLEO, ANA, DOV]
     # All knew the old seed by its end.
-    fresh = home.by(draw_seed=lambda: seed_of(2)).tables
+    fresh = home.restart(draw_seed=lambda: seed_of(2)).tables
     await fresh.lobby.cancel(again.id, CLEO)
     anew = await fresh.lobby.rematch(match, PEOPLE[0])
     assert (await fresh._context.load(anew.id)).seed() == seed_of(2)
     # Where a match had a thread of its own the next one begins in the channel above.
-    match = await home.begun()
-    await home.stop(match)
+    match = await home.start_match()
+    await home.vote_to_stop(match)
     again = await home.tables.lobby.rematch(match, PEOPLE[0], channel_id=CHANNEL + 1)
     assert (again.rematch_of, again.channel_id) == (match, CHANNEL + 1)
     # A game without rounds has no course.
@@ -179,16 +184,16 @@ async def test_the_same_options_and_the_seats_turned_by_one(home: Rig) -> None:
     assert await home.tables.courses.of(match) == Course((), ())
 
 
-async def test_only_after_the_end_and_only_for_its_players(home: Rig) -> None:
+async def test_only_after_the_end_and_only_for_its_players(home: TableRig) -> None:
     """A second table is not opened for the same rematch."""
-    match = await home.begun(2)
+    match = await home.start_match(2)
     with pytest.raises(NotNow):
         await home.tables.lobby.rematch(match, PEOPLE[0])
     match = await stopped(home)
     with pytest.raises(NotAPlayer):
         await home.tables.lobby.rematch(match, PEOPLE[3])
     again = await home.tables.lobby.rematch(match, PEOPLE[0])
-    await promise(home.tables, again.id)
+    await post_commitment(home.tables, again.id)
     assert (await home.tables.lobby.rematch(match, PEOPLE[1])).id == again.id
     await home.tables.lobby.start(again.id, ANA)
     with pytest.raises(NotNow, match="table rematch begun"):
@@ -216,9 +221,9 @@ async def opened(
 
 
 @pytest.fixture
-def few(home: Rig) -> Tables:
+def few(home: TableRig) -> Tables:
     """Tables that take few lobbies."""
-    return home.by(limits=FEW).tables
+    return home.restart(limits=FEW).tables
 
 
 async def test_a_person_has_few_lobbies(few: Tables) -> None:
@@ -237,92 +242,92 @@ async def test_a_person_has_few_lobbies(few: Tables) -> None:
     await opened(few, 5, 3, None)
 
 
-async def test_an_idle_lobby_is_warned_and_closes_a_day_later(home: Rig) -> None:
+async def test_an_idle_lobby_is_warned_and_closes_a_day_later(home: TableRig) -> None:
     """Nobody need remember it."""
-    match = (await home.lobby(2)).id
-    await home.heard()
+    match = (await home.open_lobby(2)).id
+    await home.take_notifications()
     home.clock.now += 6 * DAY
-    (due,) = await home.fire()
+    (due,) = await home.fire_deadlines()
     assert due.seat == TABLE
-    (warned,) = await due_now(home.tables)
+    (warned,) = await due_notifications(home.tables)
     assert (warned.kind, warned.payload) == ("idle", {"closes": home.clock.now + DAY})
-    await home.heard()
+    await home.take_notifications()
     home.clock.now += DAY - 1
-    assert await home.fire() == []
+    assert await home.fire_deadlines() == []
     home.clock.now += 1
-    assert len(await home.fire()) == 1
+    assert len(await home.fire_deadlines()) == 1
     found = await home.match(match)
     assert (found.status, found.ended_at) == ("cancelled", home.clock.now)
     assert found.updated_at == home.clock.now
-    assert [row.kind for row in await home.heard()] == ["public"]
+    assert [row.kind for row in await home.take_notifications()] == ["public"]
     assert await home.tables.timers.next_due() is None
     # What is owed to its channel does not keep it open.
-    await home.lobby(1)
+    await home.open_lobby(1)
     for days in (6, 1):
         home.clock.now += days * DAY
-        assert len(await home.fire()) == 1
+        assert len(await home.fire_deadlines()) == 1
     assert await home.tables.reading.open_to(ANA, CHANNEL) == ()
     # Whoever touches it keeps it open, before the warning and after it.
-    match = (await home.lobby(2)).id
+    match = (await home.open_lobby(2)).id
     home.clock.now += 5 * DAY
     await home.tables.lobby.set_settings(match, ANA, {"rounds": "2"})
     home.clock.now += 5 * DAY
-    assert await home.fire() == []
+    assert await home.fire_deadlines() == []
     home.clock.now += DAY
-    assert len(await home.fire()) == 1
+    assert len(await home.fire_deadlines()) == 1
     await home.tables.lobby.join(match, PEOPLE[2])
     home.clock.now += DAY
-    assert await home.fire() == []
+    assert await home.fire_deadlines() == []
     assert (await home.match(match)).status == "lobby"
     # The match begins between the look at the clock and the close.
     await home.tables.lobby.cancel(match, ANA)
-    await home.heard()
-    match = (await home.lobby(2)).id
+    await home.take_notifications()
+    match = (await home.open_lobby(2)).id
     home.clock.now += 6 * DAY
     (due,) = await home.tables.timers.due()
     await home.tables.lobby.start(match, ANA)
     assert await home.tables.timers.fire(due) is None
     assert (await home.match(match)).status == "playing"
     # Whether it begins or closes, it has no deadline: a match is not closed for being slow.
-    other = (await home.lobby(2)).id
+    other = (await home.open_lobby(2)).id
     for user in (BEN, ANA):
         await home.tables.lobby.leave(other, user)
     assert await home.tables.timers.next_due() is None
-    assert not await home.owed("idle")
+    assert not await home.due_kinds("idle")
 
 
 async def test_the_days_go_on_while_the_bot_is_away(tmp_path: Path) -> None:
     """After a restart the warning comes first, however late it is."""
-    async with rig(tmp_path) as home:
-        await home.lobby(2)
+    async with table_rig(tmp_path) as home:
+        await home.open_lobby(2)
         then = home.clock.now
-    async with rig(tmp_path) as home:
+    async with table_rig(tmp_path) as home:
         home.clock.now = then + 60 * DAY
-        assert len(await home.fire()) == 1
-        assert await home.owed("idle")
+        assert len(await home.fire_deadlines()) == 1
+        assert await home.due_kinds("idle")
         assert await home.tables.timers.next_due() == home.clock.now + DAY
 
 
 GUESTS = (Person(33, "Cleo"), Person(44, "Dov"))
 
 
-async def letters(home: Rig) -> list[PendingNotification]:
+async def letters(home: TableRig) -> list[PendingNotification]:
     """Return what people are written, and take it for said."""
-    return [row for row in await home.heard() if row.kind in ("invite", "declined")]
+    return [row for row in await home.take_notifications() if row.kind in ("invite", "declined")]
 
 
-async def invited(home: Rig) -> int:
+async def invited(home: TableRig) -> int:
     """Open a table of Ana and Ben, and ask Cleo and Dov to it."""
-    match = (await home.lobby()).id
-    await home.heard()
+    match = (await home.open_lobby()).id
+    await home.take_notifications()
     await home.tables.invitations.invite(match, ANA, GUESTS)
     return match
 
 
-async def test_each_is_written_to_and_listed(home: Rig) -> None:
+async def test_each_is_written_to_and_listed(home: TableRig) -> None:
     """And the channel sees the list."""
     match = await invited(home)
-    rows = await home.heard()
+    rows = await home.take_notifications()
     assert [(row.kind, row.user_id) for row in rows] == [
         ("public", None),
         ("invite", CLEO),
@@ -339,10 +344,10 @@ async def test_each_is_written_to_and_listed(home: Rig) -> None:
     ]
 
 
-async def test_only_the_host_asks_and_nobody_who_sits_there(home: Rig) -> None:
+async def test_only_the_host_asks_and_nobody_who_sits_there(home: TableRig) -> None:
     """Of several, those who sit there already are left out."""
-    match = (await home.lobby()).id
-    await home.heard()
+    match = (await home.open_lobby()).id
+    await home.take_notifications()
     invite = home.tables.invitations.invite
     assert "the host, Ana," in await refused(invite(match, BEN, GUESTS), NotTheHost)
     seated = await refused(invite(match, ANA, PEOPLE[:2]), NotNow)
@@ -351,7 +356,7 @@ async def test_only_the_host_asks_and_nobody_who_sits_there(home: Rig) -> None:
     await invite(match, ANA, PEOPLE[:3])
     assert [row.user_id for row in await letters(home)] == [CLEO]
     # So many and no more; who is asked again counts once.
-    match = (await home.lobby()).id
+    match = (await home.open_lobby()).id
     crowd = [Person(100 + number, "Guest") for number in range(20)]
     assert "20" in await refused(invite(match, ANA, [*crowd, Person(99, "Eve")]), NotNow)
     await invite(match, ANA, crowd)
@@ -359,7 +364,7 @@ async def test_only_the_host_asks_and_nobody_who_sits_there(home: Rig) -> None:
     assert "20" in await refused(invite(match, ANA, [Person(99, "Eve")]), NotNow)
 
 
-async def test_the_host_hears_once_who_will_not_come(home: Rig) -> None:
+async def test_the_host_hears_once_who_will_not_come(home: TableRig) -> None:
     """They can be asked again, and think it over."""
     match = await invited(home)
     await letters(home)
@@ -385,7 +390,7 @@ async def test_the_host_hears_once_who_will_not_come(home: Rig) -> None:
     assert [row.kind for row in await letters(home)] == ["invite", "invite"]
 
 
-async def test_they_sit_down_by_the_name_under_which_they_were_asked(home: Rig) -> None:
+async def test_they_sit_down_by_the_name_under_which_they_were_asked(home: TableRig) -> None:
     """By direct message they come without their server's name."""
     match = await invited(home)
     for user in (CLEO, 55):
@@ -402,7 +407,7 @@ async def test_they_sit_down_by_the_name_under_which_they_were_asked(home: Rig) 
 
 
 @pytest.mark.parametrize(("begun", "why"), [(True, "already begun"), (False, "was closed")])
-async def test_afterwards_it_is_too_late(home: Rig, begun: bool, why: str) -> None:
+async def test_afterwards_it_is_too_late(home: TableRig, begun: bool, why: str) -> None:
     """To ask and to decline."""
     match = await invited(home)
     await (home.tables.lobby.start if begun else home.tables.lobby.cancel)(match, ANA)
@@ -413,7 +418,7 @@ async def test_afterwards_it_is_too_late(home: Rig, begun: bool, why: str) -> No
         assert why in await refused(attempt, NotNow)
 
 
-async def test_who_declines_and_comes_before_the_host_was_told_is_no_news(home: Rig) -> None:
+async def test_who_declines_and_comes_before_the_host_was_told_is_no_news(home: TableRig) -> None:
     """The decline is void, and nobody has heard of it; of another who comes the host hears."""
     match = await invited(home)
     await letters(home)
@@ -429,16 +434,16 @@ async def test_who_declines_and_comes_before_the_host_was_told_is_no_news(home: 
     assert told == [(DOV, False), (CLEO, True)]
 
 
-async def test_a_host_chooses_the_language_of_the_channel(home: Rig) -> None:
+async def test_a_host_chooses_the_language_of_the_channel(home: TableRig) -> None:
     """It is stored with the match, and computers are called by their names in it."""
-    match = await home.lobby(1)
-    await home.tables.lobby.add_computer(match.id, ANA, "random", robot)
+    match = await home.open_lobby(1)
+    await home.tables.lobby.add_computer(match.id, ANA, "random", computer_name)
     changed = await home.tables.lobby.set_language(match.id, ANA, "fr", "Automate {}".format)
     assert (changed.language, [one.name for one in changed.players]) == (
         "fr",
         ["Ana", "Automate 1"],
     )
-    unknown = home.tables.lobby.set_language(match.id, ANA, "xx", robot)
-    assert await refusal(unknown) == "kernel-bad-setting"
-    stranger = home.tables.lobby.set_language(match.id, BEN, "de", robot)
-    assert await refusal(stranger) == "table-not-the-host"
+    unknown = home.tables.lobby.set_language(match.id, ANA, "xx", computer_name)
+    assert await refusal_key(unknown) == "kernel-bad-setting"
+    stranger = home.tables.lobby.set_language(match.id, BEN, "de", computer_name)
+    assert await refusal_key(stranger) == "table-not-the-host"

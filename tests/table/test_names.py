@@ -6,7 +6,7 @@ import pytest
 
 from table import Person
 from table.match.names import distinct_names
-from tests.table import ANA, BEN, EVE, GUILD, PEOPLE, Rig, seated
+from tests.rig.table import ANA, BEN, EVE, GUILD, PEOPLE, TableRig, seat_people
 
 
 @pytest.mark.parametrize(
@@ -23,31 +23,31 @@ def test_no_two_players_are_called_alike(names: tuple[str, ...], shown: tuple[st
     assert distinct_names(names) == shown
 
 
-async def test_namesakes_are_told_apart_wherever_they_are_named(home: Rig) -> None:
+async def test_namesakes_are_told_apart_wherever_they_are_named(home: TableRig) -> None:
     """In the log too, and by typed lines."""
     namesake = replace(PEOPLE[1], name="Ana")
-    match = (await seated(home.tables, (PEOPLE[0], namesake))).id
+    match = (await seat_people(home.tables, (PEOPLE[0], namesake))).id
     await home.tables.lobby.start(match, ANA)
     assert [one.name for one in (await home.match(match)).players] == ["Ana (1)", "Ana (2)"]
     await home.play(match, BEN, "bid 3", language="en")
-    assert "Ana (2) has sealed a bid." in await home.said(match, None)
+    assert "Ana (2) has sealed a bid." in await home.sentences(match, None)
 
 
-async def test_the_log_names_who_acted_then(home: Rig) -> None:
+async def test_the_log_names_who_acted_then(home: TableRig) -> None:
     """Not who sits there now, and not by a name that they took later."""
-    match = await home.begun()
+    match = await home.start_match()
     await home.play(match, BEN, "bid 3")
     await home.tables.away.rename(Person(BEN, "Benno"), GUILD)
     await home.tables.away.rename(Person(BEN, "Benno"), GUILD + 1)
-    await home.plays(match, "Ana bid 5", "Ana left")
-    await home.heard()
+    await home.play_lines(match, "Ana bid 5", "Ana left")
+    await home.take_notifications()
     await home.tables.away.rename(Person(ANA, "Anna"), GUILD)
-    assert ("act", None) in await home.owed()
-    await home.plays(match, "Ana done", "Ben bid 2")
+    assert ("act", None) in await home.due_kinds()
+    await home.play_lines(match, "Ana done", "Ben bid 2")
     await home.tables.away.leave(match, BEN)
     await home.tables.away.take(match, EVE)
     await home.play(match, ANA, "bid 1")
-    said = await home.said(match, None)
+    said = await home.sentences(match, None)
     assert "Ben has sealed a bid." in said
     assert "Ben is now called Benno." in said
     assert "Benno has sealed a bid." in said
@@ -58,11 +58,11 @@ async def test_the_log_names_who_acted_then(home: Rig) -> None:
     assert [one.name for one in (await home.match(match)).players] == ["Anna", "Eve"]
 
 
-async def test_a_name_that_has_not_changed_says_nothing(home: Rig) -> None:
+async def test_a_name_that_has_not_changed_says_nothing(home: TableRig) -> None:
     """Nor one of a person who plays nowhere."""
-    match = await home.begun()
-    await home.heard()
+    match = await home.start_match()
+    await home.take_notifications()
     await home.tables.away.rename(Person(BEN, "Ben"), GUILD)
     await home.tables.away.rename(Person(77, "Gus"), GUILD)
-    assert await home.owed() == []
-    assert await home.acts(match) == []
+    assert await home.due_kinds() == []
+    assert await home.admin_sentences(match) == []

@@ -5,55 +5,80 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from sqlalchemy import select
 from typing_extensions import override
 
 from games.kernel import Prompt, Seat
+from storage import schema
 from storage.queries import outbox
 from storage.rows import Notification
 from table import Limits, LiveRow, Place
 from table.services.calling import CALL_DELAY_MS
 from table.views.notifications import Notifications
-from tests.table import ANA, BEN, CHANNEL, DOV, GUILD, Rig, due_now, rig, seated
-from tests.table.replaying import everything
+from tests.rig.replay import everything
+from tests.rig.table import (
+    ANA,
+    BEN,
+    CHANNEL,
+    DOV,
+    GUILD,
+    TableRig,
+    due_notifications,
+    seat_people,
+    table_rig,
+)
 from tests.toy import Shelving, State, Toy
 
 
-async def test_what_is_owed_is_said_or_tried_again(home: Rig) -> None:
+async def test_what_is_owed_is_said_or_tried_again(home: TableRig) -> None:
     """The oldest first; what is refused later with its nonce, so that a repetition is no double."""
-    match = await home.begun(4)
+    match = await home.start_match(4)
     outbox = home.tables.outbox
-    first, second, *others = await due_now(home.tables)
+    first, second, *others = await due_notifications(home.tables)
     nonces = {first.nonce, second.nonce, *(one.nonce for one in others)}
     assert (len(nonces), max(map(len, nonces)) <= 25) == (6, True)
     assert first.kind == "started"
     await outbox.sent(first.id, said=5)
-    assert list(await due_now(home.tables, limit=1)) == [second]
+    assert list(await due_notifications(home.tables, limit=1)) == [second]
     outbox.wake.clear()
     await outbox.failed(second.id, "503", retry_at=9_000)
     assert outbox.wake.is_set()
-    assert list(await due_now(home.tables)) == others
+    assert list(await due_notifications(home.tables)) == others
     assert (await outbox.agenda(0)).next_due == 1_000
     home.clock.now = 9_000
-    again = (await due_now(home.tables))[0]
+    again = (await due_notifications(home.tables))[0]
     assert (again.id, again.nonce, again.attempts) == (second.id, second.nonce, 1)
     # A refusal does not revive what was superseded meanwhile.
     await home.play(match, ANA, "bid 1")
     await outbox.failed(second.id, "503", retry_at=1_000)
-    (public,) = [one for one in await due_now(home.tables) if one.kind == "public"]
+    (public,) = [one for one in await due_notifications(home.tables) if one.kind == "public"]
     assert public.id != second.id
     # What can never be said is given up; the match goes on.
-    for one in await due_now(home.tables):
+    for one in await due_notifications(home.tables):
         await outbox.failed(one.id, "50007", retry_at=None)
-    assert await due_now(home.tables) == []
+    assert await due_notifications(home.tables) == []
     assert (await outbox.agenda(0)).next_due is None
     await home.play(match, BEN, "bid 1")
-    assert await home.owed() == [("public", None)]
+    assert await home.due_kinds() == [("public", None)]
+
+
+async def test_what_lapses_while_it_is_said_is_not_called_said(home: TableRig) -> None:
+    """A player answers while the message that calls them is drawn: it does not mention them."""
+    match, tables = await home.start_match(), home.tables
+    (called, *_) = (one for one in await due_notifications(tables) if one.user_id == ANA)
+    await home.play(match, ANA, "bid 1")
+    await tables.outbox.sent(called.id, said=5)
+    await tables.outbox.failed(called.id, "50007", retry_at=None)
+    async with home.store.read() as connection:
+        query = select(schema.outbox.c.status, schema.outbox.c.message_id)
+        stored = (await connection.execute(query.where(schema.outbox.c.id == called.id))).all()
+    assert stored == [("superseded", 5)]
 
 
 async def test_what_was_said_and_to_whom_is_remembered(tmp_path: Path) -> None:
     """Across a restart: the public message with its time; languages, and who can be written to."""
-    async with rig(tmp_path) as home:
-        match, people = await home.begun(), home.tables.people
+    async with table_rig(tmp_path) as home:
+        match, people = await home.start_match(), home.tables.people
         assert (await home.match(match)).posted_at is None
         home.clock.now = 4_000
         live = LiveRow("n", match, None, None, CHANNEL, None, "", None, 0, "#1", 4_000)
@@ -62,7 +87,7 @@ async def test_what_was_said_and_to_whom_is_remembered(tmp_path: Path) -> None:
         await people.remember(ANA, locale="de")
         await people.remember(ANA, dm_closed=True)
         await people.remember(BEN, dm_closed=False)
-    async with rig(tmp_path) as home:
+    async with table_rig(tmp_path) as home:
         found, people = await home.match(match), home.tables.people
         assert found.message_id == 8_000_000_000_000_000_001
         assert (found.message_channel_id, found.posted_at) == (CHANNEL, 4_000)
@@ -71,16 +96,16 @@ async def test_what_was_said_and_to_whom_is_remembered(tmp_path: Path) -> None:
         assert ((await people.of(ANA)).locale, (await people.of(ANA)).dm_closed) == ("de", False)
 
 
-async def test_whoever_is_woken_finds_what_is_owed(home: Rig) -> None:
+async def test_whoever_is_woken_finds_what_is_owed(home: TableRig) -> None:
     """Not before it is stored: they would see nothing, and sleep on it."""
     outbox = home.tables.outbox
     found: list[str] = []
 
     async def deliver() -> None:
         await outbox.wake.wait()
-        found.extend(one.kind for one in await due_now(home.tables))
+        found.extend(one.kind for one in await due_notifications(home.tables))
 
-    for attempt in (home.lobby(1), home.begun()):
+    for attempt in (home.open_lobby(1), home.start_match()):
         outbox.wake.clear()
         found.clear()
         waiting = asyncio.create_task(deliver())
@@ -89,35 +114,37 @@ async def test_whoever_is_woken_finds_what_is_owed(home: Rig) -> None:
         assert found
 
 
-async def test_only_a_newer_board_drops_an_older_one(home: Rig) -> None:
+async def test_only_a_newer_board_drops_an_older_one(home: TableRig) -> None:
     """Among whatever else is said with it; a proposal drops no board."""
-    match = await home.bought()
-    (board,) = [one.id for one in await due_now(home.tables) if one.kind == "public"]
+    match = await home.start_with_crate()
+    (board,) = [one.id for one in await due_notifications(home.tables) if one.kind == "public"]
     await home.propose(match, ANA, "stop")
-    assert board in [one.id for one in await due_now(home.tables)]
+    assert board in [one.id for one in await due_notifications(home.tables)]
     notices = Notifications(
         (Notification("over", channel_id=CHANNEL), Notification("public", channel_id=CHANNEL))
     )
     async with home.tables._context.changing(match) as change:
         change.say(notices)
-    boards = [one.id for one in await due_now(home.tables) if one.kind == "public"]
+    boards = [one.id for one in await due_notifications(home.tables) if one.kind == "public"]
     assert len(boards) == 1
     assert board not in boards
 
 
-async def test_who_may_answer_in_secret_is_called_and_not_asked(home: Rig) -> None:
+async def test_who_may_answer_in_secret_is_called_and_not_asked(home: TableRig) -> None:
     """A sealed question goes to a player unasked only where an answer is awaited."""
-    tables = home.by(Whispering).tables
-    match = await home.begun()
+    tables = home.restart(Whispering).tables
+    match = await home.start_match()
     await tables.turns.play(match, BEN, "bid 2")
     await tables.turns.play(match, ANA, "bid 1")
-    calls = [(one.kind, one.user_id) for one in await due_now(tables) if one.seat is not None]
+    calls = [
+        (one.kind, one.user_id) for one in await due_notifications(tables) if one.seat is not None
+    ]
     assert calls == [("turn", BEN)]
 
 
-async def test_whoever_takes_no_messages_is_asked_in_the_channel(home: Rig) -> None:
+async def test_whoever_takes_no_messages_is_asked_in_the_channel(home: TableRig) -> None:
     """Their question waits in the channel's queue, to be said with the board."""
-    await home.begun()
+    await home.start_match()
     await home.tables.people.remember(BEN, dm_closed=True)
     outbox = home.tables.outbox
     home.clock.now += CALL_DELAY_MS
@@ -137,12 +164,12 @@ class Whispering(Toy):
         return tuple(one._replace(secret=one.optional) for one in found)
 
 
-async def test_each_place_has_a_queue_of_its_own(home: Rig) -> None:
+async def test_each_place_has_a_queue_of_its_own(home: TableRig) -> None:
     """A flood in one channel stands before nobody else; questions wait for their person only."""
     crowd = Limits(person=100, channel=100, server=100)
-    home.by(limits=crowd)
-    flooded = [(await home.lobby(1)).id for _ in range(30)]
-    other = (await seated(home.tables, channel=CHANNEL + 1)).id
+    home.restart(limits=crowd)
+    flooded = [(await home.open_lobby(1)).id for _ in range(30)]
+    other = (await seat_people(home.tables, channel=CHANNEL + 1)).id
     await home.tables.lobby.start(other, ANA)
     outbox, now = home.tables.outbox, home.clock.now
     places = (await outbox.agenda(now)).places
@@ -160,30 +187,33 @@ async def test_each_place_has_a_queue_of_its_own(home: Rig) -> None:
     ]
 
 
-async def test_what_was_put_off_is_due_when_it_may_work_again(home: Rig) -> None:
+async def test_what_was_put_off_is_due_when_it_may_work_again(home: TableRig) -> None:
     """At the next start everything; before, what belongs to one channel."""
-    here, there = (await home.lobby(1)).id, (await seated(home.tables, channel=CHANNEL + 1)).id
+    here, there = (
+        (await home.open_lobby(1)).id,
+        (await seat_people(home.tables, channel=CHANNEL + 1)).id,
+    )
     outbox = home.tables.outbox
-    for row in await due_now(home.tables):
+    for row in await due_notifications(home.tables):
         await outbox.failed(row.id, "50013", retry_at=9_000_000)
     assert await outbox.put_off_in(GUILD) == (CHANNEL, CHANNEL + 1)
     assert await outbox.put_off_in(GUILD + 1) == ()
     assert await outbox.backlog(home.clock.now) == (0, None)
     await outbox.hasten(CHANNEL + 1)
     assert await outbox.put_off_in(GUILD) == (CHANNEL,)
-    due = len(await due_now(home.tables))
+    due = len(await due_notifications(home.tables))
     assert await outbox.backlog(home.clock.now + 5_000) == (due, home.clock.now)
-    assert [one.match_id for one in await due_now(home.tables)] == [there]
+    assert [one.match_id for one in await due_notifications(home.tables)] == [there]
     assert (await outbox.agenda(home.clock.now)).next_due == 9_000_000
     await outbox.resume()
-    assert {one.match_id for one in await due_now(home.tables)} == {here, there}
+    assert {one.match_id for one in await due_notifications(home.tables)} == {here, there}
 
 
-async def test_what_was_said_is_deleted_after_a_while(home: Rig) -> None:
+async def test_what_was_said_is_deleted_after_a_while(home: TableRig) -> None:
     """What is still owed stays, however old it is."""
-    await home.begun()
+    await home.start_match()
     outbox = home.tables.outbox
-    said, given_up, *owed = await due_now(home.tables)
+    said, given_up, *owed = await due_notifications(home.tables)
     await outbox.sent(said.id)
     await outbox.failed(given_up.id, "404", retry_at=None)
     all_rows = len((await everything(home.store))["outbox"])
@@ -191,12 +221,12 @@ async def test_what_was_said_is_deleted_after_a_while(home: Rig) -> None:
     assert len((await everything(home.store))["outbox"]) == all_rows
     await outbox.tidy(before=home.clock.now + 1)
     assert len((await everything(home.store))["outbox"]) == len(owed)
-    assert list(await due_now(home.tables)) == owed
+    assert list(await due_notifications(home.tables)) == owed
 
 
-async def test_a_standing_question_is_settled_with_each_told_turn(home: Rig) -> None:
+async def test_a_standing_question_is_settled_with_each_told_turn(home: TableRig) -> None:
     """Which seats have one is stored, so that it is owed in the same transaction as the move."""
-    match = await home.begun()
+    match = await home.start_match()
     tables = home.tables
     question = LiveRow("n", match, 1, BEN, 77, None, "mark", None, 0, "#1", 0)
     await tables.live.note(question)
@@ -206,20 +236,20 @@ async def test_a_standing_question_is_settled_with_each_told_turn(home: Rig) -> 
     await tables.live.redrawn(99, "other")
     (standing,) = await tables.live.of(match, 1)
     assert (standing.message_id, standing.mark) == (99, "other")
-    await home.heard()
+    await home.take_notifications()
     await home.play(match, ANA, "bid 1")
-    kinds = [(one.kind, one.user_id) for one in await due_now(tables)]
+    kinds = [(one.kind, one.user_id) for one in await due_notifications(tables)]
     assert kinds == [("public", None), ("settle", BEN)]
     await tables.live.forget(question)
     assert await tables.live.of(match, 1) != ()  # it was drawn anew
     await tables.live.forget(standing)
     assert await tables.live.of(match, 1) == ()
     # Of one that was cut off nobody knows whether it has arrived; of a board its post finds out.
-    await home.heard()
+    await home.take_notifications()
     await home.tables.live.note(LiveRow("b", match, None, None, 7, None, "", None, 0, "#1", 0))
     await home.tables.live.note(LiveRow("n", match, 1, BEN, 77, None, "", None, 0, "#1", 0))
     await home.tables.outbox.resume()
-    (owed,) = await due_now(home.tables)
+    (owed,) = await due_notifications(home.tables)
     assert (owed.kind, owed.user_id) == ("settle", BEN)
 
 
@@ -235,25 +265,29 @@ async def test_a_standing_question_is_settled_with_each_told_turn(home: Rig) -> 
     ],
 )
 async def test_a_question_that_shows_what_is_asked_is_not_settled(
-    home: Rig, standing: str, owed: list[int]
+    home: TableRig, standing: str, owed: list[int]
 ) -> None:
     """Where it stands alone with who is asked: what another may show by then nobody knows."""
-    match, live = await home.begun(players=3), home.tables.live
+    match, live = await home.start_match(players=3), home.tables.live
     if standing == "answered":
         await home.play(match, BEN, "bid 2")
-    mark, message = (await home.see(match, BEN)).fingerprint, 99
+    mark, message = (await home.perspective(match, BEN)).fingerprint, 99
     user = DOV if standing == "with a former player" else BEN
     sent = None if standing == "on its way" else message
     await live.note(LiveRow("n", match, 1, user, 77, sent, mark, None, 0, "#1", 0))
     if standing == "beside an older one":
         await live.note(LiveRow("o", match, 1, user, 77, 98, "older", None, 0, "#1", 0))
-    await home.heard()
+    await home.take_notifications()
     if standing == "about to be drawn anew":
         async with home.store.write() as connection:
             word = Notification("settle", seat=1, user_id=user)
             await outbox.add(connection, match, 0, [word], home.clock.now)
     await home.play(match, ANA, "bid 1")
-    settled = [row for row in await due_now(home.tables) if row.kind == "settle" and row.seat == 1]
+    settled = [
+        row
+        for row in await due_notifications(home.tables)
+        if row.kind == "settle" and row.seat == 1
+    ]
     assert [row.user_id for row in settled] == owed
 
 
@@ -273,10 +307,10 @@ async def test_a_question_that_shows_what_is_asked_is_not_settled(
     ],
 )
 async def test_a_question_that_is_out_of_date_when_it_arrives_is_settled(
-    home: Rig, meanwhile: str, owed: int
+    home: TableRig, meanwhile: str, owed: int
 ) -> None:
     """One that is as it was needs no second look; what is changed later is owed by the change."""
-    other, match, live = await home.begun(), await home.begun(), home.tables.live
+    other, match, live = await home.start_match(), await home.start_match(), home.tables.live
     question = LiveRow("n", match, 1, BEN, 77, None, "mark", None, 0, "#1", 0)
     await live.note(question)
     where, seat = (other if "table" in meanwhile else match), (0 if "seat" in meanwhile else 1)
@@ -289,7 +323,7 @@ async def test_a_question_that_is_out_of_date_when_it_arrives_is_settled(
         word = Notification("settle", seat=seat, user_id=BEN)
         async with home.store.write() as connection:
             await outbox.add(connection, where, version, [word], 0)
-    await home.heard()
+    await home.take_notifications()
     await live.arrived(question, 99)
-    kinds = [(one.kind, one.user_id) for one in await due_now(home.tables)]
+    kinds = [(one.kind, one.user_id) for one in await due_notifications(home.tables)]
     assert kinds == [("settle", BEN)] * owed

@@ -15,8 +15,19 @@ from storage.document import DeadlineRow, PlanRow
 from table import Given, LiveRow, NotAPlayer, NotNow, Outdated, Perspective, Place
 from table.commands.plans import MOST
 from tests.harvest import Harvest, Send, SendLater, TakeBest
-from tests.table import ANA, BEN, CLEO, EVE, PEOPLE, Rig, due_now, rig, started, take
-from tests.table.replaying import assert_sound, stored
+from tests.rig.replay import assert_sound, stored
+from tests.rig.table import (
+    ANA,
+    BEN,
+    CLEO,
+    EVE,
+    PEOPLE,
+    TableRig,
+    due_notifications,
+    start_match,
+    table_rig,
+    take_line,
+)
 
 TAKE = "take-best 1 1"
 
@@ -27,70 +38,70 @@ def why(planned: Sequence[Given]) -> list[str]:
     return [voice.say(one.expired) for one in planned if one.expired]
 
 
-async def moves(home: Rig, match: int) -> list[str]:
+async def moves(home: TableRig, match: int) -> list[str]:
     """The moves of a match, as the log has them."""
     return [step.notation for step in await home.steps(match) if step.action]
 
 
-async def test_a_planned_move_acts_when_its_moment_comes(barn: Rig) -> None:
+async def test_a_planned_move_acts_when_its_moment_comes(barn: TableRig) -> None:
     """At once, as its owner's own move, and is used up."""
-    match = await barn.begun()
+    match = await barn.start_match()
     await barn.tables.planned.give(match, ANA, TAKE)
-    assert [one.move for one in (await barn.see(match, ANA)).planned] == [TakeBest(1, 1)]
+    assert [one.move for one in (await barn.perspective(match, ANA)).planned] == [TakeBest(1, 1)]
     assert await barn.tables.timers.next_due() is None
-    await barn.plays(match, "Ana send dig", "Ben send dig")
+    await barn.play_lines(match, "Ana send dig", "Ben send dig")
     step = (await barn.steps(match))[3]
     assert (step.seat, step.user_id, step.at) == (0, ANA, barn.clock.now)
     assert step.notation.startswith("take ")
-    assert (await barn.see(match, ANA)).planned == ()
+    assert (await barn.perspective(match, ANA)).planned == ()
     await assert_sound(barn.store, match, Harvest())
     # Given when its question is asked already, it is that answer.
-    match = await barn.sent_out()
+    match = await barn.start_harvest()
     planned = await barn.tables.planned.give(match, ANA, TAKE)
     assert planned.acted == "wholly"
     assert sum(move.startswith("take ") for move in await moves(barn, match)) == 2
     # A condition that does not hold: it expires with its reason, and its owner is asked.
-    match = await barn.sent_out()
+    match = await barn.start_harvest()
     planned = await barn.tables.planned.give(match, ANA, TOO_MUCH)
     assert planned.acted == "no"
     assert why(planned.perspectives.own.planned) == [NONE]
-    assert (await barn.see(match, None)).asked == (0,)
+    assert (await barn.perspective(match, None)).asked == (0,)
 
 
-async def test_planned_moves_in_a_row_act_one_after_another(barn: Rig) -> None:
+async def test_planned_moves_in_a_row_act_one_after_another(barn: TableRig) -> None:
     """The first that fits before the others, which have their chance."""
-    match = await barn.begun()
+    match = await barn.start_match()
     await barn.tables.planned.give(match, BEN, "send-later 2 cut")
     await barn.tables.planned.give(match, ANA, Next("send cut; take-best"))
     await barn.tables.planned.give(match, ANA, Next("send dig"))
     assert await moves(barn, match) == ["send cut"]
     await barn.play(match, BEN, "send dig")
-    reasons = why((await barn.see(match, ANA)).planned)
+    reasons = why((await barn.perspective(match, ANA)).planned)
     assert all("fits nothing you can do now" in reason for reason in reasons)
     assert len(reasons) == 2
-    assert len((await barn.see(match, BEN)).planned) == 1
+    assert len((await barn.perspective(match, BEN)).planned) == 1
 
 
 async def test_nothing_is_told_of_an_order_that_has_acted_when_its_moment_is_over(
-    home: Rig,
+    home: TableRig,
 ) -> None:
     """Token and carriage of a round are placed; with the turn it is gone."""
-    match = await started(home.by(registry.load).tables, game="hellweg")
-    first, second = (ANA, BEN) if (await home.see(match, ANA)).prompts else (BEN, ANA)
+    match = await start_match(home.restart(registry.load).tables, game="hellweg")
+    first, second = (ANA, BEN) if (await home.perspective(match, ANA)).prompts else (BEN, ANA)
     await home.tables.planned.give(match, second, "settle-at 1 soest salt dortmund-soest")
     await home.play(match, first, "token olpe iron")
     await home.play(match, first, "carriage hagen-olpe")
     assert [move.split()[0] for move in await moves(home, match)][2:] == ["token", "carriage"]
-    assert (await home.see(match, second)).planned == ()
+    assert (await home.perspective(match, second)).planned == ()
 
 
-async def test_orders_can_be_changed_and_cancelled(barn: Rig) -> None:
+async def test_orders_can_be_changed_and_cancelled(barn: TableRig) -> None:
     """By their number, by their owner."""
-    match, planned = await barn.begun(), barn.tables.planned
+    match, planned = await barn.start_match(), barn.tables.planned
     await planned.give(match, ANA, "send-later 2 cut")
     await planned.give(match, ANA, "take-best 1 5")
     await planned.give(match, ANA, "send-later 2 dig", number=1)
-    assert [(one.number, one.move) for one in (await barn.see(match, ANA)).planned] == [
+    assert [(one.number, one.move) for one in (await barn.perspective(match, ANA)).planned] == [
         (1, SendLater(2, "dig")),
         (2, TakeBest(1, 5)),
     ]
@@ -113,7 +124,7 @@ async def test_orders_can_be_changed_and_cancelled(barn: Rig) -> None:
     ):
         with pytest.raises(refusal):
             await give(match, user, line)
-    mark = (await barn.see(match, ANA)).require_plannable().fingerprint
+    mark = (await barn.perspective(match, ANA)).require_plannable().fingerprint
     await give(match, ANA, "send-later 2 dig", fingerprint=mark)
     # A second press on the same button is no second plan.
     for old in ("old", mark):
@@ -121,38 +132,38 @@ async def test_orders_can_be_changed_and_cancelled(barn: Rig) -> None:
             await give(match, ANA, "send-later 2 dig", fingerprint=old)
 
 
-async def test_what_is_owed_to_the_channel_does_not_hold_a_planned_move_up(barn: Rig) -> None:
+async def test_what_is_owed_to_the_channel_does_not_hold_a_planned_move_up(barn: TableRig) -> None:
     """It acts while the public message cannot be said."""
-    match = await barn.begun()
+    match = await barn.start_match()
     for user in (ANA, BEN):
         await barn.tables.planned.give(match, user, Next("send dig"))
-    assert any(row.kind == "public" for row in await due_now(barn.tables))
+    assert any(row.kind == "public" for row in await due_notifications(barn.tables))
     assert await moves(barn, match) == ["send dig", "send dig"]
 
 
-async def test_a_question_that_a_planned_move_answers_is_not_put(home: Rig) -> None:
+async def test_a_question_that_a_planned_move_answers_is_not_put(home: TableRig) -> None:
     """No direct message asks for a sealed bid that is planned, unless the planned move expires."""
     for line, letters in (("bid 0", []), ("right", ["ask"])):
-        match = await home.begun(settings={"rounds": "2"})
-        await home.plays(match, "Ana bid 2", "Ben bid 1")
+        match = await home.start_match(settings={"rounds": "2"})
+        await home.play_lines(match, "Ana bid 2", "Ben bid 1")
         await home.tables.planned.give(match, BEN, Next(line))
-        await home.heard()
-        await home.plays(match, "Ana right", "Ana done")
+        await home.take_notifications()
+        await home.play_lines(match, "Ana right", "Ana done")
         owed = await home.tables.outbox.pending_at(Place(BEN, direct=True))
         assert [row.kind for row in owed if row.kind == "ask"] == letters
 
 
 async def test_what_cannot_be_read_or_played_any_more_expires(
-    barn: Rig, monkeypatch: pytest.MonkeyPatch
+    barn: TableRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The rules have changed, and it can no longer be read: its owner is told."""
-    match = await barn.begun()
+    match = await barn.start_match()
     await barn.tables.planned.give(match, ANA, TAKE)
     planned = (await barn.document(match)).planned
     gone = tuple(replace(row, action='[{"kind": "gone"}]') for row in planned)
     await barn.set_document(match, planned=gone)
-    await barn.plays(match, "Ana send dig", "Ben send dig")
-    (unread,) = (await barn.see(match, ANA)).planned
+    await barn.play_lines(match, "Ana send dig", "Ben send dig")
+    (unread,) = (await barn.perspective(match, ANA)).planned
     assert unread.move is None
     assert "the rules have changed" in why([unread])[0]
 
@@ -162,11 +173,11 @@ async def test_what_cannot_be_read_or_played_any_more_expires(
             raise IllegalMove(message("kernel-illegal", line="take 14"))
         return play(*given, **known)  # type: ignore[arg-type, type-var] # what `play` takes
 
-    match = await barn.begun()
+    match = await barn.start_match()
     await barn.tables.planned.give(match, ANA, TAKE)
     monkeypatch.setattr("table.commands.step_builder.play", refuse)
-    await barn.plays(match, "Ana send dig", "Ben send dig")
-    assert why((await barn.see(match, ANA)).planned) != []
+    await barn.play_lines(match, "Ana send dig", "Ben send dig")
+    assert why((await barn.perspective(match, ANA)).planned) != []
 
 
 SEEDS = [n if n < 1 else pytest.param(n, marks=pytest.mark.long) for n in range(6)]
@@ -177,8 +188,8 @@ async def test_playing_ahead_comes_to_the_same_end(tmp_path: Path, seed: int) ->
     """For the same answers: all ahead, none, or some of the seats."""
     ends = []
     for ahead in (frozenset[int](), frozenset({0, 2}), frozenset(range(3))):
-        async with rig(tmp_path / str(len(ahead))) as home:
-            match = await home.by(Harvest).begun(3)
+        async with table_rig(tmp_path / str(len(ahead))) as home:
+            match = await home.restart(Harvest).start_match(3)
             await _answered(home, match, ahead, Rng(seed_of(seed), 0))
             found = await stored(home.store, match)
             assert found.row.status == "over"
@@ -187,7 +198,7 @@ async def test_playing_ahead_comes_to_the_same_end(tmp_path: Path, seed: int) ->
     assert ends[0] == ends[1] == ends[2]
 
 
-async def _answered(home: Rig, match: int, ahead: frozenset[int], chance: Rng) -> None:
+async def _answered(home: TableRig, match: int, ahead: frozenset[int], chance: Rng) -> None:
     """Play a match, some seats ahead from its start; each takes the best crate there is."""
     tasks = [[chance.choice(("dig", "cut")) for _ in range(4)] for _ in range(3)]
     people = [person.user_id for person in PEOPLE[:3]]
@@ -198,42 +209,42 @@ async def _answered(home: Rig, match: int, ahead: frozenset[int], chance: Rng) -
         for number in (1, 2, 3):
             await give(match, people[seat], TakeBest(number, 1))
         await give(match, people[seat], Next(f"send {tasks[seat][1]}"))
-    await home.passing()
+    await home.pass_minutes()
     while (await home.match(match)).status == "playing":
-        asked = (await home.see(match, None)).asked
+        asked = (await home.perspective(match, None)).asked
         seat = next(seat for seat in asked if seat not in ahead)
-        found = await home.see(match, people[seat])
+        found = await home.perspective(match, people[seat])
         number, (prompt, *_) = found.view.harvest, found.prompts
         best = text_of(prompt.options[-1].action)  # type: ignore[union-attr]
         line = best if best.startswith("take ") else f"send {tasks[seat][number]}"
         await home.play(match, people[seat], line)
-        await home.passing()
+        await home.pass_minutes()
 
 
-async def test_a_newcomer_does_not_inherit_orders(barn: Rig) -> None:
+async def test_a_newcomer_does_not_inherit_orders(barn: TableRig) -> None:
     """What the former player wanted is theirs alone: nobody reads it, and it never acts."""
-    match = await barn.begun()
+    match = await barn.start_match()
     await barn.tables.planned.give(match, ANA, TAKE)
     await barn.tables.away.leave(match, ANA)
     await barn.tables.away.take(match, EVE)
-    assert (await barn.see(match, EVE.user_id)).planned == ()
+    assert (await barn.perspective(match, EVE.user_id)).planned == ()
     for user in (EVE.user_id, BEN):
         await barn.play(match, user, "send dig")
-    await barn.passing()
+    await barn.pass_minutes()
     assert not any(move.startswith("take ") for move in await moves(barn, match))
-    assert (await barn.see(match, EVE.user_id)).prompts
+    assert (await barn.perspective(match, EVE.user_id)).prompts
 
 
 TOO_MUCH = "take-best 1 20"
 NONE = "No crate holds 20 or more."
 
 
-async def lapsing(home: Rig) -> int:
+async def lapsing(home: TableRig) -> int:
     """Have a plan of Ana's that expires with Ben's next move; return the match."""
-    match = await home.by(Harvest).begun()
+    match = await home.restart(Harvest).start_match()
     await home.tables.planned.give(match, ANA, TOO_MUCH)
     await home.play(match, ANA, "send dig")
-    await home.heard()
+    await home.take_notifications()
     return match
 
 
@@ -242,34 +253,34 @@ def told(found: Perspective) -> int:
     return sum(one.expired is not None for one in found.planned)
 
 
-async def test_who_was_not_told_yet_is_told_first(home: Rig) -> None:
+async def test_who_was_not_told_yet_is_told_first(home: TableRig) -> None:
     """The question tells of it; a press on it counts, and it is forgotten."""
     match = await lapsing(home)
-    before = await home.see(match, ANA)
+    before = await home.perspective(match, ANA)
     await home.play(match, BEN, "send dig")
-    after = await home.see(match, ANA)
+    after = await home.perspective(match, ANA)
     assert (told(before), told(after)) == (0, 1)
-    assert [why(after.planned), why((await home.see(match, BEN)).planned)] == [[NONE], []]
-    assert (await home.see(match, None)).planned == ()
-    played = await home.play(match, ANA, take(after), fingerprint=after.fingerprint)
+    assert [why(after.planned), why((await home.perspective(match, BEN)).planned)] == [[NONE], []]
+    assert (await home.perspective(match, None)).planned == ()
+    played = await home.play(match, ANA, take_line(after), fingerprint=after.fingerprint)
     assert told(played.perspectives.own) == 0
     # Who types may have seen no question: told with the receipt, forgotten with the next.
     match = await lapsing(home)
     await home.play(match, BEN, "send dig")
-    played = await home.play(match, ANA, take(await home.see(match, ANA)))
+    played = await home.play(match, ANA, take_line(await home.perspective(match, ANA)))
     assert told(played.perspectives.own) == 1
     played = await home.play(match, ANA, "send cut")
     assert told(played.perspectives.own) == 0
     # Where an update has left one that is due, its question of before is outdated.
-    match = await home.sent_out()
-    before = await home.see(match, ANA)
+    match = await home.start_harvest()
+    before = await home.perspective(match, ANA)
     await left_by_an_update(home, match, TakeBest(1, 20))
-    await home.fire()
+    await home.fire_deadlines()
     with pytest.raises(Outdated):
-        await home.play(match, ANA, take(before), fingerprint=before.fingerprint)
+        await home.play(match, ANA, take_line(before), fingerprint=before.fingerprint)
 
 
-async def left_by_an_update(home: Rig, match: int, move: TakeBest) -> None:
+async def left_by_an_update(home: TableRig, match: int, move: TakeBest) -> None:
     """Leave a planned move of Ana's as the migration does that waited for its drawn moment."""
     plan = Harvest.planned.dumps([move])
     await home.set_document(
@@ -279,17 +290,17 @@ async def left_by_an_update(home: Rig, match: int, move: TakeBest) -> None:
     )
 
 
-async def test_a_question_that_stands_already_tells_of_it(home: Rig) -> None:
+async def test_a_question_that_stands_already_tells_of_it(home: TableRig) -> None:
     """It is owed to be brought up to date."""
     match = await lapsing(home)
     for seat, user in enumerate((ANA, BEN)):
         row = LiveRow(f"n{seat}", match, seat, user, 77, seat, "mark", None, 0, "#1", 0)
         await home.tables.live.note(row)
     await home.play(match, BEN, "send dig")
-    assert ("settle", ANA) in await home.owed("settle")
+    assert ("settle", ANA) in await home.due_kinds("settle")
 
 
-async def test_what_has_expired_takes_no_place_of_a_plan(home: Rig) -> None:
+async def test_what_has_expired_takes_no_place_of_a_plan(home: TableRig) -> None:
     """So many may be given as if there were none."""
     match = await lapsing(home)
     await home.play(match, BEN, "send dig")
@@ -300,10 +311,10 @@ async def test_what_has_expired_takes_no_place_of_a_plan(home: Rig) -> None:
         await home.tables.planned.give(match, ANA, "send-later 2 cut")
 
 
-async def test_a_new_order_makes_nobody_forget(home: Rig) -> None:
+async def test_a_new_order_makes_nobody_forget(home: TableRig) -> None:
     """Who gives another or cancels one may not have seen what became of the first."""
     match = await lapsing(home)
     await home.play(match, BEN, "send dig")
     await home.tables.planned.give(match, ANA, "send-later 2 cut")
     await home.tables.planned.cancel(match, ANA, 2)
-    assert told(await home.see(match, ANA)) == 1
+    assert told(await home.perspective(match, ANA)) == 1

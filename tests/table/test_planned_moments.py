@@ -13,8 +13,8 @@ from table import Calling, Person, Place
 from table.commands import automatic
 from table.services.calling import CALL_DELAY_MS
 from tests.harvest import Harvest
-from tests.table import ANA, BEN, CHANNEL, CLEO, Rig, rig, take
-from tests.table.replaying import assert_sound, everything
+from tests.rig.replay import assert_sound, everything
+from tests.rig.table import ANA, BEN, CHANNEL, CLEO, TableRig, table_rig, take_line
 from tests.table.test_calling import at
 from tests.table.test_planned import moves, why
 
@@ -23,7 +23,7 @@ NIGHT = (22, 7)
 NAMES = ("Ana", "Ben", "Cleo")
 
 
-async def told(home: Rig, match: int, user: int | None) -> list[str]:
+async def told(home: TableRig, match: int, user: int | None) -> list[str]:
     """Return the log as somebody reads it."""
     packages = ("tests.harvest", "table", "games.kernel")
     voice = Speaker("en", packages, {}, "harvest", NAMES.__getitem__)
@@ -31,7 +31,7 @@ async def told(home: Rig, match: int, user: int | None) -> list[str]:
     return [voice.say(line) for entry in entries for line in entry.sentences]
 
 
-async def mentioned(home: Rig) -> list[int | None]:
+async def mentioned(home: TableRig) -> list[int | None]:
     """Return who is to be called in the channel by now, and say it."""
     rows = await home.tables.outbox.pending_at(Place(CHANNEL, direct=False))
     for row in rows:
@@ -39,20 +39,20 @@ async def mentioned(home: Rig) -> list[int | None]:
     return [row.user_id for row in rows if row.kind in ("turn", "ask")]
 
 
-async def asked(home: Rig) -> int:
+async def asked(home: TableRig) -> int:
     """Begin a match in which Ana is asked which crate she takes; nobody was called yet."""
-    match = await home.by(Harvest).sent_out()
+    match = await home.restart(Harvest).start_harvest()
     assert await mentioned(home) == []
     return match
 
 
-async def test_the_step_that_leads_to_a_planned_move_plays_it(barn: Rig) -> None:
+async def test_the_step_that_leads_to_a_planned_move_plays_it(barn: TableRig) -> None:
     """In its transaction and for all seats in a row; only who is still asked then is called."""
-    match = await barn.begun(3)
+    match = await barn.start_match(3)
     for user in (ANA, BEN):
         await barn.tables.planned.give(match, user, TAKE)
-    await barn.plays(match, "Ana send dig", "Ben send dig")
-    await barn.heard()
+    await barn.play_lines(match, "Ana send dig", "Ben send dig")
+    await barn.take_notifications()
     played = await barn.play(match, CLEO, "send dig")
     # Cleo takes the crate that is left by itself.
     steps = (await barn.steps(match))[4:]
@@ -62,9 +62,9 @@ async def test_the_step_that_leads_to_a_planned_move_plays_it(barn: Rig) -> None
         (2, None, False),
     ]
     assert [event.kind for event in played.events].count("took") == 3
-    assert (await barn.see(match, None)).asked == (0, 1, 2)
-    await barn.until(barn.clock.now + CALL_DELAY_MS)
-    owed = await barn.heard()
+    assert (await barn.perspective(match, None)).asked == (0, 1, 2)
+    await barn.pass_until(barn.clock.now + CALL_DELAY_MS)
+    owed = await barn.take_notifications()
     assert [(one.kind, one.user_id) for one in owed if one.user_id] == [
         ("turn", ANA),
         ("turn", BEN),
@@ -72,9 +72,9 @@ async def test_the_step_that_leads_to_a_planned_move_plays_it(barn: Rig) -> None
     await assert_sound(barn.store, match, Harvest())
 
 
-async def test_the_log_says_that_a_move_was_planned(barn: Rig) -> None:
+async def test_the_log_says_that_a_move_was_planned(barn: TableRig) -> None:
     """Of the move alone, and of no answer that its player gave while they were there."""
-    match = await barn.begun()
+    match = await barn.start_match()
     await barn.tables.planned.give(match, ANA, TAKE)
     await barn.tables.planned.give(match, BEN, Next("send dig"))
     await barn.play(match, ANA, "send dig")
@@ -84,50 +84,50 @@ async def test_the_log_says_that_a_move_was_planned(barn: Rig) -> None:
     ]
 
 
-async def test_what_happened_meanwhile_is_told_since_the_last_move_by_hand(barn: Rig) -> None:
+async def test_what_happened_meanwhile_is_told_since_the_last_move_by_hand(barn: TableRig) -> None:
     """Whose planned move acted was not there: what came before it is news to them."""
-    match = await barn.begun()
+    match = await barn.start_match()
     await barn.tables.planned.give(match, ANA, TAKE)
-    await barn.plays(match, "Ana send dig", "Ben send dig")
-    told = [entry.version for entry in await barn.since_turn(match, ANA)]
+    await barn.play_lines(match, "Ana send dig", "Ben send dig")
+    told = [entry.version for entry in await barn.log_since_turn(match, ANA)]
     assert min(told) == 2
 
 
 async def test_planned_moves_that_follow_one_another_are_bounded(
-    barn: Rig, monkeypatch: pytest.MonkeyPatch
+    barn: TableRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """One too many expires; its owner is told why and asked, and the step that led there stands."""
     monkeypatch.setattr(automatic, "MAX_PLANNED_STEPS", 1)
-    match = await barn.begun(3)
+    match = await barn.start_match(3)
     for user in (ANA, BEN):
         await barn.tables.planned.give(match, user, TAKE)
-    await barn.plays(match, "Ana send dig", "Ben send dig", "Cleo send dig")
-    assert (await barn.see(match, None)).asked == (1,)
-    assert why((await barn.see(match, BEN)).planned) == [
+    await barn.play_lines(match, "Ana send dig", "Ben send dig", "Cleo send dig")
+    assert (await barn.perspective(match, None)).asked == (1,)
+    assert why((await barn.perspective(match, BEN)).planned) == [
         "Too many planned moves followed one another. This one was stopped."
     ]
-    assert await barn.passing() == 0
+    assert await barn.pass_minutes() == 0
 
 
 @pytest.mark.parametrize(
     "place", ["games.kernel.Game.try_planned", "table.commands.automatic.step"]
 )
 async def test_a_planned_move_that_fails_stops_nobody_else(
-    barn: Rig, monkeypatch: pytest.MonkeyPatch, place: str
+    barn: TableRig, monkeypatch: pytest.MonkeyPatch, place: str
 ) -> None:
     """By a mistake of the rules: the step before it stands, the plan expires, its seat is asked."""
 
     def fail(*_: object) -> None:
         raise RuntimeError("a mistake")
 
-    match = await barn.begun()
+    match = await barn.start_match()
     await barn.tables.planned.give(match, ANA, TAKE)
     await barn.play(match, ANA, "send dig")
     with monkeypatch.context() as patch:
         patch.setattr(place, fail)
         await barn.play(match, BEN, "send dig")
-    assert (await barn.see(match, None)).asked == (0,)
-    (reason,) = why((await barn.see(match, ANA)).planned)
+    assert (await barn.perspective(match, None)).asked == (0,)
+    (reason,) = why((await barn.perspective(match, ANA)).planned)
     assert "a mistake in the rules" in reason
 
 
@@ -135,12 +135,12 @@ async def test_a_plan_whose_moment_has_not_come_is_seen_nowhere(tmp_path: Path) 
     """Two worlds that differ by it alone owe the same, at the same moments, and look the same."""
     seen: list[Any] = []
     for number, line in enumerate((None, "take-best 3 1", "send-later 2 cut")):
-        async with rig(tmp_path / str(number)) as home:
-            match = await home.by(Harvest).begun(3)
+        async with table_rig(tmp_path / str(number)) as home:
+            match = await home.restart(Harvest).start_match(3)
             if line:
                 await home.tables.planned.give(match, ANA, line)
-            await home.plays(match, "Ana send dig", "Ben send dig", "Cleo send dig")
-            await home.play(match, ANA, take(await home.see(match, ANA)))
+            await home.play_lines(match, "Ana send dig", "Ben send dig", "Cleo send dig")
+            await home.play(match, ANA, take_line(await home.perspective(match, ANA)))
             stored = await everything(home.store)
             nonce = list(metadata.tables["outbox"].columns.keys()).index("nonce")
             owed = [(*row[:nonce], *row[nonce + 1 :]) for row in stored["outbox"]]  # type: ignore[index] # rows
@@ -150,7 +150,7 @@ async def test_a_plan_whose_moment_has_not_come_is_seen_nowhere(tmp_path: Path) 
                     (await home.document(match)).deadlines,
                     stored["steps"],
                     [
-                        replace(await home.see(match, user), game=None)  # type: ignore[arg-type] # it is another object
+                        replace(await home.perspective(match, user), game=None)  # type: ignore[arg-type] # it is another object
                         for user in (None, BEN)
                     ],
                     await told(home, match, BEN),
@@ -159,39 +159,39 @@ async def test_a_plan_whose_moment_has_not_come_is_seen_nowhere(tmp_path: Path) 
     assert seen[0] == seen[1] == seen[2]
 
 
-async def test_neither_quiet_hours_nor_a_vacation_hold_a_planned_move_back(home: Rig) -> None:
+async def test_neither_quiet_hours_nor_a_vacation_hold_a_planned_move_back(home: TableRig) -> None:
     """It is played while its player sleeps; who is asked then is called in the morning."""
     home.clock.now = at("2026-07-01T23:00")
     for user in (ANA, BEN):
         await home.tables.people.set_wishes(user, Calling(quiet=NIGHT))
-    match = await home.by(Harvest).begun(3)
+    match = await home.restart(Harvest).start_match(3)
     await home.tables.planned.give(match, ANA, TAKE)
-    await home.plays(match, "Ana send dig", "Ben send dig")
+    await home.play_lines(match, "Ana send dig", "Ben send dig")
     await home.tables.away.vacation(match, ANA, 3)
     await home.play(match, CLEO, "send dig")
     assert len(await moves(home, match)) == 4
     assert (await home.match(match)).players[0].away_until is not None
-    await home.later(at("2026-07-02T07:00") - 1 - home.clock.now)
+    await home.pass_time(at("2026-07-02T07:00") - 1 - home.clock.now)
     assert await mentioned(home) == []
-    await home.later(1)
+    await home.pass_time(1)
     assert await mentioned(home) == [BEN]
 
 
-async def test_a_planned_move_waits_while_somebody_stands_in(home: Rig) -> None:
+async def test_a_planned_move_waits_while_somebody_stands_in(home: TableRig) -> None:
     """When its player is back it acts at once."""
-    match = await home.by(Harvest).begun()
+    match = await home.restart(Harvest).start_match()
     await home.tables.planned.give(match, ANA, TAKE)
-    await home.plays(match, "Ana send dig")
+    await home.play_lines(match, "Ana send dig")
     await home.tables.away.gone(match, ANA)
     await home.play(match, BEN, "send dig")
-    await home.passing()
+    await home.pass_minutes()
     assert len(await moves(home, match)) == 2
     await home.tables.away.take(match, Person(ANA, "Ana"))
-    await home.fire()
+    await home.fire_deadlines()
     assert len(await moves(home, match)) == 4
 
 
-async def test_a_move_by_hand_ends_a_vacation(home: Rig) -> None:
+async def test_a_move_by_hand_ends_a_vacation(home: TableRig) -> None:
     """Also one that is typed as a plan when its question is asked already."""
     for by_plan in (True, False):
         match = await asked(home)
@@ -199,28 +199,28 @@ async def test_a_move_by_hand_ends_a_vacation(home: Rig) -> None:
         if by_plan:
             await home.tables.planned.give(match, ANA, TAKE)
         else:
-            await home.play(match, ANA, take(await home.see(match, ANA), -1))
+            await home.play(match, ANA, take_line(await home.perspective(match, ANA), -1))
         assert len(await moves(home, match)) == 4
         assert (await home.match(match)).players[0].away_until is None
 
 
-async def test_all_are_called_at_the_same_moment(home: Rig) -> None:
+async def test_all_are_called_at_the_same_moment(home: TableRig) -> None:
     """A while after they were asked; with a planned move that has failed, too."""
     for line in (None, "take-best 1 20"):
         match = await asked(home)
         if line:
             await home.tables.planned.give(match, ANA, line)
         start = home.clock.now
-        await home.later(CALL_DELAY_MS - 1)
+        await home.pass_time(CALL_DELAY_MS - 1)
         assert await mentioned(home) == []
-        await home.later(1)
+        await home.pass_time(1)
         assert (await mentioned(home), home.clock.now) == ([ANA], start + CALL_DELAY_MS)
 
 
-async def test_a_plan_does_not_move_since_when_somebody_is_asked(home: Rig) -> None:
+async def test_a_plan_does_not_move_since_when_somebody_is_asked(home: TableRig) -> None:
     """Whose own move led to the next question has not answered it: no plan asks it anew."""
     match = await asked(home)
-    await home.play(match, ANA, take(await home.see(match, ANA), -1))
+    await home.play(match, ANA, take_line(await home.perspective(match, ANA), -1))
     before = (await home.match(match)).players
     home.clock.now += 1_000
     await home.tables.planned.give(match, BEN, "send-later 3 cut")

@@ -5,49 +5,49 @@ import pytest
 from games.kernel import Next, PlannedMove
 from table import Given
 from tests.harvest import Harvest, SendLater, TakeBest
-from tests.table import ANA, BEN, Rig, take
-from tests.table.replaying import assert_sound
+from tests.rig.replay import assert_sound
+from tests.rig.table import ANA, BEN, TableRig, take_line
 
 HOLD = 600
 """Seconds for which a turn can be taken back."""
 
 
 @pytest.fixture
-def barn(home: Rig) -> Rig:
+def barn(home: TableRig) -> TableRig:
     """A rig with the second toy, in which turns are held."""
-    return home.by(Harvest, hold=HOLD)
+    return home.restart(Harvest, hold=HOLD)
 
 
-async def asked(barn: Rig) -> int:
+async def asked(barn: TableRig) -> int:
     """Begin a match in which Ana is asked to take a crate."""
-    match = await barn.sent_out()
+    match = await barn.start_harvest()
     await barn.tables.turns.end(match, BEN)
     return match
 
 
-async def acted(barn: Rig, *orders: str) -> int:
+async def acted(barn: TableRig, *orders: str) -> int:
     """Have Ana's first plan take a crate, given when she is asked; her turn is held."""
     match = await asked(barn)
     await act(barn, match, "take-best 1 1", *orders)
     return match
 
 
-async def act(barn: Rig, match: int, *orders: str | PlannedMove) -> None:
+async def act(barn: TableRig, match: int, *orders: str | PlannedMove) -> None:
     """Let the first of these planned moves of Ana's take a crate."""
     for order in orders:
         await barn.tables.planned.give(match, ANA, order)
-    await barn.heard()
+    await barn.take_notifications()
     assert (await barn.steps(match))[-1].notation.startswith("take ")
 
 
-async def given(barn: Rig, match: int, user: int = ANA) -> list[Given]:
+async def given(barn: TableRig, match: int, user: int = ANA) -> list[Given]:
     """Return somebody's planned moves."""
-    return list((await barn.see(match, user)).planned)
+    return list((await barn.perspective(match, user)).planned)
 
 
-async def test_an_order_comes_back_with_its_step(barn: Rig) -> None:
+async def test_an_order_comes_back_with_its_step(barn: TableRig) -> None:
     """It was used up; its player has it again, under its number, in the place it had."""
-    match = await barn.sent_out()
+    match = await barn.start_harvest()
     await barn.tables.planned.give(match, ANA, "send-later 2 cut")
     await barn.tables.turns.end(match, BEN)
     await act(barn, match, "take-best 1 1")
@@ -71,14 +71,14 @@ async def test_an_order_comes_back_with_its_step(barn: Rig) -> None:
     assert (await barn.steps(match))[-1].notation.startswith("take ")
 
 
-async def test_what_came_back_does_not_do_at_once_what_was_taken_back(barn: Rig) -> None:
+async def test_what_came_back_does_not_do_at_once_what_was_taken_back(barn: TableRig) -> None:
     """Its player decides; after their move it stands, or has expired, as any other."""
     match = await acted(barn)
     played = await barn.tables.turns.undo(match, ANA)
     steps = len(await barn.steps(match))
-    await barn.passing()
+    await barn.pass_minutes()
     assert len(await barn.steps(match)) == steps
-    await barn.play(match, ANA, take(played.perspectives.own, -1))
+    await barn.play(match, ANA, take_line(played.perspectives.own, -1))
     assert [one.waits for one in await given(barn, match)] == [False]
     # Who has given as many as there may be since gets none back.
     match = await acted(barn)
@@ -89,10 +89,10 @@ async def test_what_came_back_does_not_do_at_once_what_was_taken_back(barn: Rig)
 
 
 @pytest.mark.parametrize("changed", [False, True])
-async def test_of_next_moves_the_first_comes_back(barn: Rig, changed: bool) -> None:
+async def test_of_next_moves_the_first_comes_back(barn: TableRig, changed: bool) -> None:
     """They are whole again, unless their player has changed meanwhile what was left of them."""
     match = await asked(barn)
-    both = Next(f"{take(await barn.see(match, ANA))}; send cut")
+    both = Next(f"{take_line(await barn.perspective(match, ANA))}; send cut")
     await act(barn, match, both)
     assert [one.move for one in await given(barn, match)] == [Next("send cut")]
     if changed:
@@ -102,7 +102,7 @@ async def test_of_next_moves_the_first_comes_back(barn: Rig, changed: bool) -> N
     assert [(one.number, one.move) for one in await given(barn, match)] == [(1, wanted)]
 
 
-async def test_what_the_table_takes_back_gives_back_too(barn: Rig) -> None:
+async def test_what_the_table_takes_back_gives_back_too(barn: TableRig) -> None:
     """By consent, past the end of the turn; the others' planned moves stay as they are."""
     match = await acted(barn)
     await barn.tables.planned.give(match, BEN, "send-later 2 cut")
@@ -113,10 +113,10 @@ async def test_what_the_table_takes_back_gives_back_too(barn: Rig) -> None:
     assert [one.move for one in await given(barn, match, BEN)] == [SendLater(2, "cut")]
     await assert_sound(barn.store, match, Harvest())
     # Both had planned what the table takes back: each gets back its own.
-    match = await barn.begun()
+    match = await barn.start_match()
     for user in (ANA, BEN):
         await barn.tables.planned.give(match, user, Next("send dig"))
-    await barn.passing()
+    await barn.pass_minutes()
     _, first, second = await barn.steps(match)
     mark = (await barn.propose(match, first.user_id or 0, "undo")).mark
     await barn.tables.consent.vote(match, second.user_id or 0, mark, yes=True)

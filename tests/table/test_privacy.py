@@ -10,8 +10,8 @@ from storage.queries.privacy import OWN, SHOWN, SHOWN_OF_SEAT
 from storage.schema import metadata
 from table import Calling, Warrant
 from table.match.model import is_vacant
-from tests.table import ANA, BEN, CLEO, DAY, EVE, Rig
-from tests.table.replaying import everything
+from tests.rig.replay import everything
+from tests.rig.table import ANA, BEN, CLEO, DAY, EVE, TableRig
 
 
 def nameless(language: str) -> str:
@@ -19,16 +19,16 @@ def nameless(language: str) -> str:
     return {"en": "somebody", "de": "jemand"}[language]
 
 
-async def stopped(home: Rig) -> int:
+async def stopped(home: TableRig) -> int:
     """Play a little, and end the match by consent."""
-    match = await home.bought()
-    await home.stop(match)
+    match = await home.start_with_crate()
+    await home.vote_to_stop(match)
     return match
 
 
-async def test_everybody_sees_what_is_stored_about_them(home: Rig) -> None:
+async def test_everybody_sees_what_is_stored_about_them(home: TableRig) -> None:
     """Their own rows, and nothing that the match keeps secret."""
-    match = await home.bought()
+    match = await home.start_with_crate()
     await home.tables.people.set_wishes(ANA, Calling(way="dm"))
     await home.play(match, ANA, "boast Größe")
     written = await home.tables.privacy.about(ANA)
@@ -47,7 +47,7 @@ async def test_everybody_sees_what_is_stored_about_them(home: Rig) -> None:
     }
 
 
-async def test_nobody_reads_a_count_of_what_they_were_not_told(home: Rig) -> None:
+async def test_nobody_reads_a_count_of_what_they_were_not_told(home: TableRig) -> None:
     """No version and no id of a row is shown; a column that is added is shown once it is named."""
     hidden = {
         f"{table.name}.{column.name}"
@@ -62,7 +62,7 @@ async def test_nobody_reads_a_count_of_what_they_were_not_told(home: Rig) -> Non
     assert not {"acted_version", "own_steps"} & {*SHOWN_OF_SEAT}
     assert numbered | counts | versions <= hidden
     assert set(OWN) <= set(SHOWN)
-    match = await home.bought()
+    match = await home.start_with_crate()
     await home.play(match, ANA, "shelve left")
     await home.tables.turns.undo(match, ANA)
     steps = json.loads(await home.tables.privacy.about(ANA))["steps"]
@@ -72,7 +72,7 @@ async def test_nobody_reads_a_count_of_what_they_were_not_told(home: Rig) -> Non
     assert steps[-1]["notation"] == "shelve right", "of the open turn too"
 
 
-async def test_a_finished_match_goes_on_without_a_name(home: Rig) -> None:
+async def test_a_finished_match_goes_on_without_a_name(home: TableRig) -> None:
     """It is still read, told and recorded; nothing of the person is left."""
     match = await stopped(home)
     told = await home.log(match, BEN)
@@ -91,7 +91,7 @@ async def test_a_finished_match_goes_on_without_a_name(home: Rig) -> None:
     moves = [step for step in (await home.steps(match)) if step.action]
     assert [step.user_id for step in moves] == [-1, -2]
     # A running match needs its players: who still plays is told so, and stays.
-    running = await home.begun()
+    running = await home.start_match()
     await home.tables.people.set_wishes(ANA, Calling(way="dm"))
     assert await home.tables.privacy.forget(ANA, nameless) == (running,)
     assert (await home.match(running)).players[0].name == "Ana"
@@ -100,30 +100,30 @@ async def test_a_finished_match_goes_on_without_a_name(home: Rig) -> None:
 
 @pytest.mark.parametrize(("by", "named"), [("leaving", 4), ("the server", 4), ("a moderator", 4)])
 async def test_nobody_reads_the_name_of_who_played_and_was_forgotten(
-    home: Rig, by: str, named: int
+    home: TableRig, by: str, named: int
 ) -> None:
     """Not in what was done at the table either, nor where somebody else plays on for them."""
-    match = await home.bought(players=3)
+    match = await home.start_with_crate(players=3)
     host, moderator = Warrant(ANA, "Ana"), Warrant(99, "Mo", moderator=True)
     await home.tables.authority.take_break(match, host)
     await home.tables.authority.take_break(match, host, end=True)
     if by == "a moderator":
-        await home.decided(match, "replace", Seat(0))
+        await home.carry_out(match, "replace", Seat(0))
     else:
         await (home.tables.away.gone if by == "the server" else home.tables.away.leave)(match, ANA)
     await home.tables.away.take(match, EVE)
     await home.tables.away.leave(match, CLEO)
     await home.tables.authority.do(match, moderator, "stop")
-    before = await home.acts(match)
+    before = await home.admin_sentences(match)
     assert sum("Ana" in line for line in before) == named
     await home.tables.privacy.forget(ANA, nameless)
-    assert await home.acts(match) == [line.replace("Ana", "somebody") for line in before]
+    assert await home.admin_sentences(match) == [line.replace("Ana", "somebody") for line in before]
 
 
-async def test_what_is_kept_no_longer(home: Rig) -> None:
+async def test_what_is_kept_no_longer(home: TableRig) -> None:
     """Called off: a month. Finished: as the operator says, else always. Running: always."""
-    finished, running = await stopped(home), await home.begun()
-    lobby = await home.lobby()
+    finished, running = await stopped(home), await home.start_match()
+    lobby = await home.open_lobby()
     await home.tables.lobby.cancel(lobby.id, ANA)
     home.clock.now += 30 * DAY
     assert await home.tables.privacy.prune() == 0
@@ -133,7 +133,7 @@ async def test_what_is_kept_no_longer(home: Rig) -> None:
     assert (await home.match(running)).status == "playing"
 
 
-async def test_a_finished_match_is_deleted_with_all_that_belongs_to_it(home: Rig) -> None:
+async def test_a_finished_match_is_deleted_with_all_that_belongs_to_it(home: TableRig) -> None:
     """No row of it is left in any table."""
     gone = await stopped(home)
     home.tables.privacy._context.limits = replace(home.tables.privacy._context.limits, keep=40)
@@ -143,12 +143,12 @@ async def test_a_finished_match_is_deleted_with_all_that_belongs_to_it(home: Rig
     assert await home.tables.privacy.prune() == 1
     assert not any(rows for name, rows in (await everything(home.store)).items() if name != "users")
     # Old buttons name it: its number is never given again.
-    assert await home.begun() > gone
+    assert await home.start_match() > gone
 
 
-async def test_no_seat_keeps_the_name_or_the_stand_in_of_who_was_forgotten(home: Rig) -> None:
+async def test_no_seat_keeps_the_name_or_the_stand_in_of_who_was_forgotten(home: TableRig) -> None:
     """Neither one that they have left, also while others play on, nor one that the house played."""
-    match, moderator = await home.bought(players=3), Warrant(99, "Mo", moderator=True)
+    match, moderator = await home.start_with_crate(players=3), Warrant(99, "Mo", moderator=True)
 
     async def names() -> list[str]:
         return [player.name for player in (await home.match(match)).players]
@@ -157,9 +157,9 @@ async def test_no_seat_keeps_the_name_or_the_stand_in_of_who_was_forgotten(home:
     assert await home.tables.privacy.forget(ANA, nameless) == ()
     assert await names() == ["somebody", "Ben", "Cleo"]
     await home.tables.away.take(match, EVE)
-    assert not any("Ana" in line for line in await home.acts(match))
+    assert not any("Ana" in line for line in await home.admin_sentences(match))
     await home.tables.away.leave(match, EVE.user_id)
-    await home.decided(match, "house", Seat(1))
+    await home.carry_out(match, "house", Seat(1))
     await home.tables.authority.do(match, moderator, "stop")
     for user, seat in ((ANA, "Eve"), (EVE.user_id, "somebody")):
         await home.tables.privacy.forget(user, nameless)
@@ -169,15 +169,15 @@ async def test_no_seat_keeps_the_name_or_the_stand_in_of_who_was_forgotten(home:
     assert not any(player.computer for player in (await home.match(match)).players)
 
 
-async def test_who_was_replaced_in_1_1_is_forgotten_too(home: Rig) -> None:
+async def test_who_was_replaced_in_1_1_is_forgotten_too(home: TableRig) -> None:
     """There their name was noted as told by who took their seat."""
-    match, moderator = await home.bought(players=3), Warrant(99, "Mo", moderator=True)
-    await home.decided(match, "replace", Seat(0))
+    match, moderator = await home.start_with_crate(players=3), Warrant(99, "Mo", moderator=True)
+    await home.carry_out(match, "replace", Seat(0))
     await home.tables.away.take(match, EVE)
     noted = (await home.document(match)).acts
     acts = [replace(one, user_id=EVE.user_id) if one.kind == "taken" else one for one in noted]
     await home.set_document(match, acts=tuple(acts))
     await home.tables.authority.do(match, moderator, "stop")
-    assert any("Ana" in line for line in await home.acts(match))
+    assert any("Ana" in line for line in await home.admin_sentences(match))
     await home.tables.privacy.forget(ANA, nameless)
-    assert not any("Ana" in line for line in await home.acts(match))
+    assert not any("Ana" in line for line in await home.admin_sentences(match))

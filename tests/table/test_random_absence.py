@@ -17,7 +17,7 @@ from table.match.attendance import Attendance
 from table.match.model import is_vacant
 from table.match.terms import DAYS, TONIGHT
 from tests.harvest import Harvest
-from tests.table import DAY, EVE, PEOPLE, Rig, rig, started
+from tests.rig.table import DAY, EVE, PEOPLE, TableRig, start_match, table_rig
 from tests.table.test_random_games import numbers
 from tests.toy import Toy
 
@@ -40,10 +40,10 @@ async def test_nobody_is_forgotten_and_nothing_is_owed_to_nobody(
 ) -> None:
     """Players leave, come, vote and are late, and time goes by."""
     chance = Random(number)  # noqa: S311 - no secret
-    async with rig(tmp_path, seed=number) as home:
-        home.by(Harvest if number % 2 else Toy)
+    async with table_rig(tmp_path, seed=number) as home:
+        home.restart(Harvest if number % 2 else Toy)
         terms = {key: chance.choice(values) for key, values in TERMS.items()}
-        match = await started(home.tables, PEOPLE[: 2 + number % 3], **terms)
+        match = await start_match(home.tables, PEOPLE[: 2 + number % 3], **terms)
         for _ in range(STEPS):
             if (await home.match(match)).status != "playing":
                 break
@@ -52,7 +52,7 @@ async def test_nobody_is_forgotten_and_nothing_is_owed_to_nobody(
             await assert_attended(home, match)
 
 
-async def anything(home: Rig, match: int, chance: Random) -> None:
+async def anything(home: TableRig, match: int, chance: Random) -> None:
     """Have somebody do something, or let time go by. Raises KernelError: it makes no sense now."""
     person = chance.choice((*PEOPLE, EVE))
     players = (await home.match(match)).players
@@ -62,7 +62,7 @@ async def anything(home: Rig, match: int, chance: Random) -> None:
     warrant = Warrant(user, person.name, moderator=chance.random() < 0.2)
     ways: tuple[Callable[[], Awaitable[Any]], ...] = (
         *(lambda: answered(home, match, chance) for _ in range(4)),
-        *(lambda: home.later(chance.choice(LENGTHS)) for _ in range(2)),
+        *(lambda: home.pass_time(chance.choice(LENGTHS)) for _ in range(2)),
         *(lambda: tables.away.take(match, person) for _ in range(2)),
         *(lambda: home.agree(match, user) for _ in range(2)),
         lambda: home.decline(match, user),
@@ -75,23 +75,23 @@ async def anything(home: Rig, match: int, chance: Random) -> None:
         lambda: tables.away.gone(match, user),
         lambda: tables.turns.undo(match, user),
         lambda: tables.turns.end(match, user),
-        home.heard,
+        home.take_notifications,
     )
     await chance.choice(ways)()
 
 
-async def answered(home: Rig, match: int, chance: Random) -> None:
+async def answered(home: TableRig, match: int, chance: Random) -> None:
     """Have one of those who are asked answer, if a person sits there."""
     players = (await home.match(match)).players
-    seats = (await home.see(match, None)).asked
+    seats = (await home.perspective(match, None)).asked
     users = [players[seat].user_id for seat in seats if not players[seat].vacant]
     user = chance.choice(users) if users else None
     # Who holds a turn that has ended is taken to be asked still.
-    if user is not None and (await home.see(match, user)).prompts:
-        await home.anything(match, user)
+    if user is not None and (await home.perspective(match, user)).prompts:
+        await home.play_at_random(match, user)
 
 
-async def assert_attended(home: Rig, match: int) -> None:
+async def assert_attended(home: TableRig, match: int) -> None:
     """Each clock runs that must, all that is due is stored, and one of the players hosts."""
     async with home.store.read() as connection:
         loaded = await home.tables._context.open(connection, match)

@@ -11,8 +11,8 @@ from games.kernel import IllegalMove, NotYourTurn, Rng, Seat, audible
 from games.kernel.automatic import pick_answer
 from games.matches.selfplay import seed_of, walk
 from table import NotNow, Overtaken
-from tests.table import PEOPLE, Rig, rig, started
-from tests.table.replaying import assert_sound
+from tests.rig.replay import assert_sound
+from tests.rig.table import PEOPLE, TableRig, start_match, table_rig
 from tests.toy import Toy
 
 FEW = 2
@@ -28,8 +28,8 @@ def numbers(last: int) -> list[Any]:
 async def test_a_match_at_the_table_is_the_pure_walk(tmp_path: Path, number: int) -> None:
     """Every position, and what the player hears of it, step by step to the same end."""
     players = 2 + number % 3
-    async with rig(tmp_path, seed=number) as home:
-        match = await home.begun(players)
+    async with table_rig(tmp_path, seed=number) as home:
+        match = await home.start_match(players)
         start, *moves = walk(Toy(), players, {}, seed_of(number), number)
         assert (await home.tables._context.load(match)).state() == start.state
         for move in moves:
@@ -39,9 +39,11 @@ async def test_a_match_at_the_table_is_the_pure_walk(tmp_path: Path, number: int
             played = await home.play(match, user, move.action)
             assert played.version == move.version
             assert played.events == audible(move.events, move.seat)
-            assert played.perspectives == await home.tables.reading.perspectives(match, user)
-            assert played.perspectives.public == await home.see(match, None)
-            assert (await home.tables._context.load(match)).state() == move.state
+            assert played.perspectives == await home.stored_tables().reading.perspectives(
+                match, user
+            )
+            assert played.perspectives.public == await home.perspective(match, None)
+            assert (await home.stored_tables()._context.load(match)).state() == move.state
         assert played.perspectives.own.outcome is not None
         await assert_sound(home.store, match)
 
@@ -52,8 +54,8 @@ async def test_snapshots_equal_the_replay_through_undos_and_windows(
 ) -> None:
     """Anybody answers anything they see, or takes back: log, snapshot and announcement agree."""
     chance = Rng(seed_of(number), 0)
-    async with rig(tmp_path, seed=number) as home:
-        match = await home.begun(3)
+    async with table_rig(tmp_path, seed=number) as home:
+        match = await home.start_match(3)
         for _ in range(40):
             if (await home.match(match)).status == "over":
                 break
@@ -61,10 +63,10 @@ async def test_snapshots_equal_the_replay_through_undos_and_windows(
             await assert_sound(home.store, match)
 
 
-async def anything(home: Rig, match: int, chance: Rng, asked: Sequence[Seat]) -> None:
+async def anything(home: TableRig, match: int, chance: Rng, asked: Sequence[Seat]) -> None:
     """Have one of some seats do something that they may believe to be possible."""
     user = PEOPLE[chance.choice(asked)].user_id
-    found = await home.see(match, user)
+    found = await home.perspective(match, user)
     try:
         if chance.below(5) == 0:
             played = await home.tables.turns.undo(match, user, whole_turn=chance.below(2) == 0)
@@ -74,7 +76,7 @@ async def anything(home: Rig, match: int, chance: Rng, asked: Sequence[Seat]) ->
         else:
             return
         # What a move hands on is what loading the match again gives.
-        assert played.perspectives == await home.tables.reading.perspectives(match, user)
+        assert played.perspectives == await home.stored_tables().reading.perspectives(match, user)
     except NotNow:
         assert found.undoable == 0
     except (IllegalMove, NotYourTurn) as refusal:
@@ -97,10 +99,10 @@ async def test_a_game_is_played_and_taken_back(
 ) -> None:
     """Whoever is asked answers at random; one step in five is taken back."""
     rules, chance = registry.load(key), Rng(seed_of(4), 0)
-    async with rig(tmp_path, seed=3, games=registry.load) as home:
+    async with table_rig(tmp_path, seed=3, games=registry.load) as home:
         players = PEOPLE[: max(min(rules.seats), 2)]
-        match = await started(home.tables, players, game=key, **settings)
+        match = await start_match(home.tables, players, game=key, **settings)
         for _ in range(MOVES):
-            if asked := (await home.see(match, None)).asked:
+            if asked := (await home.perspective(match, None)).asked:
                 await anything(home, match, chance, asked)
         await assert_sound(home.store, match, rules)

@@ -11,7 +11,7 @@ from typing_extensions import override
 
 from games.kernel import KernelError, Seat
 from table import Person, Tables, Warrant
-from tests.table import ANA, BEN, EVE, Rig
+from tests.rig.table import ANA, BEN, EVE, TableRig
 from tests.toy import Toy, View
 
 HOST = Warrant(ANA, "Ana")
@@ -57,7 +57,7 @@ PRESSING: Mapping[str, Doing] = {
 }
 
 
-async def reasons(home: Rig, match: int, attempts: Mapping[str, Doing]) -> dict[str, str]:
+async def reasons(home: TableRig, match: int, attempts: Mapping[str, Doing]) -> dict[str, str]:
     """Return why each is refused."""
     found = {}
     for name, attempt in attempts.items():
@@ -67,9 +67,9 @@ async def reasons(home: Rig, match: int, attempts: Mapping[str, Doing]) -> dict[
     return found
 
 
-async def test_before_it_begins(home: Rig) -> None:
+async def test_before_it_begins(home: TableRig) -> None:
     """A lobby has neither position nor moves; one that was closed will not have any."""
-    match, everything = (await home.lobby()).id, {**DOING, **READING, **PRESSING}
+    match, everything = (await home.open_lobby()).id, {**DOING, **READING, **PRESSING}
     assert set((await reasons(home, match, everything)).values()) == {"table-not-started"}
     await home.tables.lobby.cancel(match, ANA)
     assert set((await reasons(home, match, everything)).values()) == {"table-cancelled"}
@@ -83,21 +83,21 @@ class Still(Toy):
         return replace(view, left=0)
 
 
-async def test_when_it_is_over(home: Rig) -> None:
+async def test_when_it_is_over(home: TableRig) -> None:
     """Nothing changes any more, and nobody hears of it; who may read, reads."""
-    match = await home.bought()
+    match = await home.start_with_crate()
     await home.tables.away.gone(match, BEN)
     await home.tables.authority.do(match, HOST, "stop")
-    await home.heard()
-    before = await home.see(match, None)
+    await home.take_notifications()
+    before = await home.perspective(match, None)
     assert set((await reasons(home, match, DOING)).values()) == {"kernel-game-over"}
-    assert await home.see(match, None) == before
-    assert await home.heard() == []
+    assert await home.perspective(match, None) == before
+    assert await home.take_notifications() == []
     for read in READING.values():
         await read(home.tables, match)
     # At the end it is seen at rest; not while it goes on.
-    home.by(Still)
-    match = await home.bought()
-    assert (await home.see(match, ANA)).view.left == 3
+    home.restart(Still)
+    match = await home.start_with_crate()
+    assert (await home.perspective(match, ANA)).view.left == 3
     await home.tables.authority.do(match, HOST, "stop")
-    assert (await home.see(match, ANA)).view.left == 0
+    assert (await home.perspective(match, ANA)).view.left == 0

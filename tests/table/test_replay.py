@@ -20,7 +20,19 @@ from table.match.limits import Limits
 from table.match.options import is_practice
 from table.queries import replay
 from table.queries.replay import Look, Way
-from tests.table import ANA, BEN, CHANNEL, CLEO, DOV, PEOPLE, Rig, due_now, refusal, rig, say
+from tests.rig.table import (
+    ANA,
+    BEN,
+    CHANNEL,
+    CLEO,
+    DOV,
+    PEOPLE,
+    TableRig,
+    due_notifications,
+    refusal_key,
+    table_rig,
+    text_of_sentence,
+)
 from tests.table.test_computers import Mind
 from tests.toy import Shelved, State, Toy, View
 
@@ -41,7 +53,7 @@ async def all_of(tables: Tables, match: int, user: int) -> list[Look]:
 
 def told(looks: list[Look]) -> list[str]:
     """Return all that is said of steps."""
-    return [say(line, one.found.match) for one in looks for line in one.said]
+    return [text_of_sentence(line, one.found.match) for one in looks for line in one.said]
 
 
 def shown(looks: list[Look]) -> list[object]:
@@ -49,28 +61,30 @@ def shown(looks: list[Look]) -> list[object]:
     return [(one.found.view, one.before, one.said, one.at, one.count, one.ways) for one in looks]
 
 
-async def test_each_step_is_shown_with_what_the_log_tells_of_it(home: Rig) -> None:
+async def test_each_step_is_shown_with_what_the_log_tells_of_it(home: TableRig) -> None:
     """From the start to the end, without what was taken back, and each with its own answer."""
-    match = await home.finished()
+    match = await home.play_to_end()
     for user in READERS:
         looks = await all_of(home.tables, match, user)
         lines = [line for line in told(looks) if "Your bid" not in line]
-        assert lines == [line for line in await home.said(match, user) if "Your bid" not in line]
+        assert lines == [
+            line for line in await home.sentences(match, user) if "Your bid" not in line
+        ]
         assert any("Your bid" in line for line in told(looks)) == (user in {ANA, BEN})
         assert not any("left" in line for line in told(looks))
         assert len(looks) == 9
-        assert looks[-1].found.view == (await home.see(match, user)).view
+        assert looks[-1].found.view == (await home.perspective(match, user)).view
         assert [one.before for one in looks[1:]] == [one.found.view for one in looks[:-1]]
         assert looks[0].before is None
         assert all(one.found.view.viewer == one.found.viewer for one in looks)
 
 
 async def test_one_goes_by_steps_by_rounds_and_by_ones_own_turns(
-    home: Rig, monkeypatch: pytest.MonkeyPatch
+    home: TableRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """At an end there is no way on; whoever only watches has no turns."""
     monkeypatch.setattr(Toy, "round_in", lambda _, state: 2 - len(state.crates))
-    match = await home.finished()
+    match = await home.play_to_end()
 
     async def goes(user: int, way: Way, start: int) -> list[int]:
         look = await home.tables.replay.look(match, user, way, start)
@@ -91,24 +105,24 @@ async def test_one_goes_by_steps_by_rounds_and_by_ones_own_turns(
     assert (await home.tables.replay.look(match, DOV, Way.FORWARD, 10**9)).at == 8
 
 
-async def test_a_reader_begins_where_they_left(home: Rig) -> None:
+async def test_a_reader_begins_where_they_left(home: TableRig) -> None:
     """At the end of their last turn; who watches at the latest step; after the end at the start."""
-    match = await home.bought()
+    match = await home.start_with_crate()
     begin = home.tables.replay.begin
     assert [(await begin(match, user)).at for user in READERS] == [1, 2, 2]
-    await home.plays(match, "Ana left", "Ana done", "Ana bid 1")
+    await home.play_lines(match, "Ana left", "Ana done", "Ana bid 1")
     assert [(await begin(match, user)).at for user in READERS] == [5, 2, 5]
-    over = await home.finished()
+    over = await home.play_to_end()
     assert [(await begin(over, user)).at for user in READERS] == [0, 0, 0]
     # Before the start there is nothing to look back at, and nothing to guess from.
-    lobby = await home.lobby()
+    lobby = await home.open_lobby()
     with pytest.raises(NotNow):
         await home.tables.replay.begin(lobby.id, ANA)
 
 
-async def test_an_open_turn_is_its_players_alone(home: Rig) -> None:
+async def test_an_open_turn_is_its_players_alone(home: TableRig) -> None:
     """Until it is told, others can tell neither its steps nor how many there are."""
-    match = await home.bought()
+    match = await home.start_with_crate()
     others = {user: shown(await all_of(home.tables, match, user)) for user in (BEN, DOV)}
     for move in ("peek", "left"):
         await home.play(match, ANA, move)
@@ -117,30 +131,30 @@ async def test_an_open_turn_is_its_players_alone(home: Rig) -> None:
     assert len(await all_of(home.tables, match, ANA)) == 5
     await home.tables.turns.undo(match, ANA)
     assert len(await all_of(home.tables, match, ANA)) == 4
-    await home.plays(match, "Ana right", "Ana done")
+    await home.play_lines(match, "Ana right", "Ana done")
     assert len(await all_of(home.tables, match, BEN)) == 6
 
 
-async def bidden(home: Rig, first: str, *more: str) -> int:
+async def bidden(home: TableRig, first: str, *more: str) -> int:
     """Begin a match of three, always the same, in which Ana bids, perhaps more than once."""
-    match = await home.begun(players=3)
+    match = await home.start_match(players=3)
     for bid in (first, *more):
         await home.play(match, ANA, bid)
     return match
 
 
 async def test_who_cannot_tell_two_matches_apart_sees_the_same_steps(
-    home: Rig, monkeypatch: pytest.MonkeyPatch
+    home: TableRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Sealed bids differ, and who lost takes it with them; their bidders see the difference."""
-    monkeypatch.setattr("tests.table.seed_of", lambda _: seed_of(1))
+    monkeypatch.setattr("tests.rig.table.seed_of", lambda _: seed_of(1))
     one, other = await bidden(home, "bid 2"), await bidden(home, "bid 1")
     same = [(BEN, True), (DOV, True), (ANA, False)]
     for user, alike in same:
         looks = [shown(await all_of(home.tables, match, user)) for match in (one, other)]
         assert (looks[0] == looks[1]) == alike
     for match in (one, other):
-        await home.plays(match, "Ben bid 3", "Cleo bid 0", "Ben left", "Ben done")
+        await home.play_lines(match, "Ben bid 3", "Cleo bid 0", "Ben left", "Ben done")
     for user, alike in ((BEN, True), (CLEO, True), (DOV, True), (ANA, False)):
         looks = [shown(await all_of(home.tables, match, user)) for match in (one, other)]
         assert (looks[0] == looks[1]) == alike
@@ -155,10 +169,10 @@ class Muttering(Toy):
         return step if action.kind != "boast" else Step(step.state, ())
 
 
-async def test_a_step_of_which_nobody_learns_is_nobodys(home: Rig) -> None:
+async def test_a_step_of_which_nobody_learns_is_nobodys(home: TableRig) -> None:
     """Else its number would tell that something was done in secret."""
-    tables = home.by(Muttering).tables
-    quiet, loud = await home.begun(), await home.begun()
+    tables = home.restart(Muttering).tables
+    quiet, loud = await home.start_match(), await home.start_match()
     await tables.turns.play(loud, BEN, "boast mine")
     for match in (quiet, loud):
         await tables.turns.play(match, ANA, "bid 1")
@@ -175,12 +189,12 @@ class Covering(Toy):
 
 
 async def test_what_is_covered_since_is_not_called_up_before_the_end(
-    home: Rig, monkeypatch: pytest.MonkeyPatch
+    home: TableRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Neither in a view nor in words; when the match is over everybody may look."""
     monkeypatch.setattr(Shelved, "fleeting", True)
-    tables = home.by(Covering).tables
-    match = await home.begun()
+    tables = home.restart(Covering).tables
+    match = await home.start_match()
     bids = (ANA, "bid 2"), (BEN, "bid 1")
     for user, move in (*bids, (ANA, "left"), (ANA, "done"), *bids):
         await tables.turns.play(match, user, move)
@@ -192,27 +206,27 @@ async def test_what_is_covered_since_is_not_called_up_before_the_end(
         assert None not in crates[4:]
         assert all(one.before and one.before.crate is None for one in looks[1:5])
         assert left not in told(looks)
-    await home.stop(match)
+    await home.vote_to_stop(match)
     looks = await all_of(tables, match, DOV)
     assert all(looks[at].found.view.crate for at in gone)
     assert left in told(looks)
     assert told(looks)[-1] == "Everybody agreed to stop here. The match is scored as it stands."
 
 
-async def test_what_all_took_back_is_told_and_no_step(home: Rig) -> None:
+async def test_what_all_took_back_is_told_and_no_step(home: TableRig) -> None:
     """A button of before leads to what is there now."""
-    match = await home.bought()
-    await home.plays(match, "Ana left", "Ana done")
+    match = await home.start_with_crate()
+    await home.play_lines(match, "Ana left", "Ana done")
     assert (await home.tables.replay.begin(match, DOV)).at == 4
     await home.propose(match, ANA, "undo")
     await home.agree(match, BEN)
     looks = await all_of(home.tables, match, DOV)
     assert len(looks) == 4
     assert looks[-1].found.view == looks[-2].found.view
-    assert told(looks)[-1] == (await home.said(match, DOV))[-1]
+    assert told(looks)[-1] == (await home.sentences(match, DOV))[-1]
     assert (await home.tables.replay.look(match, DOV, Way.FORWARD, 4)).at == 3
     # What cannot be retraced is refused, rather than shown as it never was.
-    later = home.by(Otherwise).tables
+    later = home.restart(Otherwise).tables
     with pytest.raises(NotNow):
         await later.replay.begin(match, ANA)
 
@@ -227,7 +241,7 @@ class Otherwise(Toy):
 
 
 async def test_what_is_kept_is_bounded_and_read_once(
-    home: Rig, monkeypatch: pytest.MonkeyPatch
+    home: TableRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A second look retraces nothing; the latest readers are remembered, and no others."""
     retraced: list[int] = []
@@ -238,7 +252,7 @@ async def test_what_is_kept_is_bounded_and_read_once(
         return followed(loaded, *others)
 
     monkeypatch.setattr(replay, "_retraced", counted)
-    matches = [await home.bought() for _ in range(replay.KEPT + 2)]
+    matches = [await home.start_with_crate() for _ in range(replay.KEPT + 2)]
     for match in (*matches, matches[-1]):
         await home.tables.replay.begin(match, ANA)
     assert retraced == matches
@@ -253,16 +267,16 @@ def computer(seat: int) -> SeatRow:
     return seated(seat, f"Computer {seat}", "apprentice")
 
 
-async def playing_on(home: Rig, ended: int, at: int, user: int = ANA) -> Match:
+async def playing_on(home: TableRig, ended: int, at: int, user: int = ANA) -> Match:
     """Play on from a step."""
     person = next(one for one in PEOPLE if one.user_id == user)
     look = await home.tables.replay.look(ended, user, None, at)
     return await home.tables.playing_on.open(ended, look.version, person, computer)
 
 
-async def test_a_table_goes_on_where_a_match_was(home: Rig) -> None:
+async def test_a_table_goes_on_where_a_match_was(home: TableRig) -> None:
     """With the same position, log and chance, a computer in every other seat; the log says so."""
-    ended = await home.finished()
+    ended = await home.play_to_end()
     match = await playing_on(home, ended, 3)
     assert (match.status, match.channel_id) == ("playing", CHANNEL)
     assert is_practice(match.options)
@@ -270,12 +284,16 @@ async def test_a_table_goes_on_where_a_match_was(home: Rig) -> None:
     before = (await all_of(home.tables, ended, ANA))[:4]
     after = await all_of(home.tables, match.id, ANA)
     assert [one.found.view for one in after] == [one.found.view for one in before]
-    assert (await home.said(match.id, ANA))[-1].startswith(f"Up to here this is table #{ended}")
-    found = await home.see(match.id, ANA)
+    assert (await home.sentences(match.id, ANA))[-1].startswith(
+        f"Up to here this is table #{ended}"
+    )
+    found = await home.perspective(match.id, ANA)
     assert (found.asked, found.guided) == ((0,), True)
-    assert [row.kind for row in await due_now(home.tables) if row.match_id == match.id] == []
+    assert [
+        row.kind for row in await due_notifications(home.tables) if row.match_id == match.id
+    ] == []
     # It stands where it is wanted, and is no rematch, though the match was one.
-    await home.sql("UPDATE matches SET rematch_of = 1")
+    await home.execute_sql("UPDATE matches SET rematch_of = 1")
     elsewhere = await home.tables.playing_on.open(ended, 1, PEOPLE[0], computer, CHANNEL + 1)
     assert (elsewhere.channel_id, elsewhere.rematch_of) == (CHANNEL + 1, None)
     # Who watched sits down where somebody was asked; who played sits where they sat.
@@ -285,9 +303,9 @@ async def test_a_table_goes_on_where_a_match_was(home: Rig) -> None:
     assert (await playing_on(home, ended, 2, BEN)).seat_of(BEN) == 1
 
 
-async def test_it_is_played_to_an_end_of_its_own(home: Rig) -> None:
+async def test_it_is_played_to_an_end_of_its_own(home: TableRig) -> None:
     """The record follows all of it from the start; the match that is over stays as it was."""
-    ended = await home.finished()
+    ended = await home.play_to_end()
     old = shown(await all_of(home.tables, ended, BEN))
     match = await playing_on(home, ended, 7)
     await home.play(match.id, ANA, "done")
@@ -298,53 +316,53 @@ async def test_it_is_played_to_an_end_of_its_own(home: Rig) -> None:
     assert shown(await all_of(home.tables, ended, BEN)) == old
     # Nothing of before is taken back: it was done elsewhere, and by others.
     match = await playing_on(home, ended, 3)
-    assert (await home.see(match.id, ANA)).undoable == 0
+    assert (await home.perspective(match.id, ANA)).undoable == 0
     with pytest.raises(NotNow):
         await home.tables.turns.undo(match.id, ANA)
     await home.play(match.id, ANA, "done")
     await home.tables.turns.undo(match.id, ANA)
-    assert (await home.see(match.id, ANA)).view.owner == 0
+    assert (await home.perspective(match.id, ANA)).view.owner == 0
 
 
-async def test_no_table_goes_on_from_a_match_in_progress_or_from_its_end(home: Rig) -> None:
+async def test_no_table_goes_on_from_a_match_in_progress_or_from_its_end(home: TableRig) -> None:
     """The one would show what others hold; from the other nothing goes on."""
-    running = await home.bought()
+    running = await home.start_with_crate()
     with pytest.raises(NotNow):
         await playing_on(home, running, 1)
-    ended = await home.finished()
+    ended = await home.play_to_end()
     with pytest.raises(NotNow):
         await playing_on(home, ended, 8)
     assert len(await home.tables.reading.open_to(ANA)) == 1
     # Few may be played at a time; whoever ends one opens another.
     opened = [await playing_on(home, ended, 7) for _ in range(Limits().practice)]
-    assert await refusal(playing_on(home, ended, 7)) == "table-too-many-practices"
+    assert await refusal_key(playing_on(home, ended, 7)) == "table-too-many-practices"
     await playing_on(home, ended, 7, BEN)
     await home.play(opened[0].id, ANA, "done")
     await playing_on(home, ended, 7)
-    assert await refusal(playing_on(home, ended, 7)) == "table-too-many-practices"
+    assert await refusal_key(playing_on(home, ended, 7)) == "table-too-many-practices"
 
 
 async def test_its_computers_play_on_when_they_are_asked(tmp_path: Path) -> None:
     """From a step at which one is asked, to the end; the record follows all of it."""
     mind = Mind()
-    async with rig(tmp_path, think=mind) as home:
-        match = await playing_on(home, await home.finished(), 1)
-        assert (await home.see(match.id, ANA)).asked == (1,)
+    async with table_rig(tmp_path, think=mind) as home:
+        match = await playing_on(home, await home.play_to_end(), 1)
+        assert (await home.perspective(match.id, ANA)).asked == (1,)
         for _ in range(40):
-            await home.later(60_000)
-            found = await home.see(match.id, ANA)
+            await home.pass_time(60_000)
+            found = await home.perspective(match.id, ANA)
             if found.outcome is not None:
                 break
             if found.prompts:
-                await home.anything(match.id, ANA)
+                await home.play_at_random(match.id, ANA)
         assert {thought.seat for thought in mind.asked} == {Seat(1)}
         outcome = follow(Toy(), read_record((await home.tables.reading.evidence(match.id)).record))
         assert outcome == found.outcome
 
 
-async def test_one_person_has_so_many_matches_retraced(home: Rig) -> None:
+async def test_one_person_has_so_many_matches_retraced(home: TableRig) -> None:
     """Within ten minutes; what is kept is shown all the same, and others are not concerned."""
-    matches = [await home.finished() for _ in range(replay.KEPT + 1)]
+    matches = [await home.play_to_end() for _ in range(replay.KEPT + 1)]
     look = home.tables.replay.look
     for number in range(replay.RETRACES_PER_WINDOW):
         # One more than are kept, in turn: each has to be retraced.
@@ -360,10 +378,10 @@ async def test_one_person_has_so_many_matches_retraced(home: Rig) -> None:
 
 
 async def test_two_who_look_at_the_same_have_it_retraced_once(
-    home: Rig, monkeypatch: pytest.MonkeyPatch
+    home: TableRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """One after the other, so that the steps of long matches are not followed side by side."""
-    match, followed = await home.finished(), []
+    match, followed = await home.play_to_end(), []
     retraced = course.retraced
 
     def counted(*given: Any) -> Any:

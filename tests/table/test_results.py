@@ -6,21 +6,21 @@ from storage.queries import matches, privacy, tallies
 from storage.queries.tallies import SERVER
 from table.match.options import PRACTICE
 from table.queries.statistics import Tally, mean
-from tests.table import ANA, BEN, CLEO, GUILD, Rig
+from tests.rig.table import ANA, BEN, CLEO, GUILD, TableRig
 from tests.toy import Toy
 
 
-async def counted(home: Rig, user: int | None) -> Tally:
+async def counted(home: TableRig, user: int | None) -> Tally:
     """Return what is counted of the toy."""
     return (await home.tables.statistics.of(GUILD, user)).get("toy", Tally())
 
 
-async def test_a_match_is_counted_once_it_is_over(home: Rig) -> None:
+async def test_a_match_is_counted_once_it_is_over(home: TableRig) -> None:
     """Of a server once for the time it took, and once for each player's place."""
-    await home.begun(settings={"rounds": "2"})
+    await home.start_match(settings={"rounds": "2"})
     assert await home.tables.statistics.of(GUILD, ANA) == {}
-    await home.finished(hours=5)
-    await home.finished(hours=100)
+    await home.play_to_end(hours=5)
+    await home.play_to_end(hours=100)
     ana, ben, all_of_them = [await counted(home, one) for one in (ANA, BEN, None)]
     assert (ana.places, ana.hours, ana.matches, ana.results) == ({1: 2}, {5: 1, 96: 1}, 2, 2)
     assert (ben.places, ben.matches) == ({2: 2}, 2)
@@ -35,12 +35,12 @@ async def test_a_match_is_counted_once_it_is_over(home: Rig) -> None:
 
 
 async def test_points_are_counted_by_the_part_of_the_score_that_shows_who_leads(
-    home: Rig, monkeypatch: pytest.MonkeyPatch
+    home: TableRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """For each player and for the server."""
     monkeypatch.setattr(Toy, "levels", ("value",))
-    match = await home.finished()
-    outcome = (await home.see(match, None)).outcome
+    match = await home.play_to_end()
+    outcome = (await home.perspective(match, None)).outcome
     assert outcome is not None
     mine, theirs = (dict(one.parts)["value"] for one in outcome.scores)
     ana, ben, server = [await counted(home, one) for one in (ANA, BEN, None)]
@@ -48,25 +48,25 @@ async def test_points_are_counted_by_the_part_of_the_score_that_shows_who_leads(
     assert server.points == {mine: 1, theirs: 1}
 
 
-async def test_practice_and_what_was_stopped_do_not_count(home: Rig) -> None:
+async def test_practice_and_what_was_stopped_do_not_count(home: TableRig) -> None:
     """Nor is there anything of them for the server."""
-    match = await home.begun()
+    match = await home.start_match()
     await home.play(match, ANA, "bid 1")
-    await home.stop(match)
-    lobby = await home.lobby(settings={"rounds": "2"})
+    await home.vote_to_stop(match)
+    lobby = await home.open_lobby(settings={"rounds": "2"})
     async with home.store.write() as connection:
         await matches.change(connection, lobby.id, options=f'{{"{PRACTICE}": "yes"}}')
     await home.tables.lobby.start(lobby.id, ANA)
     for _ in range(2):
-        await home.plays(lobby.id, "Ana bid 1", "Ben bid 0", "Ana left", "Ana done")
+        await home.play_lines(lobby.id, "Ana bid 1", "Ben bid 0", "Ana left", "Ana done")
     assert (await home.match(lobby.id)).status == "over"
     for whose in (ANA, None):
         assert await home.tables.statistics.of(GUILD, whose) == {}
 
 
-async def test_who_is_forgotten_is_in_nothing_that_is_counted(home: Rig) -> None:
+async def test_who_is_forgotten_is_in_nothing_that_is_counted(home: TableRig) -> None:
     """Neither as a person nor among all; the match itself took as long as it did."""
-    await home.finished(hours=4)
+    await home.play_to_end(hours=4)
     assert '"tallies"' in await home.tables.privacy.about(ANA)
     await home.tables.privacy.forget(ANA, lambda _: "somebody")
     assert await home.tables.statistics.of(GUILD, ANA) == {}

@@ -9,8 +9,8 @@ from typing_extensions import override
 from games import registry
 from games.kernel import Action, Rng, Seat, SeatName, Step
 from table import Entry
-from tests.table import ANA, BEN, CLEO, PEOPLE, Rig, say, started
-from tests.table.replaying import assert_sound
+from tests.rig.replay import assert_sound
+from tests.rig.table import ANA, BEN, CLEO, PEOPLE, TableRig, start_match, text_of_sentence
 from tests.toy import Receipt, Sealed, State, Toy
 
 BIDS = ["Ben has sealed a bid.", "Cleo has sealed a bid.", "Ana has sealed a bid."]
@@ -31,16 +31,16 @@ class Chorus(Toy):
 
 
 @pytest.fixture
-async def choir(home: Rig) -> Rig:
+async def choir(home: TableRig) -> TableRig:
     """A rig with that toy."""
-    home.by(Chorus)
+    home.restart(Chorus)
     return home
 
 
-async def bidding(home: Rig) -> int:
+async def bidding(home: TableRig) -> int:
     """Begin a match of three, of whom two have bid, the last of them first."""
-    match = await home.begun(3)
-    await home.plays(match, "Ana bid 1", "Cleo bid 2")
+    match = await home.start_match(3)
+    await home.play_lines(match, "Ana bid 1", "Cleo bid 2")
     return match
 
 
@@ -49,30 +49,33 @@ def sealed(said: list[str]) -> list[str]:
     return [line for line in said if "has sealed" in line]
 
 
-async def test_the_log_tells_it_in_the_order_of_places(choir: Rig) -> None:
+async def test_the_log_tells_it_in_the_order_of_places(choir: TableRig) -> None:
     """To everybody; what one seat's answer tells stays together, and what follows comes after."""
     match = await bidding(choir)
-    assert sealed(await choir.said(match, None)) == [BIDS[1], BIDS[2]]
+    assert sealed(await choir.sentences(match, None)) == [BIDS[1], BIDS[2]]
     await choir.play(match, BEN, "bid 0")
-    drawn, *said, won = await choir.said(match, None)
+    drawn, *said, won = await choir.sentences(match, None)
     assert said == BIDS
     assert ("wins" in drawn, "wins" in won) == (False, True)
-    assert (await choir.said(match, CLEO))[2:4] == [BIDS[1], "Your bid of 2 is sealed."]
+    assert (await choir.sentences(match, CLEO))[2:4] == [BIDS[1], "Your bid of 2 is sealed."]
     await assert_sound(choir.store, match, Chorus())
     # After a version, since one's last turn, and by the messages of the channel too.
-    assert sealed(await choir.said(match, None, since=1)) == BIDS[:2]
-    entries = await choir.since_turn(match, ANA)
+    assert sealed(await choir.sentences(match, None, since=1)) == BIDS[:2]
+    entries = await choir.log_since_turn(match, ANA)
     found = await choir.match(match)
-    assert sealed([say(line, found) for one in entries for line in one.sentences]) == BIDS[:2]
+    assert (
+        sealed([text_of_sentence(line, found) for one in entries for line in one.sentences])
+        == BIDS[:2]
+    )
     assert (await choir.tables.announced(match)).entries == await choir.log(match, None)
     # Each auction has an order of its own.
-    await choir.plays(match, "Cleo shelve left", "Cleo done", "Ana bid 0")
-    assert sealed(await choir.said(match, None)) == [*BIDS, BIDS[2]]
+    await choir.play_lines(match, "Cleo shelve left", "Cleo done", "Ana bid 0")
+    assert sealed(await choir.sentences(match, None)) == [*BIDS, BIDS[2]]
     await choir.play(match, BEN, "bid 0")
-    assert sealed(await choir.said(match, None)) == [*BIDS, BIDS[0], BIDS[2]]
+    assert sealed(await choir.sentences(match, None)) == [*BIDS, BIDS[0], BIDS[2]]
 
 
-async def test_what_was_done_at_the_table_stands_before_what_came_next(choir: Rig) -> None:
+async def test_what_was_done_at_the_table_stands_before_what_came_next(choir: TableRig) -> None:
     """Between two bids somebody leaves: that is told before all of them."""
     match = await bidding(choir)
     await choir.tables.away.leave(match, ANA)
@@ -83,13 +86,13 @@ async def test_what_was_done_at_the_table_stands_before_what_came_next(choir: Ri
     assert [one.place for one in entries] == [None, None, 0, 1, 2, None]
 
 
-async def sold(home: Rig) -> int:
+async def sold(home: TableRig) -> int:
     """Play two months of Hellweg in which the starting player answers last of all."""
     settings = {"quick": "on", "starting_player": "p2"}
-    match = await started(home.tables, PEOPLE[:3], game="hellweg", settings=settings)
-    while (found := await home.see(match, None)).view.month < 3:
+    match = await start_match(home.tables, PEOPLE[:3], game="hellweg", settings=settings)
+    while (found := await home.perspective(match, None)).view.month < 3:
         seat = max(found.asked, key=lambda seat: (seat - found.view.start) % 3)
-        await home.anything(match, PEOPLE[seat].user_id)
+        await home.play_at_random(match, PEOPLE[seat].user_id)
     return match
 
 
@@ -107,9 +110,9 @@ def sellers(entries: tuple[Entry, ...]) -> list[list[Seat]]:
     return months
 
 
-async def test_hellweg_tells_a_sale_clockwise_from_the_starting_player(home: Rig) -> None:
+async def test_hellweg_tells_a_sale_clockwise_from_the_starting_player(home: TableRig) -> None:
     """Who answered first is another: the steps show it, and their record and replay keep it."""
-    match = await sold(home.by(registry.load))
+    match = await sold(home.restart(registry.load))
     entries = await home.log(match, None)
     for start, month in zip((1, 2), sellers(entries), strict=False):
         order = [(seat - start) % 3 for seat in month]

@@ -3,10 +3,10 @@
 import asyncio
 
 from table.match.options import SQUARE, WIDE
-from tests.table import ANA, BEN, Rig
+from tests.rig.table import ANA, BEN, TableRig
 
 
-async def test_a_wish_holds_from_the_moment_it_is_remembered(home: Rig) -> None:
+async def test_a_wish_holds_from_the_moment_it_is_remembered(home: TableRig) -> None:
     """Also where it is read while it is changed; other people's stays as it was."""
     people = home.tables.people
     assert await people.is_screen_unknown(ANA)

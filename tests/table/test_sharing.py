@@ -9,18 +9,20 @@ import pytest
 
 from storage.document import TABLE
 from table import DueDeadline, Place
-from tests import databases
-from tests.table import ANA, CHANNEL, PEOPLE, Rig, rig
+from tests.rig import databases
+from tests.rig.table import ANA, CHANNEL, PEOPLE, TableRig, table_rig
 
 HERE = Place(CHANNEL, direct=False)
 CLOCK, TURN = DueDeadline(TABLE, "clocks", 0, match_id=1), DueDeadline(0, "answer", 0, match_id=1)
 
 
 @pytest.fixture
-async def both(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[tuple[Rig, Rig]]:
+async def both(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> AsyncIterator[tuple[TableRig, TableRig]]:
     """Two processes; the second opens no tables of its own."""
-    monkeypatch.setenv(databases.CHOICE, "postgresql")
-    async with rig(tmp_path) as one, rig(tmp_path, seed=9) as two:
+    monkeypatch.setenv(databases.KIND_VARIABLE, "postgresql")
+    async with table_rig(tmp_path) as one, table_rig(tmp_path, seed=9) as two:
         yield one, two
 
 
@@ -30,7 +32,7 @@ async def is_free(lock: AbstractAsyncContextManager[bool]) -> bool:
         return ours
 
 
-async def test_a_place_has_one_sender(both: tuple[Rig, Rig]) -> None:
+async def test_a_place_has_one_sender(both: tuple[TableRig, TableRig]) -> None:
     """Another process sends there as soon as the first has finished; elsewhere at any time."""
     one, two = (home.tables.outbox for home in both)
     async with one.try_lock(HERE) as ours:
@@ -41,7 +43,7 @@ async def test_a_place_has_one_sender(both: tuple[Rig, Rig]) -> None:
     assert await is_free(two.try_lock(HERE))
 
 
-async def test_one_process_looks_after_a_clock(both: tuple[Rig, Rig]) -> None:
+async def test_one_process_looks_after_a_clock(both: tuple[TableRig, TableRig]) -> None:
     """While a computer thinks in one process, the other may do what else is due in the match."""
     one, two = (home.tables.timers for home in both)
     async with one.try_lock(CLOCK) as ours:
@@ -51,7 +53,7 @@ async def test_one_process_looks_after_a_clock(both: tuple[Rig, Rig]) -> None:
     assert await is_free(two.try_lock(CLOCK))
 
 
-async def test_what_a_dead_process_was_at_is_free_at_once(both: tuple[Rig, Rig]) -> None:
+async def test_what_a_dead_process_was_at_is_free_at_once(both: tuple[TableRig, TableRig]) -> None:
     """Its session is gone, and its locks with it."""
     one, two = both
     lock = one.tables.outbox.try_lock(HERE)
@@ -64,7 +66,7 @@ async def test_what_a_dead_process_was_at_is_free_at_once(both: tuple[Rig, Rig])
     assert await is_free(one.tables.outbox.try_lock(HERE))
 
 
-async def test_turns_are_spaced_out(both: tuple[Rig, Rig]) -> None:
+async def test_turns_are_spaced_out(both: tuple[TableRig, TableRig]) -> None:
     """The second process has its turn after the pause of the first, and one of its own."""
     first, second = (home.tables.sharing for home in both)
     pausing, over = asyncio.Event(), asyncio.Event()
@@ -89,11 +91,11 @@ async def test_turns_are_spaced_out(both: tuple[Rig, Rig]) -> None:
     assert pauses == ["second", "first", "second"]
 
 
-async def test_a_rematch_is_opened_once(both: tuple[Rig, Rig]) -> None:
+async def test_a_rematch_is_opened_once(both: tuple[TableRig, TableRig]) -> None:
     """Whoever presses at the same moment elsewhere finds it, as soon as it stands there."""
     one, two = both
-    match = await one.begun()
-    await one.stop(match)
+    match = await one.start_match()
+    await one.vote_to_stop(match)
     presses = (
         one.tables.lobby.rematch(match, PEOPLE[0]),
         two.tables.lobby.rematch(match, PEOPLE[1]),
@@ -103,9 +105,9 @@ async def test_a_rematch_is_opened_once(both: tuple[Rig, Rig]) -> None:
     assert len(await one.tables.reading.open_to(ANA, CHANNEL)) == 1
 
 
-async def test_alone_every_lock_is_free(home: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_alone_every_lock_is_free(home: TableRig, monkeypatch: pytest.MonkeyPatch) -> None:
     """On SQLite there are no other processes, and the database is not asked."""
-    if databases.kind() != "sqlite":
+    if databases.database_kind() != "sqlite":
         pytest.skip("several may play on this database")
     monkeypatch.setattr(home.store, "session", None)
     async with home.tables.sharing.lock("seat 1 0"), home.tables.outbox.try_lock(HERE) as ours:

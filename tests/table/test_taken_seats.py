@@ -14,7 +14,7 @@ from table import NotNow, Person, Perspective, Warrant
 from table.queries.replay import Look
 from table.views.perspectives import perspective
 from tests.harvest import Harvest
-from tests.table import ANA, BEN, CLEO, DAY, EVE, PEOPLE, Rig, refusal, rig
+from tests.rig.table import ANA, BEN, CLEO, DAY, EVE, PEOPLE, TableRig, refusal_key, table_rig
 from tests.toy import Toy
 
 HOST, MODERATOR = Warrant(ANA, "Ana"), Warrant(99, "Mo", moderator=True)
@@ -23,14 +23,14 @@ RULES = Toy()
 KINDS: tuple[ProposalKind, ...] = ("replace", "house")
 
 
-async def bidding(home: Rig, bid: int = 3) -> int:
+async def bidding(home: TableRig, bid: int = 3) -> int:
     """Have Ana win a crate against a sealed bid of Ben's; return the match, where Ana is asked."""
-    match = await home.begun(players=3)
-    await home.plays(match, f"Ben bid {bid}", "Cleo bid 1", "Ana bid 5")
+    match = await home.start_match(players=3)
+    await home.play_lines(match, f"Ben bid {bid}", "Cleo bid 1", "Ana bid 5")
     return match
 
 
-async def taken(home: Rig, bid: int = 3) -> int:
+async def taken(home: TableRig, bid: int = 3) -> int:
     """Have Eve take Ben's seat, while Ana is asked."""
     match = await bidding(home, bid)
     await home.tables.away.leave(match, BEN)
@@ -38,11 +38,11 @@ async def taken(home: Rig, bid: int = 3) -> int:
     return match
 
 
-async def answered(home: Rig, bid: int = 3) -> int:
+async def answered(home: TableRig, bid: int = 3) -> int:
     """Have Eve take Ben's seat when he has sealed a bid and the others have not."""
-    match = await home.begun(players=3)
+    match = await home.start_match(players=3)
     # In the other world he has changed his mind once more.
-    await home.plays(match, *(f"Ben bid {each}" for each in range(3, bid + 1)))
+    await home.play_lines(match, *(f"Ben bid {each}" for each in range(3, bid + 1)))
     await home.tables.away.leave(match, BEN)
     await home.tables.away.take(match, EVE)
     return match
@@ -63,7 +63,7 @@ def shown(found: Perspective) -> Perspective:
     return replace(found, game=RULES, version=0, match=match, acts=acts)
 
 
-async def known(home: Rig, match: int, user: int) -> list[object]:
+async def known(home: TableRig, match: int, user: int) -> list[object]:
     """Return all that somebody can get of a match, and what they hear when they try to act."""
     tables = home.tables
     both = await tables.reading.perspectives(match, user)
@@ -89,44 +89,48 @@ async def known(home: Rig, match: int, user: int) -> list[object]:
             await attempt(tables.turns.play(match, user, line))
             for line in ("bid 3", "boast of it", "xyzzy", "left")
         ],
-        [(row.kind, row.seat, row.payload) for row in await home.heard() if row.user_id == user],
+        [
+            (row.kind, row.seat, row.payload)
+            for row in await home.take_notifications()
+            if row.user_id == user
+        ],
     ]
 
 
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("by", [HOST, MODERATOR])
 async def test_a_present_players_seat_is_not_the_hosts_to_give(
-    home: Rig, kind: ProposalKind, by: Warrant
+    home: TableRig, kind: ProposalKind, by: Warrant
 ) -> None:
     """Nor a moderator's, as long as time is left: a vote decides, or the clock."""
-    match = await home.timed(players=3, late="remind", vacation="7")
+    match = await home.start_timed(players=3, late="remind", vacation="7")
     give = home.tables.authority.do
-    assert await refusal(give(match, by, kind, Seat(1))) == "table-needs-a-vote"
+    assert await refusal_key(give(match, by, kind, Seat(1))) == "table-needs-a-vote"
     await home.tables.away.vacation(match, CLEO, 7)
-    await home.later(DAY)
-    assert await refusal(give(match, by, kind, Seat(2))) == "table-needs-a-vote"
+    await home.pass_time(DAY)
+    assert await refusal_key(give(match, by, kind, Seat(2))) == "table-needs-a-vote"
     assert (await home.match(match)).players[1].replaceable
     await give(match, by, kind, Seat(1))
     assert (await home.match(match)).players[1].stand_in
     # Tonight times run out within minutes, and the host may have chosen so.
-    match = await home.timed(players=3, rhythm="tonight")
+    match = await home.start_timed(players=3, rhythm="tonight")
     for _ in range(2):
         await home.play(match, ANA, "bid 1")
         await home.play(match, CLEO, "bid 0")
-        await home.later(DAY // 24 // 12)
-        await home.plays(match, "Ana left", "Ana done")
+        await home.pass_time(DAY // 24 // 12)
+        await home.play_lines(match, "Ana left", "Ana done")
     assert (await home.match(match)).players[1].stand_in
-    assert await refusal(give(match, by, kind, Seat(1))) == "table-needs-a-vote"
+    assert await refusal_key(give(match, by, kind, Seat(1))) == "table-needs-a-vote"
 
 
-async def test_a_computers_seat_and_a_vacant_one_may_be_offered(home: Rig) -> None:
+async def test_a_computers_seat_and_a_vacant_one_may_be_offered(home: TableRig) -> None:
     """Nobody loses anything; who takes it waits for their first question all the same."""
     match = await bidding(home)
     await home.tables.away.leave(match, BEN)
     await home.tables.authority.do(match, HOST, "house", Seat(1))
     await home.tables.authority.do(match, HOST, "replace", Seat(1))
     await home.tables.away.take(match, EVE)
-    assert (await home.see(match, EVE.user_id)).taken == 1
+    assert (await home.perspective(match, EVE.user_id)).taken == 1
 
 
 @pytest.mark.parametrize("sealed", [False, True])
@@ -134,59 +138,59 @@ async def test_a_taken_seat_shows_what_spectators_see(tmp_path: Path, *, sealed:
     """Two matches that differ only in its secret are the same to who took it, in all they get."""
     worlds = []
     for bid in (3, 4):
-        async with rig(tmp_path / str(bid)) as home:
+        async with table_rig(tmp_path / str(bid)) as home:
             match = await (answered if sealed else taken)(home, bid)
             worlds.append(await known(home, match, EVE.user_id))
     for one, two in zip(*worlds, strict=True):
         assert one == two
 
 
-async def test_the_player_of_a_taken_seat_is_still_told_from_spectators(home: Rig) -> None:
+async def test_the_player_of_a_taken_seat_is_still_told_from_spectators(home: TableRig) -> None:
     """They have the seat, and what all see of the match."""
     first = await taken(home)
-    own, public = await home.see(first, EVE.user_id), await home.see(first, None)
+    own, public = await home.perspective(first, EVE.user_id), await home.perspective(first, None)
     assert (own.view, own.prompts, own.shortcuts, own.undoable) == (public.view, (), (), 0)
     assert (own.viewer, own.taken, own.seat) == (None, 1, 1)
-    assert await home.said(first, EVE.user_id) == await home.said(first, None)
+    assert await home.sentences(first, EVE.user_id) == await home.sentences(first, None)
 
 
-async def test_its_secrets_open_with_the_first_question(home: Rig) -> None:
+async def test_its_secrets_open_with_the_first_question(home: TableRig) -> None:
     """From then on it is a seat like any, also while others are asked."""
     match = await taken(home)
-    await home.plays(match, "Ana left", "Ana done")
-    own = await home.see(match, EVE.user_id)
+    await home.play_lines(match, "Ana left", "Ana done")
+    own = await home.perspective(match, EVE.user_id)
     assert (own.viewer, own.taken) == (1, None)
     assert "last=3" in repr(own.prompts), "what the seat bid before"
-    assert ("ask", EVE.user_id) in await home.owed("ask")
+    assert ("ask", EVE.user_id) in await home.due_kinds("ask")
     await home.play(match, EVE.user_id, "bid 2")
-    assert (await home.see(match, EVE.user_id)).viewer == 1
+    assert (await home.perspective(match, EVE.user_id)).viewer == 1
     # One that is asked when it is taken is open at once: who has it must answer.
-    match = await home.begun(players=3)
+    match = await home.start_match(players=3)
     await home.tables.away.leave(match, BEN)
     await home.tables.away.take(match, EVE)
-    assert (await home.see(match, EVE.user_id)).viewer == 1
+    assert (await home.perspective(match, EVE.user_id)).viewer == 1
 
 
-async def test_a_question_during_a_vacation_or_to_the_house_opens_nothing(home: Rig) -> None:
+async def test_a_question_during_a_vacation_or_to_the_house_opens_nothing(home: TableRig) -> None:
     """Only one that the player themself is asked; and what is answered by itself is no question."""
     match = await taken(home)
-    await home.decided(match, "house", Seat(1))
-    await home.plays(match, "Ana left", "Ana done")
-    assert (await home.see(match, EVE.user_id)).taken == 1
+    await home.carry_out(match, "house", Seat(1))
+    await home.play_lines(match, "Ana left", "Ana done")
+    assert (await home.perspective(match, EVE.user_id)).taken == 1
     await home.tables.away.take(match, EVE)
-    assert (await home.see(match, EVE.user_id)).viewer == 1
-    match = await home.timed(players=3, vacation="7")
-    await home.plays(match, "Ben bid 3", "Cleo bid 1", "Ana bid 5")
+    assert (await home.perspective(match, EVE.user_id)).viewer == 1
+    match = await home.start_timed(players=3, vacation="7")
+    await home.play_lines(match, "Ben bid 3", "Cleo bid 1", "Ana bid 5")
     await home.tables.away.leave(match, BEN)
     await home.tables.away.take(match, EVE)
     await home.tables.away.vacation(match, EVE.user_id, 2)
-    await home.plays(match, "Ana left", "Ana done")
-    assert (await home.see(match, EVE.user_id)).taken == 1
-    await home.later(2 * DAY)
-    assert (await home.see(match, EVE.user_id)).viewer == 1
+    await home.play_lines(match, "Ana left", "Ana done")
+    assert (await home.perspective(match, EVE.user_id)).taken == 1
+    await home.pass_time(2 * DAY)
+    assert (await home.perspective(match, EVE.user_id)).viewer == 1
 
 
-async def test_who_has_had_a_seat_takes_no_other(home: Rig) -> None:
+async def test_who_has_had_a_seat_takes_no_other(home: TableRig) -> None:
     """Not after leaving or being replaced, and not after being forgotten."""
     match = await bidding(home)
     await home.tables.away.leave(match, BEN)
@@ -195,56 +199,58 @@ async def test_who_has_had_a_seat_takes_no_other(home: Rig) -> None:
     await home.tables.away.leave(match, EVE.user_id)
     await home.tables.away.take(match, FLO)
     # Eve and Cleo take their own back, and nobody takes two.
-    assert await refusal(home.tables.away.take(match, PEOPLE[1])) == "table-had-a-seat"
-    assert await refusal(home.tables.away.take(match, EVE)) == "table-had-a-seat"
+    assert await refusal_key(home.tables.away.take(match, PEOPLE[1])) == "table-had-a-seat"
+    assert await refusal_key(home.tables.away.take(match, EVE)) == "table-had-a-seat"
     await home.tables.privacy.forget(EVE.user_id, lambda _: "somebody")
-    assert await refusal(home.tables.away.take(match, EVE)) == "table-had-a-seat"
+    assert await refusal_key(home.tables.away.take(match, EVE)) == "table-had-a-seat"
     assert (await home.tables.away.take(match, PEOPLE[2])).seat_of(CLEO) == 2
     # So is one who had their seat taken from them.
     match = await bidding(home)
-    await home.decided(match, "replace", Seat(1))
+    await home.carry_out(match, "replace", Seat(1))
     await home.tables.away.take(match, EVE)
     await home.tables.away.leave(match, CLEO)
-    assert await refusal(home.tables.away.take(match, PEOPLE[1])) == "table-had-a-seat"
+    assert await refusal_key(home.tables.away.take(match, PEOPLE[1])) == "table-had-a-seat"
 
 
-async def test_who_takes_their_own_seat_back_sees_no_less_than_before(home: Rig) -> None:
+async def test_who_takes_their_own_seat_back_sees_no_less_than_before(home: TableRig) -> None:
     """Nor more: who left a seat before it was opened to them waits on."""
     match = await taken(home)
     await home.tables.away.leave(match, CLEO)
     await home.tables.away.take(match, PEOPLE[2])
-    assert (await home.see(match, CLEO)).viewer == 2
+    assert (await home.perspective(match, CLEO)).viewer == 2
     await home.tables.away.leave(match, EVE.user_id)
     await home.tables.away.take(match, EVE)
-    assert (await home.see(match, EVE.user_id)).taken == 1
+    assert (await home.perspective(match, EVE.user_id)).taken == 1
 
 
-async def test_who_was_replaced_sees_what_spectators_see(home: Rig) -> None:
+async def test_who_was_replaced_sees_what_spectators_see(home: TableRig) -> None:
     """Neither what they held nor what comes; their plans are gone, and come back to nobody."""
     match = await bidding(home)
     await home.tables.planned.give(match, BEN, Next("bid 2"))
-    await home.decided(match, "replace", Seat(1))
+    await home.carry_out(match, "replace", Seat(1))
     await home.tables.away.take(match, EVE)
-    own, public = await home.see(match, BEN), await home.see(match, None)
+    own, public = await home.perspective(match, BEN), await home.perspective(match, None)
     assert replace(own, game=RULES) == replace(public, game=RULES)
-    assert await home.said(match, BEN) == await home.said(match, None)
-    assert (await home.see(match, EVE.user_id)).planned == ()
+    assert await home.sentences(match, BEN) == await home.sentences(match, None)
+    assert (await home.perspective(match, EVE.user_id)).planned == ()
     assert "bid 2" not in await home.tables.privacy.about(EVE.user_id)
 
 
-async def test_who_waits_for_the_first_question_is_not_stuck(home: Rig) -> None:
+async def test_who_waits_for_the_first_question_is_not_stuck(home: TableRig) -> None:
     """They vote, plan what they type, are called and reminded; their plan answers for them."""
     match = await taken(home)
     tables = home.tables
-    own = await home.see(match, EVE.user_id)
+    own = await home.perspective(match, EVE.user_id)
     assert own.plannable is not None
     assert [prompt.kind for prompt in own.plannable.prompts] == ["next"]
     await tables.planned.give(match, EVE.user_id, Next("bid 2"))
-    assert [plan.move for plan in (await home.see(match, EVE.user_id)).planned] == [Next("bid 2")]
+    assert [plan.move for plan in (await home.perspective(match, EVE.user_id)).planned] == [
+        Next("bid 2")
+    ]
     assert 1 in (await home.propose(match, ANA, "stop")).missing
     await home.decline(match, EVE.user_id)
-    await home.plays(match, "Ana left", "Ana done")
-    await home.passing()
+    await home.play_lines(match, "Ana left", "Ana done")
+    await home.pass_minutes()
     assert (await home.steps(match))[-1].notation == "bid 2"
     for refused in (
         home.play((await taken(home)), EVE.user_id, "bid 2"),
@@ -255,44 +261,44 @@ async def test_who_waits_for_the_first_question_is_not_stuck(home: Rig) -> None:
         assert why.value.sentence.key == "table-not-asked-yet"
 
 
-async def test_a_turn_that_its_player_left_unannounced_is_not_shown(home: Rig) -> None:
+async def test_a_turn_that_its_player_left_unannounced_is_not_shown(home: TableRig) -> None:
     """Who takes the seat while it is held hears of it with everybody else."""
-    match = await home.by(Harvest, hold=600).begun(players=3)
-    held = await home.until_held(match)
+    match = await home.restart(Harvest, hold=600).start_match(players=3)
+    held = await home.play_until_held(match)
     user = held.match.players[int(held.viewer or 0)].user_id
     await home.tables.away.leave(match, user)
     await home.tables.away.take(match, EVE)
-    own, public = await home.see(match, EVE.user_id), await home.see(match, None)
+    own, public = await home.perspective(match, EVE.user_id), await home.perspective(match, None)
     assert (own.view, own.version, own.held) == (public.view, public.version, None)
     (line,) = await home.tables.reading.overviews_of(EVE.user_id)
     assert not line.held
 
 
-async def test_after_the_end_nothing_is_closed(home: Rig) -> None:
+async def test_after_the_end_nothing_is_closed(home: TableRig) -> None:
     """All is open to everybody then."""
     match = await taken(home)
     await home.tables.authority.do(match, HOST, "stop")
-    assert (await home.see(match, EVE.user_id)).viewer == 1
+    assert (await home.perspective(match, EVE.user_id)).viewer == 1
 
 
 @pytest.mark.parametrize("key", registry.BUILT_IN)
-async def test_in_each_game_a_taken_seat_tells_nothing(home: Rig, key: str) -> None:
+async def test_in_each_game_a_taken_seat_tells_nothing(home: TableRig, key: str) -> None:
     """Redraw all that spectators do not know: who took the seat cannot tell."""
     rules: AnyGame = registry.load(key)
-    home.by(lambda *_: rules)
-    match = (await home.lobby(3)).id
+    home.restart(lambda *_: rules)
+    match = (await home.open_lobby(3)).id
     await home.tables.lobby.start(match, ANA)
     waiting: list[Seat] = []
     for _ in range(400):
-        asked = (await home.see(match, None)).asked
+        asked = (await home.perspective(match, None)).asked
         waiting = [seat for seat in map(Seat, range(3)) if seat not in asked]
         if (await home.match(match)).version > 40 and waiting:
             break
-        await home.anything(match, PEOPLE[asked[0]].user_id)
+        await home.play_at_random(match, PEOPLE[asked[0]].user_id)
     seat = waiting[0]
     await home.tables.away.leave(match, PEOPLE[seat].user_id)
     await home.tables.away.take(match, EVE)
-    own = await home.see(match, EVE.user_id)
+    own = await home.perspective(match, EVE.user_id)
     assert own.taken == seat
     loaded = await home.tables._context.load(match)
     for number in range(3):

@@ -13,7 +13,7 @@ from table.match.terms import DAYS, TONIGHT
 from table.services import thinking
 from table.services.calling import CALL_DELAY_MS
 from table.services.thinking import NEXT
-from tests.table import ANA, BEN, CHANNEL, CLEO, DAY, PEOPLE, Rig, rig, started
+from tests.rig.table import ANA, BEN, CHANNEL, CLEO, DAY, PEOPLE, TableRig, start_match, table_rig
 from tests.table.test_computers import Mind, moments, opened
 from tests.table.test_held_turns import MATCH, held, passed
 
@@ -24,18 +24,18 @@ HOST = Warrant(ANA, "Ana")
 HERE = Place(CHANNEL, direct=False)
 
 
-async def evening(home: Rig, players: int = 2) -> int:
+async def evening(home: TableRig, players: int = 2) -> int:
     """Start a match that is played tonight; return its id."""
-    return await started(home.tables, PEOPLE[:players], rhythm="tonight")
+    return await start_match(home.tables, PEOPLE[:players], rhythm="tonight")
 
 
-async def called(home: Rig, place: Place) -> list[tuple[str, int | None]]:
+async def called(home: TableRig, place: Place) -> list[tuple[str, int | None]]:
     """Return who is to be called or reminded at a place by now."""
     rows = await home.tables.outbox.pending_at(place)
     return [(row.kind, row.user_id) for row in rows if row.user_id is not None]
 
 
-async def test_they_are_called_in_the_channel_whatever_they_wish(home: Rig) -> None:
+async def test_they_are_called_in_the_channel_whatever_they_wish(home: TableRig) -> None:
     """At a moment that is the same for all; sealed questions too, which no message puts."""
     home.clock.now = 23 * 60 * MINUTE
     await home.tables.people.set_wishes(ANA, Calling("dm", (22, 7), 8))
@@ -51,57 +51,59 @@ async def test_they_are_called_in_the_channel_whatever_they_wish(home: Rig) -> N
     assert ("turn", ANA) in await called(home, Place(ANA, direct=True))
 
 
-async def test_a_turn_has_five_minutes_and_one_reminder_in_the_channel(home: Rig) -> None:
+async def test_a_turn_has_five_minutes_and_one_reminder_in_the_channel(home: TableRig) -> None:
     """Then the default answer is given, and the second time in a row the house takes over."""
     match, now = await evening(home, 3), home.clock.now
-    await home.plays(match, "Ben bid 1", "Cleo bid 1")
+    await home.play_lines(match, "Ben bid 1", "Cleo bid 1")
     assert (await home.match(match)).players[0].ends == now + 5 * MINUTE
-    await home.heard()
-    await home.later(3 * MINUTE)
-    assert await home.reminded() == []
-    await home.later(45_000)
+    await home.take_notifications()
+    await home.pass_time(3 * MINUTE)
+    assert await home.reminders() == []
+    await home.pass_time(45_000)
     assert await called(home, HERE) == [("reminder", ANA)]
-    assert await home.reminded() == [(0, 2)]
-    await home.later(75_000)
-    assert await home.reminded() == []
+    assert await home.reminders() == [(0, 2)]
+    await home.pass_time(75_000)
+    assert await home.reminders() == []
     assert (await home.match(match)).version > 2
     # Who has left is stood in for soon, and not only after a day.
     match = await evening(home, 3)
     await home.tables.away.leave(match, CLEO)
     for user in (ANA, BEN):
         await home.play(match, user, "bid 1")
-    await home.later(2 * MINUTE - 1)
+    await home.pass_time(2 * MINUTE - 1)
     before = (await home.match(match)).version
-    await home.later(1)
+    await home.pass_time(1)
     assert (await home.match(match)).version > before
 
 
-async def test_when_all_have_gone_it_goes_on_by_the_day(home: Rig) -> None:
+async def test_when_all_have_gone_it_goes_on_by_the_day(home: TableRig) -> None:
     """Nobody finds a game that the house has played to its end overnight."""
     match = await evening(home, 3)
     await home.play(match, BEN, "bid 3")
-    await home.later(DAY)
+    await home.pass_time(DAY)
     found = await home.match(match)
     assert (found.status, found.options["rhythm"]) == ("playing", "days")
     assert not any(one.stand_in for one in found.players)
-    assert (await home.acts(match))[-1] == "The match goes on by the day. Nobody needs to stay."
+    assert (await home.admin_sentences(match))[
+        -1
+    ] == "The match goes on by the day. Nobody needs to stay."
     # Who is late beside others who play is no sign of that: the house takes over for them.
     match, chance = await evening(home), Rng(seed_of(1), 0)
     for _ in range(100):
-        seen = await home.see(match, BEN)
+        seen = await home.perspective(match, BEN)
         if seen.match.players[0].stand_in:
             break
         if seen.viewer in seen.asked:
             await home.tables.turns.play(match, BEN, pick_answer(seen.prompts, chance))
         else:
-            await home.later(MINUTE)
+            await home.pass_time(MINUTE)
     assert seen.match.players[0].stand_in
     assert seen.match.options["rhythm"] == "tonight"
 
 
-async def test_the_host_has_it_go_over_and_clocks_start_anew(home: Rig) -> None:
+async def test_the_host_has_it_go_over_and_clocks_start_anew(home: TableRig) -> None:
     """From days to tonight and back; who is asked is called anew, as that rhythm has it."""
-    match = await home.timed(hold="120", clock="1d")
+    match = await home.start_timed(hold="120", clock="1d")
     home.clock.now += DAY // 2
     await home.tables.authority.go_over(match, HOST, TONIGHT)
     now, found = home.clock.now, await home.match(match)
@@ -116,21 +118,21 @@ async def test_the_host_has_it_go_over_and_clocks_start_anew(home: Rig) -> None:
     now, found = home.clock.now, await home.match(match)
     assert [one.ends for one in found.players] == [now + DAY] * 2
     assert found.options["hold"] == "120"
-    assert await home.acts(match) == [
+    assert await home.admin_sentences(match) == [
         "Ana has everybody play on tonight: 5 minutes a turn, no waiting.",
         "Ana has the match go on by the day. Nobody needs to stay.",
     ]
     # What is proposed for tonight is over after a quarter of an hour.
-    match = await home.timed()
+    match = await home.start_timed()
     await home.tables.authority.go_over(match, HOST, TONIGHT)
-    await home.later(15 * MINUTE)
+    await home.pass_time(15 * MINUTE)
     assert (await home.tables.consent.proposals(match))[0] is None
     assert (await home.match(match)).options["rhythm"] == "days"
 
 
-async def test_all_must_be_there_for_an_evening(home: Rig) -> None:
+async def test_all_must_be_there_for_an_evening(home: TableRig) -> None:
     """Nobody is on vacation; a seat that is offered is the house's at once."""
-    match = await home.timed(players=3)
+    match = await home.start_timed(players=3)
     await home.tables.away.vacation(match, BEN, 1)
     with pytest.raises(NotNow, match="player away"):
         await home.tables.authority.go_over(match, HOST, TONIGHT)
@@ -140,23 +142,23 @@ async def test_all_must_be_there_for_an_evening(home: Rig) -> None:
     for user in (ANA, BEN):
         await home.play(match, user, "bid 1")
     before = (await home.match(match)).version
-    await home.later(MINUTE)
+    await home.pass_time(MINUTE)
     assert (await home.match(match)).version > before
 
 
-async def test_a_turn_that_is_held_is_told_when_all_sit_there(held: Rig) -> None:
+async def test_a_turn_that_is_held_is_told_when_all_sit_there(held: TableRig) -> None:
     """There is no grace any more."""
-    version = (await held.see(MATCH, None)).version
+    version = (await held.perspective(MATCH, None)).version
     await held.tables.authority.go_over(MATCH, HOST, TONIGHT)
     assert await passed(held, 0) == 1
-    assert (await held.see(MATCH, None)).version > version
+    assert (await held.perspective(MATCH, None)).version > version
 
 
 async def test_computers_answer_after_a_second(tmp_path: Path) -> None:
     """Whatever they think about, and with a little time to do so even after a restart."""
     first, least = thinking.PROMPTLY
     for late, answered in ((0, first), (first - least, first), (first - least + 1, first + NEXT)):
-        async with rig(tmp_path / str(late), think=Mind()) as home:
+        async with table_rig(tmp_path / str(late), think=Mind()) as home:
             match = await opened(home)
             await home.tables.lobby.set_settings(match, ANA, {"rhythm": "tonight"})
             await home.tables.lobby.start(match, ANA)

@@ -10,7 +10,16 @@ from typing_extensions import override
 from games.kernel import Action, AmbiguousMove, IllegalMove, NotYourTurn, Rng, Seat, Shortcut, Step
 from games.matches.selfplay import seed_of
 from table import NotAPlayer, NotNow, Outdated, Overtaken
-from tests.table import ANA, BEN, CLEO, DOV, Rig, due_now, is_told, rig
+from tests.rig.table import (
+    ANA,
+    BEN,
+    CLEO,
+    DOV,
+    TableRig,
+    due_notifications,
+    is_announced,
+    table_rig,
+)
 from tests.toy import (
     Bid,
     Boast,
@@ -28,13 +37,13 @@ from tests.toy import (
 LEFT = "Ana puts the crate to the left."
 
 
-async def test_a_typed_line_or_an_action_is_a_move(home: Rig) -> None:
+async def test_a_typed_line_or_an_action_is_a_move(home: TableRig) -> None:
     """Both are answered with what the player hears of it, and with the match as it is then."""
-    match = await home.begun()
+    match = await home.start_match()
     played = await home.play(match, ANA, "4")
     assert (played.version, played.notation) == (1, "bid 4")
     assert played.events == (Sealed(Seat(0)), Receipt(Coins(4), audience=(Seat(0),)))
-    assert is_told(played)
+    assert is_announced(played)
     played = await home.play(match, BEN, Bid(Coins(2)))
     assert played.version == 2
     assert [type(event).__name__ for event in played.events] == ["Sealed", "Receipt", "Won"]
@@ -43,14 +52,14 @@ async def test_a_typed_line_or_an_action_is_a_move(home: Rig) -> None:
         assert (await home.play(match, ANA, move)).perspectives.own.match == await home.match(match)
 
 
-async def test_what_is_not_offered_is_refused_and_changes_nothing(home: Rig) -> None:
+async def test_what_is_not_offered_is_refused_and_changes_nothing(home: TableRig) -> None:
     """Neither words nor a made-up action; a line that fits several names them."""
-    match = await home.begun()
+    match = await home.start_match()
     for move in ("shelve left", "bid 11", "", Shelve("left"), Bid(Coins(11))):
         with pytest.raises(IllegalMove):
             await home.play(match, ANA, move)
     assert (await home.match(match)).version == 0
-    match = await home.bought(players=3)
+    match = await home.start_with_crate(players=3)
     with pytest.raises(AmbiguousMove) as caught:
         await home.play(match, ANA, "shelve")
     assert caught.value.candidates == ("shelve left", "shelve right")
@@ -62,9 +71,9 @@ async def test_what_is_not_offered_is_refused_and_changes_nothing(home: Rig) -> 
         await home.play(match, CLEO, "done")
 
 
-async def test_the_same_interaction_is_one_move(home: Rig) -> None:
+async def test_the_same_interaction_is_one_move(home: TableRig) -> None:
     """Discord may deliver a click again; the answer is the first one, and nothing is played."""
-    match = await home.begun()
+    match = await home.start_match()
     first = await home.play(match, ANA, "bid 4", interaction_id=99)
     again = await home.play(match, ANA, "bid 4", interaction_id=99)
     assert (first.repeated, again.repeated) == (False, True)
@@ -74,76 +83,81 @@ async def test_the_same_interaction_is_one_move(home: Rig) -> None:
     with pytest.raises(Outdated):
         await home.play(match, BEN, "bid 4", interaction_id=99)
     # A bid leaves the others' questions valid; of one's own a second answer is outdated.
-    match = await home.begun(3)
-    asked = (await home.see(match, BEN)).fingerprint
+    match = await home.start_match(3)
+    asked = (await home.perspective(match, BEN)).fingerprint
     await home.play(match, ANA, "bid 4")
-    assert (await home.see(match, BEN)).fingerprint == asked
+    assert (await home.perspective(match, BEN)).fingerprint == asked
     assert (await home.play(match, BEN, "bid 2", fingerprint=asked)).version == 2
-    asked = (await home.see(match, ANA)).fingerprint
+    asked = (await home.perspective(match, ANA)).fingerprint
     await home.play(match, ANA, "bid 5", fingerprint=asked, interaction_id=101)
     with pytest.raises(Outdated):
         await home.play(match, ANA, "bid 5", fingerprint=asked, interaction_id=102)
 
 
-async def test_a_turn_is_told_when_it_ends(home: Rig) -> None:
+async def test_a_turn_is_told_when_it_ends(home: TableRig) -> None:
     """Until then the others see the match as it was, nobody hears anything, nor acts on it."""
-    match = await home.bought()
-    await home.heard()
+    match = await home.start_with_crate()
+    await home.take_notifications()
     await home.play(match, ANA, "shelve left")
-    own = await home.see(match, ANA)
+    own = await home.perspective(match, ANA)
     for user in (BEN, DOV, None):
-        others = await home.see(match, user)
+        others = await home.perspective(match, user)
         assert (own.version, others.version) == (3, 2)
         assert (own.undoable, others.undoable, others.asked) == (1, 0, (0,))
-        assert LEFT not in await home.said(match, user)
+        assert LEFT not in await home.sentences(match, user)
     with pytest.raises(IllegalMove):
         await home.play(match, BEN, Done())
-    assert LEFT in await home.said(match, ANA)
-    assert await home.owed() == []
+    assert LEFT in await home.sentences(match, ANA)
+    assert await home.due_kinds() == []
     await home.play(match, ANA, "done")
-    assert LEFT in await home.said(match, BEN)
-    assert (await home.see(match, BEN)).version == 4
-    assert await home.owed() == [("public", None), ("ask", ANA), ("ask", BEN)]
+    assert LEFT in await home.sentences(match, BEN)
+    assert (await home.perspective(match, BEN)).version == 4
+    assert await home.due_kinds() == [("public", None), ("ask", ANA), ("ask", BEN)]
     # Ben boasts in the middle of a turn: what was done before is known, and stays.
-    match = await home.bought()
-    await home.plays(match, "Ana shelve left", "Ben boast fine crate")
-    assert LEFT in await home.said(match, BEN)
+    match = await home.start_with_crate()
+    await home.play_lines(match, "Ana shelve left", "Ben boast fine crate")
+    assert LEFT in await home.sentences(match, BEN)
     with pytest.raises(NotNow):
         await home.tables.turns.undo(match, ANA)
     # Ana used the last boast within her turn. Ben, who cannot know, is asked to wait.
-    match = await home.bought()
+    match = await home.start_with_crate()
     for _ in range(3):
         await home.play(match, ANA, "boast I")
-    assert [prompt.kind for prompt in (await home.see(match, BEN)).prompts] == ["boast"]
+    assert [prompt.kind for prompt in (await home.perspective(match, BEN)).prompts] == ["boast"]
     with pytest.raises(Overtaken):
         await home.play(match, BEN, "boast me")
-    await home.plays(match, "Ana shelve left", "Ana done")
+    await home.play_lines(match, "Ana shelve left", "Ana done")
     with pytest.raises(IllegalMove):
         await home.play(match, BEN, "boast me")
 
 
-async def test_the_end_publishes_the_seed_and_asks_nobody(home: Rig) -> None:
+async def test_the_end_publishes_the_seed_and_asks_nobody(home: TableRig) -> None:
     """The result is owed once, with the seed; what was not said before is dropped."""
-    match = await home.finished()
-    found = await home.see(match, BEN)
+    match = await home.play_to_end()
+    found = await home.perspective(match, BEN)
     assert found.outcome is not None
     assert found.outcome.places == (1, 2)
     assert (found.prompts, found.asked) == ((), ())
     assert (found.match.seed, found.match.ended_at) == (seed_of(1), home.clock.now)
-    rows = await due_now(home.tables)
+    rows = await due_notifications(home.tables)
     assert [one.kind for one in rows] == ["started", "public", "over"]
 
 
-async def test_a_turn_is_called_once(home: Rig) -> None:
+async def test_a_turn_is_called_once(home: TableRig) -> None:
     """Who has a sealed question is not called besides, who moved never; what is void is dropped."""
-    match = await home.begun(3)
+    match = await home.start_match(3)
     await home.play(match, ANA, "bid 1")
-    assert await home.owed() == [("started", None), ("ask", BEN), ("ask", CLEO), ("public", None)]
-    await home.heard()
-    await home.plays(match, "Ben bid 2", "Cleo bid 1")
-    assert await home.owed() == [("public", None), ("turn", BEN)]
+    assert await home.due_kinds() == [
+        ("started", None),
+        ("ask", BEN),
+        ("ask", CLEO),
+        ("public", None),
+    ]
+    await home.take_notifications()
+    await home.play_lines(match, "Ben bid 2", "Cleo bid 1")
+    assert await home.due_kinds() == [("public", None), ("turn", BEN)]
     # Four sealed bids at one moment are four moves, and none is refused as too busy.
-    match = await home.begun(4)
+    match = await home.start_match(4)
     played = await gather(*(home.play(match, user, "bid 1") for user in (ANA, BEN, CLEO, DOV)))
     assert [one.version for one in played] == [1, 2, 3, 4]
 
@@ -159,81 +173,81 @@ class Snatching(Toy):
         return step
 
 
-async def test_who_was_asked_learns_that_they_are_no_longer(home: Rig) -> None:
+async def test_who_was_asked_learns_that_they_are_no_longer(home: TableRig) -> None:
     """As when a Loading Master closes the ramp: all see at once that only they are asked now."""
-    match = await home.by(Snatching).begun()
+    match = await home.restart(Snatching).start_match()
     await home.play(match, ANA, "boast mine")
     for viewer in (ANA, BEN, None):
-        assert (await home.see(match, viewer)).asked == (0,)
+        assert (await home.perspective(match, viewer)).asked == (0,)
 
 
-async def test_a_reveal_is_told_at_once_even_to_whom_the_turn_falls(home: Rig) -> None:
+async def test_a_reveal_is_told_at_once_even_to_whom_the_turn_falls(home: TableRig) -> None:
     """The last bid reveals all; its winner's turn goes on, but the table knows the bids."""
-    match = await home.begun()
-    assert is_told(await home.plays(match, "Ana bid 1", "Ben bid 5"))
-    assert "Ben wins the crate for 5." in await home.said(match, ANA)
+    match = await home.start_match()
+    assert is_announced(await home.play_lines(match, "Ana bid 1", "Ben bid 5"))
+    assert "Ben wins the crate for 5." in await home.sentences(match, ANA)
 
 
-async def test_the_interrupted_turn_and_the_interruption_are_told_at_once(home: Rig) -> None:
+async def test_the_interrupted_turn_and_the_interruption_are_told_at_once(home: TableRig) -> None:
     """Nobody is left before a question that is no longer put: Ana sees that Ben is asked now."""
-    match = await home.bought()
-    await home.by(Snatching).heard()
-    assert is_told(await home.plays(match, "Ana shelve left", "Ben boast mine"))
-    said = await home.said(match, ANA)
+    match = await home.start_with_crate()
+    await home.restart(Snatching).take_notifications()
+    assert is_announced(await home.play_lines(match, "Ana shelve left", "Ben boast mine"))
+    said = await home.sentences(match, ANA)
     assert {"Ana puts the crate to the left.", "Ben: “mine”"} <= {*said}
     for player in (ANA, BEN):
-        assert (await home.see(match, player)).asked == (1,)
+        assert (await home.perspective(match, player)).asked == (1,)
         # The table has been told of both: neither can be taken back.
         with pytest.raises(NotNow):
             await home.tables.turns.undo(match, player)
     # Nobody is called: Ben is at it already.
-    assert await home.owed() == [("public", None)]
+    assert await home.due_kinds() == [("public", None)]
 
 
 """A name by chance, for each message."""
 
 
-async def sealed(home: Rig) -> int:
+async def sealed(home: TableRig) -> int:
     """Begin a match of three in which Ana has sealed a bid, all of which has been said."""
-    match = await home.begun(3)
+    match = await home.start_match(3)
     await home.play(match, ANA, "bid 1")
-    await home.heard()
+    await home.take_notifications()
     return match
 
 
-async def test_one_line_a_seat_and_question(home: Rig) -> None:
+async def test_one_line_a_seat_and_question(home: TableRig) -> None:
     """However often the answer is changed."""
     match = await sealed(home)
-    await home.plays(match, "Ana bid 2", "Ana bid 3", "Ana bid 0")
+    await home.play_lines(match, "Ana bid 2", "Ana bid 3", "Ana bid 0")
     for reader in (BEN, CLEO, None):
-        said = await home.said(match, reader)
+        said = await home.sentences(match, reader)
         assert [line for line in said if " bid" in line] == ["Ana has sealed a bid."]
-    own = [line for line in await home.said(match, ANA) if "Your bid" in line]
+    own = [line for line in await home.sentences(match, ANA) if "Your bid" in line]
     assert own == ["Your bid of 0 is sealed."]
     # No message is edited at that moment either: only Ana's own question is.
-    await home.heard()
+    await home.take_notifications()
     await home.play(match, ANA, "bid 2")
-    assert await home.owed() == [("settle", ANA)]
+    assert await home.due_kinds() == [("settle", ANA)]
 
 
 async def test_others_see_the_same_table(tmp_path: Path) -> None:
     """Whoever looks, at the table or at what is stored about them, cannot tell."""
     seen = []
     for changes in ((), ("Ana bid 1",), ("Ana bid 3", "Ana bid 0", "Ana bid 1")):
-        async with rig(tmp_path / str(len(changes))) as home:
+        async with table_rig(tmp_path / str(len(changes))) as home:
             match = await sealed(home)
             if changes:
-                await home.plays(match, *changes)
-            found = await home.see(match, BEN)
+                await home.play_lines(match, *changes)
+            found = await home.perspective(match, BEN)
             about = await home.tables.privacy.about(BEN)
-            said = await home.said(match, BEN)
+            said = await home.sentences(match, BEN)
             seen.append((found.view, found.prompts, found.asked, said, about))
     assert seen[0] == seen[1] == seen[2]
 
 
-async def test_a_shortcut_is_its_moves(home: Rig) -> None:
+async def test_a_shortcut_is_its_moves(home: TableRig) -> None:
     """They stand in the log one by one, as if they had been made so."""
-    match = await home.bought()
+    match = await home.start_with_crate()
     found = await home.tables.reading.perspectives(match, ANA)
     assert [one.actions for one in found.own.shortcuts] == [
         (Shelve("left"), Done()),
@@ -242,14 +256,16 @@ async def test_a_shortcut_is_its_moves(home: Rig) -> None:
     before = found.own.version
     played = await home.play(match, ANA, 1, fingerprint=found.own.fingerprint)
     assert (played.notation, played.version) == ("shelve right", before + 1)
-    assert is_told(played)
+    assert is_announced(played)
     assert played.perspectives.own.version == before + 2
     assert played.perspectives.own.shortcuts == ()
 
 
-async def test_only_who_is_asked_has_shortcuts(home: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_only_who_is_asked_has_shortcuts(
+    home: TableRig, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """A number that names none is outdated, and nothing is stored."""
-    match = await home.bought()
+    match = await home.start_with_crate()
     before = (await home.match(match)).version
     found = await home.tables.reading.perspectives(match, BEN)
     assert found.own.shortcuts == ()
@@ -263,7 +279,7 @@ async def test_only_who_is_asked_has_shortcuts(home: Rig, monkeypatch: pytest.Mo
         assert played.repeated == repeated
     assert played.version + 1 == played.perspectives.own.version
     # One transaction holds all its moves: of one that cannot be played to its end nothing is.
-    match = await home.bought()
+    match = await home.start_with_crate()
     untouched = await home.match(match)
 
     def broken(_: Shelving, position: Position, seat: Seat) -> tuple[Shortcut, ...]:  # noqa: ARG001 - as called

@@ -8,25 +8,25 @@ from typing_extensions import override
 
 from games.kernel import Action, Rng, Seat, Step
 from table import NotAPlayer, NotNow, Played
-from tests.table import ANA, BEN, DOV, Rig, is_told
-from tests.table.replaying import stored
+from tests.rig.replay import stored
+from tests.rig.table import ANA, BEN, DOV, TableRig, is_announced
 from tests.toy import Boast, Boasted, Seen, State, Toy
 
 
 @pytest.mark.parametrize("by", [ANA, BEN])
-async def test_steps_go_back_one_by_one(home: Rig, by: int) -> None:
+async def test_steps_go_back_one_by_one(home: TableRig, by: int) -> None:
     """The last step first; the position is what it was before it. Every seat has its own."""
-    match = await home.bought(by=by)
-    before = await home.see(match, by)
-    others = (await home.see(match, DOV)).fingerprint
+    match = await home.start_with_crate(by=by)
+    before = await home.perspective(match, by)
+    others = (await home.perspective(match, DOV)).fingerprint
     await home.play(match, by, "shelve left")
-    middle = await home.see(match, by)
+    middle = await home.perspective(match, by)
     await home.play(match, by, "boast I")
-    assert (await home.see(match, by)).undoable == 2
+    assert (await home.perspective(match, by)).undoable == 2
     undone = await home.tables.turns.undo(match, by)
-    assert (undone.version, undone.notation, is_told(undone)) == (5, "4", False)
+    assert (undone.version, undone.notation, is_announced(undone)) == (5, "4", False)
     for expected, undoable in ((middle, 1), (before, 0)):
-        after = await home.see(match, by)
+        after = await home.perspective(match, by)
         assert (after.view, after.prompts, after.undoable) == (
             expected.view,
             expected.prompts,
@@ -37,38 +37,38 @@ async def test_steps_go_back_one_by_one(home: Rig, by: int) -> None:
     with pytest.raises(NotNow):
         await home.tables.turns.undo(match, by)
     # The others' questions have not changed.
-    assert (await home.see(match, DOV)).fingerprint == others
+    assert (await home.perspective(match, DOV)).fingerprint == others
 
 
-async def test_what_nobody_was_told_of_is_in_nobodys_log(home: Rig) -> None:
+async def test_what_nobody_was_told_of_is_in_nobodys_log(home: TableRig) -> None:
     """Neither the step nor that it was taken back, in the turn, after it and at the end."""
-    match = await home.bought()
-    before = await home.said(match, ANA)
+    match = await home.start_with_crate()
+    before = await home.sentences(match, ANA)
     await home.play(match, ANA, "shelve left")
     await home.tables.turns.undo(match, ANA)
-    assert await home.said(match, ANA) == before
-    await home.plays(match, "Ana shelve right", "Ana done")
+    assert await home.sentences(match, ANA) == before
+    await home.play_lines(match, "Ana shelve right", "Ana done")
     await home.propose(match, ANA, "stop")
-    logs = [await home.said(match, user, 2) for user in (ANA, BEN, None)]
+    logs = [await home.sentences(match, user, 2) for user in (ANA, BEN, None)]
     await home.agree(match, BEN)
-    logs.append((await home.said(match, None, 2))[:-1])
+    logs.append((await home.sentences(match, None, 2))[:-1])
     for said in logs:
         assert said[0] == "Ana puts the crate to the right."
         assert said == logs[0]
     # A click takes back once, and several one step each; they wait for each other.
-    match = await home.bought()
-    await home.plays(match, "Ana boast I", "Ana boast II", "Ana boast III", "Ana shelve left")
+    match = await home.start_with_crate()
+    await home.play_lines(match, "Ana boast I", "Ana boast II", "Ana boast III", "Ana shelve left")
     for repeated in (False, True):
         undone = await home.tables.turns.undo(match, ANA, interaction_id=5)
         assert undone.repeated == repeated
     undos = await gather(*(home.tables.turns.undo(match, ANA) for _ in range(3)))
     assert [one.notation for one in undos] == ["5", "4", "3"]
-    assert (await home.see(match, ANA)).undoable == 0
+    assert (await home.perspective(match, ANA)).undoable == 0
 
 
-async def test_nobody_goes_back_past_what_they_have_learned(home: Rig) -> None:
+async def test_nobody_goes_back_past_what_they_have_learned(home: TableRig) -> None:
     """A peek into the next crate stays; what came after it can go, nobody's but by its player."""
-    match = await home.bought()
+    match = await home.start_with_crate()
     await home.play(match, ANA, "shelve left")
     for user, refused in ((BEN, NotNow), (DOV, NotAPlayer)):
         with pytest.raises(refused):
@@ -80,9 +80,9 @@ async def test_nobody_goes_back_past_what_they_have_learned(home: Rig) -> None:
         await home.play(match, ANA, f"boast {words}")
     undone = await home.tables.turns.undo(match, ANA, whole_turn=True)
     assert undone.notation == "6 5"
-    assert (await home.see(match, ANA)).view.seen is not None
+    assert (await home.perspective(match, ANA)).view.seen is not None
     # A bid is told (that there is one) and is not taken back; it can be changed by its rules.
-    match = await home.begun()
+    match = await home.start_match()
     await home.play(match, ANA, "bid 3")
     with pytest.raises(NotNow):
         await home.tables.turns.undo(match, ANA)
@@ -105,46 +105,46 @@ class Switching(Toy):
         return Step(replace(state, boasts=boasts), (*said, *reveals))
 
 
-async def switched(home: Rig, rules: Switching) -> int:
+async def switched(home: TableRig, rules: Switching) -> int:
     """Begin a match with a switch; Ana is in the middle of her turn."""
-    match = await home.by(lambda *_: rules).bought()
+    match = await home.restart(lambda *_: rules).start_with_crate()
     await home.play(match, ANA, "shelve left")
     return match
 
 
-async def switch(home: Rig, match: int, *words: str) -> Played:
+async def switch(home: TableRig, match: int, *words: str) -> Played:
     """Turn the switch."""
     for word in words:
         played = await home.play(match, ANA, f"boast {word}")
     return played
 
 
-async def test_a_switch_turned_back_is_as_if_it_had_not_been_touched(home: Rig) -> None:
+async def test_a_switch_turned_back_is_as_if_it_had_not_been_touched(home: TableRig) -> None:
     """Position, log, and how much can be taken back; its player hears of what they did."""
     match = await switched(home, Switching())
-    before, log = await home.see(match, ANA), await home.said(match, ANA)
+    before, log = await home.perspective(match, ANA), await home.sentences(match, ANA)
     played = await switch(home, match, "on", "off")
     assert played.events == (Boasted(Seat(0), "off"),)
-    assert (played.notation, is_told(played)) == ("boast off", False)
-    after = await home.see(match, ANA)
+    assert (played.notation, is_announced(played)) == ("boast off", False)
+    after = await home.perspective(match, ANA)
     assert (after.view, after.prompts, after.undoable) == (before.view, before.prompts, 1)
-    assert await home.said(match, ANA) == log
+    assert await home.sentences(match, ANA) == log
     assert after.fingerprint != before.fingerprint
     # From the third position to the second: the way there stays, and can be taken back.
     await switch(home, match, "on", "full", "on")
-    assert (await home.see(match, ANA)).undoable == 2
+    assert (await home.perspective(match, ANA)).undoable == 2
     notations = [step.notation for step in await home.steps(match)]
     assert "boast on" in notations
     assert "boast full" not in notations
     await home.tables.turns.undo(match, ANA)
     await home.play(match, ANA, "done")
-    assert not [line for line in await home.said(match, BEN) if "boast" in line]
+    assert not [line for line in await home.sentences(match, BEN) if "boast" in line]
     # Somebody who has looked into a crate has done something, wherever the switch stands.
     match = await switched(home, Switching())
     await switch(home, match, "on", "look")
-    assert (await home.see(match, ANA)).undoable == 0
+    assert (await home.perspective(match, ANA)).undoable == 0
     await switch(home, match, "on", "off")
-    assert (await home.see(match, ANA)).undoable == 0
+    assert (await home.perspective(match, ANA)).undoable == 0
     assert {"boast on", "boast look"} < {step.notation for step in await home.steps(match)}
     # A click that comes twice turns it once, also where the first came to a taking back.
     match = await switched(home, Switching())
@@ -152,10 +152,10 @@ async def test_a_switch_turned_back_is_as_if_it_had_not_been_touched(home: Rig) 
     await home.play(match, ANA, "boast off", interaction_id=8)
     for click in (7, 8):
         assert (await home.play(match, ANA, "boast on", interaction_id=click)).repeated
-    assert (await home.see(match, ANA)).undoable == 1
+    assert (await home.perspective(match, ANA)).undoable == 1
 
 
-async def test_many_turns_of_a_switch_cost_no_more_than_a_few(home: Rig) -> None:
+async def test_many_turns_of_a_switch_cost_no_more_than_a_few(home: TableRig) -> None:
     """Steps do not pile up, and neither does the work of a move, of a look, of a taking back."""
     rules = Switching()
     match = await switched(home, rules)
@@ -163,7 +163,7 @@ async def test_many_turns_of_a_switch_cost_no_more_than_a_few(home: Rig) -> None
     for number in range(40):
         before = rules.applied
         await switch(home, match, ("on", "full", "on", "off")[number % 4])
-        await home.see(match, ANA)
+        await home.perspective(match, ANA)
         costs.append(rules.applied - before)
     assert max(costs[20:]) == max(costs[:4])
     found = await stored(home.store, match)

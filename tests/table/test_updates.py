@@ -12,8 +12,17 @@ from games.matches.record import replay
 from games.matches.record_text import read_record
 from table import Unplayable
 from table.queries.checking import check
-from tests.table import ANA, BEN, CHANNEL, PEOPLE, Rig, due_now, load, rig
-from tests.table.replaying import assert_sound
+from tests.rig.replay import assert_sound
+from tests.rig.table import (
+    ANA,
+    BEN,
+    CHANNEL,
+    PEOPLE,
+    TableRig,
+    due_notifications,
+    load_toy,
+    table_rig,
+)
 from tests.toy import State, Toy
 from tests.toy.editions import PURSE, ForgetfulToy, SecondToy
 
@@ -32,10 +41,10 @@ async def test_a_match_goes_on_with_the_board_it_began_with(tmp_path: Path) -> N
         asked.append(board)
         return OtherBoard() if board is None else Toy()
 
-    async with rig(tmp_path) as home:
-        match = await home.begun()
-    async with rig(tmp_path) as home:
-        tables = home.by(updated).tables
+    async with table_rig(tmp_path) as home:
+        match = await home.start_match()
+    async with table_rig(tmp_path) as home:
+        tables = home.restart(updated).tables
         await tables.turns.play(match, ANA, "bid 1")
         host = PEOPLE[0]
         fresh = await tables.lobby.create(
@@ -46,17 +55,17 @@ async def test_a_match_goes_on_with_the_board_it_began_with(tmp_path: Path) -> N
         assert asked == ["{}", None, '{"new": true}']
 
 
-async def test_a_game_that_is_gone_breaks_no_other(home: Rig) -> None:
+async def test_a_game_that_is_gone_breaks_no_other(home: TableRig) -> None:
     """Its matches say so when they are asked for, and are left out of lists."""
-    match, other = await home.begun(), await home.begun()
-    await home.sql(f"UPDATE matches SET game='gone' WHERE id={match}")  # noqa: S608 - our own number
+    match, other = await home.start_match(), await home.start_match()
+    await home.execute_sql(f"UPDATE matches SET game='gone' WHERE id={match}")  # noqa: S608 - our own number
     assert [one.id for one in await home.tables.reading.open_to(ANA, CHANNEL)] == [other]
     assert [one.id for one in await home.tables.reading.open_to(ANA)] == [other]
     with pytest.raises(Unplayable):
         await home.play(match, ANA, "bid 1")
     await home.play(other, ANA, "bid 1")
     # A version that can read it again carries on: nothing was lost in between.
-    await home.sql("UPDATE matches SET game='toy'")
+    await home.execute_sql("UPDATE matches SET game='toy'")
     await home.play(match, ANA, "bid 1")
     await assert_sound(home.store, match)
 
@@ -66,21 +75,21 @@ async def test_a_game_that_is_gone_breaks_no_other(home: Rig) -> None:
             raise BadBoard("no cities")
         return Toy()
 
-    match = await home.begun()
-    tables = home.by(stricter).tables
+    match = await home.start_match()
+    tables = home.restart(stricter).tables
     with pytest.raises(Unplayable) as caught:
         await tables.reading.perspective(match, ANA)
     assert isinstance(caught.value.__cause__, BadBoard)
 
 
 @pytest.mark.parametrize("column", ["state", "events"])
-async def test_what_new_rules_cannot_read_is_unplayable(home: Rig, column: str) -> None:
+async def test_what_new_rules_cannot_read_is_unplayable(home: TableRig, column: str) -> None:
     """A position or an event that no longer fits is a sentence, not a mishap."""
-    match = await home.begun()
+    match = await home.start_match()
     if column == "state":
         await home.set_document(match, position='[{"kind": "old"}]')
     else:
-        await home.sql(r"""UPDATE steps SET events = '[{"kind"\: "old"}]'""")
+        await home.execute_sql(r"""UPDATE steps SET events = '[{"kind"\: "old"}]'""")
     reading = home.tables.reading.perspective if column == "state" else home.log
     with pytest.raises(Unplayable) as refused:
         await reading(match, ANA)
@@ -97,20 +106,20 @@ class Reading(Toy):
         return super().restore(text.replace('"shouts"', '"boasts"'))
 
 
-async def test_a_game_reads_what_its_older_version_stored(home: Rig) -> None:
+async def test_a_game_reads_what_its_older_version_stored(home: TableRig) -> None:
     """A field had another name: the match goes on."""
-    match = await home.begun()
+    match = await home.start_match()
     await home.change_position(match, "boasts", "shouts")
     with pytest.raises(Unplayable):
-        await home.see(match, ANA)
-    tables = home.by(Reading).tables
+        await home.perspective(match, ANA)
+    tables = home.restart(Reading).tables
     assert (await tables.reading.perspective(match, ANA)).asked == (0, 1)
 
 
-async def test_nobody_goes_back_over_rules_that_have_changed(home: Rig) -> None:
+async def test_nobody_goes_back_over_rules_that_have_changed(home: TableRig) -> None:
     """The log would lead elsewhere: the proposal ends with a word, and the match goes on."""
-    match = await home.bought()
-    await home.sql("UPDATE steps SET action = replace(action, '2', '3')")
+    match = await home.start_with_crate()
+    await home.execute_sql("UPDATE steps SET action = replace(action, '2', '3')")
     await home.propose(match, ANA, "undo")
     await home.agree(match, BEN)
     now, (ended,) = await home.tables.consent.proposals(match)
@@ -118,12 +127,12 @@ async def test_nobody_goes_back_over_rules_that_have_changed(home: Rig) -> None:
     await home.play(match, ANA, "shelve left")
 
 
-async def test_what_is_for_comfort_only_may_differ(home: Rig) -> None:
+async def test_what_is_for_comfort_only_may_differ(home: TableRig) -> None:
     """The match can go on and go back: the same is offered to all."""
-    match = await home.bought()
+    match = await home.start_with_crate()
     # What somebody bid before is proposed to them again, and for nothing else.
     await home.change_position(match, '"bid":2', '"bid":1')
-    (found,) = [one async for one in check(home.store, load)]
+    (found,) = [one async for one in check(home.store, load_toy)]
     assert found.fault is None
     await home.propose(match, ANA, "undo")
     await home.agree(match, BEN)
@@ -139,13 +148,17 @@ async def test_what_is_for_comfort_only_may_differ(home: Rig) -> None:
     ],
 )
 async def test_why_a_match_cannot_go_on_tells_nothing_of_it(
-    home: Rig, damage: str | tuple[str, str], reason: str
+    home: TableRig, damage: str | tuple[str, str], reason: str
 ) -> None:
     """Whoever runs the bot may play there: neither moves nor values are named."""
-    match = await home.begun()
+    match = await home.start_match()
     await home.play(match, ANA, "bid 2")
-    await (home.sql(damage) if isinstance(damage, str) else home.change_position(match, *damage))
-    (found,) = [one async for one in check(home.store, load)]
+    await (
+        home.execute_sql(damage)
+        if isinstance(damage, str)
+        else home.change_position(match, *damage)
+    )
+    (found,) = [one async for one in check(home.store, load_toy)]
     assert reason in str(found.fault)
     assert not {"4171", "bid"} & set(re.findall(r"\w+", str(found.fault)))
 
@@ -156,30 +169,30 @@ class Roomier(Toy):
     settings = (Setting("rounds", ("3",), "3"), Setting("purse", ("small", "large"), "small"))
 
 
-async def test_a_lobby_of_before_an_option_has_its_default(home: Rig) -> None:
+async def test_a_lobby_of_before_an_option_has_its_default(home: TableRig) -> None:
     """So it has for a choice that is gone, and is told once; its host can go on choosing."""
-    lobby = await home.lobby(settings={"rounds": "2"})
+    lobby = await home.open_lobby(settings={"rounds": "2"})
     async with home.store.write() as connection:
         odd = """UPDATE matches SET options = '{"clock": "1h", "hold": "30", "odd": "yes"}'"""
         await connection.execute(text(odd))
-    home.by(Roomier)
+    home.restart(Roomier)
     shown = await home.match(lobby.id)
     assert shown.settings == {"rounds": "3", "purse": "small"}
     assert (shown.options["clock"], shown.options["hold"]) == ("none", "30")
     for told in (1, 0):
-        await home.heard()
+        await home.take_notifications()
         await home.tables.removed_options.replace()
-        assert [row.kind for row in await due_now(home.tables)].count("act") == told
+        assert [row.kind for row in await due_notifications(home.tables)].count("act") == told
     await home.tables.lobby.set_settings(lobby.id, ANA, {"purse": "large"})
     await home.tables.lobby.start(lobby.id, ANA)
     await home.play(lobby.id, ANA, "bid 1")
 
 
-async def test_a_match_goes_on_by_the_rules_it_began_with(home: Rig) -> None:
+async def test_a_match_goes_on_by_the_rules_it_began_with(home: TableRig) -> None:
     """The first edition's purse and three boasts; a table that begins later has the second's."""
-    match, lobby = await home.begun(), await home.lobby()
+    match, lobby = await home.start_match(), await home.open_lobby()
     await home.play(match, ANA, "boast one")
-    tables = home.by(SecondToy).tables
+    tables = home.restart(SecondToy).tables
     await tables.turns.play(match, ANA, "boast two")
     assert (await tables.reading.perspective(match, BEN)).view.coins == 10
     await tables.lobby.start(lobby.id, ANA)
@@ -188,17 +201,17 @@ async def test_a_match_goes_on_by_the_rules_it_began_with(home: Rig) -> None:
     with pytest.raises(IllegalMove):
         await tables.turns.play(lobby.id, ANA, "boast two")
     # Going back follows the rules of then, from the start of the log.
-    await home.plays(match, "Ana bid 2", "Ben bid 1", "Ana shelve left", "Ana done")
+    await home.play_lines(match, "Ana bid 2", "Ben bid 1", "Ana shelve left", "Ana done")
     await home.propose(match, ANA, "undo")
     await home.agree(match, BEN)
     await home.play(match, ANA, "shelve right")
     # A record is followed by the rules of its match: whoever checks it has the newer program.
-    home.by(Toy)
-    match = await home.begun(settings={"rounds": "2"})
-    await home.plays(match, "Ana boast one", "Ana boast two")
-    home.by(SecondToy)
+    home.restart(Toy)
+    match = await home.start_match(settings={"rounds": "2"})
+    await home.play_lines(match, "Ana boast one", "Ana boast two")
+    home.restart(SecondToy)
     for _ in range(2):
-        await home.plays(match, "Ana bid 2", "Ben bid 1", "Ana left", "Ana done")
+        await home.play_lines(match, "Ana bid 2", "Ben bid 1", "Ana left", "Ana done")
     written = (await home.tables.reading.evidence(match)).record
     assert "\nrules 1\n" in written
     assert replay(SecondToy(), read_record(written)) is not None
@@ -206,21 +219,21 @@ async def test_a_match_goes_on_by_the_rules_it_began_with(home: Rig) -> None:
 
 @pytest.mark.parametrize(("began", "now"), [(Toy, ForgetfulToy), (SecondToy, Toy)])
 async def test_a_match_of_rules_that_are_gone_says_so(
-    home: Rig, began: type[Toy], now: type[Toy]
+    home: TableRig, began: type[Toy], now: type[Toy]
 ) -> None:
     """A sentence for its players, and the versions for whoever runs the bot."""
-    home.by(began)
-    match = await home.begun()
+    home.restart(began)
+    match = await home.start_match()
     with pytest.raises(Unplayable, match="table unplayable") as refused:
-        await home.by(now).play(match, ANA, "bid 1")
+        await home.restart(now).play(match, ANA, "bid 1")
     assert f"version {began.version} of toy's" in str(refused.value.__cause__)
-    home.by(began)
+    home.restart(began)
     await home.play(match, ANA, "bid 1")
 
 
-async def test_whoever_upgrades_learns_beforehand_who_cannot_go_on(home: Rig) -> None:
+async def test_whoever_upgrades_learns_beforehand_who_cannot_go_on(home: TableRig) -> None:
     """Of a match that goes on, by which rules."""
-    match = await home.bought(by=BEN)
+    match = await home.start_with_crate(by=BEN)
     await home.play(match, BEN, "left")
     (carried,) = [one async for one in check(home.store, lambda *_: SecondToy())]
     (refused,) = [one async for one in check(home.store, lambda *_: ForgetfulToy())]

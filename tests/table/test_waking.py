@@ -10,13 +10,23 @@ import pytest
 from games.kernel import Seat
 from storage.rows import LiveRow
 from tests.harvest import Harvest
-from tests.table import ANA, BEN, CHANNEL, DAY, GUILD, PEOPLE, Rig, due_now, promise
+from tests.rig.table import (
+    ANA,
+    BEN,
+    CHANNEL,
+    DAY,
+    GUILD,
+    PEOPLE,
+    TableRig,
+    due_notifications,
+    post_commitment,
+)
 
 NOBODY, WHO_DELIVERS, WHO_LOOKS = (False, False), (True, False), (False, True)
 BOTH = (True, True)
 
 
-async def woken(home: Rig, act: Awaitable[object]) -> tuple[bool, bool]:
+async def woken(home: TableRig, act: Awaitable[object]) -> tuple[bool, bool]:
     """Do something; return whether it woke who delivers, and who looks at clocks."""
     owed, due = home.tables.outbox.wake, home.tables.timers.wake
     owed.clear()
@@ -25,23 +35,23 @@ async def woken(home: Rig, act: Awaitable[object]) -> tuple[bool, bool]:
     return owed.is_set(), due.is_set()
 
 
-async def test_whoever_has_to_do_with_it_is_woken(home: Rig) -> None:
+async def test_whoever_has_to_do_with_it_is_woken(home: TableRig) -> None:
     """Of a lobby both: it is told when it is opened, with each change, and closed one day."""
     tables = home.tables
     opening = tables.lobby.create(PEOPLE[0], CHANNEL, GUILD, game="toy", language="en", settings={})
     assert await woken(home, opening) == BOTH
-    await promise(tables, 1)
+    await post_commitment(tables, 1)
     assert await woken(home, tables.lobby.join(1, PEOPLE[1])) == BOTH
     # A step that is told is delivered; where a clock runs, it may run for another now.
-    for match, clock in ((await home.begun(), False), (await home.timed(), True)):
+    for match, clock in ((await home.start_match(), False), (await home.start_timed(), True)):
         assert await woken(home, home.play(match, ANA, "bid 2")) == (True, clock)
         await home.play(match, BEN, "bid 1")
         assert await woken(home, home.play(match, ANA, "left")) == (False, clock)
         await home.play(match, ANA, "done")
     # A pause may begin with what was said or given up; what was put off is tried anew.
-    await home.begun()
+    await home.start_match()
     outbox = home.tables.outbox
-    first, second, *_ = await due_now(home.tables)
+    first, second, *_ = await due_notifications(home.tables)
     assert await woken(home, outbox.sent(first.id)) == WHO_LOOKS
     assert await woken(home, outbox.failed(second.id, "403", home.clock.now + DAY)) == BOTH
     assert await woken(home, outbox.hasten(CHANNEL)) == WHO_DELIVERS
@@ -49,39 +59,39 @@ async def test_whoever_has_to_do_with_it_is_woken(home: Rig) -> None:
     naming = outbox.name_later(await home.match(1), home.clock.now + DAY)
     assert await woken(home, naming) == WHO_DELIVERS
     # A new question settles those before it; the first settles none, nor does a board.
-    match = await home.begun()
-    await home.heard()
+    match = await home.start_match()
+    await home.take_notifications()
     question = LiveRow("n", match, 1, BEN, 77, None, "mark", None, 0, "#1", 0)
     board = LiveRow("m", match, None, None, CHANNEL, None, "", None, 0, "#1", 0)
     live = home.tables.live
     assert await woken(home, live.arrived(question, 4)) == NOBODY
     again = replace(question, nonce="n2")
     assert await woken(home, live.arrived(again, 5)) == WHO_DELIVERS
-    assert [(one.kind, one.user_id) for one in await home.heard()] == [("settle", BEN)]
+    assert [(one.kind, one.user_id) for one in await home.take_notifications()] == [("settle", BEN)]
     assert await woken(home, live.arrived(board, 6)) == NOBODY
     # Who is back has a vote, also by the first of several moves.
-    match = await home.bought(players=3)
-    await home.decided(match, "house", Seat(0))
+    match = await home.start_with_crate(players=3)
+    await home.carry_out(match, "house", Seat(0))
     await home.propose(match, BEN, "stop")
     assert await woken(home, home.play(match, ANA, 0)) == BOTH
     # A turn that is ended by word is told.
-    home.by(Harvest, hold=60)
-    match = await home.sent_out()
+    home.restart(Harvest, hold=60)
+    match = await home.start_harvest()
     assert await woken(home, home.tables.turns.end(match, BEN)) == WHO_DELIVERS
 
 
-async def test_other_processes_hear_of_what_they_may_do_as_well(home: Rig) -> None:
+async def test_other_processes_hear_of_what_they_may_do_as_well(home: TableRig) -> None:
     """Not of what this one alone has come across."""
     told: list[str] = []
     outbox, timers = home.tables.outbox, home.tables.timers
     outbox.wake.tell = lambda: told.append("owed")
     timers.wake.tell = lambda: told.append("due")
-    match = await home.begun()
+    match = await home.start_match()
     assert {*told} == {"owed", "due"}
     told.clear()
     await home.play(match, ANA, "bid 2")
     assert told == ["owed"]
-    (first, second, *_) = await due_now(home.tables)
+    (first, second, *_) = await due_notifications(home.tables)
     await outbox.sent(first.id)
     await outbox.failed(second.id, "403", None)
     await outbox.find_lost()
@@ -91,7 +101,7 @@ async def test_other_processes_hear_of_what_they_may_do_as_well(home: Rig) -> No
 class Turnstile:
     """Notes how each transaction is entered in which something is written."""
 
-    def __init__(self, home: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
+    def __init__(self, home: TableRig, monkeypatch: pytest.MonkeyPatch) -> None:
         self._write = home.store.write
         self._entered: list[frozenset[str]] = []
         monkeypatch.setattr(home.store, "write", self._enter)
@@ -108,10 +118,10 @@ class Turnstile:
         return {*self._entered}
 
 
-async def test_who_plays_goes_first(home: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_who_plays_goes_first(home: TableRig, monkeypatch: pytest.MonkeyPatch) -> None:
     """Of the notes of who delivers one is in line at a time."""
-    match, outbox, live = await home.begun(), home.tables.outbox, home.tables.live
-    first, second, *_ = await due_now(home.tables)
+    match, outbox, live = await home.start_match(), home.tables.outbox, home.tables.live
+    first, second, *_ = await due_notifications(home.tables)
     question = LiveRow("n", match, 1, BEN, 77, None, "mark", None, 0, "#1", 0)
     door = Turnstile(home, monkeypatch)
     assert await door.of(home.play(match, ANA, "bid 1")) == {frozenset()}
@@ -124,7 +134,7 @@ async def test_who_plays_goes_first(home: Rig, monkeypatch: pytest.MonkeyPatch) 
         live.forget(question),
     ) == {frozenset({"patient"})}
     # Clearing up lets others write first; but somebody waits for their deletion.
-    await home.tables.lobby.cancel((await home.lobby(1)).id, ANA)
+    await home.tables.lobby.cancel((await home.open_lobby(1)).id, ANA)
     home.clock.now += 10**10
     privacy = home.tables.privacy
     assert await door.of(

@@ -15,7 +15,7 @@ from games.troedler.stages.ending import Over, Surplus
 from games.troedler.stages.taking import Ranking, Taking
 from games.troedler.stages.turn import Turn
 from games.troedler.terms import FEED, Card, Village
-from tests.broken import typed
+from tests.contract.faults import typed
 from tests.troedler.table import RULES, position
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from games.troedler.events import Delivered, PileTaken
-from tests.news import RECORDS, messages, own_sentences, readings, seats
+from tests.rig.records import RECORDS, messages, own_sentences, readings, seats
 
 OURS = [name for name in RECORDS if name.startswith("troedler/")]
 

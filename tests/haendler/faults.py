@@ -7,7 +7,7 @@ from typing import Any
 from games.haendler.model import State
 from games.haendler.terms import CARDS, City, Space
 from games.kernel import replace_fields
-from tests.broken import at, bad, first_of
+from tests.contract.faults import at, bad, first_of
 from tests.haendler.table import ANA, position
 
 ROME = {"id": "rom", "name": "Rom", "goods": ["silk"], "at": [50, 95]}

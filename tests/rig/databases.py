@@ -23,10 +23,10 @@ import pytest
 
 from storage import open_store
 
-CHOICE = "KONTOR_TEST_DATABASE"
+KIND_VARIABLE = "KONTOR_TEST_DATABASE"
 KINDS = ("sqlite", "postgresql")
 
-PROGRAMS = "/usr/lib/postgresql/*/bin"
+PROGRAMS_PATTERN = "/usr/lib/postgresql/*/bin"
 """Where Debian keeps what it does not put on the path."""
 
 CUT_SESSIONS = """SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity
@@ -41,28 +41,28 @@ _OWNER = "postgres" if os.geteuid() == 0 else None
 def each_database(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
     """Run a test on each database; ask for it before any other fixture that opens one."""
     chosen: str = request.param
-    monkeypatch.setenv(CHOICE, chosen)
+    monkeypatch.setenv(KIND_VARIABLE, chosen)
     return chosen
 
 
-def kind() -> str:
+def database_kind() -> str:
     """Return which database tests use now."""
-    return os.environ.get(CHOICE, KINDS[0])
+    return os.environ.get(KIND_VARIABLE, KINDS[0])
 
 
-def address(folder: Path, name: str = "kontor") -> str:
+def database_url(folder: Path, name: str = "kontor") -> str:
     """Return the URL of the database of a folder: the same folder, the same database."""
-    if kind() == "postgresql":
-        return server().database(f"{folder}/{name}", like=_empty_there())
+    if database_kind() == "postgresql":
+        return postgres_server().database(f"{folder}/{name}", like=_empty_postgres())
     file = folder / f"{name}.sqlite3"
     folder.mkdir(parents=True, exist_ok=True)
     if not file.exists():
-        file.write_bytes(_empty())
+        file.write_bytes(_empty_sqlite())
     return f"sqlite:///{file}"
 
 
 @cache
-def _empty() -> bytes:
+def _empty_sqlite() -> bytes:
     """Return a database without a match: to make its tables takes longer than many a test."""
     with TemporaryDirectory() as folder:
         file = Path(folder, "empty.sqlite3")
@@ -71,9 +71,9 @@ def _empty() -> bytes:
 
 
 @cache
-def _empty_there() -> str:
+def _empty_postgres() -> str:
     """Return the name of a database on the server without a match, of which others are copies."""
-    _make_tables(server().database("empty"))
+    _make_tables(postgres_server().database("empty"))
     return _short("empty")
 
 
@@ -88,23 +88,23 @@ def _make_tables(url: str) -> None:
         beside.submit(asyncio.run, make()).result()
 
 
-def executed(folder: Path, statement: str) -> str:
+def query_value(folder: Path, statement: str) -> str:
     """Carry out a statement beside whoever uses the database, and return its first value."""
-    if kind() == "postgresql":
-        return server().executed(_short(f"{folder}/kontor"), statement)
+    if database_kind() == "postgresql":
+        return postgres_server().query_value(_short(f"{folder}/kontor"), statement)
     with closing(sqlite3.connect(folder / "kontor.sqlite3")) as connection, connection:
         (found,) = connection.execute(statement).fetchone() or ("",)
     return str(found)
 
 
 @cache
-def server() -> "Server":
+def postgres_server() -> "Server":
     """Return the server of this process; the test is skipped where none is installed."""
     try:
-        there = programs()
+        programs = find_programs()
     except FileNotFoundError as missing:
         pytest.skip(f"PostgreSQL is not installed ({missing})")
-    found = Server(there, Path(tempfile.mkdtemp(prefix="kontor-pg-")))
+    found = Server(programs, Path(tempfile.mkdtemp(prefix="kontor-pg-")))
     found.start()
     atexit.register(found.stop)
     return found
@@ -132,14 +132,14 @@ class Server:
             f"-k {self.folder} -c listen_addresses= -c fsync=off -c max_connections=300"
             " -c deadlock_timeout=50ms"
         )
-        self.come()
+        self.resume()
 
-    def come(self) -> None:
+    def resume(self) -> None:
         """Start it, also where it was stopped before."""
         log = str(self.folder / "log")
         self._run("pg_ctl", "-D", self._data, "-o", self._options, "-l", log, "-w", "start")
 
-    def go(self) -> None:
+    def shut_down(self) -> None:
         """Stop it, as its operator does: who is connected loses that."""
         self._run("pg_ctl", "-D", self._data, "-m", "fast", "stop")
 
@@ -147,11 +147,11 @@ class Server:
         """Return the URL of the database with this name, made as a copy where it is missing."""
         short = _short(name)
         if short not in self._made:
-            self.executed("postgres", f"CREATE DATABASE {short} TEMPLATE {like}")
+            self.query_value("postgres", f"CREATE DATABASE {short} TEMPLATE {like}")
             self._made.add(short)
         return f"postgresql://kontor@/{short}?host={self.folder}"
 
-    def executed(self, database: str, statement: str) -> str:
+    def query_value(self, database: str, statement: str) -> str:
         """Carry out a statement in a database and return its first value."""
         words = ("-U", "kontor", "-tA", "-q", "-c", statement, database)
         return self._run("psql", "-h", str(self.folder), *words).strip()
@@ -174,12 +174,12 @@ def _short(name: str) -> str:
     return "k" + sha256(name.encode()).hexdigest()[:20]
 
 
-def programs() -> Path:
+def find_programs() -> Path:
     """Return where the server's programs are. Raises FileNotFoundError."""
     found = shutil.which("initdb")
     if found is not None:
         return Path(found).resolve().parent
-    root, _, pattern = PROGRAMS.partition("*")
+    root, _, pattern = PROGRAMS_PATTERN.partition("*")
     folders = sorted(Path(root).glob(f"*{pattern}"))
     if not folders:
         raise FileNotFoundError("initdb")

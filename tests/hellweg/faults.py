@@ -6,7 +6,7 @@ from typing import Any
 
 from games.hellweg.model import State
 from games.kernel import replace_fields
-from tests.broken import Spoil, at, both, first_of
+from tests.contract.faults import Spoil, at, both, first_of
 from tests.hellweg.table import begun
 
 Data = dict[str, Any]

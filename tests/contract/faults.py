@@ -1,6 +1,6 @@
 """Boards and positions in which something is changed that may not be so.
 
-What each game refuses is a table of such changes, `tests/<game>/broken.py`, which
+What each game refuses is a table of such changes, `tests/<game>/faults.py`, which
 `tests/contract/test_broken.py` tries: `FAULTS` of the board's data and what is said of each (a
 pattern), `BOUNDS` as far as a board may go, and what is said of changes to the `SOUND` position.
 """

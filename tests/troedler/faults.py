@@ -6,7 +6,7 @@ from typing import Any
 from games.kernel import Seat, replace_fields
 from games.troedler.model import State
 from games.troedler.terms import Card
-from tests.broken import at, bad
+from tests.contract.faults import at, bad
 from tests.troedler.table import RULES, started
 
 ANA = Seat(0)
