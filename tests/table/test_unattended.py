@@ -40,6 +40,17 @@ async def test_it_rests_once_all_are_late_twice_in_a_row(
     assert (await home.match(match)).status == "playing"
 
 
+async def test_what_was_played_last_is_still_told(home: Rig) -> None:
+    """A default answer of which the channel has not heard yet when the match begins to rest."""
+    match = await home.timed(late="default")
+    while not await rests(home, match):
+        await home.heard()
+        version = (await home.match(match)).version
+        await home.later(DAY)
+    assert (await home.match(match)).version > version
+    assert ("public", None) in await home.owed()
+
+
 async def test_one_who_is_there_keeps_it_going(home: Rig) -> None:
     """The others are answered for."""
     match = await home.timed(players=3, late="default")
