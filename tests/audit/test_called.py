@@ -11,6 +11,7 @@ import pytest
 from games.kernel import Seat
 from storage import open_store
 from table import Person, Tables
+from table.match.clocks import DAY
 from table.services.calling import CALL_DELAY_MS, Calling
 from tests.audit import called, weeks
 from tests.audit.findings import Findings
@@ -150,3 +151,20 @@ async def test_who_is_handed_to_the_house_twice_is_told_twice(run: Run) -> None:
         assert [
             one for look in (called.wrong, weeks.wrong) for one in await look(shell, match)
         ] == []
+
+
+async def test_a_match_that_goes_on_after_a_rest_calls_anew(run: Run) -> None:
+    """What was asked before it rested is asked again."""
+    async with run.process() as (shell, _):
+        match = await shell.begun(HARVEST, PLAYERS, terms={"clock": "12h", "late": "default"})
+        tables = shell.services.tables
+        while (await tables.reading.match(match)).unattended_at is None:
+            for length in (CALL_DELAY_MS, DAY):
+                run.clock.now += length
+                await weeks.done(shell, run.found.counts)
+        before = len(run.wire.notified)
+        await tables.unattended.wake(match, PLAYERS[0])
+        run.clock.now += CALL_DELAY_MS
+        await shell.delivered()
+        assert len(run.wire.notified) > before
+        assert await called.wrong(shell, match) == []
