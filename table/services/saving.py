@@ -56,7 +56,7 @@ async def _save_statement(connection: AsyncConnection, statement: Statement, now
         said = await _for_one_player(connection, row, said)
     refreshed = any(one.kind == "public" for one in said)
     if refreshed or cancelled_for:
-        await outbox.supersede(connection, row.id, cancelled_for)
+        await outbox.supersede(connection, row.id, cancelled_for, public=refreshed)
     settle_for = statement.notifications.refresh_for
     settling: list[Notification] = []
     if refreshed or settle_for is not None:
