@@ -10,9 +10,9 @@ import typer
 
 from bot.cli.games import GameKey, require_game, rules_of
 from games import registry
-from games.contract import Fault, faults
+from games.contract import Fault, find_faults
 from games.contract.definition import find_definition_faults, find_start_faults
-from games.contract.papers import complaints, find_word_faults
+from games.contract.papers import find_paper_faults, find_word_faults
 from games.contract.wording import find_needed, write_missing_words
 from games.kernel import AnyGame, Rng, Seat, complete_settings
 from games.matches.selfplay import seed_of
@@ -77,7 +77,7 @@ def _check(key: str) -> int:
     if broken:
         typer.echo("Put this right first: no game was played.")
         return broken + _tell(find_word_faults(rules))
-    told = (complaints(rules, ROOT), _drawn(rules), _advised(rules))
+    told = (find_paper_faults(rules, ROOT), _drawn(rules), _advised(rules))
     return _play(rules) + sum(map(_tell, told))
 
 
@@ -91,7 +91,7 @@ def _tell(found: Iterable[str]) -> int:
 def _play(rules: AnyGame) -> int:
     """Play, tell of each fault, and return how many there are."""
     games = broken = 0
-    for result in faults(rules):
+    for result in find_faults(rules):
         games += not isinstance(result, Fault)
         if isinstance(result, Fault):
             broken += 1

@@ -11,7 +11,7 @@ import typer
 
 from bot.cli.refusal import refuse
 from games import registry
-from games.contract.definition import MOST_SEATS
+from games.contract.definition import MAX_SEATS
 
 app = typer.Typer(add_completion=False)
 
@@ -57,8 +57,8 @@ def _read_seats(seats: str) -> tuple[int, int]:
     if match is None:
         raise refuse("--seats is a number or two, such as 4 or 3-6.")
     fewest, most = int(match[1]), int(match[2] or match[1])
-    if not 1 <= fewest <= most <= MOST_SEATS:
-        raise refuse(f"--seats: 1 to {MOST_SEATS} can play, the smaller number first.")
+    if not 1 <= fewest <= most <= MAX_SEATS:
+        raise refuse(f"--seats: 1 to {MAX_SEATS} can play, the smaller number first.")
     return fewest, most
 
 

@@ -1,4 +1,4 @@
-"""The answers to a prompt that the contracts try: made where they are taken, of thousands a few."""
+"""Selects the answers that checks try: all answers to a prompt, or some of thousands."""
 
 import sys
 from collections.abc import Iterable
@@ -8,33 +8,39 @@ from games.kernel import Amount, Choice, OneOf, Prompt
 from games.kernel.prompt import Field, Text
 
 
-def some(prompts: Iterable[Prompt], most: int = sys.maxsize, number: int = 0) -> list[Any]:
-    """Return the answers to prompts: all, or every so many of them, others for each `number`."""
-    listed = [(asked, asked.size) for asked in map(tried, prompts)]
-    whole = sum(many for _, many in listed)
-    stride = max(1, -(-whole // most))
-    # Forms can have millions of answers: none is made but those that are returned.
-    made = [_numbered(listed, place) for place in range(number % stride, whole, stride)]
-    return [each for prompt, each in made if isinstance(prompt, Choice) or not prompt.repeats(each)]
+def select_answers(
+    prompts: Iterable[Prompt], limit: int = sys.maxsize, number: int = 0
+) -> list[Any]:
+    """Return at most `limit` answers to prompts, evenly spread; `number` varies the selection."""
+    sized = [(prompt, prompt.size) for prompt in map(as_tried, prompts)]
+    total = sum(size for _, size in sized)
+    stride = max(1, -(-total // limit))
+    # Forms can have millions of answers: only those that are returned are built.
+    numbered = [_find_numbered(sized, place) for place in range(number % stride, total, stride)]
+    return [
+        answer
+        for prompt, answer in numbered
+        if isinstance(prompt, Choice) or not prompt.repeats(answer)
+    ]
 
 
-def _numbered(listed: Iterable[tuple[Prompt, int]], place: int) -> tuple[Prompt, Any]:
-    """Return the prompt and the answer at a place among those of all."""
-    for prompt, many in listed:
-        if place < many:
+def _find_numbered(sized: Iterable[tuple[Prompt, int]], place: int) -> tuple[Prompt, Any]:
+    """Return the answer at a place among the answers to all prompts, with its prompt."""
+    for prompt, size in sized:
+        if place < size:
             return prompt, prompt.answer(place)
-        place -= many
+        place -= size
     raise IndexError(place)
 
 
-def tried(prompt: Prompt) -> Prompt:
-    """Return a prompt with the answers that are tried: of a form, least and greatest amounts."""
+def as_tried(prompt: Prompt) -> Prompt:
+    """Return a prompt with fewer answers: amounts have their minimum and maximum only."""
     if isinstance(prompt, Choice):
         return prompt
-    return prompt._replace(fields=tuple(map(_tried, prompt.fields)))
+    return prompt._replace(fields=tuple(map(_reduce_field, prompt.fields)))
 
 
-def _tried(field: Field) -> Field:
+def _reduce_field(field: Field) -> Field:
     if isinstance(field, Text):
         return OneOf(field.name, ("a word",))
     if isinstance(field, Amount):

@@ -1,4 +1,4 @@
-"""All that every game owes, each a function that looks at a game which was played at random."""
+"""All checks, each a function that looks at a game played at random."""
 
 from collections.abc import Callable
 
@@ -9,11 +9,11 @@ Check = Callable[[Played], None]
 
 
 def everything_has_its_sentence_in_every_language(game: Played) -> None:
-    """Events, options, titles, fields, headline, position and help topic can be said."""
+    """Events, options, titles, fields, headline, position and help topic have sentences."""
     missing: dict[str, None] = {}
     for move in game.each():
-        told = (game.rules.report(event) for event in move.events)
-        missing |= dict.fromkeys(game.outlets.find_missing(told))
+        reports = (game.rules.report(event) for event in move.events)
+        missing |= dict.fromkeys(game.outlets.find_missing(reports))
     for move in game.each(8):
         missing |= dict.fromkeys(game.outlets.find_missing(game.outlets.sentences(move.state)))
     missing |= dict.fromkeys(game.outlets.find_missing(game.outlets.end(game.moves[-1].state)))

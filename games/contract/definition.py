@@ -1,6 +1,6 @@
-"""What is wrong with a game before it is played: its numbers, its settings, the shape of its state.
+"""Finds faults of a game without playing it: in its seats, its settings, its state classes.
 
-Each is a sentence that says what to do.
+Each fault is a sentence that says what to do.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -13,17 +13,17 @@ from games.kernel.state import Value, concrete_subclasses, defined_in, family, i
 from games.matches.selfplay import seed_of
 
 PLAIN = (int, str, bool, float, type(None))
-"""Types of values that need no class of a game's own."""
+"""Types of values that need no class of the game."""
 
-MOST_SEATS = 6
-"""So many players have a mark and a colour that nobody can mix up."""
+MAX_SEATS = 6
+"""The number of players with distinct marks and colours."""
 
 UNORDERED = (set, frozenset, dict, list, Mapping, Iterable)
-"""Types that a state cannot hold: without an order of their own, or written to in place."""
+"""Types that a state must not contain, because they have no fixed order or are mutable."""
 
 
 def find_definition_faults(rules: AnyGame) -> Iterator[str]:
-    """Yield what is wrong with how a game is written down, without a game of it."""
+    """Yield the faults of a game's definition."""
     yield from _check_seats(rules)
     yield from _check_settings(rules)
     yield from _check_order(rules)
@@ -36,8 +36,8 @@ def _check_seats(rules: AnyGame) -> Iterator[str]:
         most = seats + 1 if isinstance(seats, int) else 5
         least = seats if isinstance(seats, int) else 2
         yield f"`seats` is {seats!r}: write the numbers of players as `range({least}, {most})`"
-    elif max(seats) > MOST_SEATS:
-        yield f"`seats` is {seats!r}: there are marks and colours for {MOST_SEATS} players at most"
+    elif max(seats) > MAX_SEATS:
+        yield f"`seats` is {seats!r}: there are marks and colours for {MAX_SEATS} players at most"
 
 
 def _check_settings(rules: AnyGame) -> Iterator[str]:
@@ -52,7 +52,7 @@ def _check_settings(rules: AnyGame) -> Iterator[str]:
 
 
 def _check_order(rules: AnyGame) -> Iterator[str]:
-    """Find actions and events of which the game does not know, as they were defined after it."""
+    """Find actions and events that the game does not know because they are defined after it."""
     known = {*rules.actions.classes.values(), *rules.events.classes.values()}
     for cls in (*family(Action, rules.package), *family(Event, rules.package)):
         if cls not in known:
@@ -62,14 +62,14 @@ def _check_order(rules: AnyGame) -> Iterator[str]:
 
 def _check_state_classes(rules: AnyGame) -> Iterator[str]:
     """Walk the type hints of the state; a stage's base leads to all of the game's stages."""
-    waiting, met = [rules.state_type], set[type[Any]]()
+    waiting, visited = [rules.state_type], set[type[Any]]()
     while waiting:
         cls = waiting.pop()
-        if cls in met:
+        if cls in visited:
             continue
-        met.add(cls)
+        visited.add(cls)
         if issubclass(cls, Stage) and cls.abstract:
-            waiting += [one for one in concrete_subclasses(cls) if defined_in(one, rules.package)]
+            waiting += [sub for sub in concrete_subclasses(cls) if defined_in(sub, rules.package)]
         if not is_state_class(cls):
             yield f"`{cls.__name__}` is a part of the state: put `@state_class` before it"
             continue
@@ -87,7 +87,7 @@ def _check_state_classes(rules: AnyGame) -> Iterator[str]:
 
 
 def _leaves(hint: Any) -> Iterator[Any]:
-    """Yield the types that a type hint is made of, tuples and unions apart."""
+    """Yield the types in a type hint, within tuples and unions too."""
     while isinstance(hint, NewType):
         hint = hint.__supertype__
     origin = get_origin(hint)
@@ -103,11 +103,11 @@ def _leaves(hint: Any) -> Iterator[Any]:
 
 
 def find_start_faults(rules: AnyGame) -> Iterator[str]:
-    """Yield what is wrong with the first position: two starts of one seed are the same."""
+    """Yield a fault if two starts with one seed differ."""
     for seats in rules.seats:
         chosen = complete_settings(rules.settings, {})
-        one, two = (rules.start(seats, chosen, Rng(seed_of(7), 0)) for _ in range(2))
-        if one != two:
+        first, second = (rules.start(seats, chosen, Rng(seed_of(7), 0)) for _ in range(2))
+        if first != second:
             yield (
                 "two starts of one seed differ: `prepare` takes chance from `work.rng` alone,"
                 " never from `random`, a clock or the order of a set"
@@ -116,7 +116,7 @@ def find_start_faults(rules: AnyGame) -> Iterator[str]:
 
 
 def find_drafts(rules: AnyGame, cls: type[Any]) -> set[str] | None:
-    """Return the fields that the draft of a state class repeats; `None`: it has no draft."""
+    """Return the fields that the draft of a state class repeats, or `None` without a draft."""
     drafts = [
         draft
         for draft in cls.__subclasses__()

@@ -1,4 +1,4 @@
-"""Finds what is wrong with a game, and tells it so that its author can go there."""
+"""Runs all checks on a game, and reports each fault with the moves that led to it."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -7,86 +7,88 @@ from traceback import extract_tb
 from games.contract.checks import CHECKS, Check
 from games.contract.played import Played, name_of, play
 from games.contract.playing import every_position_is_sound as sound
-from games.contract.tables import asked_once, few
+from games.contract.tables import build_tables, with_prompt_cache
 from games.kernel import AnyGame, BrokenInvariant, text
 
-SHOWN = 12
-"""So many of the moves that led there are told; the seed gives the others."""
+SHOWN_MOVES = 12
+"""The number of last moves that a fault shows; the seed gives the others."""
 
-LEAST = 8
-"""At least about so many games are played."""
+MIN_GAMES = 8
+"""Approximate minimum of games that are played."""
 
-LONG = 200
-"""Of games with more moves fewer positions are looked at: the game's author waits for it."""
+LONG_GAME_MOVES = 200
+"""In games with more moves fewer positions are checked, because the author is waiting."""
 
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """A promise that a game breaks, and where."""
+    """A promise that a game breaks, with the game that shows it."""
 
     promise: str
-    told: str
+    description: str
     game: Played
 
     def lines(self) -> Iterator[str]:
-        """Yield what is wrong, the seed, and the moves that led there."""
+        """Yield lines with the fault, the seed, and the moves that led to it."""
         options = "".join(f" --option {key}={value}" for key, value in self.game.chosen.items())
         yield f"It breaks: {self.promise}"
-        yield f"  {self.told}"
+        yield f"  {self.description}"
         yield (
             f"  See it again: python -m bot selfplay {self.game.rules.key} --games 1"
             f" --seats {self.game.seats} --seed {self.game.number}{options}"
         )
-        led = [move for move in self.game.moves[1 : self.game.at + 1] if move.action is not None]
-        yield f"  The moves that led there{' end with' if len(led) > SHOWN else ''}:"
-        for move in led[-SHOWN:]:
+        moves = [move for move in self.game.moves[1 : self.game.at + 1] if move.action is not None]
+        yield f"  The moves that led there{' end with' if len(moves) > SHOWN_MOVES else ''}:"
+        for move in moves[-SHOWN_MOVES:]:
             played = "" if move.action is None else text(move.action)
             yield f"    {move.version:>4}  {name_of(move.seat)}  {played}"
 
 
-def faults(rules: AnyGame) -> Iterator[Played | Fault]:
-    """Yield each game that was played for all numbers of players and settings, and its faults.
+def find_faults(rules: AnyGame) -> Iterator[Played | Fault]:
+    """Play games with all numbers of players and settings; yield each game, then its faults.
 
-    Each promise is told but once, where it is first broken.
+    Each broken promise is reported only once.
     """
-    told: set[str] = set()
-    asking, tables = asked_once(rules), few(rules)
-    for number, (seats, chosen) in enumerate(tables * max(1, LEAST // len(tables))):
+    reported: set[str] = set()
+    asking, tables = with_prompt_cache(rules), build_tables(rules)
+    for number, (seats, chosen) in enumerate(tables * max(1, MIN_GAMES // len(tables))):
         game = Played(asking, seats, chosen, number)
         yield game
-        for fault in found(game):
-            if fault.promise not in told:
-                told.add(fault.promise)
+        for fault in find_faults_of_game(game):
+            if fault.promise not in reported:
+                reported.add(fault.promise)
                 yield fault
 
 
-def found(game: Played) -> Iterator[Fault]:
-    """Play a game and yield what is wrong with it."""
-    if (fault := _fault(game, "Random games come to an end", play)) is not None:
-        # What the rules could not go on from may have been wrong itself, which tells more.
-        yield _fault(game, promise(sound), sound) or fault
+def find_faults_of_game(game: Played) -> Iterator[Fault]:
+    """Play a game and yield its faults."""
+    if (fault := _try_check(game, "Random games come to an end", play)) is not None:
+        # If the last position is unsound itself, that tells more.
+        yield _try_check(game, promise_of(sound), sound) or fault
         return
-    game.thin = 2 if len(game.moves) > LONG else 1
+    game.thin = 2 if len(game.moves) > LONG_GAME_MOVES else 1
     for check in CHECKS:
-        if (fault := _fault(game, promise(check), check)) is not None:
+        if (fault := _try_check(game, promise_of(check), check)) is not None:
             yield fault
 
 
-def promise(check: Check) -> str:
-    """Return in words what a check is for: its name."""
+def promise_of(check: Check) -> str:
+    """Return the promise that a check tests: its name in words."""
     return check.__name__.replace("_", " ")
 
 
-def _fault(game: Played, what: str, check: Check) -> Fault | None:
+def _try_check(game: Played, what: str, check: Check) -> Fault | None:
     try:
         check(game)
-    except Exception as error:  # noqa: BLE001 - whatever a game does wrong is told of it
-        return Fault(what, "\n  ".join((_told(error), *getattr(error, "__notes__", ()))), game)
+    except Exception as error:  # noqa: BLE001 - a game may raise anything
+        return Fault(
+            what, "\n  ".join((_describe_error(error), *getattr(error, "__notes__", ()))), game
+        )
     return None
 
 
-def _told(error: Exception) -> str:
-    """Return what went wrong; of what is no sentence of ours, which line of the game it was."""
+def _describe_error(error: Exception) -> str:
+    """Return an error's text; for errors other than faults, with the line of code."""
     if isinstance(error, BrokenInvariant):
         return str(error)
     last = extract_tb(error.__traceback__)[-1]

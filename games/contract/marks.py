@@ -1,7 +1,7 @@
-"""Finds a forgotten mark of a field (`Private`, `Hidden`, `Sealed`) by how the game behaves.
+"""Finds forgotten marks of fields (`Private`, `Hidden`, `Sealed`) by the behaviour of the game.
 
-A view shows what its fields' marks allow. So these checks trust no mark: they change one fact at a
-time, start with many seeds, play other answers, and look who sees it, and who was told.
+Views follow from the marks, so these checks do not trust them: they change one fact at a time,
+start with many seeds, play other answers, and compare which viewers see it and who was told.
 """
 
 from collections import Counter
@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
 from typing import Any, Literal, NamedTuple
 
-from games.contract.answers import some
+from games.contract.answers import select_answers
 from games.contract.definition import find_drafts
 from games.contract.played import Played, name_of
 from games.contract.playing import is_offered
@@ -31,24 +31,24 @@ from games.kernel.stage import Together
 from games.kernel.visibility import Who, find_secrets
 from games.matches.selfplay import Move, seed_of
 
-STARTS = 12
-"""So many starts, each of another seed, are compared."""
+START_COUNT = 12
+"""Starts with different seeds that are compared."""
 
-POSITIONS = 8
-"""So many positions of a game are looked at closely."""
+POSITION_COUNT = 8
+"""Positions of a game that are examined."""
 
-DONORS = 3
-"""So many other values are put into a field."""
+DONOR_LIMIT = 3
+"""Other values that are tried in a field."""
 
 WORLDS = 5
-"""So many positions that a hearer cannot tell apart are tried before an event is foreseeable."""
+"""Positions that a viewer cannot tell apart, tried before an event is called foreseeable."""
 
-OCCURRENCES = 4
-"""An event has to happen at least so often in a game before it is called foreseeable."""
+MIN_OCCURRENCES = 4
+"""Occurrences of an event in a game before it may be called foreseeable."""
 
 
 class _Fact(NamedTuple):
-    """A public field: of the state itself, of its stage, or of what a seat has."""
+    """A public field of the state itself, of its stage, or of a player."""
 
     owner: Seat | Literal["state", "stage"]
     cls: type[Any]
@@ -56,19 +56,19 @@ class _Fact(NamedTuple):
 
     @property
     def title(self) -> str:
-        """How an author knows it."""
+        """Its name for the author."""
         return f"{self.cls.__name__}.{self.name}"
 
     def find(self, state: Any) -> Any:
-        """Return its value; `None`: the state is at another stage."""
+        """Return its value, or `None` if the state is at another stage."""
         if self.owner == "state":
             part = state
         else:
             part = state.stage if self.owner == "stage" else state.players[self.owner]
         return getattr(part, self.name) if type(part) is self.cls else None
 
-    def put(self, state: Any, value: Any) -> Any:
-        """Return a state with another value there."""
+    def replace(self, state: Any, value: Any) -> Any:
+        """Return the state with another value of the field."""
         if self.owner == "state":
             return replace_fields(state, **{self.name: value})
         if self.owner == "stage":
@@ -78,13 +78,13 @@ class _Fact(NamedTuple):
 
 
 def facts_that_differ_from_game_to_game_are_seen_or_marked(game: Played) -> None:
-    """A public field that chance decides at the start is in everybody's view."""
-    starts = _starts(game)
+    """A public field that is random at the start is in everybody's view."""
+    starts = _start_games(game)
     state = starts[0].state
     for fact in _public_fields(game, state):
         values = [fact.find(start.state) for start in starts]
-        donors = [value for value in values if value != values[0]][:DONORS]
-        others = [fact.put(state, value) for value in donors]
+        donors = [value for value in values if value != values[0]][:DONOR_LIMIT]
+        others = [fact.replace(state, value) for value in donors]
         if others and not any(
             _sees_change(game, state, other, viewer) for other in others for viewer in game.viewers
         ):
@@ -96,20 +96,20 @@ def facts_that_differ_from_game_to_game_are_seen_or_marked(game: Played) -> None
 
 def facts_that_one_seat_alone_sees_are_marked(game: Played) -> None:
     """A public field that changes the view of a seat changes that of a spectator."""
-    moves = list(game.some(POSITIONS))
+    moves = list(game.some(POSITION_COUNT))
     for move in moves:
         game.at = move.version
         for fact in _public_fields(game, move.state):
             values = dict.fromkeys(fact.find(other.state) for other in moves)
             donors = [value for value in values if value not in (None, fact.find(move.state))]
-            for value in donors[:DONORS]:
-                other = fact.put(move.state, value)
+            for value in donors[:DONOR_LIMIT]:
+                other = fact.replace(move.state, value)
                 if _sees_change(game, move.state, other, None):
                     continue
                 for seat in game.every_seat:
                     covered = game.rules.cover(move.state, seat)
-                    # What lies open by another fact shows that fact, too.
-                    if fact.put(covered, value) != game.rules.cover(other, seat):
+                    # Another fact may open the field, and then the view shows that fact as well.
+                    if fact.replace(covered, value) != game.rules.cover(other, seat):
                         continue
                     if _sees_change(game, move.state, other, seat, unsure=False):
                         game.fail(
@@ -119,19 +119,22 @@ def facts_that_one_seat_alone_sees_are_marked(game: Played) -> None:
 
 
 def what_one_alone_was_told_is_not_public(game: Played) -> None:
-    """Cards that a seat alone was told of at the start lie in a field that is marked."""
-    found: Counter[tuple[str, str]] = Counter()
-    starts = _starts(game)
+    """Cards that only one seat was told of at the start are in a marked field."""
+    matches: Counter[tuple[str, str]] = Counter()
+    starts = _start_games(game)
     for start in starts:
         for seat in game.every_seat:
-            told = [event for event in start.events if event.audience == (seat,)]
-            for name in _unmarked(start.state.players[seat]) if _has_players(start.state) else ():
-                held = _flat(getattr(start.state.players[seat], name))
-                for kind in {type(event) for event in told}:
-                    heard = [v for event in told if type(event) is kind for v in _content(event)]
-                    if held and Counter(map(repr, held)) == Counter(map(repr, heard)):
-                        found[kind.__name__, name] += 1
-    for (event_name, name), times in found.items():
+            private = [event for event in start.events if event.audience == (seat,)]
+            for name in (
+                _list_unmarked(start.state.players[seat]) if _has_players(start.state) else ()
+            ):
+                held = _flatten(getattr(start.state.players[seat], name))
+                for kind in {type(event) for event in private}:
+                    events = (event for event in private if type(event) is kind)
+                    told = [value for event in events for value in _content_of(event)]
+                    if held and Counter(map(repr, held)) == Counter(map(repr, told)):
+                        matches[kind.__name__, name] += 1
+    for (event_name, name), times in matches.items():
         if times == len(starts) * game.seats:
             game.fail(
                 f"`{event_name}` tells each player alone what is in `{name}`, which all can see:"
@@ -140,40 +143,43 @@ def what_one_alone_was_told_is_not_public(game: Played) -> None:
 
 
 def views_change_only_by_what_was_told(game: Played) -> None:
-    """Who hears the same of two moves sees the same after them: no view shows what was not told.
+    """A viewer who is told the same of two moves has equal views after them.
 
-    The same move in a position that they cannot tell apart, and other answers to the question.
+    The second move is the same one in a position that the viewer cannot tell apart, or another
+    answer to the question.
     """
     for before, move in game.pairs():
-        if move.version % max(1, len(game.moves) // POSITIONS):
+        if move.version % max(1, len(game.moves) // POSITION_COUNT):
             continue
         rules, seat, action = game.rules, Seat(must(move.seat)), must(move.action)
         after = rules.apply(before.state, seat, action, Rng(seed_of(5), move.version))
-        asked = [one for one in rules.prompts(before.state, seat) if offers(one, action)]
+        offering = [
+            prompt for prompt in rules.prompts(before.state, seat) if offers(prompt, action)
+        ]
         steps = [
             (rules.apply(before.state, seat, other, Rng(seed_of(5), move.version)), other)
-            for other in some(asked, 3, move.version)
+            for other in select_answers(offering, 3, move.version)
         ]
         for viewer in game.viewers:
             world = rules.resample(before.state, viewer, Rng(seed_of(83), move.version))
-            tried = [each for each in steps if viewer != seat]
+            tried = [] if viewer == seat else list(steps)
             if is_offered(rules.prompts(world, seat), action):
                 step = rules.apply(world, seat, action, Rng(seed_of(6), move.version))
                 tried.append((step, action))
             for step, other in tried:
                 if audible(after.events, viewer) != audible(step.events, viewer):
                     continue
-                one, two = (rules.view(state, viewer) for state in (after.state, step.state))
-                if one != two:
+                view, other_view = (rules.view(s, viewer) for s in (after.state, step.state))
+                if view != other_view:
                     game.fail(
                         f"{name_of(viewer)} sees what no event told them, after {name_of(seat)}"
                         f" played `{text(action)}` or `{text(other)}`: mark the field"
-                        f" that holds it, or tell it.\n{_difference(one, two)}"
+                        f" that holds it, or tell it.\n{_describe_difference(view, other_view)}"
                     )
 
 
 def what_chance_tells_to_all_is_in_no_private_field(game: Played) -> None:
-    """A card that is drawn into a hand is told to its owner alone."""
+    """A card that is drawn into a hand is told to its owner only."""
     players: Any = ()
     for move in game.each():
         now = move.state.players if _has_players(move.state) else ()
@@ -181,16 +187,16 @@ def what_chance_tells_to_all_is_in_no_private_field(game: Played) -> None:
             was = players[seat] if players else None
             for event in move.events:
                 if event.chance and event.heard_by(None):
-                    _not_private(game, event, was, player)
+                    _require_not_private(game, event, was, player)
         players = now
 
 
-def _not_private(game: Played, event: Event, was: Any, player: Any) -> None:
-    told = Counter(map(repr, _content(event)))
-    piles = [each for each in find_secrets(type(player)) if each.who is Who.ITS_SEAT]
-    for secret in (each for each in piles if isinstance(getattr(player, each.name), tuple)):
-        held = Counter(map(repr, _flat(getattr(player, secret.name))))
-        earlier = Counter(map(repr, _flat(getattr(was, secret.name)))) if was else Counter[str]()
+def _require_not_private(game: Played, event: Event, was: Any, player: Any) -> None:
+    told = Counter(map(repr, _content_of(event)))
+    private = [secret for secret in find_secrets(type(player)) if secret.who is Who.ITS_SEAT]
+    for secret in (pile for pile in private if isinstance(getattr(player, pile.name), tuple)):
+        held = Counter(map(repr, _flatten(getattr(player, secret.name))))
+        earlier = Counter(map(repr, _flatten(getattr(was, secret.name)))) if was else Counter[str]()
         if told and held - earlier == told:
             game.fail(
                 f"`{type(event).__name__}` tells everybody what comes into `{secret.name}`, which"
@@ -199,14 +205,14 @@ def _not_private(game: Played, event: Event, was: Any, player: Any) -> None:
 
 
 def what_chance_made_could_not_be_foreseen(game: Played) -> None:
-    """An event that chance made could have been another now and then."""
-    met: dict[type[Event], list[tuple[Move, Move]]] = {}
+    """A chance event could sometimes have been different for its audience."""
+    occurrences: dict[type[Event], list[tuple[Move, Move]]] = {}
     for before, move in game.pairs():
         for kind in {type(event) for event in move.events if event.chance}:
-            met.setdefault(kind, []).append((before, move))
-    for kind, pairs in met.items():
-        spread = pairs[:: max(1, len(pairs) // (2 * OCCURRENCES))]
-        if len(spread) < OCCURRENCES:
+            occurrences.setdefault(kind, []).append((before, move))
+    for kind, pairs in occurrences.items():
+        spread = pairs[:: max(1, len(pairs) // (2 * MIN_OCCURRENCES))]
+        if len(spread) < MIN_OCCURRENCES:
             continue
         if not any(_could_differ(game, kind, before, move) for before, move in spread):
             game.at = spread[0][1].version
@@ -217,7 +223,7 @@ def what_chance_made_could_not_be_foreseen(game: Played) -> None:
 
 
 def _could_differ(game: Played, kind: type[Event], before: Move, move: Move) -> bool:
-    """Whether its hearers could not have known what such an event of a move would tell."""
+    """Whether the audience could not have foreseen the content of such an event of a move."""
     rules, seat, action = game.rules, Seat(must(move.seat)), must(move.action)
     event = next(event for event in move.events if type(event) is kind)
     viewer = None if event.audience is None else next(iter(event.audience), None)
@@ -227,29 +233,29 @@ def _could_differ(game: Played, kind: type[Event], before: Move, move: Move) -> 
             return True
         step = rules.apply(world, seat, action, Rng(seed_of(60 + number), move.version))
         others = [other for other in step.events if type(other) is kind]
-        # Which seat it is of may follow from something else that is secret.
-        if any(_content(other) != _content(event) for other in others):
+        # The seat of an event may follow from another secret.
+        if any(_content_of(other) != _content_of(event) for other in others):
             return True
-        if not _content(event) and others and event not in others:
+        if not _content_of(event) and others and event not in others:
             return True
     return False
 
 
 def drafts_repeat_what_moves_write(game: Played) -> None:
-    """A field that a move writes stands in its class's draft, which mypy asks for, too."""
+    """A field that a move writes is repeated in its class's draft, as mypy demands."""
     written: dict[type[Any], set[str]] = {}
     for before, move in game.pairs():
         pairs = [(before.state, move.state)]
         if _has_players(move.state):
             pairs += zip(before.state.players, move.state.players, strict=True)
-        for one, two in pairs:
-            names = written.setdefault(type(one), set())
+        for old, new in pairs:
+            names = written.setdefault(type(old), set())
             names |= {
-                each.name
-                for each in fields(one)
-                if each.name not in names
-                and getattr(one, each.name) != getattr(two, each.name)
-                and not _is_part(getattr(one, each.name))
+                field.name
+                for field in fields(old)
+                if field.name not in names
+                and getattr(old, field.name) != getattr(new, field.name)
+                and not _is_part(getattr(old, field.name))
             }
     for cls, names in written.items():
         repeated = find_drafts(game.rules, cls)
@@ -260,10 +266,12 @@ def drafts_repeat_what_moves_write(game: Played) -> None:
             )
 
 
-def _starts(game: Played) -> list[Any]:
+def _start_games(game: Played) -> list[Any]:
     rules, chosen = game.rules, complete_settings(game.rules.settings, game.chosen)
     try:
-        return [rules.start(game.seats, chosen, Rng(seed_of(500 + n), 0)) for n in range(STARTS)]
+        return [
+            rules.start(game.seats, chosen, Rng(seed_of(500 + n), 0)) for n in range(START_COUNT)
+        ]
     except BadSettings:
         return []
 
@@ -272,13 +280,13 @@ def _has_players(state: Any) -> bool:
     return is_dataclass(next(iter(getattr(state, "players", ())), None))
 
 
-def _unmarked(part: Any) -> list[str]:
-    """Return the fields of a part of a state that are public, and parts of none themselves."""
+def _list_unmarked(part: Any) -> list[str]:
+    """Return the public fields of a part of a state that are not parts themselves."""
     marked = {secret.name for secret in find_secrets(type(part))}
     return [
-        each.name
-        for each in fields(part)
-        if each.name not in marked and not _is_part(getattr(part, each.name))
+        field.name
+        for field in fields(part)
+        if field.name not in marked and not _is_part(getattr(part, field.name))
     ]
 
 
@@ -288,42 +296,44 @@ def _is_part(value: Any) -> bool:
 
 def _public_fields(game: Played, state: Any) -> Iterator[_Fact]:
     """Yield each public field of a state, of its stage and of its players."""
-    for name in _unmarked(state):
+    for name in _list_unmarked(state):
         yield _Fact("state", type(state), name)
-    for name in _unmarked(state.stage):
+    for name in _list_unmarked(state.stage):
         if not (name == "given" and isinstance(state.stage, Together)):
             yield _Fact("stage", type(state.stage), name)
     for seat in game.every_seat if _has_players(state) else ():
-        for name in _unmarked(state.players[seat]):
+        for name in _list_unmarked(state.players[seat]):
             yield _Fact(seat, type(state.players[seat]), name)
 
 
 def _sees_change(
     game: Played, state: Any, other: Any, viewer: Seat | None, *, unsure: bool = True
 ) -> bool:
-    """Whether a viewer can tell two states apart; `unsure`: the second cannot be looked at."""
+    """Whether a viewer can tell two states apart; `unsure` if the second one has no view."""
     try:
         return bool(game.rules.view(state, viewer) != game.rules.view(other, viewer))
-    except Exception:  # noqa: BLE001 - a position that the rules never make
+    except Exception:  # noqa: BLE001 - the rules may never make such a position
         return unsure
 
 
-def _content(event: Event) -> list[Any]:
-    """Return what an event tells besides the seat that it is of."""
-    values = [getattr(event, each.name) for each in shape(type(event)) if each.sort != "seat"]
-    return [one for value in values for one in _flat(value)]
+def _content_of(event: Event) -> list[Any]:
+    """Return the values that an event tells, except its seats."""
+    values = [getattr(event, field.name) for field in shape(type(event)) if field.sort != "seat"]
+    return [item for value in values for item in _flatten(value)]
 
 
-def _flat(value: Any) -> list[Any]:
-    return [one for each in value for one in _flat(each)] if isinstance(value, tuple) else [value]
+def _flatten(value: Any) -> list[Any]:
+    if not isinstance(value, tuple):
+        return [value]
+    return [leaf for item in value for leaf in _flatten(item)]
 
 
-def _difference(one: Any, two: Any) -> str:
-    """Return where two views differ."""
-    for each in fields(one) if is_dataclass(one) and type(one) is type(two) else ():
-        was, now = getattr(one, each.name), getattr(two, each.name)
-        if was != now:
-            if is_dataclass(was):
-                return _difference(was, now)
-            return f"    {type(one).__name__}.{each.name}: {was} and also {now}"
-    return f"    {one} and also {two}"
+def _describe_difference(view: Any, other: Any) -> str:
+    """Return the first field in which two views differ, with both values."""
+    for field in fields(view) if is_dataclass(view) and type(view) is type(other) else ():
+        value, other_value = getattr(view, field.name), getattr(other, field.name)
+        if value != other_value:
+            if is_dataclass(value):
+                return _describe_difference(value, other_value)
+            return f"    {type(view).__name__}.{field.name}: {value} and also {other_value}"
+    return f"    {view} and also {other}"

@@ -1,7 +1,7 @@
-"""Everything a person can get from a game, gathered in one place: what secrecy must hold for.
+"""Everything that a person can get from a game: the outlets through which a secret could leak.
 
-Sentences stay messages (keys with arguments): what is said of equal messages is equal, and saying
-each message once, however often it turns up, is what keeps the tests quick.
+Sentences are compared as messages (keys with arguments), because equal messages give equal texts.
+Each message is translated only once, which keeps the tests fast.
 """
 
 from collections.abc import Iterable, Iterator
@@ -27,20 +27,20 @@ from games.texts.catalogues import LANGUAGES, MissingWords, Speaker, game_speake
 from games.texts.rules_help import read_topics
 
 Sentence = Message | Term
-TYPED = ("xyzzy", "1", "999999", "p")
-"""What a player might type at any time; the answers are outlets too."""
+TYPED_LINES = ("xyzzy", "1", "999999", "p")
+"""Lines that a player might type; the answers are outlets too."""
 
-SAID: WeakKeyDictionary[AnyGame, set[Sentence]] = WeakKeyDictionary()
-"""What has been said of each game, at whichever of its tables: the names are the same at all."""
+CHECKED_SENTENCES: WeakKeyDictionary[AnyGame, set[Sentence]] = WeakKeyDictionary()
+"""The sentences that have been checked for each game; they are the same at all its tables."""
 
 
 class Outlets:
-    """All that one table can tell, and the voices that say it."""
+    """The outlets of one table, with a speaker for each language."""
 
     def __init__(self, rules: AnyGame, seats: int) -> None:
         self._rules = rules
         self._seats = seats
-        self._said = SAID.setdefault(rules, set())
+        self._checked = CHECKED_SENTENCES.setdefault(rules, set())
         self.voices = {language: game_speaker(language, rules) for language in LANGUAGES}
 
     def speaker(self, language: str) -> Speaker:
@@ -48,30 +48,30 @@ class Outlets:
         return self.voices[language]
 
     def say(self, sentences: Iterable[Sentence]) -> None:
-        """Say each sentence that has not been said yet in every language.
+        """Check that each sentence can be said in every language.
 
         Raises:
-            MissingWords: with a line for each that cannot be said.
+            MissingWords: with a line for each sentence that cannot.
         """
         if missing := self.find_missing(sentences):
             raise MissingWords("\n  ".join(missing))
 
     def find_missing(self, sentences: Iterable[Sentence]) -> list[str]:
-        """Return what is wrong with those of the sentences that have not been said yet."""
+        """Return a line for each sentence that cannot be said, except those checked before."""
         missing: dict[str, None] = {}
-        for sentence in set(sentences) - self._said:
-            self._said.add(sentence)
+        for sentence in set(sentences) - self._checked:
+            self._checked.add(sentence)
             for voice in self.voices.values():
                 try:
                     if not voice.say(sentence).strip():
                         missing[f"{voice.language}: {sentence} says nothing"] = None
                 except MissingWords as error:
-                    told = str(error.args[0]).removeprefix(f"{voice.language}: ")
-                    missing[f"{voice.language}: {told}"] = None
+                    fault = str(error.args[0]).removeprefix(f"{voice.language}: ")
+                    missing[f"{voice.language}: {fault}"] = None
         return sorted(missing)
 
-    def known(self, state: Any, viewer: Seat | None) -> list[Any]:
-        """Return everything that a viewer can get of a position, in a fixed order."""
+    def list_outlets(self, state: Any, viewer: Seat | None) -> list[Any]:
+        """Return everything that a viewer can learn about a position, in a fixed order."""
         rules = self._rules
         view = rules.view(state, viewer)
         facts = [view, rules.asked_seats(state), rules.topic(view), *self._position(view)]
@@ -84,17 +84,17 @@ class Outlets:
         return [*facts, prompts, texts, typed, barred, *self._questions(view, prompts)]
 
     def sentences(self, state: Any) -> Iterator[Sentence]:
-        """Yield every sentence about a position, for everybody.
+        """Yield every sentence about a position, for all viewers.
 
         Raises:
             MissingWords: the rules lack the topic for this position.
         """
         yield from self.find_sentences(state)
         for viewer in (None, *map(Seat, range(self._seats))):
-            self._helped(self._rules.topic(self._rules.view(state, viewer)))
+            self._require_topic(self._rules.topic(self._rules.view(state, viewer)))
 
     def find_sentences(self, state: Any) -> Iterator[Sentence]:
-        """Yield the same without a look at the rules."""
+        """Yield the same sentences without checking the rules' topic."""
         for viewer in (None, *map(Seat, range(self._seats))):
             view = self._rules.view(state, viewer)
             yield from self._position(view)
@@ -104,7 +104,7 @@ class Outlets:
     def _position(self, view: Any) -> list[Sentence]:
         return [self._rules.headline(view), *self._rules.describe(view)]
 
-    def _helped(self, topic: str) -> None:
+    def _require_topic(self, topic: str) -> None:
         for language in LANGUAGES:
             pages = {page.key: page for page in read_topics(self._rules.package, language)}
             if topic not in pages or not pages[topic].text:
@@ -124,10 +124,10 @@ class Outlets:
         for barred, reason in find_refusals(prompts):
             yield rules.label(barred) if isinstance(barred, Option) else rules.title(barred)
             yield reason
-        yield from refusals(prompts)
+        yield from example_refusals(prompts)
 
     def end(self, state: Any) -> Iterator[Sentence]:
-        """Yield what is said of how the game ended, and of the game before it begins."""
+        """Yield every text shown before the start and after the end of a match."""
         key, outcome = self._rules.key, self._rules.outcome(state)
         if outcome is None:
             return
@@ -139,9 +139,9 @@ class Outlets:
             yield from (setting.label(key, value) for value in setting.values)
 
 
-def refusals(prompts: tuple[Prompt, ...]) -> Iterator[Message]:
-    """Yield what is answered to things that a player might type."""
-    for line in TYPED:
+def example_refusals(prompts: tuple[Prompt, ...]) -> Iterator[Message]:
+    """Yield the answers to lines that a player might type."""
+    for line in TYPED_LINES:
         try:
             parse(prompts, line)
         except KernelError as refusal:

@@ -1,4 +1,4 @@
-"""What is written beside the rules: catalogues, rules, lessons, and rulings with their tests."""
+"""Checks of a game's texts: catalogues, rules, lessons, and rulings with their tests."""
 
 import re
 from collections.abc import Iterator
@@ -14,20 +14,20 @@ from games.texts.catalogues import LANGUAGES, catalogue_keys, game_speaker, has_
 from games.texts.rules_help import read_topics
 
 CITED = re.compile(r"\brulings?\s+(\d+(?:(?:,|\s+and|\s+to)\s+\d+)*)", re.IGNORECASE)
-EXPLAINED = 4
-"""At least every so many questions has a line that tells newcomers what it is good for."""
+QUESTIONS_PER_EXPLANATION_MAX = 4
+"""At least one in this number of questions needs an explanation for newcomers."""
 
 
 FLAGS = {"true": "yes", "false": "no"}
-"""What authors may write for a flag, and what sentences are given."""
+"""Words that authors may write for a flag by mistake, and the correct ones."""
 
 
 BUILT_IN = "games."
-"""How the names of packages of built-in games begin."""
+"""Prefix of the packages of built-in games."""
 
 
 class Home(NamedTuple):
-    """Where what belongs to a game lies."""
+    """The paths of a game's rulings, code and tests."""
 
     root: Path
     rulings: Path
@@ -36,9 +36,9 @@ class Home(NamedTuple):
 
 
 def find_home(rules: AnyGame, root: Path) -> Home | None:
-    """Return where a game's rulings and tests lie; `None`: only its program is here.
+    """Return the paths of a game's rulings and tests, or `None` if only its code is installed.
 
-    Those of a built-in game lie below `root`, those of a package beside its `pyproject.toml`.
+    For a built-in game they are below `root`, for a package next to its `pyproject.toml`.
     """
     if rules.package.startswith(BUILT_IN):
         page = root / "docs" / "rulings.md"
@@ -51,31 +51,31 @@ def find_home(rules: AnyGame, root: Path) -> Home | None:
     return None
 
 
-def complaints(rules: AnyGame, root: Path) -> Iterator[str]:
-    """Yield what is missing; `root` is where `docs`, `games` and `tests` stand."""
+def find_paper_faults(rules: AnyGame, root: Path) -> Iterator[str]:
+    """Yield the faults of a game's texts; `root` is the directory with `docs` and `tests`."""
     yield from find_word_faults(rules)
     home = find_home(rules, root)
     if home is not None:
-        yield from _ruled(rules, home)
+        yield from _check_rulings(rules, home)
 
 
 def find_word_faults(rules: AnyGame) -> Iterator[str]:
-    """Yield what is wrong with a game's catalogues and rules, in each language."""
+    """Yield the faults of a game's catalogues and rules, in each language."""
     for language in LANGUAGES:
         if not has_words(rules.package, language):
             yield f"words/{language}.ftl is missing: this game speaks English there"
             continue
-        if broken := [*_unreadable(rules, language)]:
+        if broken := [*_check_syntax(rules, language)]:
             yield from broken
             continue
-        yield from _selected(rules, language)
-        yield from _said(rules, language)
-        yield from _named(rules, language)
-        yield from _explained(rules, language)
-        yield from _in_short(rules, language)
+        yield from _check_flags(rules, language)
+        yield from _check_kinds(rules, language)
+        yield from _check_owed(rules, language)
+        yield from _check_explanations(rules, language)
+        yield from _check_overview(rules, language)
 
 
-def _unreadable(rules: AnyGame, language: str) -> Iterator[str]:
+def _check_syntax(rules: AnyGame, language: str) -> Iterator[str]:
     """Yield each place of a catalogue that Fluent cannot read."""
     source, _ = read_text(rules.package, "words", language, "ftl")
     for entry in FluentParser().parse(source).body:
@@ -86,7 +86,7 @@ def _unreadable(rules: AnyGame, language: str) -> Iterator[str]:
                 yield f"words/{language}.ftl, line {line}: {annotation.message}"
 
 
-def _selected(rules: AnyGame, language: str) -> Iterator[str]:
+def _check_flags(rules: AnyGame, language: str) -> Iterator[str]:
     source, _ = read_text(rules.package, "words", language, "ftl")
     for number, line in enumerate(source.splitlines(), 1):
         for wrong, right in FLAGS.items():
@@ -97,7 +97,7 @@ def _selected(rules: AnyGame, language: str) -> Iterator[str]:
                 )
 
 
-def _named(rules: AnyGame, language: str) -> Iterator[str]:
+def _check_owed(rules: AnyGame, language: str) -> Iterator[str]:
     voice = game_speaker(language, rules)
     for sentence in find_owed_keys(rules):
         if not voice.has_sentence(sentence):
@@ -119,34 +119,35 @@ def find_owed_keys(rules: AnyGame) -> list[str]:
     return needed
 
 
-def _said(rules: AnyGame, language: str) -> Iterator[str]:
-    """Each action and each event has a sentence, also those that a random game seldom reaches."""
-    for what, codec in (("option", rules.actions), ("event", rules.events)):
-        start = f"{rules.key}-{what}-"
+def _check_kinds(rules: AnyGame, language: str) -> Iterator[str]:
+    """Check that each action and event has a sentence, and that no sentence has neither."""
+    for sort, codec in (("option", rules.actions), ("event", rules.events)):
+        start = f"{rules.key}-{sort}-"
         written = {
             key.removeprefix(start)
             for key in catalogue_keys(rules.package, language)
             if start in key
         }
         for kind in sorted(written ^ {*codec.classes}):
-            wrong = f"is said of no {what}" if kind in written else "is missing"
-            yield f"words/{language}.ftl: {start}{kind} {wrong}"
+            fault = f"is said of no {sort}" if kind in written else "is missing"
+            yield f"words/{language}.ftl: {start}{kind} {fault}"
 
 
-def _explained(rules: AnyGame, language: str) -> Iterator[str]:
-    said, file = catalogue_keys(rules.package, language), f"words/{language}.ftl"
-    why = {key.removeprefix(start) for key in said if key.startswith(start := f"{rules.key}-why-")}
-    asked = {key.removeprefix(f"{rules.key}-prompt-") for key in said if "-prompt-" in key}
-    for kind in sorted(why - asked):
+def _check_explanations(rules: AnyGame, language: str) -> Iterator[str]:
+    keys, file = catalogue_keys(rules.package, language), f"words/{language}.ftl"
+    start = f"{rules.key}-why-"
+    explained = {key.removeprefix(start) for key in keys if key.startswith(start)}
+    questions = {key.removeprefix(f"{rules.key}-prompt-") for key in keys if "-prompt-" in key}
+    for kind in sorted(explained - questions):
         yield f"{file}: {rules.key}-why-{kind} explains a question that is not asked"
-    if EXPLAINED * len(why) < len(asked):
+    if QUESTIONS_PER_EXPLANATION_MAX * len(explained) < len(questions):
         yield (
-            f"{file}: {len(why)} of {len(asked)} questions have a line {rules.key}-why-…, which"
+            f"{file}: {len(explained)} of {len(questions)} questions have a line {start}…, which"
             " tells newcomers what they are good for: every fourth needs one"
         )
 
 
-def _in_short(rules: AnyGame, language: str) -> Iterator[str]:
+def _check_overview(rules: AnyGame, language: str) -> Iterator[str]:
     pages = read_topics(rules.package, language)
     if not pages:
         yield f"rules/{language}.md has no heading: write `## overview | Title` above its text"
@@ -159,17 +160,19 @@ def _in_short(rules: AnyGame, language: str) -> Iterator[str]:
         yield f"rules/{language}.md: the overview tells a round in six steps, or in a sentence"
 
 
-def _ruled(rules: AnyGame, home: Home) -> Iterator[str]:
-    numbers, page = numbered(rules, home), home.rulings.relative_to(home.root)
+def _check_rulings(rules: AnyGame, home: Home) -> Iterator[str]:
+    numbers, page = ruling_numbers(rules, home), home.rulings.relative_to(home.root)
     if numbers != list(range(1, len(numbers) + 1)) or not numbers:
         name = _name_in_english(rules)
         yield f"{page}: its section `## {name}` has the rulings {numbers}; number them 1, 2, 3 …"
-    citations = [citation for folder in (*home.code, home.tests) for citation in cited(folder)]
+    citations = [
+        citation for folder in (*home.code, home.tests) for citation in find_citations(folder)
+    ]
     for path, number in citations:
         if number not in numbers:
             yield f"{path.relative_to(home.root)}: cites ruling {number}, which {page} lacks"
     for folder, lacking in ((home.code[0], "nothing"), (home.tests, "no test")):
-        named = {number for _, number in cited(folder)}
+        named = {number for _, number in find_citations(folder)}
         for number in numbers:
             if number not in named:
                 where = folder.relative_to(home.root)
@@ -180,23 +183,23 @@ def _name_in_english(rules: AnyGame) -> str:
     return game_speaker("en", rules).say(message(f"{rules.key}-name"))
 
 
-def numbered(rules: AnyGame, home: Home) -> list[int]:
-    """Return the numbers of the rulings on a game, in the order of the page."""
+def ruling_numbers(rules: AnyGame, home: Home) -> list[int]:
+    """Return the numbers of a game's rulings, in the order of the page."""
     heading = _name_in_english(rules)
     page = home.rulings.read_text(encoding="utf-8") if home.rulings.exists() else ""
     listed = page.partition(f"## {heading}\n")[2].partition("\n## ")[0]
     return [int(number) for number in re.findall(r"^(\d+)\. ", listed, re.MULTILINE)]
 
 
-def cited(folder: Path) -> Iterator[tuple[Path, int]]:
-    """Yield every ruling that the Python files of a folder cite, and where."""
+def find_citations(folder: Path) -> Iterator[tuple[Path, int]]:
+    """Yield every ruling that the Python files of a folder cite, with the file."""
     for path in sorted(folder.rglob("*.py")):
         for match in CITED.finditer(path.read_text(encoding="utf-8")):
-            for number in spelled(match[1]):
+            for number in expand_numbers(match[1]):
                 yield path, number
 
 
-def spelled(words: str) -> list[int]:
+def expand_numbers(words: str) -> list[int]:
     """Return the numbers of a citation: `7`, `7 and 8`, `2, 3, 9`, `1 to 4 and 18`."""
     rows = re.findall(r"(\d+)(?:\s+to\s+(\d+))?", words)
     return [n for first, last in rows for n in range(int(first), int(last or first) + 1)]

@@ -1,4 +1,4 @@
-"""A game that was played at random, which the checks look at."""
+"""A game played at random, which the checks look at."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
@@ -13,23 +13,23 @@ from games.matches.selfplay import Move, seed_of, walk
 
 @dataclass
 class Played:
-    """A random game, as far as it came, and the position that is looked at now."""
+    """A random game with its moves, and the position that is being checked."""
 
     rules: AnyGame
     seats: int
     chosen: Settings
     number: int
-    """Its seed."""
+    """The seed."""
 
     moves: list[Move] = field(default_factory=list)
     thorough: bool = False
-    """Whether all answers to long forms are tried, too."""
+    """Whether all answers to long forms are tried as well."""
 
     thin: int = 1
-    """Of the positions that a check takes a part of, it takes one in so many."""
+    """A factor by which checks that skip positions skip more of them."""
 
     at: int = 0
-    """The move after which a check looks: where it finds a fault, or fails itself."""
+    """The move whose result is being checked, to report the place of a fault."""
 
     def __post_init__(self) -> None:
         self.outlets = Outlets(self.rules, self.seats)
@@ -41,24 +41,24 @@ class Played:
 
     @property
     def viewers(self) -> tuple[Seat | None, ...]:
-        """Everybody who may look: a spectator, and each seat."""
+        """All viewers: a spectator, and each seat."""
         return (None, *self.every_seat)
 
     def each(self, every: int = 1, first: int = 0) -> Iterator[Move]:
-        """Yield every so many of the moves, and remember which of them is looked at."""
-        yield from self._looked_at(self.moves[first :: every if every == 1 else every * self.thin])
+        """Yield one move in every `every`, and set `at` to it."""
+        yield from self._visit(self.moves[first :: every if every == 1 else every * self.thin])
 
-    def some(self, most: int) -> Iterator[Move]:
-        """Yield about so many of the moves, spread over the game."""
-        yield from self._looked_at(self.moves[:: max(1, len(self.moves) // most)])
+    def some(self, number: int) -> Iterator[Move]:
+        """Yield about this number of moves, spread over the game, and set `at` to each."""
+        yield from self._visit(self.moves[:: max(1, len(self.moves) // number)])
 
-    def _looked_at(self, moves: Sequence[Move]) -> Iterator[Move]:
+    def _visit(self, moves: Sequence[Move]) -> Iterator[Move]:
         for move in moves:
             self.at = move.version
             yield move
 
     def pairs(self) -> Iterator[tuple[Move, Move]]:
-        """Yield each move but the start with the one before it."""
+        """Yield each move except the start with the move before it."""
         for move in self.each(first=1):
             yield self.moves[move.version - 1], move
 
@@ -69,18 +69,18 @@ class Played:
                 yield seat, prompt
 
     def fail(self, sentence: str) -> NoReturn:
-        """Say what is wrong at the position that is looked at."""
+        """Raise BrokenInvariant with a sentence about the position `at`."""
         where = f"game {self.number}, {self.seats} players, move {self.at}"
         raise BrokenInvariant(f"{where}: {sentence}")
 
 
 def play(game: Played) -> None:
-    """Play to the end; where the rules fail, the moves until then are kept."""
+    """Play to the end; if the rules raise an error, the moves so far are kept."""
     for move in walk(game.rules, game.seats, game.chosen, seed_of(game.number), game.number):
         game.at = move.version
         game.moves.append(move)
 
 
 def name_of(seat: int | None) -> str:
-    """Name a viewer."""
+    """Return the name of a viewer."""
     return "a spectator" if seat is None else seat_word(seat).upper()

@@ -1,11 +1,11 @@
-"""What is offered can be played, by whom it is offered to, and leads to a sound position."""
+"""Checks of playing: offers can be played by their seat only, and lead to sound positions."""
 
 import sys
 from typing import Any
 
 from typing_extensions import override
 
-from games.contract.answers import some
+from games.contract.answers import select_answers
 from games.contract.played import Played, name_of
 from games.kernel import Choice, Form, IllegalMove, NotYourTurn, Prompt, Rng, Seat, must, play, text
 from games.kernel.codec import dump_json
@@ -14,19 +14,19 @@ from games.kernel.game import require_someone_asked
 from games.kernel.prompt import is_awaited, offers
 from games.matches.selfplay import seed_of
 
-MOST = 8
-"""Answers to a form that are tried in each position: some have hundreds, much alike."""
+ANSWER_LIMIT = 8
+"""Answers to a form that are tried in each position; some forms have hundreds."""
 
 
 def every_position_is_sound(game: Played) -> None:
-    """From every state a legal move leads to one that keeps the invariants, and asks or is over."""
+    """Every state keeps the invariants, and either a seat is asked or the game is over."""
     for move in game.each():
         game.rules.check(move.state)
         require_someone_asked(game.rules, move.state)
 
 
 def somebody_wins(game: Played) -> None:
-    """At the end somebody has the first place, and what was the standing is the outcome."""
+    """At the end a seat has the first place, and the provisional result is the outcome."""
     rules, last = game.rules, game.moves[-1].state
     outcome = rules.outcome(last)
     if outcome is None or min(outcome.places) != 1:
@@ -36,7 +36,7 @@ def somebody_wins(game: Played) -> None:
 
 
 def the_asked_are_those_with_a_question_that_is_not_optional(game: Played) -> None:
-    """`asked_seats`, often written apart for speed, agrees with the prompts."""
+    """`asked_seats`, often implemented separately for speed, agrees with the prompts."""
     rules = game.rules
     for move in game.each():
         asked = tuple(
@@ -51,18 +51,18 @@ def the_asked_are_those_with_a_question_that_is_not_optional(game: Played) -> No
 
 
 def every_offered_action_is_accepted_and_changes_no_state(game: Played) -> None:
-    """Legal is offered: each option of every eighth position is played, and no state changes."""
+    """All options of every eighth position can be played, and no state changes."""
     for move in game.each(8):
         before = dump_json(move.state)
         for seat, prompt in game.prompts(move.state):
-            limit = MOST if isinstance(prompt, Form) and not game.thorough else sys.maxsize
-            for action in some([prompt], limit, move.version // 8):
-                _accepted(game, seat, action)
+            limit = ANSWER_LIMIT if isinstance(prompt, Form) and not game.thorough else sys.maxsize
+            for action in select_answers([prompt], limit, move.version // 8):
+                _require_accepted(game, seat, action)
         if dump_json(move.state) != before:
             game.fail("an action changed the state that it was given: write to drafts alone")
 
 
-def _accepted(game: Played, seat: Seat, action: Any) -> None:
+def _require_accepted(game: Played, seat: Seat, action: Any) -> None:
     state = game.moves[game.at].state
     try:
         after = play(game.rules, state, seat, action, Rng(seed_of(1), game.at + 1))
@@ -73,12 +73,13 @@ def _accepted(game: Played, seat: Seat, action: Any) -> None:
 
 
 def a_step_that_draws_tells_what_chance_gave_and_is_the_same_again(game: Played) -> None:
-    """A move by which chance decides has an event for it: its number in the match depends on it."""
+    """A move that draws has a chance event, on which the numbers of later draws depend."""
     for before, move in game.pairs():
-        chance, given = _Counting(seed_of(game.number), move.version), dump_json(before.state)
+        chance = _RecordingRng(seed_of(game.number), move.version)
+        state_before = dump_json(before.state)
         step = game.rules.apply(before.state, Seat(must(move.seat)), must(move.action), chance)
         line = text(must(move.action))
-        if dump_json(before.state) != given:
+        if dump_json(before.state) != state_before:
             game.fail(f"`{line}` changed the state that it was given: write to drafts alone")
         if chance.drew and not tells_chance(step.events):
             game.fail(f"`{line}` draws, and no event of it has `chance = True`")
@@ -89,8 +90,8 @@ def a_step_that_draws_tells_what_chance_gave_and_is_the_same_again(game: Played)
             )
 
 
-class _Counting(Rng):
-    """Chance that knows whether it has decided anything."""
+class _RecordingRng(Rng):
+    """Random numbers that remember whether any was drawn."""
 
     __slots__ = ("drew",)
 
@@ -105,7 +106,7 @@ class _Counting(Rng):
 
 
 def nobody_else_can_play_it(game: Played) -> None:
-    """What is offered to one seat only is refused to every other, and a spectator's seat."""
+    """An action that is offered to one seat only is refused to every other seat."""
     for move in game.each(8, first=1):
         before, action = game.moves[move.version - 1].state, must(move.action)
         for seat in game.every_seat:
@@ -120,7 +121,7 @@ def nobody_else_can_play_it(game: Played) -> None:
 
 
 def a_timeout_is_a_legal_answer(game: Played) -> None:
-    """What happens when a deadline passes is itself among what is offered."""
+    """The timeout of a question is one of its answers."""
     for move in game.each():
         for seat, prompt in game.prompts(move.state):
             if prompt.timeout is not None:
@@ -129,13 +130,13 @@ def a_timeout_is_a_legal_answer(game: Played) -> None:
                         f"the timeout `{text(prompt.timeout)}` of {name_of(seat)}'s"
                         f" {prompt.kind} is not offered"
                     )
-                _accepted(game, seat, prompt.timeout)
+                _require_accepted(game, seat, prompt.timeout)
             elif isinstance(prompt, Choice) and prompt.pause:
                 game.fail(f"the pause {prompt.kind} has no timeout: what follows by itself?")
 
 
 def a_seat_out_of_time_is_answered_for(game: Played) -> None:
-    """The rules say what is answered for all who are asked, and nobody else: it is offered."""
+    """`on_timeout` gives an offered answer for each seat that must answer, and for no other."""
     rules = game.rules
     for move in game.each(3):
         asked = rules.asked_seats(move.state)
@@ -144,10 +145,10 @@ def a_seat_out_of_time_is_answered_for(game: Played) -> None:
             if (answer is not None) != (seat in asked):
                 game.fail(f"`on_timeout` gives {answer} for {name_of(seat)}; asked are {asked}")
             if answer is not None and not is_offered(rules.prompts(move.state, seat), answer):
-                who = name_of(seat)
-                game.fail(f"`on_timeout` answers `{text(answer)}` for {who}: it is not offered")
+                viewer = name_of(seat)
+                game.fail(f"`on_timeout` answers `{text(answer)}` for {viewer}: it is not offered")
 
 
 def is_offered(prompts: tuple[Prompt, ...], action: Any) -> bool:
-    """Whether an action is among what is asked."""
+    """Whether one of the prompts offers an action."""
     return any(offers(prompt, action) for prompt in prompts)

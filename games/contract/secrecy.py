@@ -1,9 +1,9 @@
-"""Nobody learns what they may not know: by no sentence, no question and no event."""
+"""Checks of secrecy: no sentence, question or event tells a viewer what they may not know."""
 
 from itertools import zip_longest
 from typing import Any
 
-from games.contract.answers import some
+from games.contract.answers import select_answers
 from games.contract.played import Played, name_of
 from games.contract.playing import is_offered
 from games.kernel import AnyGame, Event, Rng, Seat, audible, must
@@ -11,28 +11,28 @@ from games.kernel.automatic import automatic_answer
 from games.kernel.prompt import find_refusals, offers, public_choices
 from games.matches.selfplay import Move, seed_of
 
-SOME = 20
-"""So many positions of a game are compared."""
+POSITION_COUNT = 20
+"""Positions of a game that are compared."""
 
 
 def nobody_learns_what_they_may_not_know(game: Played) -> None:
-    """States that differ only in what a viewer may not know give them the same by every outlet."""
+    """All outlets are equal in two states that a viewer must not be able to tell apart."""
     hides = differed = False
-    for move in game.some(SOME):
+    for move in game.some(POSITION_COUNT):
         hides |= game.rules.cover(move.state, None) != move.state
         for viewer in game.viewers:
             other = game.rules.resample(move.state, viewer, Rng(seed_of(77), move.version))
             game.rules.check(other)
             differed |= other != move.state
-            _alike(game, viewer, move.state, other)
+            _compare_outlets(game, viewer, move.state, other)
     if hides and not differed:
         game.fail("`resample` never changed anything, though fields are marked as secret")
 
 
 def what_was_seen_can_be_looked_back_at(game: Played) -> None:
-    """An earlier view, as it may be looked at later, can be said; that of now is as it is."""
+    """Earlier views have sentences, and `past_view` leaves the current view unchanged."""
     rules = game.rules
-    for move in game.some(SOME):
+    for move in game.some(POSITION_COUNT):
         for viewer in game.viewers:
             now = rules.view(move.state, viewer)
             if rules.past_view(now, now) != now:
@@ -41,80 +41,84 @@ def what_was_seen_can_be_looked_back_at(game: Played) -> None:
             game.outlets.say((rules.headline(then), *rules.describe(then)))
 
 
-def _alike(game: Played, viewer: Seat | None, state: Any, other: Any) -> None:
-    one, two = (game.outlets.known(each, viewer) for each in (state, other))
-    if one != two:
-        told = next(pair for pair in zip_longest(one, two) if pair[0] != pair[1])
+def _compare_outlets(game: Played, viewer: Seat | None, state: Any, other: Any) -> None:
+    outlets, others = (game.outlets.list_outlets(each, viewer) for each in (state, other))
+    if outlets != others:
+        pairs = zip_longest(outlets, others)
+        told, told_otherwise = next(pair for pair in pairs if pair[0] != pair[1])
         game.fail(
             f"{name_of(viewer)} can tell apart what `resample` says they cannot:\n"
-            f"    they get    {told[0]}\n    and also    {told[1]}"
+            f"    they get    {told}\n    and also    {told_otherwise}"
         )
 
 
 def nobody_hears_what_they_may_not_know(game: Played) -> None:
-    """An action of a seat, played in two states that a viewer cannot tell apart, sounds the same.
+    """An action has equal events in two states that a viewer cannot tell apart.
 
-    And so does another answer to a question that is secret. Unless what it reveals differs by
-    right: an event that `reveals` ends the comparison. Compared are some moves, and the first with
-    an event of each kind.
+    Different answers to a secret question also have equal events for others. The comparison stops
+    at an event that `reveals`. Some moves are compared, and the first with each kind of event.
     """
-    known: set[type[Event]] = set()
+    compared: set[type[Event]] = set()
     for before, move in game.pairs():
-        kinds = {type(event) for event in move.events} - known
-        known |= kinds
-        if not kinds and move.version % max(1, len(game.moves) // SOME):
+        kinds = {type(event) for event in move.events} - compared
+        compared |= kinds
+        if not kinds and move.version % max(1, len(game.moves) // POSITION_COUNT):
             continue
         for viewer in game.viewers:
-            _sounds_alike(game, before.state, move, viewer)
-        _sealed(game, before.state, move)
+            _compare_in_other_state(game, before.state, move, viewer)
+        _compare_secret_answers(game, before.state, move)
 
 
-def _sounds_alike(game: Played, state: Any, move: Move, viewer: Seat | None) -> None:
-    """Play a move in a resampled state too, by another chance; compare what the viewer hears."""
+def _compare_in_other_state(game: Played, state: Any, move: Move, viewer: Seat | None) -> None:
+    """Play a move in a resampled state too, with other draws; compare the viewer's events."""
     rules, actor, action = game.rules, Seat(must(move.seat)), must(move.action)
     other = rules.resample(state, viewer, Rng(seed_of(78), move.version))
     if not is_offered(rules.prompts(other, actor), action):
         return
-    one = rules.apply(state, actor, action, Rng(seed_of(5), move.version)).events
-    two = rules.apply(other, actor, action, Rng(seed_of(6), move.version)).events
-    _same(game, one, two, viewer)
+    events = rules.apply(state, actor, action, Rng(seed_of(5), move.version)).events
+    other_events = rules.apply(other, actor, action, Rng(seed_of(6), move.version)).events
+    _compare_events(game, events, other_events, viewer)
 
 
-def _sealed(game: Played, state: Any, move: Move) -> None:
-    """Play other answers to the question of a move, if it is secret; compare what others hear."""
+def _compare_secret_answers(game: Played, state: Any, move: Move) -> None:
+    """Play other answers to the question of a move, if it is secret; compare others' events."""
     rules, seat, action = game.rules, Seat(must(move.seat)), must(move.action)
-    asked = [one for one in rules.prompts(state, seat) if one.secret and offers(one, action)]
-    for each in some(asked, 3, move.version):
-        one, two = (rules.apply(state, seat, a, Rng(seed_of(5), 0)).events for a in (action, each))
+    prompts = rules.prompts(state, seat)
+    secret = [prompt for prompt in prompts if prompt.secret and offers(prompt, action)]
+    events = rules.apply(state, seat, action, Rng(seed_of(5), 0)).events if secret else ()
+    for other in select_answers(secret, 3, move.version):
+        other_events = rules.apply(state, seat, other, Rng(seed_of(5), 0)).events
         for viewer in game.viewers:
             if viewer != seat:
-                _same(game, one, two, viewer)
+                _compare_events(game, events, other_events, viewer)
 
 
-def _same(
-    game: Played, one: tuple[Event, ...], two: tuple[Event, ...], viewer: Seat | None
+def _compare_events(
+    game: Played, events: tuple[Event, ...], others: tuple[Event, ...], viewer: Seat | None
 ) -> None:
-    for heard, also in zip_longest(audible(one, viewer), audible(two, viewer)):
-        if any(event is not None and event.reveals for event in (heard, also)):
+    for event, other in zip_longest(audible(events, viewer), audible(others, viewer)):
+        if any(each is not None and each.reveals for each in (event, other)):
             return
-        if heard != also:
+        if event != other:
             game.fail(
-                f"{name_of(viewer)} hears by {heard} what they may not know: it could have been"
-                f" {also}. Does it need an audience, or `reveals`?"
+                f"{name_of(viewer)} hears by {event} what they may not know: it could have been"
+                f" {other}. Does it need an audience, or `reveals`?"
             )
 
 
 def public_questions_follow_from_what_all_know(game: Played) -> None:
-    """A spectator could list the options of a `public` question: playing it alone tells nothing."""
-    for move in game.some(SOME):
+    """The options of a `public` question follow from what a spectator knows."""
+    for move in game.some(POSITION_COUNT):
         other = game.rules.resample(move.state, None, Rng(seed_of(79), move.version))
         for seat in game.every_seat:
-            if _public(game.rules, move.state, seat) != _public(game.rules, other, seat):
+            if _public_facts(game.rules, move.state, seat) != _public_facts(
+                game.rules, other, seat
+            ):
                 game.fail(f"a question of {name_of(seat)} is `public`, and not to spectators")
 
 
-def _public(rules: AnyGame, state: Any, seat: Seat) -> tuple[Any, ...]:
-    """What is forced, what all can work out that a seat is asked, and why other answers are not."""
+def _public_facts(rules: AnyGame, state: Any, seat: Seat) -> tuple[Any, ...]:
+    """Return the facts about a seat's prompts that everybody can work out."""
     prompts = rules.prompts(state, seat)
     public = public_choices(prompts)
     return automatic_answer(prompts), public, tuple(find_refusals(public))

@@ -1,22 +1,22 @@
-"""What is written can be read again, and goes on as before: JSON, the log, notation."""
+"""Checks of storage: states, events and actions survive JSON and notation."""
 
 import json
 
-from games.contract.answers import some
+from games.contract.answers import select_answers
 from games.contract.played import Played, name_of
-from games.contract.playing import MOST
+from games.contract.playing import ANSWER_LIMIT
 from games.kernel import Form, Prompt, Rng, Seat, must, parse, text
 from games.kernel.codec import dump_json, load_json
 from games.kernel.notation import normalize_line
 from games.kernel.prompt import listed_options
 from games.matches.selfplay import seed_of
 
-LONGEST = 100
-"""Characters of a move: more does not fit behind a button."""
+MAX_NOTATION_CHARS = 100
+"""Characters of a move in notation; a longer one does not fit into a button's id."""
 
 
 def states_events_and_actions_survive_json(game: Played) -> None:
-    """What is stored is what was: state, every event and action."""
+    """States, events and actions are equal after they were stored and loaded."""
     rules = game.rules
     for move in game.each():
         if rules.events.loads(rules.events.dumps(move.events)) != move.events:
@@ -31,7 +31,7 @@ def states_events_and_actions_survive_json(game: Played) -> None:
 
 
 def a_stored_state_plays_on_like_the_one_in_memory(game: Played) -> None:
-    """Replaying the log over states that went through JSON ends in the same snapshot."""
+    """A move leads to the same state when it is played from a stored state."""
     for before, move in game.pairs():
         if move.version % 16:
             continue
@@ -43,29 +43,31 @@ def a_stored_state_plays_on_like_the_one_in_memory(game: Played) -> None:
 
 
 def notation_is_unique_plain_and_parses_back(game: Played) -> None:
-    """Each option's text is short, plain, unique and means that option again; forms' too."""
+    """The notation of each option and form answer is short, plain, unique, and parses back."""
     for move in game.each(4):
         for seat in game.every_seat:
-            _notation(game, game.rules.prompts(move.state, seat))
+            _check_notation(game, game.rules.prompts(move.state, seat))
 
 
-def _notation(game: Played, prompts: tuple[Prompt, ...]) -> None:
+def _check_notation(game: Played, prompts: tuple[Prompt, ...]) -> None:
     texts = [text(option.action) for option in listed_options(prompts)]
     if twice := {line for line in texts if texts.count(line) > 1}:
         game.fail(f"several options are written {', '.join(sorted(twice))}")
     for option, line in zip(listed_options(prompts), texts, strict=True):
-        if line != normalize_line(line) or len(line) > LONGEST:
-            game.fail(f"`{line}` has letters that nobody types, or more than {LONGEST}")
+        if line != normalize_line(line) or len(line) > MAX_NOTATION_CHARS:
+            game.fail(f"`{line}` has letters that nobody types, or more than {MAX_NOTATION_CHARS}")
         if parse(prompts, line) != option.action:
             game.fail(f"`{line}` means another action when it is typed")
     forms = [prompt for prompt in prompts if isinstance(prompt, Form)]
-    for action in (action for form in forms for action in some([form], MOST, game.at // 4)):
+    for action in (
+        action for form in forms for action in select_answers([form], ANSWER_LIMIT, game.at // 4)
+    ):
         if parse(prompts, text(action)) != action:
             game.fail(f"`{text(action)}` means another action when it is typed")
 
 
 def options_keep_their_order(game: Played) -> None:
-    """Asking twice, even of a stored state, gives the same prompts in the same order."""
+    """A stored state gives the same prompts in the same order."""
     for move in game.each(16):
         loaded = load_json(game.rules.state_type, dump_json(move.state))
         for seat in game.every_seat:

@@ -1,4 +1,4 @@
-"""The tables at which a game is tried: numbers of players, and values of its settings."""
+"""The tables at which a game is tested: numbers of players, and values of its settings."""
 
 from copy import copy
 from itertools import count
@@ -9,10 +9,10 @@ from games.matches.selfplay import seed_of
 Settings = dict[str, str]
 
 
-def asked_once(rules: AnyGame) -> AnyGame:
-    """Return the rules of a game that remember what they asked each seat in the latest position.
+def with_prompt_cache(rules: AnyGame) -> AnyGame:
+    """Return rules that cache the prompts of each seat in the latest position.
 
-    The same question is put for each of its answers otherwise.
+    Otherwise checks would compute the same prompts for each answer.
     """
     rules = copy(rules)
     latest: dict[Seat, tuple[object, tuple[Prompt, ...]]] = {}
@@ -26,40 +26,45 @@ def asked_once(rules: AnyGame) -> AnyGame:
     return rules
 
 
-def few(rules: AnyGame) -> list[tuple[int, Settings]]:
-    """Return as few tables as have each number of players and each value of each setting.
+def build_tables(rules: AnyGame) -> list[tuple[int, Settings]]:
+    """Return few tables that include each number of players and each value of each setting.
 
-    The first is a full one as it is by default; at others some values go together.
+    The first one has all seats and the default settings; others combine several other values.
     """
-    drawn, most = (_mixed(rules, number) for number in count()), max(rules.seats)
-    mixed = next(made for made in drawn if all(playable(rules, most, table) for table in made))
-    made = [(_seats(rules, place, chosen), chosen) for place, chosen in enumerate(mixed)]
-    met = {most, *(seats for seats, _ in made)}
-    return [(most, {}), *((seats, {}) for seats in rules.seats if seats not in met), *made]
+    most = max(rules.seats)
+    drawn = (_mix_settings(rules, number) for number in count())
+    mixed = next(mix for mix in drawn if all(is_playable(rules, most, table) for table in mix))
+    tables = [(_choose_seats(rules, place, chosen), chosen) for place, chosen in enumerate(mixed)]
+    included = {most, *(seats for seats, _ in tables)}
+    missing: list[tuple[int, Settings]] = [
+        (seats, {}) for seats in rules.seats if seats not in included
+    ]
+    return [(most, {}), *missing, *tables]
 
 
-def _seats(rules: AnyGame, place: int, chosen: Settings) -> int:
-    """Return a number of players for settings, another for each place if it may be."""
-    turned = (rules.seats[(place + more) % len(rules.seats)] for more in range(len(rules.seats)))
-    return next(seats for seats in turned if playable(rules, seats, chosen))
+def _choose_seats(rules: AnyGame, place: int, chosen: Settings) -> int:
+    """Return a number of players for settings, if possible another one for each place."""
+    count = len(rules.seats)
+    rotated = (rules.seats[(place + offset) % count] for offset in range(count))
+    return next(seats for seats in rotated if is_playable(rules, seats, chosen))
 
 
-def _mixed(rules: AnyGame, number: int) -> list[Settings]:
-    """Deal the other values of each setting to tables, so many as the longest setting needs."""
+def _mix_settings(rules: AnyGame, number: int) -> list[Settings]:
+    """Deal the non-default values of all settings to as few tables as possible."""
     others = {
         setting.key: [value for value in setting.values if value != setting.default]
         for setting in rules.settings
     }
-    made: list[Settings] = [{} for _ in range(max(map(len, others.values()), default=0))]
+    tables: list[Settings] = [{} for _ in range(max(map(len, others.values()), default=0))]
     for place, (key, values) in enumerate(others.items()):
-        where = Rng(seed_of(number), place).shuffled(range(len(made)))
-        for table, value in zip(where, values, strict=False):
-            made[table][key] = value
-    return made
+        order = Rng(seed_of(number), place).shuffled(range(len(tables)))
+        for table, value in zip(order, values, strict=False):
+            tables[table][key] = value
+    return tables
 
 
-def playable(rules: AnyGame, seats: int, chosen: Settings) -> bool:
-    """Whether these settings go together."""
+def is_playable(rules: AnyGame, seats: int, chosen: Settings) -> bool:
+    """Whether a game can start with these settings."""
     try:
         rules.start(seats, complete_settings(rules.settings, chosen), Rng(seed_of(0), 0))
     except BadSettings:

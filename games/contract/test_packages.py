@@ -1,6 +1,6 @@
-"""Games of installed packages keep what they owe: `pytest --pyargs games.contract -k KEY`.
+"""Tests for games of installed packages: `pytest --pyargs games.contract -k KEY`.
 
-Kontor's own games are tried in its repository, by `tests/contract`.
+Kontor's own games are tested in its repository, by `tests/contract`.
 """
 
 from functools import cache
@@ -9,32 +9,32 @@ import pytest
 
 from games import registry
 from games.contract import CHECKS, Check, Played, play
-from games.contract.tables import Settings, asked_once, few
+from games.contract.tables import Settings, build_tables, with_prompt_cache
 from games.kernel import AnyGame
 
 
 @cache
 def find_rules(key: str) -> AnyGame:
-    """Return the rules of a game, which remember what they asked last."""
-    return asked_once(registry.load(key))
+    """Return the rules of a game, with a cache of their latest prompts."""
+    return with_prompt_cache(registry.load(key))
 
 
 @cache
 def play_once(key: str, number: int) -> Played:
-    """Return a random game at one of the tables at which a game is tried."""
-    seats, chosen = few(find_rules(key))[number]
+    """Return a random game at one of the tables of `build_tables`."""
+    seats, chosen = build_tables(find_rules(key))[number]
     played = Played(find_rules(key), seats, chosen, number)
     play(played)
     return played
 
 
 def list_tables() -> list[tuple[str, int, int, Settings]]:
-    """Return a game's key, the number of a table, its players and settings, for all packages."""
+    """Return key, table number, number of players and settings, for the games of packages."""
     return [
         (key, number, *table)
         for key in registry.GAMES
         if key not in registry.BUILT_IN
-        for number, table in enumerate(few(find_rules(key)))
+        for number, table in enumerate(build_tables(find_rules(key)))
     ]
 
 

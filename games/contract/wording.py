@@ -1,4 +1,4 @@
-"""The sentences that a game needs and its catalogues lack, with a text to begin with."""
+"""Finds the sentences that a game needs, and appends missing ones to its catalogues."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from importlib.resources import files
@@ -8,7 +8,7 @@ from fluent.syntax import FluentParser, FluentSerializer, ast
 
 from games.contract.outlets import Outlets, Sentence
 from games.contract.papers import find_owed_keys
-from games.contract.tables import few
+from games.contract.tables import build_tables
 from games.kernel import AnyGame, Message, Term
 from games.kernel.message import Arg
 from games.kernel.shape import shape
@@ -16,21 +16,21 @@ from games.matches.selfplay import seed_of, walk
 from games.texts.catalogues import FIRST_LANGUAGE, LANGUAGES
 
 KINDS = ("option", "event", "prompt", "position", "score", "reason", "part", "field", "setting")
-"""Words after a game's key that say what sort of sentence it is, and are no part of its text."""
+"""Words in keys that name the sort of a sentence, and are no part of its default text."""
 
 Needed = dict[str, tuple[str, ...]]
 """The keys of sentences, with the names of their arguments."""
 
 
 def find_needed(rules: AnyGame, terms: Iterable[Term] = ()) -> Needed:
-    """Return the sentences of a game's own that come up in random games or are owed anyway.
+    """Return the game's own sentences that random games use or that every game must have.
 
-    `terms` are words that pictures need.
+    `terms` are the names that pictures need.
     """
     needed: Needed = dict.fromkeys(find_owed_keys(rules), ())
-    for what, codec in (("option", rules.actions), ("event", rules.events)):
+    for sort, codec in (("option", rules.actions), ("event", rules.events)):
         for kind, cls in codec.classes.items():
-            needed[f"{rules.key}-{what}-{kind}"] = tuple(field.name for field in shape(cls))
+            needed[f"{rules.key}-{sort}-{kind}"] = tuple(field.name for field in shape(cls))
     for sentence in (*terms, *_played_sentences(rules)):
         for key, names in _keys_in(rules, sentence):
             needed.setdefault(key, names)
@@ -38,7 +38,7 @@ def find_needed(rules: AnyGame, terms: Iterable[Term] = ()) -> Needed:
 
 
 def _played_sentences(rules: AnyGame) -> Iterator[Sentence]:
-    for number, (seats, chosen) in enumerate(few(rules)):
+    for number, (seats, chosen) in enumerate(build_tables(rules)):
         outlets, state = Outlets(rules, seats), None
         for move in walk(rules, seats, chosen, seed_of(number), number):
             state = move.state
@@ -47,9 +47,9 @@ def _played_sentences(rules: AnyGame) -> Iterator[Sentence]:
         yield from outlets.end(state)
 
 
-def _keys_in(rules: AnyGame, said: Arg | Sentence) -> Iterator[tuple[str, tuple[str, ...]]]:
+def _keys_in(rules: AnyGame, sentence: Arg | Sentence) -> Iterator[tuple[str, tuple[str, ...]]]:
     """Yield the keys of a sentence and of those within it, with the names of their arguments."""
-    match said:
+    match sentence:
         case Term(category, name):
             if f"{category}-{name}" not in rules.names:
                 yield f"{rules.key}-{category}-{name}", ()
@@ -58,14 +58,14 @@ def _keys_in(rules: AnyGame, said: Arg | Sentence) -> Iterator[tuple[str, tuple[
             for _, value in args:
                 yield from _keys_in(rules, value)
         case tuple():
-            for value in said:
+            for value in sentence:
                 yield from _keys_in(rules, value)
         case _:
             return
 
 
 def make_text(game: str, key: str, names: Iterable[str]) -> str:
-    """Return a text to begin with: the words of the key, then the arguments."""
+    """Return a default text: the words of the key, then the arguments."""
     words = key.removeprefix(f"{game}-").split("-")
     if words[0] in KINDS and len(words) > 1:
         del words[0]
@@ -73,9 +73,9 @@ def make_text(game: str, key: str, names: Iterable[str]) -> str:
 
 
 def write_missing_words(rules: AnyGame, needed: Needed) -> Mapping[str, list[str]]:
-    """Append what the catalogues lack, and return its keys by language.
+    """Append missing sentences to the catalogues, and return their keys by language.
 
-    A language other than English gets the English text, as it would be said anyhow.
+    Other languages get the English text, which the bot would use anyway.
     """
     home = Path(str(files(rules.package))) / "words"
     home.mkdir(exist_ok=True)
@@ -100,7 +100,7 @@ def write_missing_words(rules: AnyGame, needed: Needed) -> Mapping[str, list[str
 
 
 def _read_sentences(source: str) -> dict[str, str]:
-    """Return the sentences of a catalogue as they are written, by their keys."""
+    """Return the sentences of a catalogue as source text, by key."""
     serializer = FluentSerializer()
     return {
         entry.id.name: serializer.serialize_entry(entry).strip()

@@ -1,6 +1,6 @@
 """Die Händler (Wolfgang Kramer and Richard Ulrich, 1999), complete.
 
-Start reading at `stages`, which stand in the rulebook's order.
+Start reading at `stages`, which are in the rulebook's order.
 """
 
 from games.haendler.game import Haendler

@@ -1,7 +1,7 @@
-"""The board of Die Händler: a file of data, checked when it is loaded, and what follows from it.
+"""The board of Die Händler: its file, checked when it is loaded, and lookups derived from it.
 
-A host may put their own file in the place of `board.json`, which is in parts a reconstruction. What
-is wrong in such a file is told with its place, as in `roads.3.to: unknown place "rom"`.
+Parts of `board.json` are a reconstruction, so a host may replace it by a file of their own. A fault
+in such a file is reported with its place, as in `roads.3.to: unknown place "rom"`.
 """
 
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ from games.haendler.terms import GOODS, City, Good, Level, Space
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Board:
-    """A checked board with everything that play looks up."""
+    """A checked board with all lookups that the rules need."""
 
     data: BoardFile
     cities: tuple[City, ...]
@@ -37,34 +37,34 @@ class Board:
     """The upkeep of each status level, in guilders."""
 
     names: dict[str, str]
-    """What the board calls its terms, by `category-id`."""
+    """The board's names of terms, by `category-id`."""
 
     city_number: dict[Space, int]
-    """The place of each city in the tuples of a state; a space that is no city is missing."""
+    """The index of each city in the tuples of a state; other spaces are missing."""
 
     row: dict[City | Space, int]
-    """Where the goods of each city's warehouse begin in a player's stock."""
+    """The index at which the goods of each city's warehouse begin in a player's stock."""
 
     shelves: tuple[tuple[Good, City], ...]
-    """What each place in a player's stock is for."""
+    """The good and the city of each item of a player's stock."""
 
     makers: dict[Good, tuple[City, ...]]
-    """The cities that produce each good: what can be bought into where."""
+    """The cities that produce each good, into whose warehouses it can be bought."""
 
     neighbours: dict[Space, tuple[Space, ...]]
     towards: dict[tuple[Space, Space], Space]
-    """Leaving a space for a neighbour: the next city or fork that way."""
+    """For a step from a space to a neighbour: the next city or fork in that direction."""
 
     routes: dict[tuple[Space, Space | None], tuple[tuple[Path, ...], ...]]
-    """For a wagon on a space that came from another (`None` in a city): all ways it can go with 1,
-    2, ... movement points. Each ends early in the first city."""
+    """For a wagon on a space that came from another one (`None` in a city): all paths with 1, 2,
+    ... movement points. A path ends early in the first city."""
 
     courier_steps: dict[Space, tuple[tuple[Space, ...], ...]]
-    """For the courier on a space: where it can be after exactly 1, 2 and 3 spaces."""
+    """For the courier on a space: the spaces where it can be after exactly 1, 2 and 3 steps."""
 
     @property
     def courier_starts(self) -> dict[City, tuple[Space, ...]]:
-        """The spaces on a road or fork at two spaces' distance from each city."""
+        """The spaces on roads or forks that are two steps from each city."""
         return {
             city: tuple(
                 end
@@ -81,7 +81,7 @@ def load(text: str) -> Board:
     """Return the board that a file describes.
 
     Raises:
-        BadBoard: the text is not of the form, or breaks a rule; the message names the place.
+        BadBoard: the text has another form, or breaks a rule; the message names the place.
     """
     data = read_board(BoardFile, text)
     check(data)
@@ -120,13 +120,13 @@ def load(text: str) -> Board:
 
 
 def _check_spaces(roads: tuple[Road, ...]) -> None:
-    """A space is named after its road: two roads may not make the same name."""
-    seen = {end for road in roads for end in (road.start, road.end)}
+    """Check that no two spaces have the same name, which follows from their road."""
+    names = {end for road in roads for end in (road.start, road.end)}
     for number, road in enumerate(roads):
-        twice = min(seen.intersection(road.spaces), default=None)
+        twice = min(names.intersection(road.spaces), default=None)
         fault = f'its space would be called "{twice}", which is taken'
         require(twice is None, f"roads.{number}", fault)
-        seen.update(road.spaces)
+        names.update(road.spaces)
 
 
 def _road(data: BoardFile, number: int) -> Road:
@@ -140,7 +140,7 @@ def _places(data: BoardFile, roads: tuple[Road, ...]) -> tuple[Place, ...]:
     fixed = [Place(Space(city.id), *city.at, "city") for city in data.cities]
     fixed += [Place(Space(fork.id), *fork.at, "fork") for fork in data.forks]
     between = [
-        Place(space, *_between(points[road.start], points[road.end], share), "road")
+        Place(space, *_interpolate(points[road.start], points[road.end], share), "road")
         for road in roads
         for number, space in enumerate(road.spaces, start=1)
         for share in (number / (len(road.spaces) + 1),)
@@ -148,8 +148,8 @@ def _places(data: BoardFile, roads: tuple[Road, ...]) -> tuple[Place, ...]:
     return (*fixed, *between)
 
 
-def _between(one: Point, two: Point, share: float) -> Point:
-    x, y = (a + (b - a) * share for a, b in zip(one, two, strict=True))
+def _interpolate(start: Point, end: Point, share: float) -> Point:
+    x, y = (a + (b - a) * share for a, b in zip(start, end, strict=True))
     return round(x, 2), round(y, 2)
 
 

@@ -1,4 +1,4 @@
-"""What a sound board obeys. A `BadBoard` names the place of a fault."""
+"""The rules for boards. A `BadBoard` names the place of a fault."""
 
 from collections.abc import Iterable
 from itertools import pairwise
@@ -7,8 +7,8 @@ from games.boards import require, require_unique, require_ways
 from games.haendler.board_schema import BoardFile
 from games.haendler.terms import ABILITIES, GOODS
 
-PICTURES = 24
-"""Goods in cities that one menu of 25 lines can offer, "done" beside them."""
+MAX_PICTURED_GOODS = 24
+"""Goods in cities that fit into one menu of 25 lines, together with "done"."""
 
 PLAYERS = ("2", "3", "4")
 
@@ -17,7 +17,7 @@ def check(data: BoardFile) -> None:
     """Check a board's data.
 
     Raises:
-        BadBoard: it breaks a rule of the board; the first fault is named.
+        BadBoard: it breaks a rule; the error names the first fault.
     """
     _check_places(data)
     _check_roads(data)
@@ -30,7 +30,11 @@ def _check_places(data: BoardFile) -> None:
     for number, city in enumerate(data.cities):
         require_unique(f"cities.{number}.goods", city.goods)
     pictures = sum(len(city.goods) for city in data.cities)
-    require(pictures <= PICTURES, "cities", f"{pictures} goods pictured, at most {PICTURES}")
+    require(
+        pictures <= MAX_PICTURED_GOODS,
+        "cities",
+        f"{pictures} goods pictured, at most {MAX_PICTURED_GOODS}",
+    )
     for good in GOODS:
         made = any(good in city.goods for city in data.cities)
         require(made, "cities", f'no city produces "{good}"')

@@ -14,8 +14,8 @@ AbilityWord = Annotated[Ability, Field(pattern=f"^({'|'.join(ABILITIES)})$")]
 Name = Annotated[str, Field(min_length=1, max_length=24)]
 Guilders = Annotated[int, Field(ge=0, le=100_000, multiple_of=100)]
 Hundredth = Annotated[float, Field(ge=0, le=100)]
-CHART = 9
-"""The arrival chart reads 0 to 8."""
+CHART_SIZE = 9
+"""Fields of the arrival chart, 0 to 8."""
 
 
 class ForkPart(BoardPart):
@@ -24,7 +24,7 @@ class ForkPart(BoardPart):
     id: Annotated[str, WORD]
     name: Name
     at: tuple[Hundredth, Hundredth]
-    """Where it lies on the map, in hundredths of its width and height."""
+    """Its position on the map, in hundredths of width and height."""
 
 
 class CityPart(ForkPart):
@@ -72,17 +72,17 @@ class BoardFile(BoardPart):
     forks: tuple[ForkPart, ...]
     roads: tuple[RoadPart, ...]
     start: tuple[City, City, City]
-    """Where wagons 1, 2 and 3 begin by default."""
+    """The cities in which wagons 1, 2 and 3 begin by default."""
 
     bonus: tuple[Guilders, ...] = Field(min_length=2)
     bonus_start: BonusPart
     prices: tuple[PricePart, ...] = Field(min_length=2)
     levels: tuple[LevelPart, ...] = Field(min_length=3)
-    status_prices: tuple[Guilders, ...] = Field(min_length=CHART, max_length=CHART)
-    end: dict[str, Annotated[int, Field(ge=1, lt=CHART)]]
-    """How many arrivals end the game, by the number of players."""
+    status_prices: tuple[Guilders, ...] = Field(min_length=CHART_SIZE, max_length=CHART_SIZE)
+    end: dict[str, Annotated[int, Field(ge=1, lt=CHART_SIZE)]]
+    """The number of arrivals that ends the game, by the number of players."""
 
     abilities: dict[AbilityWord, Guilders]
     pairs: tuple[tuple[AbilityWord, AbilityWord], ...]
     pieces: int = Field(ge=2, le=40)
-    """Of each good, the one on the price track among them."""
+    """The number of pieces of each good, including the one on the price track."""

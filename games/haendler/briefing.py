@@ -1,52 +1,52 @@
-"""What a player should have before their eyes at a question, from what they may know anyhow."""
+"""Briefs: the facts that a player needs for each question, from their own view."""
 
 from collections.abc import Iterable, Iterator
 
-from games.haendler.phrases import EMPTY, answered, cards_named, named
-from games.haendler.terms import EACH, EINKAUF, Good
+from games.haendler.phrases import EMPTY, cards_list, goods_list, own_answer_lines
+from games.haendler.terms import ABILITIES_PER_PLAYER, EINKAUF, Good
 from games.haendler.view import View, WagonView
 from games.kernel import Brief, Message, Seat, SeatName, Term, message
 
 
 def _abilities(view: View, seat: Seat) -> Iterator[Message]:
-    """Yield whose bid stands, and what one still gets and from what."""
+    """Yield the highest bidder, the number of abilities still needed, and those left."""
     if view.leader is not None:
         yield message("haendler-brief-leader", seat=SeatName(view.leader))
-    left = tuple(Term("ability", lot) for lot in view.lots if lot != view.lot)
-    needed = EACH - len(view.players[seat].abilities)
-    yield message("haendler-brief-abilities", needed=needed, lots=left or EMPTY)
+    others = tuple(Term("ability", lot) for lot in view.lots if lot != view.lot)
+    needed = ABILITIES_PER_PLAYER - len(view.players[seat].abilities)
+    yield message("haendler-brief-abilities", needed=needed, lots=others or EMPTY)
 
 
 def _money(view: View, _: Seat) -> Iterator[Message]:
-    """Yield how much money one has, which no sheet shows."""
+    """Yield the viewer's money, which no picture shows."""
     if view.own is not None:
         yield message("haendler-brief-money", amount=view.own.money)
 
 
-def _answered(view: View, _: Seat) -> Iterator[Message]:
-    """Yield what one has answered, as long as it can be changed."""
+def _own_answer(view: View, _: Seat) -> Iterator[Message]:
+    """Yield the viewer's answer while it can be changed."""
     if view.own is not None:
-        yield from answered(view.own)
+        yield from own_answer_lines(view.own)
 
 
 def _market(view: View, seat: Seat) -> Iterator[Message]:
-    """Yield what goods cost."""
+    """Yield the buying prices."""
     if EINKAUF in view.players[seat].abilities:
         yield message("haendler-brief-lot")
     else:
         yield message(
             "haendler-brief-costs",
-            prices=_priced((row.good, row.buy) for row in view.goods if row.supply),
+            prices=_price_list((row.good, row.buy) for row in view.goods if row.supply),
         )
 
 
-def _stored(view: View, seat: Seat) -> Iterator[Message]:
-    """Yield what lies in one's warehouses."""
+def _stock(view: View, seat: Seat) -> Iterator[Message]:
+    """Yield the goods in the viewer's warehouses."""
     stored = tuple(
         message(
             "haendler-brief-in-city",
             city=Term("city", city.city),
-            goods=named(city.warehouses[seat]),
+            goods=goods_list(city.warehouses[seat]),
         )
         for city in view.cities
         if city.warehouses[seat]
@@ -56,11 +56,11 @@ def _stored(view: View, seat: Seat) -> Iterator[Message]:
 
 
 def _ramp(view: View, seat: Seat) -> Iterator[Message]:
-    """Yield what one has where the wagon stands, what is on it, and what others could load."""
+    """Yield the viewer's goods in the wagon's city, its load, and goods of others there."""
     if view.wagon is None or (wagon := view.wagons[view.wagon - 1]).city is None:
         return
     (city,) = (city for city in view.cities if city.city == wagon.city)
-    if own := city.warehouses[seat]:
+    if stock := city.warehouses[seat]:
         yield message(
             "haendler-brief-there",
             city=Term("city", wagon.city),
@@ -68,11 +68,11 @@ def _ramp(view: View, seat: Seat) -> Iterator[Message]:
                 message(
                     "haendler-brief-good",
                     good=Term("good", row.good),
-                    number=own.count(row.good),
+                    number=stock.count(row.good),
                     amount=row.sell,
                 )
                 for row in view.goods
-                if row.good in own
+                if row.good in stock
             ),
         )
     else:
@@ -85,7 +85,7 @@ def _ramp(view: View, seat: Seat) -> Iterator[Message]:
         loads=_loads(wagon),
     )
     waiting = tuple(
-        message("haendler-brief-owns", seat=SeatName(other), goods=named(goods))
+        message("haendler-brief-owns", seat=SeatName(other), goods=goods_list(goods))
         for other, goods in enumerate(city.warehouses)
         if goods and other != seat
     )
@@ -94,18 +94,18 @@ def _ramp(view: View, seat: Seat) -> Iterator[Message]:
 
 
 def _hand(view: View, _: Seat) -> Iterator[Message]:
-    """Yield one's influence cards, if there are any."""
+    """Yield the viewer's influence cards, if there are any."""
     if view.own is not None and view.own.hand:
-        yield message("haendler-position-hand", cards=cards_named(view.own.hand))
+        yield message("haendler-position-hand", cards=cards_list(view.own.hand))
 
 
 def _rule(key: str) -> Brief:
-    """Return a sentence of the rules: it is the same at every such question, and comes last."""
+    """Return a brief with a fixed sentence of the rules; such sentences come last."""
     return lambda _view, _seat: iter((message(f"haendler-brief-{key}"),))
 
 
 def _wagons(view: View, _: Seat) -> Iterator[Message]:
-    """Yield where each wagon stands, and what is on it."""
+    """Yield the space and the load of each wagon."""
     for wagon in view.wagons:
         yield message(
             "haendler-brief-wagon",
@@ -122,14 +122,14 @@ def _courier(view: View, _: Seat) -> Iterator[Message]:
 
 
 def _prices(view: View, seat: Seat) -> Iterator[Message]:
-    """Yield the selling prices, and how many goods one has on the wagons."""
+    """Yield the selling prices, and the viewer's goods on the wagons."""
     yield message(
-        "haendler-brief-selling", prices=_priced((row.good, row.sell) for row in view.goods)
+        "haendler-brief-selling", prices=_price_list((row.good, row.sell) for row in view.goods)
     )
     aboard = tuple(
         message(
             "haendler-brief-aboard",
-            goods=named(wagon.loads[seat]),
+            goods=goods_list(wagon.loads[seat]),
             wagon=wagon.number,
             arrived="yes" if wagon.arrived else "no",
         )
@@ -141,7 +141,7 @@ def _prices(view: View, seat: Seat) -> Iterator[Message]:
 
 
 def _status(view: View, seat: Seat) -> Iterator[Message]:
-    """Yield how one stands, and how near the end is."""
+    """Yield the viewer's status, and the number of arrivals until the end."""
     player = view.players[seat]
     yield message(
         "haendler-brief-status",
@@ -155,7 +155,7 @@ def _status(view: View, seat: Seat) -> Iterator[Message]:
 def _loads(wagon: WagonView) -> tuple[Message, ...] | Message:
     return (
         tuple(
-            message("haendler-brief-owns", seat=SeatName(seat), goods=named(goods))
+            message("haendler-brief-owns", seat=SeatName(seat), goods=goods_list(goods))
             for seat, goods in enumerate(wagon.loads)
             if goods
         )
@@ -163,7 +163,7 @@ def _loads(wagon: WagonView) -> tuple[Message, ...] | Message:
     )
 
 
-def _priced(goods: Iterable[tuple[Good, int]]) -> tuple[Message, ...]:
+def _price_list(goods: Iterable[tuple[Good, int]]) -> tuple[Message, ...]:
     return tuple(
         message("haendler-brief-price", good=Term("good", good), amount=amount)
         for good, amount in goods
@@ -173,8 +173,8 @@ def _priced(goods: Iterable[tuple[Good, int]]) -> tuple[Message, ...]:
 BRIEFS: dict[str, tuple[Brief, ...]] = {
     "open": (_money, _abilities),
     "raise": (_money, _abilities),
-    "buy": (_money, _stored, _market),
-    "bid": (_answered, _money, _ramp, _rule("bid")),
+    "buy": (_money, _stock, _market),
+    "bid": (_own_answer, _money, _ramp, _rule("bid")),
     "load": (_ramp, _rule("rule-load")),
     "load-ask": (_ramp,),
     "ramp": (_money, _ramp, _rule("rule-ramp")),
@@ -184,7 +184,7 @@ BRIEFS: dict[str, tuple[Brief, ...]] = {
     "offer-again": (_money, _ramp),
     "ship": (_money, _ramp),
     "last-call": (_hand, _ramp),
-    "axles": (_answered, _hand, _wagons),
+    "axles": (_own_answer, _hand, _wagons),
     "repair": (_wagons,),
     "tile": (_wagons, _courier, _rule("rule-tile")),
     "destination": (_wagons, _courier),
@@ -193,13 +193,13 @@ BRIEFS: dict[str, tuple[Brief, ...]] = {
     "road": (_wagons,),
     "courier": (_courier, _hand),
     "take": (_hand,),
-    "wheel": (_answered, _prices, _stored, _rule("rule-wheel")),
-    "office": (_prices, _stored),
-    "warehouse": (_stored,),
-    "special-sale": (_hand, _prices, _stored),
-    "bonus-sale": (_hand, _prices, _stored),
-    "debt": (_answered, _money, _status, _rule("rule-debt")),
-    "status": (_answered, _money, _status),
+    "wheel": (_own_answer, _prices, _stock, _rule("rule-wheel")),
+    "office": (_prices, _stock),
+    "warehouse": (_stock,),
+    "special-sale": (_hand, _prices, _stock),
+    "bonus-sale": (_hand, _prices, _stock),
+    "debt": (_own_answer, _money, _status, _rule("rule-debt")),
+    "status": (_own_answer, _money, _status),
     "repay": (_money, _status),
     "deals": (_money, _hand),
     "deal-pay": (_money, _hand),
@@ -208,16 +208,16 @@ BRIEFS: dict[str, tuple[Brief, ...]] = {
     "deal-want": (_money, _hand),
     "swap": (_hand,),
     "limit": (_money, _abilities),
-    "shop-ahead": (_money, _stored),
-    "bid-ahead": (_money, _stored, _rule("bid")),
+    "shop-ahead": (_money, _stock),
+    "bid-ahead": (_money, _stock, _rule("bid")),
     "fare-ahead": (_money,),
-    "wheel-ahead": (_prices, _stored, _rule("rule-wheel")),
-    "price-ahead": (_prices, _stored),
-    "stock-ahead": (_stored,),
+    "wheel-ahead": (_prices, _stock, _rule("rule-wheel")),
+    "price-ahead": (_prices, _stock),
+    "stock-ahead": (_stock,),
     "credit-ahead": (_money, _status),
     "status-ahead": (_money, _status),
 }
-"""Facts first: what is one's own, then what lies there and what others have; rules come last."""
+"""By the kind of a question: the player's own facts first, then the table's, and rules last."""
 
 DECIDING = frozenset(
     {
@@ -229,4 +229,4 @@ DECIDING = frozenset(
         "haendler-position-hand",
     }
 )
-"""What no panel leaves out: money, influence cards, goods where the wagon stands, and the stake."""
+"""Facts that panels never omit: money, influence cards, goods at the wagon, and the stake."""

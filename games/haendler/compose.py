@@ -1,16 +1,16 @@
-"""Composing a view, from a position in which all that its viewer may not know is blank."""
+"""Composes a view from a position in which everything that its viewer may not know is blank."""
 
 from games.haendler.position import Position
 from games.haendler.stages.auction import Auction
 from games.haendler.stages.loading.ramp import Ramp
 from games.haendler.stages.movement.interruptions import Search
-from games.haendler.terms import GOODS, City, listed
+from games.haendler.terms import GOODS, City, list_goods
 from games.haendler.view import CityView, GoodView, Own, PlayerView, View, WagonView
 from games.kernel import ALL, OpenParts, Seat, Together
 
 
 def open_parts(position: Position, viewer: Seat | None) -> OpenParts:
-    """Return the money that all can see or count, and the deck that a viewer searches."""
+    """Open money while everybody can see or count it, and the deck that a viewer searches."""
     stage = position.state.stage
     counted = {"money": ALL} if stage.over or isinstance(stage, Auction) else {}
     searching = isinstance(stage, Search) and stage.turn.seat == viewer
@@ -18,7 +18,7 @@ def open_parts(position: Position, viewer: Seat | None) -> OpenParts:
 
 
 def compose(position: Position, viewer: Seat | None) -> View:
-    """Arrange what this viewer may know."""
+    """Return a viewer's view."""
     board, state, stage = position.board, position.state, position.state.stage
     auction = stage if isinstance(stage, Auction) else None
     wagon: int | None = getattr(stage, "wagon", None)
@@ -27,7 +27,7 @@ def compose(position: Position, viewer: Seat | None) -> View:
         board=board,
         round=state.round,
         phase=state.phase,
-        # What is told of a ramp is the same in each variant.
+        # Texts about the ramp are the same in all variants.
         step=Ramp.step if isinstance(stage, Ramp) else stage.step,
         asked=stage.asked_seats(position),
         starting=state.starting,
@@ -61,7 +61,7 @@ def _cities(position: Position) -> tuple[CityView, ...]:
             city,
             board.produce[number],
             board.data.bonus[state.bonus[number]],
-            tuple(listed(position.stock(seat, city)) for seat in position.seats),
+            tuple(list_goods(position.stock(seat, city)) for seat in position.seats),
         )
         for number, city in enumerate(board.cities)
     )

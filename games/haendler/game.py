@@ -20,15 +20,15 @@ from games.haendler.board import Board, load
 from games.haendler.compose import compose, open_parts
 from games.haendler.model import Deal, State
 from games.haendler.negotiation import skip_promise
-from games.haendler.phrases import bargained
+from games.haendler.phrases import deal_arguments
 from games.haendler.position import Position
 from games.haendler.side_actions import SIDE_ACTIONS, DealProposed, side_actions
 from games.haendler.stages import purchase, rounds, selling
 from games.haendler.stages.loading import bidding
 from games.haendler.stages.movement import axles
-from games.haendler.stages.movement.interruptions import Moved, moved
+from games.haendler.stages.movement.interruptions import Moved, move_sentence
 from games.haendler.stages.prices import wheels
-from games.haendler.stages.purchase import Bought, bought
+from games.haendler.stages.purchase import Bought, purchase_sentence
 from games.haendler.stages.status import debt
 from games.haendler.terms import CARDS, Space
 from games.haendler.view import View, still_open
@@ -51,7 +51,7 @@ from games.kernel import (
 )
 
 MAP_SIZE = 100
-"""Coordinates of spaces are hundredths."""
+"""The height of the map: coordinates of spaces are hundredths."""
 
 
 class Haendler(Game[State, View, Position, Work]):
@@ -106,8 +106,8 @@ class Haendler(Game[State, View, Position, Work]):
             return ()
         position = self.position(state)
         main = state.stage.prompts(position, seat)
-        said = side_actions(position, seat, main)
-        return (*main, *said) if said else main
+        side = side_actions(position, seat, main)
+        return (*main, *side) if side else main
 
     @override
     def perform(self, work: Work, seat: Seat, action: Action) -> None:
@@ -117,7 +117,7 @@ class Haendler(Game[State, View, Position, Work]):
     @override
     def resample_secrets(self, work: Work, viewer: Seat | None) -> None:
         super().resample_secrets(work, viewer)
-        # The deck always lies in the order of its faces.
+        # The deck is always sorted by faces.
         work.state.deck = tuple(sorted(work.state.deck, key=CARDS.index))
 
     @override
@@ -127,11 +127,11 @@ class Haendler(Game[State, View, Position, Work]):
 
     @override
     def label(self, option: Option) -> Message:
-        return phrases.gathered(super().label(option))
+        return phrases.with_counts(super().label(option))
 
     @override
     def button(self, option: Option) -> Message:
-        return phrases.gathered(super().button(option))
+        return phrases.with_counts(super().button(option))
 
     @override
     def figure(self, name: str, value: int) -> Message:
@@ -149,9 +149,9 @@ class Haendler(Game[State, View, Position, Work]):
         if isinstance(event, DealProposed):
             parts = (event.number, event.by, event.seat, event.pay, event.ask)
             proposed = Deal(*parts, event.give, event.want)
-            return Message("haendler-event-deal-proposed", bargained(proposed))
+            return Message("haendler-event-deal-proposed", deal_arguments(proposed))
         if isinstance(event, Bought):
-            return bought(event)
+            return purchase_sentence(event)
         if isinstance(event, Moved):
-            return moved(event)
-        return phrases.gathered(super().report(event))
+            return move_sentence(event)
+        return phrases.with_counts(super().report(event))

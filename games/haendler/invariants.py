@@ -1,4 +1,4 @@
-"""What must hold in every state of a match: nothing is lost, nothing is in two places."""
+"""Conditions that hold in every state: nothing is lost, and nothing is in two places."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -6,13 +6,13 @@ from collections.abc import Iterable
 from games.haendler.model import State
 from games.haendler.negotiation import sealed_axles, sealed_money
 from games.haendler.position import Position
-from games.haendler.stages.loading.cargo import MASTER_ROOM, OTHERS_ROOM
-from games.haendler.stages.status.debt import CREDITS
-from games.haendler.terms import ACHSENBRUCH, CARDS, COPIES, GOODS, INDEX
+from games.haendler.stages.loading.cargo import MAX_GUEST_GOODS, MAX_MASTER_GOODS
+from games.haendler.stages.status.debt import CREDIT_COUNT
+from games.haendler.terms import ACHSENBRUCH, CARD_COPY_COUNT, CARDS, GOODS, INDEX
 
 
 def invariants(position: Position) -> Iterable[tuple[bool, str]]:
-    """Return whether goods, cards, money, credits and pieces are as they must be."""
+    """Return conditions on goods, cards, money, credits and pieces, each with its fault."""
     board, state = position.board, position.state
     return (
         (_goods_conserved(position), "a good is lost or found"),
@@ -22,7 +22,7 @@ def invariants(position: Position) -> Iterable[tuple[bool, str]]:
         (_wagons_sound(position), "a wagon on the road as if in a city, or the other way"),
         (state.courier not in board.city_number, "the courier in a city"),
         (all(player.money >= 0 for player in state.players), "a sack below zero"),
-        (sum(player.credits for player in state.players) <= CREDITS, "too many credits"),
+        (sum(player.credits for player in state.players) <= CREDIT_COUNT, "too many credits"),
         (_players_sound(position), "a player off the tracks"),
         (_secrets_sound(position), "something sealed or offered that nobody has"),
     )
@@ -46,7 +46,7 @@ def _cards_conserved(state: State) -> bool:
     hands = [card for player in state.players for card in player.hand]
     counted = Counter((*state.deck, *state.used, *hands))
     return all(
-        counted[card] == (0 if card == ACHSENBRUCH and state.settings.lighter else COPIES)
+        counted[card] == (0 if card == ACHSENBRUCH and state.settings.lighter else CARD_COPY_COUNT)
         for card in CARDS
     )
 
@@ -54,7 +54,7 @@ def _cards_conserved(state: State) -> bool:
 def _slots_sound(state: State) -> bool:
     for wagon in state.wagons:
         for seat, load in enumerate(wagon.loads):
-            room = MASTER_ROOM if len(set(load)) <= 1 else OTHERS_ROOM
+            room = MAX_MASTER_GOODS if len(set(load)) <= 1 else MAX_GUEST_GOODS
             if len(load) > room:
                 return False
             if seat == wagon.master and len(set(load)) > 1:
@@ -63,7 +63,7 @@ def _slots_sound(state: State) -> bool:
 
 
 def _wagons_sound(position: Position) -> bool:
-    """Loading Masters and arrivals belong to cities, a space at one's back to the road."""
+    """Only wagons in cities have Loading Masters or arrived; only others have a last space."""
     return all(
         wagon.came is None
         if wagon.space in position.board.city_number
@@ -75,7 +75,7 @@ def _wagons_sound(position: Position) -> bool:
 
 
 def _players_sound(position: Position) -> bool:
-    # So many tiles a player can have turned over at most.
+    # The number of tiles that a player can have turned over at most.
     turned = (position.state.round - 1) % 4 + 1 if position.state.round else 0
     return all(
         0 <= player.status < len(position.board.levels)

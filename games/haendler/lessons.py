@@ -1,8 +1,8 @@
-"""What the lessons name, from what the learner may know: goods, cities, wagons, prices."""
+"""The arguments of lessons, from the learner's view: goods, cities, wagons, prices."""
 
 from collections.abc import Iterator, Mapping
 
-from games.haendler.phrases import EMPTY, named
+from games.haendler.phrases import EMPTY, goods_list
 from games.haendler.terms import (
     GOODS,
     GROSSE_WAGNEREI,
@@ -16,8 +16,8 @@ from games.haendler.terms import (
 from games.haendler.view import CityView, View, WagonView
 from games.kernel import Arg, LessonFacts, Message, Seat, SeatName, Term, message
 
-FREE_PLACES = 3
-"""Goods of one kind that the Loading Master loads."""
+MASTER_LOAD_LIMIT = 3
+"""Goods of one kind that the Loading Master loads at most."""
 
 Facts = Mapping[str, Arg]
 
@@ -27,13 +27,13 @@ def _intro(view: View, _: Seat) -> Facts:
 
 
 def _buy(view: View, _: Seat) -> Facts:
-    """Return where wagons stand, and what can be bought there."""
+    """Return the cities with wagons, and the goods that can be bought there."""
     wagons = tuple(
         message(
             "haendler-taught-wagon",
             wagon=wagon.number,
             city=Term("city", wagon.city),
-            goods=named(_city(view, wagon.city).goods),
+            goods=goods_list(_city(view, wagon.city).goods),
         )
         for wagon in view.wagons
         if wagon.city is not None
@@ -42,19 +42,19 @@ def _buy(view: View, _: Seat) -> Facts:
 
 
 def _here(view: View, seat: Seat) -> Facts:
-    """Return the wagon that is being bid for or loaded, what stands ready, and what that sells for.
+    """Return the wagon that is bid for or loaded, the learner's goods there, and their value.
 
-    Of the goods in the warehouse, the Loading Master may load three of one kind.
+    The value is that of three goods of one kind, which the Loading Master may load.
     """
     wagon = view.wagons[(view.wagon or 1) - 1]
     goods = () if wagon.city is None else _city(view, wagon.city).warehouses[seat]
     worth = max(
-        (min(goods.count(row.good), FREE_PLACES) * row.sell for row in view.goods), default=0
+        (min(goods.count(row.good), MASTER_LOAD_LIMIT) * row.sell for row in view.goods), default=0
     )
     return {
         "wagon": wagon.number,
         "city": Term("space", wagon.space),
-        "goods": named(goods),
+        "goods": goods_list(goods),
         "worth": worth,
     }
 
@@ -65,14 +65,14 @@ def _load(view: View, seat: Seat) -> Facts:
 
 
 def _ramp(view: View, seat: Seat) -> Facts:
-    """Return whose the wagon is, too."""
+    """Return the same facts as `_load`, and the Loading Master."""
     wagon = view.wagons[(view.wagon or 1) - 1]
     master = EMPTY if wagon.master is None else SeatName(wagon.master)
     return {**_load(view, seat), "seat": master}
 
 
 def _move(view: View, seat: Seat) -> Facts:
-    """Return the cities whose bonus one's goods on wagons would earn."""
+    """Return the cities whose bonus the learner's goods on wagons would earn."""
     return {
         "bonuses": tuple(_bonuses(view, seat)) or EMPTY,
         "ability": _ability(view, seat, WAGNEREI, GROSSE_WAGNEREI),
@@ -80,7 +80,7 @@ def _move(view: View, seat: Seat) -> Facts:
 
 
 def _bonuses(view: View, seat: Seat) -> Iterator[Message]:
-    """Yield each city whose bonus is more than nothing for a good that the learner has aboard."""
+    """Yield each city with a bonus for a good that the learner has aboard."""
     aboard = {good for wagon in view.wagons if not wagon.arrived for good in wagon.loads[seat]}
     for city in view.cities:
         goods = tuple(good for good in GOODS if good in aboard and good not in city.goods)
@@ -89,18 +89,18 @@ def _bonuses(view: View, seat: Seat) -> Iterator[Message]:
                 "haendler-taught-bonus",
                 city=Term("city", city.city),
                 bonus=city.bonus,
-                goods=named(goods),
+                goods=goods_list(goods),
             )
 
 
 def _wheel(view: View, seat: Seat) -> Facts:
-    """Return what of one's own will be sold where, and how far its price can rise."""
-    arrived = _arrived(view, seat)
+    """Return the learner's goods that will be sold, and the limits of their price."""
+    arrived = _find_arrived_wagon(view, seat)
     good = GOODS[0] if arrived is None else arrived.loads[seat][0]
     return {
         "wagon": 0 if arrived is None else arrived.number,
         "city": EMPTY if arrived is None else Term("space", arrived.space),
-        "goods": EMPTY if arrived is None else named(arrived.loads[seat]),
+        "goods": EMPTY if arrived is None else goods_list(arrived.loads[seat]),
         "good": Term("good", good),
         "price": _price(view, good),
         "top": view.board.sell[-1],
@@ -109,7 +109,7 @@ def _wheel(view: View, seat: Seat) -> Facts:
 
 
 def _office(view: View, seat: Seat) -> Facts:
-    arrived = _arrived(view, seat)
+    arrived = _find_arrived_wagon(view, seat)
     good = GOODS[0] if arrived is None else arrived.loads[seat][0]
     return {
         "ability": _ability(view, seat, KONTOR, GROSSES_KONTOR),
@@ -128,10 +128,10 @@ def _status(view: View, _: Seat) -> Facts:
 
 
 def _city(view: View, city: City) -> CityView:
-    return next(found for found in view.cities if found.city == city)
+    return next(row for row in view.cities if row.city == city)
 
 
-def _arrived(view: View, seat: Seat) -> WagonView | None:
+def _find_arrived_wagon(view: View, seat: Seat) -> WagonView | None:
     """Return the first wagon that has arrived with goods of a seat."""
     arrived = (wagon for wagon in view.wagons if wagon.arrived and wagon.loads[seat])
     return next(arrived, None)
@@ -142,8 +142,8 @@ def _price(view: View, good: Good) -> int:
 
 
 def _ability(view: View, seat: Seat, *wanted: Ability) -> Arg:
-    found = (ability for ability in view.players[seat].abilities if ability in wanted)
-    return next((Term("ability", ability) for ability in found), EMPTY)
+    abilities = (ability for ability in view.players[seat].abilities if ability in wanted)
+    return next((Term("ability", ability) for ability in abilities), EMPTY)
 
 
 LESSON_FACTS: dict[str, LessonFacts] = {

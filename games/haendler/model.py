@@ -1,4 +1,4 @@
-"""The state of a match of Die Händler, and who may know what of it."""
+"""The state of a match of Die Händler, with the visibility of each part."""
 
 from typing import Annotated, Any
 
@@ -7,52 +7,52 @@ from games.haendler.terms import STEP, Ability, Card, Gift, Good, Phase, Scope, 
 from games.kernel import Hidden, MultipleOf, Private, Seat, state_class
 
 WAGONS = (0, 1, 2)
-"""The wagons as a state counts them; players read 1, 2, 3."""
+"""The numbers of wagons in a state; players read 1, 2, 3."""
 
 COURIER = -1
-"""The courier's number among the marks."""
+"""The number of the courier in marks."""
 
 
 @state_class
 class Settings:
-    """What the host chose, as far as play looks at it."""
+    """The host's settings that rules need during play."""
 
     auction: bool = False
     lighter: bool = False
     negotiation: bool = False
     end: int = 8
-    """How many arrivals end the game."""
+    """The number of arrivals that ends the game."""
 
     quick: bool = False
-    """All buy at the same time."""
+    """All players buy at the same time."""
 
 
 @state_class
 class Player:
-    """What one player has."""
+    """The possessions of one player."""
 
     money: Private[Annotated[int, MultipleOf(STEP)]]
     """Guilders in the sack."""
 
     stock: tuple[int, ...]
-    """Goods in their warehouses: the city's number times six, plus the good's."""
+    """Goods in their warehouses; the index is the city's number times six, plus the good's."""
 
     abilities: tuple[Ability, ...] = ()
     tiles: tuple[int, ...] = (1, 2, 3, 4)
-    """Movement tiles that lie face up."""
+    """Movement tiles that are face up."""
 
     hand: Private[tuple[Card, ...]] = ()
-    """Influence cards lying face down."""
+    """Influence cards, face down."""
 
     status: int = 0
     """The level on the status track, from 0."""
 
     credits: int = 0
     no_cards: Scope = "none"
-    """Their standing order; public."""
+    """Their standing order to play no cards; public."""
 
     bid: int | None = None
-    """What they bid for a wagon last, in guilders; all bids were shown."""
+    """Their last bid for a wagon, in guilders; all bids have been revealed."""
 
 
 class PlayerDraft(Player):
@@ -71,14 +71,14 @@ class PlayerDraft(Player):
 
 @state_class
 class Wagon:
-    """A wagon, what is on it and who rules its ramp."""
+    """A wagon with its load and its Loading Master."""
 
     space: Space
     loads: tuple[tuple[Good, ...], ...]
     """The goods in each seat's slot, in the order of loading."""
 
     came: Space | None = None
-    """The space it came from, which it turns its back to; `None` in a city."""
+    """The space it came from, to which it cannot return; `None` in a city."""
 
     master: Seat | None = None
     """The Loading Master, until it leaves the city."""
@@ -87,10 +87,10 @@ class Wagon:
     """It reached its city in this round."""
 
     axles: tuple[Seat, ...] = ()
-    """Who has laid a broken axle on it; one entry for each card."""
+    """The seats that have laid a broken axle on it; one entry for each card."""
 
     won_in: int = 0
-    """The round in which bids last made somebody its Loading Master; 0 is none."""
+    """The round in which bids last decided its Loading Master; 0 if they never did."""
 
 
 class WagonDraft(Wagon):
@@ -107,13 +107,13 @@ class WagonDraft(Wagon):
 
 @state_class
 class Mark:
-    """A way that a piece has gone lately, for the picture."""
+    """The last path of a piece, for the picture."""
 
     wagon: int
     """0, 1, 2; -1 is the courier."""
 
     path: tuple[Space, ...]
-    """Where it stood, the spaces it entered, where it stopped."""
+    """The spaces from where it stood to where it stopped."""
 
 
 @state_class
@@ -121,10 +121,10 @@ class Offer:
     """An offer on the ramp between the Loading Master and another player."""
 
     by: Seat
-    """Who made it: the player who would load, or the Loading Master."""
+    """The seat that made it: the player who would load, or the Loading Master."""
 
     loader: Seat
-    """Whose goods would be loaded, and who would pay."""
+    """The seat whose goods would be loaded, and that would pay."""
 
     goods: tuple[Good, ...]
     fee: int
@@ -148,17 +148,17 @@ class Deal:
     """The influence card that the proposer would hand over."""
 
     want: Gift
-    """The influence card that they would get."""
+    """The influence card that the proposer would get."""
 
 
 class Waiting(kernel.Stage[Any, Any]):
-    """What the game waits for: one of `stages`."""
+    """The base class of all stages, without the position."""
 
     cards = False
-    """It is a time to play influence cards, and asks for nothing else."""
+    """The stage asks only for influence cards."""
 
     def has_played(self, position: Any, seat: Seat) -> bool:  # noqa: ANN401, ARG002 - others need it
-        """Whether a seat has done its part of the phase, for which it plans no more then."""
+        """Whether a seat has finished its part of the phase, so that it plans for the next one."""
         return position.state.phase in {"prices", "status"}
 
 
@@ -180,7 +180,7 @@ class State:
     """Each city's place on its bonus track, from 0."""
 
     deck: Hidden[tuple[Card, ...]]
-    """The influence cards that nobody has."""
+    """The influence cards that no player has."""
 
     starting: Seat
     """The starting player of this round."""
@@ -188,22 +188,22 @@ class State:
     stage: Waiting
     phase: Phase = "abilities"
     round: int = 0
-    """From 1; 0 while shop is set up."""
+    """From 1; 0 during the set-up."""
 
     arrivals: int = 0
     """The arrival chart, 0 to 8."""
 
     used: tuple[Card, ...] = ()
-    """Influence cards that have left the game, in the order in which they did."""
+    """Influence cards that have left the game, in order."""
 
     lots: tuple[Ability, ...] = ()
     """Abilities that are still to be auctioned."""
 
     marks: tuple[Mark, ...] = ()
-    """What moved in the latest turn of this round in which anything did."""
+    """The moves of the latest turn of this round in which a piece moved."""
 
     offers: tuple[Offer, ...] = ()
-    """What stands on the open ramp."""
+    """The open offers on the ramp."""
 
     deals: tuple[Deal, ...] = ()
     numbered: int = 0

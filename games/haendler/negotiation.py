@@ -1,4 +1,4 @@
-"""What is asked in the negotiation variant: answers to deals, and forms for proposals.
+"""Prompts of the negotiation variant: answers to deals, and forms for proposals.
 
 Rulebook, "Negotiation Variant"; ruling 18.
 """
@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from games.haendler.model import Deal, State
-from games.haendler.phrases import bargained
+from games.haendler.phrases import deal_arguments
 from games.haendler.position import Position
 from games.haendler.reasons import within_money
 from games.haendler.stages.auction import Auction
@@ -41,7 +41,7 @@ from games.kernel import (
 
 
 class _Deal:
-    """What a proposal does not name is nothing."""
+    """Default values for the parts that a proposal does not name."""
 
     pay = Money(0)
     give = NOTHING
@@ -50,7 +50,7 @@ class _Deal:
 
 
 class DealPay(_Deal, Action):
-    """Propose a deal: I pay, and get a card or only good will."""
+    """Propose a deal: I pay, and get a card or only goodwill."""
 
     seat: Seat
     pay: Money
@@ -58,7 +58,7 @@ class DealPay(_Deal, Action):
 
 
 class DealAsk(_Deal, Action):
-    """Propose a deal: I give a card or only good will, and get money."""
+    """Propose a deal: I give a card or only goodwill, and get money."""
 
     seat: Seat
     give: Gift
@@ -66,7 +66,7 @@ class DealAsk(_Deal, Action):
 
 
 class Swap(_Deal, Action):
-    """Propose a deal: card for card, or a card as a present."""
+    """Propose a deal: a card for a card, or a card as a present."""
 
     seat: Seat
     give: Gift
@@ -74,7 +74,7 @@ class Swap(_Deal, Action):
 
 
 class DealBoth(_Deal, Action):
-    """Propose a deal: I pay and give a card, and get a card or only good will."""
+    """Propose a deal: I pay and give a card, and get a card or only goodwill."""
 
     seat: Seat
     pay: Money
@@ -83,7 +83,7 @@ class DealBoth(_Deal, Action):
 
 
 class DealWant(_Deal, Action):
-    """Propose a deal: I give a card or only good will, and get money and a card."""
+    """Propose a deal: I give a card or only goodwill, and get money and a card."""
 
     seat: Seat
     give: Gift
@@ -92,7 +92,7 @@ class DealWant(_Deal, Action):
 
 
 class Agree(Action):
-    """Agree to a deal; `card` is what the one who agrees hands over."""
+    """Agree to a deal; `card` is handed over by the player who agrees."""
 
     number: int
     card: Gift
@@ -107,20 +107,23 @@ class Refuse(Action):
 
 
 class Revoke(Action):
-    """Take back one's own proposal."""
+    """Take back a proposal of one's own."""
 
     number: int
 
 
-def spendable(position: Position, seat: Seat) -> int:
-    """Return what a seat can spend beside the game: not what bids, auction or offers bind."""
+def spendable_money(position: Position, seat: Seat) -> int:
+    """Return the money that a seat can spend on deals, in guilders.
+
+    Money that is bound by bids, the auction or offers is not included.
+    """
     stage = position.state.stage
-    reserved = stage.reserved(position, seat) if isinstance(stage, Auction) else 0
+    reserved = stage.reserved_money(position, seat) if isinstance(stage, Auction) else 0
     return position.free_money(seat) - sealed_money(position, seat) - reserved
 
 
 def sealed_money(position: Position, seat: Seat) -> int:
-    """Return the guilders that a seat has sealed, for a wagon or for status; secret."""
+    """Return the guilders in a seat's sealed answer, for a wagon or for status; secret."""
     match position.state.stage:
         case Bidding(given=given):
             return given[seat] or 0
@@ -131,24 +134,24 @@ def sealed_money(position: Position, seat: Seat) -> int:
 
 
 def sealed_axles(position: Position, seat: Seat) -> int:
-    """Return how many cards of Achsenbruch a seat has sealed; secret."""
+    """Return the number of Achsenbruch cards in a seat's sealed answer; secret."""
     stage = position.state.stage
     return len(stage.given[seat] or ()) if isinstance(stage, Axles) else 0
 
 
 def free_cards(position: Position, seat: Seat) -> tuple[Card, ...]:
-    """Return the cards that a seat may give: not those sealed, nor those offered in a deal."""
+    """Return the cards that a seat may give, without those sealed or offered in a deal."""
     bound = Counter((*position.named_cards(seat), *(ACHSENBRUCH,) * sealed_axles(position, seat)))
-    # A card may be both offered and sealed (ruling 18): nothing is left of it then.
+    # A card may be both offered and sealed (ruling 18), so the difference may not be negative.
     return tuple((Counter(position.state.players[seat].hand) - bound).elements())
 
 
-def answers(position: Position, seat: Seat) -> Iterator[Prompt]:
-    """Yield what a seat can answer to deals."""
+def answer_prompts(position: Position, seat: Seat) -> Iterator[Prompt]:
+    """Yield the prompt for answers to deals, if there are any."""
     options: list[Option] = []
     for deal in position.state.deals:
         if deal.to == seat:
-            request = Message("haendler-request-deal", bargained(deal))
+            request = Message("haendler-request-deal", deal_arguments(deal))
             answers = [*_agreements(position, deal), _about(deal, Refuse(deal.number))]
             options += [option._replace(request=request) for option in answers]
         elif deal.by == seat:
@@ -158,30 +161,30 @@ def answers(position: Position, seat: Seat) -> Iterator[Prompt]:
 
 
 def _about(deal: Deal, action: Action) -> Option:
-    """Return an option whose label can tell what the deal is."""
-    return Option(action, bargained(deal)[1:])
+    """Return an option whose label describes the deal."""
+    return Option(action, deal_arguments(deal)[1:])
 
 
 def _agreements(position: Position, deal: Deal) -> Iterator[Option]:
-    """Yield how the other side can agree: it must hold the money and the card.
+    """Yield the ways in which the other side can agree; it needs the money and the card.
 
-    Nobody agrees to an offer of Achsenbruch while it is sealed: whether the card can still be
-    given would tell whether it was laid (ruling 18).
+    While Achsenbruch is being sealed, offers of it cannot be accepted: whether the card can still
+    be given would tell whether it was laid (ruling 18).
     """
     bound = isinstance(position.state.stage, Axles) and deal.give == Gift(ACHSENBRUCH)
-    if bound or deal.ask > spendable(position, deal.to):
+    if bound or deal.ask > spendable_money(position, deal.to):
         return
     cards = [Gift(card) for card in dict.fromkeys(free_cards(position, deal.to))]
-    given = [card for card in cards if deal.want in (ANY, card)]
-    for card in [NOTHING] if deal.want == NOTHING else given:
+    fitting = [card for card in cards if deal.want in (ANY, card)]
+    for card in [NOTHING] if deal.want == NOTHING else fitting:
         yield _about(replace_fields(deal, want=card), Agree(deal.number, card))
 
 
-def forms(position: Position, seat: Seat) -> Iterator[Prompt]:
-    """Yield what a seat may propose: each side gives money, a card, both, or good will."""
+def proposal_forms(position: Position, seat: Seat) -> Iterator[Prompt]:
+    """Yield forms for proposals: each side gives money, a card, both, or goodwill."""
     others = OneOf("seat", tuple(other for other in position.seats if other != seat))
     cards = tuple(Gift(card) for card in dict.fromkeys(free_cards(position, seat)))
-    most = spendable(position, seat) // STEP * STEP
+    most = spendable_money(position, seat) // STEP * STEP
     pay, ask = Amount("pay", STEP, most, STEP), Amount("ask", STEP, ASK_LIMIT, STEP)
     wanted = tuple(Gift(card) for card in CARDS if not position.has_left(card))
     give, want = OneOf("give", cards), OneOf("want", (NOTHING, ANY, *wanted))
@@ -198,14 +201,14 @@ def forms(position: Position, seat: Seat) -> Iterator[Prompt]:
 
 
 def _form(kind: str, action: type[Action], *fields: Amount | OneOf) -> Form:
-    """Return a form that may be sent at any time, whatever is asked."""
+    """Return a form that may be sent at any time."""
     return Form(kind, action, fields, optional=True, anytime=True)
 
 
 def skip_promise(state: State, notation: str) -> Step[State] | None:
-    """Follow a promise or its release, which 1.0 and 1.1 knew; `None`: the move is neither.
+    """Return the step of a promise or its release, which existed in 1.0 and 1.1, or `None`.
 
-    They bound nobody. Promises counted as deals, whose numbers stay as they were.
+    They had no effect, except that promises counted as deals, whose numbers must not change.
     """
     kind, _, _ = notation.partition(" ")
     if kind not in {"promise", "release"}:

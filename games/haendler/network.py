@@ -1,4 +1,4 @@
-"""Spaces and how pieces get from one to the next, worked out once for each board."""
+"""Spaces and the paths between them, computed once for each board."""
 
 from dataclasses import dataclass
 from itertools import pairwise
@@ -6,7 +6,7 @@ from itertools import pairwise
 from games.haendler.terms import EXTRA, TILES, Space
 
 LONGEST_MOVE = max(TILES) + sum(EXTRA.values())
-"""The most movement points that one wagon can get: the highest tile and both Wagnereien."""
+"""Movement points of one wagon at most: the highest tile and both Wagnereien."""
 
 Path = tuple[Space, ...]
 """The spaces that a piece enters, in order."""
@@ -14,7 +14,7 @@ Path = tuple[Space, ...]
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A space as the picture needs it: where it lies, in hundredths of the map's size."""
+    """A space with its position on the map, in hundredths of the map's size."""
 
     space: Space
     x: float
@@ -39,45 +39,43 @@ class Road:
 
 def neighbours(roads: tuple[Road, ...]) -> dict[Space, tuple[Space, ...]]:
     """Return the spaces next to each space."""
-    beside: dict[Space, list[Space]] = {}
+    adjacent: dict[Space, list[Space]] = {}
     for road in roads:
-        line = road.line
-        for one, two in pairwise(line):
-            beside.setdefault(one, []).append(two)
-            beside.setdefault(two, []).append(one)
-    return {space: tuple(others) for space, others in beside.items()}
+        for space, following in pairwise(road.line):
+            adjacent.setdefault(space, []).append(following)
+            adjacent.setdefault(following, []).append(space)
+    return {space: tuple(others) for space, others in adjacent.items()}
 
 
 def towards(roads: tuple[Road, ...]) -> dict[tuple[Space, Space], Space]:
-    """Return, for each step from a space to the next, the city or fork that lies that way."""
+    """Return, for each step from a space to the next, the city or fork in that direction."""
     ahead: dict[tuple[Space, Space], Space] = {}
     for road in roads:
-        line = road.line
-        for one, two in pairwise(line):
-            ahead[one, two] = road.end
-            ahead[two, one] = road.start
+        for space, following in pairwise(road.line):
+            ahead[space, following] = road.end
+            ahead[following, space] = road.start
     return ahead
 
 
 def routes(
     neighbours: dict[Space, tuple[Space, ...]], cities: dict[Space, int]
 ) -> dict[tuple[Space, Space | None], tuple[tuple[Path, ...], ...]]:
-    """Return all ways of a wagon, by where it stands and where it came from."""
+    """Return all paths of a wagon, by its space and the space it came from."""
     starts: list[tuple[Space, Space | None]] = [(city, None) for city in cities]
     starts += [(s, came) for s, others in neighbours.items() for came in others if s not in cities]
 
-    def ways(space: Space, came: Space | None, points: int) -> tuple[Path, ...]:
+    def paths(space: Space, came: Space | None, points: int) -> tuple[Path, ...]:
         if points == 0 or (came is not None and space in cities):
             return ((),)
         return tuple(
-            (step, *rest)
+            (step, *path)
             for step in neighbours[space]
             if step != came
-            for rest in ways(step, space, points - 1)
+            for path in paths(step, space, points - 1)
         )
 
     return {
-        (space, came): tuple(ways(space, came, n) for n in range(1, LONGEST_MOVE + 1))
+        (space, came): tuple(paths(space, came, n) for n in range(1, LONGEST_MOVE + 1))
         for space, came in starts
     }
 
@@ -85,7 +83,7 @@ def routes(
 def courier_steps(
     neighbours: dict[Space, tuple[Space, ...]], cities: dict[Space, int]
 ) -> dict[Space, tuple[tuple[Space, ...], ...]]:
-    """Return where the courier can be after exactly 1, 2 and 3 spaces."""
+    """Return the spaces where the courier can be after exactly 1, 2 and 3 steps."""
 
     def ends(path: Path, steps: int) -> tuple[Space, ...]:
         if steps == 0:

@@ -1,9 +1,9 @@
-"""What a run of events comes to for one reader: a line for each auction, purchase, turn, sale."""
+"""News for one reader: one line for each auction, purchase, turn and sale."""
 
 from collections.abc import Collection, Hashable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, TypeVar
 
-from games.haendler.phrases import named
+from games.haendler.phrases import goods_list
 from games.haendler.setup import Paired
 from games.haendler.side_actions import DealAgreed, DealProposed, DealRefused, DealRevoked
 from games.haendler.stages.auction import Dropped, Opened, Raised, Won
@@ -19,8 +19,8 @@ from games.haendler.stages.prices.wheels import Repriced, WheelShown
 from games.haendler.stages.purchase import Bought
 from games.haendler.stages.rounds import RoundBegan
 from games.haendler.stages.selling import Sold
-from games.haendler.stages.status.debt import LOAN, Credited, Fell, Upkeep
-from games.haendler.stages.status.status import REPAYMENT, Repaid, Rose
+from games.haendler.stages.status.debt import LOAN_GUILDERS, Credited, Fell, Upkeep
+from games.haendler.stages.status.status import REPAYMENT_GUILDERS, Repaid, Rose
 from games.haendler.terms import GOODS, Good
 from games.haendler.view import View
 from games.haendler.work import DealLapsed
@@ -47,11 +47,11 @@ from games.kernel.game_messages import (
 
 E = TypeVar("E", bound=Event)
 Key = tuple[str, int, int, Hashable]
-"""The kind of line; the round and the turn, counted from the first event; which one of its kind."""
+"""The kind of a line; the round and turn, counted from the first event; an id within the kind."""
 
 
 def news(view: View, events: Sequence[Event], report: Report) -> tuple[News, ...]:
-    """Return the news of a run of events for the viewer of a view."""
+    """Return the news of consecutive events for the viewer of a view."""
     return write_lines(_with_keys(drop_settled_answers(events)), WRITERS, view, report)
 
 
@@ -61,18 +61,18 @@ def _with_keys(events: Sequence[Event]) -> Iterator[tuple[Key, Event]]:
     mover: Hashable = None
     for number, event in enumerate(events):
         rounds += isinstance(event, RoundBegan)
-        kind, which = _line_key(event, events[number:])
+        kind, identity = _line_key(event, events[number:])
         if kind == "turn":
-            turns += which != mover
-            mover = which
-        yield (kind, rounds, turns if kind == "turn" else 0, which), event
+            turns += identity != mover
+            mover = identity
+        yield (kind, rounds, turns if kind == "turn" else 0, identity), event
 
 
 def _line_key(event: Event, later: Sequence[Event]) -> tuple[str, Hashable]:
-    """Return the kind of line that an event is a part of, and which of that kind."""
+    """Return the kind of an event's line, and an id that distinguishes lines of that kind."""
     match event:
         case BidShown():
-            return "wagon", next((one.wagon for one in _of_class(Mastered, later)), 0)
+            return "wagon", next((won.wagon for won in _of_class(Mastered, later)), 0)
         case Offered() | Declined() | Agreed():
             return "fee", (frozenset({event.by, event.seat}), event.goods, event.fee)
         case LoadedFree():
@@ -101,7 +101,7 @@ PARTS: Mapping[type, tuple[str, str]] = {
     Bought: ("purchase", "seat"),
     Paired: ("pair", "seat"),
 }
-"""Of which kind of line an event is a part, and the field that says which of that kind."""
+"""The kind of line of each event class, and the field that distinguishes lines of that kind."""
 
 
 def _of_class(cls: type[E], events: Iterable[Event]) -> list[E]:
@@ -109,12 +109,12 @@ def _of_class(cls: type[E], events: Iterable[Event]) -> list[E]:
 
 
 def _part(key: str, seat: Seat, viewer: Seat | None, **args: Arg) -> Message:
-    """Return a part of a sentence: what a seat did, as its reader is told of it."""
+    """Return a part of a sentence about an action of a seat, in the form for its reader."""
     return message(f"haendler-did-{key}", who=you_or_they(seat, viewer), **args)
 
 
 def _write_auction(view: View, events: Sequence[Event]) -> News | None:
-    """Return who won an auction, by which bids, and what the Loading Master made of it."""
+    """Return the result of an auction: the winner, the bids, and the Loading Master's load."""
     acts = [event for event in events if isinstance(event, Mastered | MasterStays | Loaded | Asked)]
     if not acts or isinstance(acts[-1], MasterStays):
         return None
@@ -145,7 +145,7 @@ def _loading_part(
         case MasterStays():
             return _part("stay", act.seat, viewer)
         case Loaded():
-            return _part("load", act.seat, viewer, goods=named(act.goods))
+            return _part("load", act.seat, viewer, goods=goods_list(act.goods))
         case Asked():
             return _part("charge" if act.fee else "let", act.seat, viewer, fee=act.fee)
 
@@ -163,7 +163,7 @@ def _bid_list(bids: Sequence[BidShown], viewer: Seat | None) -> tuple[Message, .
 
 
 def _write_fee(view: View, events: Sequence[Event]) -> News | None:
-    """Return what was paid to load goods on somebody's wagon, or what came of an offer so far."""
+    """Return the fee that was paid for loading, or the latest event about an open offer."""
     agreed = _of_class(Agreed, events)
     if not agreed:
         return _write_offer(view, events[-1])
@@ -175,14 +175,14 @@ def _write_fee(view: View, events: Sequence[Event]) -> News | None:
         by=SeatName(deal.by),
         seat=SeatName(deal.seat),
         fee=deal.fee * count,
-        goods=named(deal.goods * count),
+        goods=goods_list(deal.goods * count),
         wagon=deal.wagon,
     )
     return News(text, Importance.OWN if view.viewer in sides else Importance.OTHERS)
 
 
 def _write_offer(view: View, event: Event) -> News | None:
-    """Return the latest about an offer that nobody has accepted, to the two whom it is about."""
+    """Return the latest event about an offer that is not accepted, for its two sides."""
     if not isinstance(event, Offered | Declined) or view.viewer not in (event.by, event.seat):
         return None
     text = message(
@@ -190,7 +190,7 @@ def _write_offer(view: View, event: Event) -> News | None:
         reader="by" if view.viewer == event.by else "seat",
         by=SeatName(event.by),
         seat=SeatName(event.seat),
-        goods=named(event.goods),
+        goods=goods_list(event.goods),
         fee=event.fee,
         **({"loads": event.loads} if isinstance(event, Offered) else {}),
     )
@@ -198,27 +198,27 @@ def _write_offer(view: View, event: Event) -> News | None:
 
 
 def _write_free_loading(view: View, events: Sequence[Event]) -> News | None:
-    """Return what was loaded without a fee."""
+    """Return the goods that were loaded without a fee."""
     cards = _of_class(LoadedFree, events)
-    goods = named(tuple(good for card in cards for good in card.goods))
+    goods = goods_list(tuple(good for card in cards for good in card.goods))
     seat, wagon = cards[0].seat, cards[0].wagon
     part = _part("load-free", seat, view.viewer, goods=goods, wagon=wagon)
     return seat_line(view.viewer, seat, [part])
 
 
 def _result_importance(view: View) -> Importance:
-    """Return how much a result matters to those who have no part in it."""
+    """Return the importance of a result to uninvolved readers."""
     return Importance.SITUATION if view.viewer is None else Importance.OTHERS
 
 
 def _write_purchase(view: View, events: Sequence[Event]) -> News | None:
-    """Return what a seat bought on the market in a round."""
+    """Return the purchases of a seat in a round."""
     bought = _of_class(Bought, events)
     cities = dict.fromkeys(event.city for event in bought)
     lots = tuple(
         message(
             "haendler-news-lot",
-            goods=named(tuple(event.good for event in bought if event.city == city)),
+            goods=goods_list(tuple(event.good for event in bought if event.city == city)),
             city=Term("city", city),
         )
         for city in cities
@@ -228,7 +228,7 @@ def _write_purchase(view: View, events: Sequence[Event]) -> News | None:
 
 
 def _write_turn(view: View, events: Sequence[Event]) -> News | None:
-    """Return what a seat moved, and the card that it earned."""
+    """Return the moves of a seat in a turn, and the card that it earned."""
     acts = [event for event in events if isinstance(event, SeatEvent)]
     if not acts:
         return None
@@ -247,7 +247,7 @@ def _write_turn(view: View, events: Sequence[Event]) -> News | None:
 def _movement_parts(
     act: SeatEvent, viewer: Seat | None, arrived: Collection[tuple[int, str]]
 ) -> Iterator[Message]:
-    """Yield what a seat moved; `arrived` are the wagons that came to a city, and which."""
+    """Yield a part for each move; `arrived` are wagons with the cities in which they arrived."""
     seat = act.seat
     match act:
         case Moved(towards=None):
@@ -266,7 +266,7 @@ def _movement_parts(
 
 
 def _write_prices(_: View, events: Sequence[Event]) -> News | None:
-    """Return the prices that wheels and offices have changed, and by how many levels."""
+    """Return the prices that wheels and offices have changed, each with its number of levels."""
     steps: dict[Good, int] = {}
     now: dict[Good, int] = {}
     for event in events:
@@ -293,7 +293,7 @@ DIRECTIONS = {"up": 1, "down": -1}
 
 
 def _write_sale(view: View, events: Sequence[Event]) -> News | None:
-    """Return all that a seat sold in a round."""
+    """Return all sales of a seat in a round."""
     sales = [event for event in events if isinstance(event, Sold | SoldFromStock | SoldSpecially)]
     stock: dict[tuple[str, Any], list[SoldFromStock | SoldSpecially]] = {}
     lots = []
@@ -302,7 +302,7 @@ def _write_sale(view: View, events: Sequence[Event]) -> News | None:
             lots.append(
                 message(
                     "haendler-news-sold",
-                    goods=named(event.goods),
+                    goods=goods_list(event.goods),
                     city=Term("city", event.city),
                     amount=event.amount,
                     bonus=event.bonus,
@@ -314,7 +314,7 @@ def _write_sale(view: View, events: Sequence[Event]) -> News | None:
         lots.append(
             message(
                 f"haendler-news-{kind}",
-                goods=named(tuple(event.good for event in sold)),
+                goods=goods_list(tuple(event.good for event in sold)),
                 city=Term("city", city),
                 amount=sum(event.amount for event in sold),
             )
@@ -325,7 +325,7 @@ def _write_sale(view: View, events: Sequence[Event]) -> News | None:
 
 
 def _write_status(view: View, events: Sequence[Event]) -> News | None:
-    """Return what a seat paid for its status, borrowed and paid back."""
+    """Return a seat's upkeep, credits, repayments and new levels."""
     viewer = view.viewer
     parts = []
     rises = _of_class(Rose, events)
@@ -346,9 +346,9 @@ def _write_status(view: View, events: Sequence[Event]) -> News | None:
                     )
                 )
             case Credited():
-                parts.append(_part("credit", event.seat, viewer, amount=LOAN))
+                parts.append(_part("credit", event.seat, viewer, amount=LOAN_GUILDERS))
             case Repaid():
-                parts.append(_part("repay", event.seat, viewer, amount=REPAYMENT))
+                parts.append(_part("repay", event.seat, viewer, amount=REPAYMENT_GUILDERS))
             case Rose() if event is rises[-1]:
                 amount = sum(rise.amount for rise in rises)
                 level = Term("level", event.level)
@@ -357,7 +357,7 @@ def _write_status(view: View, events: Sequence[Event]) -> News | None:
 
 
 def _write_ability(view: View, events: Sequence[Event]) -> News | None:
-    """Return who bought an ability; that is the result of all who bid for it."""
+    """Return the buyer of an ability; this is a result for all who bid for it."""
     won = _of_class(Won, events)
     if not won:
         return None
@@ -387,4 +387,4 @@ WRITERS: Mapping[str, Writer] = {
     "ability": _write_ability,
     "pair": _write_pair,
 }
-"""What writes each kind of line."""
+"""The function that writes each kind of line."""

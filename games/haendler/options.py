@@ -1,4 +1,4 @@
-"""Options are made once and shared: a position is asked far more often than it is read."""
+"""Options that are built once and cached, because prompts are built very often."""
 
 from functools import lru_cache
 from typing import Any
@@ -8,7 +8,7 @@ from games.kernel import Action, Arg, Option, Term, message
 
 
 class Done(Action):
-    """End this step of one's own."""
+    """End one's own step."""
 
     quiet = True
     says_done = True
@@ -20,19 +20,19 @@ class Pass(Action):
     quiet = True
 
 
-OPTIONS = 20_000
-MENUS = 4_000
-"""How many are kept, so that a bot that runs for months does not keep every sum ever offered."""
+OPTION_CACHE_SIZE = 20_000
+MENU_CACHE_SIZE = 4_000
+"""Limits of caches, so that a bot that runs for months does not keep every sum ever offered."""
 
 
-@lru_cache(maxsize=OPTIONS)
+@lru_cache(maxsize=OPTION_CACHE_SIZE)
 def option(action: type[Action], *values: Any) -> Option:  # noqa: ANN401 - the action's fields
-    """Return the option of an action with those fields."""
+    """Return the option of an action with these fields."""
     return Option(action(*values))
 
 
-@lru_cache(maxsize=OPTIONS)
-def priced(
+@lru_cache(maxsize=OPTION_CACHE_SIZE)
+def priced_option(
     price: int,
     action: type[Action],
     *values: Any,  # noqa: ANN401 - as above
@@ -42,13 +42,13 @@ def priced(
     return Option(action(*values), (("price", price),), groups)
 
 
-def able(options: tuple[Option, ...]) -> tuple[str, Arg]:
-    """Return the argument of a card holder's question that tells whether one of theirs fits."""
+def able_argument(options: tuple[Option, ...]) -> tuple[str, Arg]:
+    """Return the argument that tells whether a card can be played now."""
     return "able", "yes" if options else "no"
 
 
-def effect(term: Ability | Card) -> tuple[str, Arg]:
-    """Return the argument that tells in one sentence what an ability or a card does."""
+def effect_argument(term: Ability | Card) -> tuple[str, Arg]:
+    """Return the argument that explains an ability or a card in one sentence."""
     return "effect", message(f"haendler-effect-{term}")
 
 

@@ -1,4 +1,4 @@
-"""The position in words: for alt text, `/board` as text and transcripts. Built from views alone."""
+"""The position in words, for alternative texts, `/board` as text and transcripts."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -12,8 +12,8 @@ from games.kernel.shape import arguments, sentence
 
 EMPTY = message("haendler-nothing")
 
-LISTS = 2_048
-"""So many lists of goods, cards and abilities are kept as arguments: a position tells forty."""
+LIST_CACHE_SIZE = 2_048
+"""Lists of goods, cards and abilities that are cached; the text of a position has forty."""
 
 TOPICS = {
     "bidding": "bidding",
@@ -25,7 +25,7 @@ TOPICS = {
     "debt": "credit",
     "over": "end",
 }
-"""The rules-help topics of stages that are not called like their phase."""
+"""The help topics of stages that differ from the names of their phases."""
 
 
 def topic(view: View) -> str:
@@ -34,7 +34,7 @@ def topic(view: View) -> str:
 
 
 def headline(view: View) -> Message:
-    """Return round, phase and what is going on in one line."""
+    """Return the round, the phase and the current question in one line."""
     opening = view.step == "auction" and view.lot is None
     return message(
         f"haendler-headline-{'opening' if opening else view.step}",
@@ -72,7 +72,7 @@ def _lines(view: View) -> Iterator[Message]:
         yield Message("haendler-position-good", arguments(row))
     used = _terms("card", view.used)
     yield message("haendler-position-cards", deck=view.deck, used=used)
-    yield from _talk(view)
+    yield from _offers_and_deals(view)
     if view.own is not None:
         yield from _own(view.own)
 
@@ -132,29 +132,29 @@ def _city(city: CityView) -> Iterator[Message]:
             )
 
 
-def _talk(view: View) -> Iterator[Message]:
+def _offers_and_deals(view: View) -> Iterator[Message]:
     for offer in view.offers:
-        yield gathered(Message("haendler-position-offer", arguments(offer)))
+        yield with_counts(Message("haendler-position-offer", arguments(offer)))
     for proposed in view.deals:
-        yield Message("haendler-event-deal-proposed", bargained(proposed))
+        yield Message("haendler-event-deal-proposed", deal_arguments(proposed))
 
 
 def _own(own: Own) -> Iterator[Message]:
     yield message("haendler-position-money", amount=own.money)
     yield message("haendler-position-hand", cards=_terms("card", own.hand))
-    yield from answered(own)
+    yield from own_answer_lines(own)
     if own.deck:
         yield message("haendler-event-deck-seen", cards=_terms("card", own.deck))
 
 
-def answered(own: Own) -> Iterator[Message]:
-    """Yield what a player has answered and can still change."""
+def own_answer_lines(own: Own) -> Iterator[Message]:
+    """Yield the viewer's answer while it can be changed."""
     if own.answered is not None:
-        yield gathered(sentence("haendler-event", own.answered))
+        yield with_counts(sentence("haendler-event", own.answered))
 
 
-def bargained(deal: Deal) -> tuple[tuple[str, Arg], ...]:
-    """Return a sentence's arguments: `gives` is the proposer's side, `gets` is what they get."""
+def deal_arguments(deal: Deal) -> tuple[tuple[str, Arg], ...]:
+    """Return the arguments of a sentence about a deal: the proposer gives `gives`, gets `gets`."""
     return (
         ("number", deal.number),
         ("by", SeatName(deal.by)),
@@ -171,7 +171,7 @@ def _side(amount: int, gift: Gift) -> Arg:
 
 
 def names(board: Board) -> dict[str, str | Message]:
-    """Return the board's names, and those made of others: of lots, arrows and what deals give."""
+    """Return the board's names, and the names of lots, arrows and gifts."""
     lots = {
         f"lot-{lot(good, city)}": message(
             "haendler-lot", good=Term("good", good), city=Term("city", city)
@@ -184,25 +184,25 @@ def names(board: Board) -> dict[str, str | Message]:
     return board.names | lots | arrows | gifts
 
 
-def gathered(said: Message) -> Message:
+def with_counts(sentence: Message) -> Message:
     """Return a sentence whose lists name equal things once, with their number."""
-    return Message(said.key, tuple((name, _gather(value)) for name, value in said.args))
+    return Message(sentence.key, tuple((name, _gather(value)) for name, value in sentence.args))
 
 
 def _gather(value: Arg) -> Arg:
     return count_copies(value) if isinstance(value, tuple) else value
 
 
-def named(goods: tuple[Good, ...]) -> Arg:
-    """Return goods as the argument of a sentence, equal ones counted."""
+def goods_list(goods: tuple[Good, ...]) -> Arg:
+    """Return goods as an argument of a sentence, equal ones counted."""
     return _terms("good", goods)
 
 
-def cards_named(cards: tuple[Card, ...]) -> Arg:
-    """Return influence cards as the argument of a sentence, equal ones counted."""
+def cards_list(cards: tuple[Card, ...]) -> Arg:
+    """Return influence cards as an argument of a sentence, equal ones counted."""
     return _terms("card", cards)
 
 
-@lru_cache(maxsize=LISTS)
+@lru_cache(maxsize=LIST_CACHE_SIZE)
 def _terms(category: str, items: tuple[str, ...]) -> Arg:
     return _gather(tuple(Term(category, item) for item in items)) or EMPTY

@@ -1,4 +1,4 @@
-"""What a player can plan for later, each for one moment of one round. Its stage carries it out."""
+"""Planned moves, each for one moment of one round. The stages carry them out."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -14,7 +14,7 @@ from games.haendler.terms import (
     GROSSES_KONTOR,
     KONTOR,
     LAGERVERKAUF,
-    LEVELS,
+    MAX_LEVELS,
     NO_LOT,
     PHASES,
     SAME,
@@ -43,12 +43,12 @@ from games.kernel import (
 )
 from games.kernel.automatic import compare_moments
 
-DEAREST = 1000
-"""The highest fee for a good, or price from a warehouse, that is worth planning."""
+MAX_PRICE_GUILDERS = 1000
+"""The highest fee for a good, or price of a good in a warehouse, that can be planned."""
 
 
 class Limit(PlannedMove):
-    """Bid for an ability as long as it costs no more than this."""
+    """Bid for an ability as long as it costs no more than `most`."""
 
     stays = True
     ability: Ability
@@ -61,7 +61,7 @@ class Limit(PlannedMove):
 
 @state_class
 class _InRound:
-    """What all the others have: a phase of a round, in which they act."""
+    """The base of all other planned moves, which act in a phase of a round."""
 
     phase: ClassVar[Phase]
     round: int
@@ -72,7 +72,7 @@ class _InRound:
 
 
 class ShopAhead(_InRound, PlannedMove):
-    """Buy these goods, one after the other, as long as none costs more than this."""
+    """Buy these goods, one after the other, as long as none costs more than `most`."""
 
     beside = ("buy", "status")
     phase = "purchase"
@@ -83,23 +83,23 @@ class ShopAhead(_InRound, PlannedMove):
 
     @property
     def lots(self) -> tuple[Lot, ...]:
-        """What is bought, each named in full."""
-        named: list[Lot] = []
-        for each in (self.first, self.second, self.third):
-            if each == SAME:
-                named += named[-1:]
-            elif each != NO_LOT:
-                named.append(each)
-        return tuple(named)
+        """The goods to buy, with "the same" replaced by the good before it."""
+        lots: list[Lot] = []
+        for choice in (self.first, self.second, self.third):
+            if choice == SAME:
+                lots += lots[-1:]
+            elif choice != NO_LOT:
+                lots.append(choice)
+        return tuple(lots)
 
     def without_first(self) -> "ShopAhead":
-        """Return what is left to buy when the first has been bought."""
+        """Return the planned move for the other goods, after the first has been bought."""
         second, third, *_ = (*self.lots[1:], NO_LOT, NO_LOT)
         return replace(self, first=second, second=third, third=NO_LOT)
 
 
 class BidAhead(_InRound, PlannedMove):
-    """Seal these bids, in guilders, for the wagons of a round."""
+    """Seal these bids for the wagons of a round, in guilders."""
 
     stays = True
     beside = ("bid", "buy")
@@ -108,21 +108,21 @@ class BidAhead(_InRound, PlannedMove):
     second: Money
     third: Money
     winning: Literal["bid", "rest"]
-    """What becomes of bids for the wagons that follow one that was won."""
+    """Whether the bids for later wagons are made after a wagon was won."""
 
     load: Literal["ask", "best"] = "ask"
-    """Whether its player loads as Loading Master, or what sells for most is loaded for them."""
+    """Whether the player is asked as Loading Master, or the most valuable goods are loaded."""
 
 
 class LoadAhead(_InRound, PlannedMove):
-    """As Loading Master load what sells for most."""
+    """As Loading Master, load the most valuable goods."""
 
     stays = True
     phase = "loading"
 
 
 class FareAhead(_InRound, PlannedMove):
-    """Pay the Loading Master up to so much for each good, or leave the ramp."""
+    """Pay the Loading Master up to `fee` for each good, or leave the ramp."""
 
     stays = True
     phase = "loading"
@@ -133,7 +133,7 @@ class FareAhead(_InRound, PlannedMove):
 
 
 class TollAhead(_InRound, PlannedMove):
-    """As Loading Master accept what brings so much for each good, decline the rest."""
+    """As Loading Master, accept offers of at least `least` for each good, and decline others."""
 
     stays = True
     phase = "loading"
@@ -141,7 +141,7 @@ class TollAhead(_InRound, PlannedMove):
 
 
 class DriveAhead(_InRound, PlannedMove):
-    """Turn this tile over and bring a wagon where it earns most."""
+    """Turn this tile over, and move a wagon to where it earns most."""
 
     stays = True
     phase = "movement"
@@ -165,7 +165,7 @@ class PriceAhead(_InRound, PlannedMove):
 
 
 class StockAhead(_InRound, PlannedMove):
-    """Sell by Lagerverkauf what brings at least so much, the dearest first."""
+    """Sell goods of at least this price by Lagerverkauf, the most expensive first."""
 
     stays = True
     phase = "prices"
@@ -173,14 +173,14 @@ class StockAhead(_InRound, PlannedMove):
 
 
 class CreditAhead(_InRound, PlannedMove):
-    """Say whether a credit is taken after falling."""
+    """Decide whether to take a credit after falling."""
 
     phase = "status"
     loan: Literal["credit", "no-credit"]
 
 
 class StatusAhead(_InRound, PlannedMove):
-    """Buy up to so many levels of status, if one costs no more than this."""
+    """Buy up to `levels` status levels, if one costs no more than `most`."""
 
     beside = ("wheel",)
     phase = "status"
@@ -189,7 +189,7 @@ class StatusAhead(_InRound, PlannedMove):
 
 
 class PassAhead(_InRound, PlannedMove):
-    """Pass in all windows for influence cards to the end of a round."""
+    """Play no influence cards until the end of a round."""
 
     stays = True
     phase = "status"
@@ -200,11 +200,11 @@ class PassAhead(_InRound, PlannedMove):
 
 
 def plannable(position: Position, seat: Seat) -> tuple[Prompt, ...]:
-    """Return what a seat may plan for the next time that a phase comes, the soonest first."""
+    """Return the prompts for planned moves, each for the next time of its phase, soonest first."""
     state, most = position.state, position.state.players[seat].money // STEP * STEP
     if state.round:
         moment = partial(_moment, position, seat)
-        # In the last round nothing is planned for another.
+        # In the last round, nothing can be planned for a later one.
         last = state.round if state.arrivals >= state.settings.end else state.round + 1
         offered = (
             question for question in _in_rounds(position, seat, most) if moment(question)[0] <= last
@@ -216,9 +216,9 @@ def plannable(position: Position, seat: Seat) -> tuple[Prompt, ...]:
 
 
 def _moment(position: Position, seat: Seat, prompt: Any) -> tuple[int, int]:  # noqa: ANN401 - ours
-    """Return the round and the phase that something is planned for."""
+    """Return the round and the index of the phase for which a prompt plans."""
     move: Any = prompt.action if isinstance(prompt, Form) else prompt.options[0].action
-    return position.coming(seat, move.phase), PHASES.index(move.phase)
+    return position.next_round_of(seat, move.phase), PHASES.index(move.phase)
 
 
 def _in_rounds(position: Position, seat: Seat, most: int) -> Iterator[Prompt]:
@@ -230,23 +230,23 @@ def _in_rounds(position: Position, seat: Seat, most: int) -> Iterator[Prompt]:
         load = OneOf("load", ("ask", "best"), ready=True)
         yield plan(BidAhead, *bids, winning, load)
     yield plan(LoadAhead)
-    yield plan(FareAhead, Amount("fee", 0, DEAREST, STEP), offered=0)
-    yield plan(TollAhead, Amount("least", 0, DEAREST, STEP))
+    yield plan(FareAhead, Amount("fee", 0, MAX_PRICE_GUILDERS, STEP), offered=0)
+    yield plan(TollAhead, Amount("least", 0, MAX_PRICE_GUILDERS, STEP))
     yield plan(DriveAhead, OneOf("tile", player.tiles or TILES))
     yield plan(WheelAhead, OneOf("first", ARROWS), OneOf("second", ARROWS))
     if {KONTOR, GROSSES_KONTOR}.intersection(player.abilities):
         yield plan(PriceAhead, OneOf("good", GOODS), OneOf("direction", ("up", "down")))
     if LAGERVERKAUF in player.abilities:
-        yield plan(StockAhead, Amount("least", STEP, DEAREST, STEP))
+        yield plan(StockAhead, Amount("least", STEP, MAX_PRICE_GUILDERS, STEP))
     yield plan(CreditAhead, OneOf("loan", ("no-credit", "credit")))
     prices = OneOf("most", tuple(sorted(set(position.board.data.status_prices))))
-    yield plan(StatusAhead, Amount("levels", 0, LEVELS), prices)
+    yield plan(StatusAhead, Amount("levels", 0, MAX_LEVELS), prices)
     rounds = (PassAhead(state.round + more) for more in (0, 1))
     yield Choice.among(PassAhead.kind, rounds, (("round", state.round),))
 
 
 def _shopping(position: Position, seat: Seat) -> Prompt:
-    """Return the form for all goods of a purchase; the price is asked where it may change yet."""
+    """Return the form for the goods of a purchase; it asks for a price if prices may change."""
     lots = tuple(lot(good, city) for good, made in position.board.makers.items() for city in made)
     fields = (
         OneOf("first", (*lots, NO_LOT)),
@@ -254,22 +254,25 @@ def _shopping(position: Position, seat: Seat) -> Prompt:
     )
     prices = tuple(sorted(set(position.board.buy), reverse=True))
     state = position.state
-    if state.phase == "status" or position.coming(seat, ShopAhead.phase) == state.round:
+    if state.phase == "status" or position.next_round_of(seat, ShopAhead.phase) == state.round:
         return _question(position, seat, ShopAhead, *fields, most=Money(prices[0]))
     return _question(position, seat, ShopAhead, OneOf("most", prices, ready=True), *fields)
 
 
 def _bids(position: Position, seat: Seat, most: int) -> tuple[Amount, ...]:
-    """Return the field for each wagon, for one that is not auctioned only 0; none if none is."""
+    """Return a field for each wagon, or none if no wagon is auctioned later.
+
+    Wagons that are not auctioned get only the bid 0.
+    """
     state, cities = position.state, position.board.city_number
-    later = position.coming(seat, "loading") > state.round
+    later = position.next_round_of(seat, "loading") > state.round
     up = [later or (wagon.master is None and wagon.space in cities) for wagon in state.wagons]
-    # The wagon that is up now is asked for anyhow.
+    # The current wagon has its own question.
     if sum(up) <= (state.phase == "loading"):
         return ()
     names = ("first", "second", "third")
     return tuple(
-        Amount(name, 0, most if one else 0, STEP) for name, one in zip(names, up, strict=True)
+        Amount(name, 0, most if is_up else 0, STEP) for name, is_up in zip(names, up, strict=True)
     )
 
 
@@ -281,9 +284,9 @@ def _question(
     **fixed: str | int,
 ) -> Prompt:
     """Return the question for a planned move, in the round in which its phase comes next."""
-    number = position.coming(seat, move.phase)
-    named = {name: Term(name, each) for name, each in fixed.items() if isinstance(each, str)}
-    args: Args = (("round", number), *named.items())
+    number = position.next_round_of(seat, move.phase)
+    terms = {name: Term(name, value) for name, value in fixed.items() if isinstance(value, str)}
+    args: Args = (("round", number), *terms.items())
     if not fields:
         return Choice.among(move.kind, (move(number),), args)
     return Form(move.kind, move, fields, (("round", number), *fixed.items()), args)

@@ -1,4 +1,4 @@
-"""The position as rules read it: small questions that several phases ask."""
+"""The position as rules read it, with facts that several phases need."""
 
 from itertools import compress
 
@@ -7,7 +7,7 @@ from games.haendler.board import Board
 from games.haendler.model import State
 from games.haendler.terms import (
     ACHSENBRUCH,
-    COPIES,
+    CARD_COPY_COUNT,
     GOODS,
     INDEX,
     NOTHING,
@@ -31,21 +31,22 @@ class Position(kernel.Position[State, Board]):
         """Player order: clockwise from the starting player (ruling 3)."""
         return self.clockwise(self.state.starting)
 
-    def after(self, seat: Seat) -> tuple[Seat, ...]:
-        """Return who comes after this seat in player order of this round."""
+    def seats_after(self, seat: Seat) -> tuple[Seat, ...]:
+        """Return the seats after this one in the player order of this round."""
         seats = self.order
         return seats[seats.index(seat) + 1 :]
 
-    def coming(self, seat: Seat, phase: Phase) -> int:
-        """Return the round in which a phase comes next for a seat, or is on and not yet done."""
+    def next_round_of(self, seat: Seat, phase: Phase) -> int:
+        """Return the round in which a seat plays a phase next, or is playing it now."""
         now, then = PHASES.index(self.state.phase), PHASES.index(phase)
         done = now == then and self.state.stage.has_played(self, seat)
         return self.state.round + (now > then or done)
 
-    def promised(self, seat: Seat) -> int:
-        """Return what a seat's standing offers, on the ramp and in deals, would cost it together.
+    def promised_money(self, seat: Seat) -> int:
+        """Return the sum of a seat's open offers, on the ramp and in deals, in guilders.
 
-        Public, and never more than it has: so none of them lapses for want of money (ruling 8).
+        It is public, and never exceeds the seat's money, so that no offer lapses for lack of money
+        (ruling 8).
         """
         offers, deals = self.state.offers, self.state.deals
         if not (offers or deals):
@@ -54,24 +55,24 @@ class Position(kernel.Position[State, Board]):
         return sum(fees) + sum([deal.pay for deal in deals if deal.by == seat])
 
     def free_money(self, seat: Seat) -> int:
-        """Return what a seat has not promised: it may be in a fist (ruling 6)."""
-        return self.state.players[seat].money - self.promised(seat)
+        """Return the money that a seat has not promised, and may bid (ruling 6)."""
+        return self.state.players[seat].money - self.promised_money(seat)
 
     def named_cards(self, seat: Seat) -> tuple[Card, ...]:
-        """Return the cards that a seat has offered in its standing proposals; public."""
+        """Return the cards that a seat has offered in its open proposals; public."""
         return tuple(
             Card(deal.give) for deal in self.state.deals if deal.by == seat and deal.give != NOTHING
         )
 
     def has_left(self, card: Card) -> bool:
-        """Whether all can see that no copy of a card is in the game any more."""
+        """Whether everybody can see that all copies of a card have left the game."""
         removed = self.state.settings.lighter and card == ACHSENBRUCH
-        return removed or self.state.used.count(card) == COPIES
+        return removed or self.state.used.count(card) == CARD_COPY_COUNT
 
     def holders(self, card: Card) -> list[Seat]:
-        """Return who is asked for a card, apart from what it needs; public facts only.
+        """Return the seats that are asked whether they play a card, from public facts.
 
-        Rulings, "For all three games": nobody is, once all can see that it has left the game.
+        Rulings, "For all three games": none, once everybody can see that it has left the game.
         """
         if self.has_left(card):
             return []
@@ -81,32 +82,33 @@ class Position(kernel.Position[State, Board]):
         ]
 
     def stock(self, seat: Seat, place: City | Space) -> tuple[int, ...]:
-        """Return how many of each good a seat has in a city's warehouse."""
+        """Return the number of each good in a seat's warehouse in a city."""
         row = self.board.row[place]
         return self.state.players[seat].stock[row : row + len(GOODS)]
 
     def stock_of(self, seat: Seat, city: City, good: Good) -> int:
-        """Return how many of a good a seat has in a city's warehouse."""
+        """Return the number of one good in a seat's warehouse in a city."""
         return self.state.players[seat].stock[self.board.row[city] + INDEX[good]]
 
     def shelves(self, seat: Seat) -> tuple[tuple[Good, City], ...]:
-        """Return each kind of good that a seat has in each of its warehouses."""
+        """Return the goods in a seat's warehouses, each kind once, with their cities."""
         stock = self.state.players[seat].stock
         return tuple(compress(self.board.shelves, stock))
 
-    def selling(self, goods: tuple[Good, ...]) -> int:
-        """Return what goods sell for now, together, in guilders."""
+    def selling_price(self, goods: tuple[Good, ...]) -> int:
+        """Return the current selling price of goods together, in guilders."""
         sell, levels = self.board.sell, self.state.prices
         return sum([sell[levels[INDEX[good]]] for good in goods])
 
-    def buying(self, good: Good) -> int:
-        """Return what a good costs now, in guilders."""
+    def buying_price(self, good: Good) -> int:
+        """Return the current buying price of a good, in guilders."""
         return self.board.buy[self.state.prices[INDEX[good]]]
 
     def bonus(self, space: Space, goods: tuple[Good, ...], *, every: bool = False) -> int:
-        """Return what a city's bonus adds to a sale there now, in guilders.
+        """Return the bonus of a city for a sale there now, in guilders.
 
-        It is for each good that the city does not produce; with Verkauf mit Bonus for `every` one.
+        It is paid for each good that the city does not produce, and with `every` (Verkauf mit
+        Bonus) for all goods.
         """
         city = self.board.city_number[space]
         produced = () if every else self.board.produce[city]
@@ -115,10 +117,10 @@ class Position(kernel.Position[State, Board]):
 
     @property
     def status_price(self) -> int:
-        """What a status level costs now, in guilders."""
+        """The current price of a status level, in guilders."""
         return self.board.data.status_prices[self.state.arrivals]
 
-    def pictured(self, wagon: int) -> tuple[Good, ...]:
-        """Return the goods of the city that a wagon stands in."""
+    def pictured_goods(self, wagon: int) -> tuple[Good, ...]:
+        """Return the goods pictured at the city of a wagon."""
         city = self.board.city_number[self.state.wagons[wagon].space]
         return self.board.produce[city]

@@ -1,4 +1,4 @@
-"""Why an answer is not offered: what the stages say of moves that a rule bars, with numbers."""
+"""The reasons why an answer is not offered, as messages with numbers."""
 
 from collections.abc import Iterator
 
@@ -7,12 +7,12 @@ from games.haendler.terms import ASK_LIMIT, Card, City, Good
 from games.kernel import Amount, Arg, Form, Message, Option, Refusals, Seat, SeatName, Term, message
 
 Barred = tuple[Option | Form, Message]
-"""What is not offered, and the reason."""
+"""An answer that is not offered, and the reason."""
 
 
 def too_dear(position: Position, seat: Seat, thing: Arg, price: int) -> Message:
-    """Return that a player lacks the money for a thing; their money is secret."""
-    promised = position.promised(seat)
+    """The player lacks the money for a thing. Their money is secret."""
+    promised = position.promised_money(seat)
     money = position.state.players[seat].money
     return message(
         "haendler-refused-price", thing=thing, price=price, money=money, promised=promised
@@ -20,45 +20,45 @@ def too_dear(position: Position, seat: Seat, thing: Arg, price: int) -> Message:
 
 
 def beyond_money(position: Position, seat: Seat, most: int) -> Message:
-    """Return that a player offers or bids more than they have; their money is secret."""
-    money, promised = position.state.players[seat].money, position.promised(seat)
+    """The player offers or bids more money than they have. Their money is secret."""
+    money, promised = position.state.players[seat].money, position.promised_money(seat)
     return message("haendler-refused-money", money=money, promised=promised, most=most)
 
 
 def barred_amounts(position: Position, seat: Seat, form: Form) -> Iterator[Barred]:
-    """Yield a form for the sums in it that are more than a player has."""
+    """Yield a form for each amount field, with the sums that exceed the player's money."""
     for field in form.fields:
         if isinstance(field, Amount) and field.maximum < ASK_LIMIT:
             least = max(0, field.maximum) + field.step
             beyond = Amount(field.name, least, ASK_LIMIT, field.step)
-            fields = tuple(beyond if one is field else one for one in form.fields)
+            fields = tuple(beyond if other is field else other for other in form.fields)
             yield form._replace(fields=fields), beyond_money(position, seat, field.maximum)
 
 
 def within_money(position: Position, seat: Seat, form: Form) -> Form:
-    """Return a form that tells why it takes no sum that its player does not have."""
+    """Return a form that gives a reason if a sum exceeds the player's money."""
     return form._replace(refused=Refusals(barred_amounts, position, seat, form))
 
 
 def not_in_stock(position: Position, seat: Seat, city: City, good: Good, number: int) -> Message:
-    """Return that a player has too few of a good in a warehouse."""
+    """The player has too few of a good in a warehouse."""
     have = position.stock_of(seat, city, good)
-    named = {"good": Term("good", good), "city": Term("city", city)}
-    return message("haendler-refused-stock", number=number, have=have, **named)
+    terms = {"good": Term("good", good), "city": Term("city", city)}
+    return message("haendler-refused-stock", number=number, have=have, **terms)
 
 
 def lacks_card(position: Position, seat: Seat, card: Card, number: int = 1) -> Message:
-    """Return that a player holds too few of an influence card; their hand is secret."""
+    """The player holds too few of an influence card. Their hand is secret."""
     have = position.state.players[seat].hand.count(card)
     return message("haendler-refused-card", card=Term("card", card), have=have, number=number)
 
 
 def loaded_by(seat: Seat, good: Good, wagon: int) -> Message:
-    """Return that a good is another player's on a wagon (0, 1, 2)."""
+    """Another player has loaded this good on a wagon (0, 1, 2)."""
     term = Term("good", good)
     return message("haendler-refused-taken", wagon=wagon + 1, seat=SeatName(seat), good=term)
 
 
 def no_room(room: int, number: int, wagon: int) -> Message:
-    """Return that a player has fewer places left on a wagon (0, 1, 2)."""
+    """The player has fewer free places on a wagon (0, 1, 2)."""
     return message("haendler-refused-room", room=room, number=number, wagon=wagon + 1)

@@ -4,11 +4,11 @@ from games.haendler.position import Position
 
 
 def scores(position: Position) -> list[dict[str, int]]:
-    """Return what each seat has: credits, its level on the status track from 1, guilders."""
+    """Return each seat's credits, level on the status track from 1, and guilders."""
     players = position.state.players
     return [{"credits": p.credits, "status": p.status + 1, "money": p.money} for p in players]
 
 
 def rank_keys(position: Position) -> list[tuple[int, ...]]:
-    """Return what decides of each seat, in the order in which it does."""
+    """Return the figures that rank the seats, the deciding one first."""
     return [(p.credits == 0, p.status, p.money) for p in position.state.players]

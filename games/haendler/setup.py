@@ -1,4 +1,4 @@
-"""Setting up shop: the host's options, the pieces at the start. Rulings 1 to 4 and 18."""
+"""The set-up: settings, and the pieces at the start. Rulings 1 to 4 and 18."""
 
 from collections.abc import Mapping
 
@@ -6,7 +6,16 @@ from games.haendler.board import Board
 from games.haendler.model import Player, Settings, State, Wagon
 from games.haendler.stages.auction import open_auction
 from games.haendler.stages.rounds import Over
-from games.haendler.terms import ACHSENBRUCH, CARDS, COPIES, GOODS, Ability, City, Money, Space
+from games.haendler.terms import (
+    ACHSENBRUCH,
+    CARD_COPY_COUNT,
+    CARDS,
+    GOODS,
+    Ability,
+    City,
+    Money,
+    Space,
+)
 from games.haendler.work import Work
 from games.kernel import (
     BadSettings,
@@ -32,7 +41,7 @@ class Starts(SeatEvent):
 
 
 class Placed(Event):
-    """A wagon stands in its first city."""
+    """The first city of a wagon."""
 
     importance = None
     reveals = True
@@ -59,18 +68,18 @@ class Paired(SeatEvent):
     amount: Money
 
 
-MONEY = 5000
-"""What everybody begins with, in guilders."""
+START_MONEY_GUILDERS = 5000
+"""The money of each player at the start."""
 
-PAIR_PRICE = 1000
-"""What a pair of abilities costs in the quick setup."""
+PAIR_PRICE_GUILDERS = 1000
+"""The price of a pair of abilities in the quick set-up."""
 
-SHORT = 3
-"""Arrivals that end our own short game."""
+SHORT_GAME_LENGTH_MAX = 3
+"""The number of arrivals that ends the short game, which is our invention."""
 
 
 def settings_for(board: Board) -> tuple[Setting, ...]:
-    """Return what a host may choose on this board."""
+    """Return the settings for games on a board."""
     cities = board.cities
     wagons = tuple(
         Setting(f"wagon{number}", cities, city, "city", needs=("cities", "chosen"), topic="setup")
@@ -89,34 +98,36 @@ def settings_for(board: Board) -> tuple[Setting, ...]:
 
 
 def set_up(board: Board, seats: int, chosen: Mapping[str, str]) -> State:
-    """Return the table before wagons, courier and starting player have a place."""
+    """Return the state before wagons, courier and starting player are placed."""
     lighter = chosen["variant"] == "lighter"
     settings = Settings(
         auction=chosen["abilities"] == "auction",
         lighter=lighter,
         negotiation=chosen["negotiation"] == "on",
         quick=chosen["quick"] == "on",
-        end=SHORT if chosen["length"] == "short" else board.data.end[str(seats)],
+        end=SHORT_GAME_LENGTH_MAX if chosen["length"] == "short" else board.data.end[str(seats)],
     )
     return State(
         settings=settings,
-        players=(Player(MONEY, (0,) * (len(board.cities) * len(GOODS))),) * seats,
+        players=(Player(START_MONEY_GUILDERS, (0,) * (len(board.cities) * len(GOODS))),) * seats,
         wagons=(),
         courier=Space(""),
         supply=(board.data.pieces - 1,) * len(GOODS),
         prices=(0,) * len(GOODS),
         bonus=(),
-        deck=tuple(c for c in CARDS for _ in range(COPIES) if c != ACHSENBRUCH or not lighter),
+        deck=tuple(
+            c for c in CARDS for _ in range(CARD_COPY_COUNT) if c != ACHSENBRUCH or not lighter
+        ),
         starting=Seat(0),
         stage=Over(),
     )
 
 
 def prepare(work: Work, chosen: Mapping[str, str]) -> None:
-    """Place what is drawn or chosen, and begin with the abilities.
+    """Place wagons and courier, drawn or chosen, and begin with the abilities.
 
     Raises:
-        BadSettings: a seat that nobody takes, or cities that are not three.
+        BadSettings: the starting seat is not taken, or two wagons have the same city.
     """
     board, state, seats = work.board, work.state, len(work.seats)
     state.starting = starting_seat(chosen, seats, work.rng)
@@ -131,12 +142,12 @@ def prepare(work: Work, chosen: Mapping[str, str]) -> None:
 
 
 def _deal_pairs(work: Work) -> None:
-    """Quick setup: draw a pair for each player, who pays 1,000 guilders."""
+    """Quick set-up: draw a pair of abilities for each player, who pays 1,000 guilders."""
     pairs = work.rng.shuffled(work.board.data.pairs)
     for seat, pair in zip(work.order, pairs, strict=False):
         work.player(seat).abilities = pair
-        work.earn(seat, -PAIR_PRICE)
-        work.tell(Paired(seat, pair, Money(PAIR_PRICE)))
+        work.earn(seat, -PAIR_PRICE_GUILDERS)
+        work.tell(Paired(seat, pair, Money(PAIR_PRICE_GUILDERS)))
     work.begin("round", work.state.starting)
 
 
@@ -145,15 +156,15 @@ def _cities(board: Board, chosen: Mapping[str, str], rng: Rng) -> tuple[City, ..
         return rng.shuffled(board.cities)[:3]
     if chosen["cities"] == "standard":
         return board.data.start
-    named = tuple(City(chosen[f"wagon{number}"]) for number in (1, 2, 3))
-    if len(set(named)) < len(named):
-        terms = tuple(Term("city", city) for city in named)
+    cities = tuple(City(chosen[f"wagon{number}"]) for number in (1, 2, 3))
+    if len(set(cities)) < len(cities):
+        terms = tuple(Term("city", city) for city in cities)
         raise BadSettings(message("haendler-same-city", cities=terms))
-    return named
+    return cities
 
 
 def _courier(board: Board, cities: tuple[City, ...], rng: Rng) -> Space:
-    """Draw the courier's space among all that are two from a city without a wagon (ruling 2)."""
+    """Draw the courier's space, two steps from a city without a wagon (ruling 2)."""
     spaces = dict.fromkeys(
         space
         for city, around in board.courier_starts.items()

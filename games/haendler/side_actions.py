@@ -1,7 +1,7 @@
-"""What may be said beside the phases: standing orders, credits, and the negotiation variant.
+"""Actions besides the phases: standing orders, credits, and the negotiation variant.
 
 Rulebook, "Credit" and "Negotiation Variant"; rulings 16 and 18. A deal moves money and influence
-cards at once; until then its proposer's money is bound.
+cards at once; until then the money of its proposer is bound.
 """
 
 from games import kernel
@@ -15,12 +15,12 @@ from games.haendler.negotiation import (
     Refuse,
     Revoke,
     Swap,
-    answers,
-    forms,
-    spendable,
+    answer_prompts,
+    proposal_forms,
+    spendable_money,
 )
 from games.haendler.position import Position
-from games.haendler.stages.status.status import REPAYMENT, Repaid, Repay
+from games.haendler.stages.status.status import REPAYMENT_GUILDERS, Repaid, Repay
 from games.haendler.terms import NOTHING, Card, Gift, Money, Scope
 from games.haendler.work import Work
 from games.kernel import (
@@ -37,7 +37,7 @@ from games.kernel.prompt import is_awaited
 
 
 class Order(Action):
-    """Order not to be asked for influence cards in this phase or round; `none` ends the order."""
+    """Order not to be asked for influence cards in this phase or round, or end the order."""
 
     scope: Scope
 
@@ -52,7 +52,7 @@ class Ordered(SeatEvent):
 
 @state_class
 class _Between:
-    """What every deal tells: its number, who proposed it, and to whom."""
+    """The fields of all events about deals: number, proposer and other side."""
 
     number: int
     by: Seat
@@ -69,7 +69,7 @@ class DealProposed(_Between, Event):
 
 
 class DealAgreed(_Between, Event):
-    """Proposer `by` and `seat` have agreed; it is carried out."""
+    """Proposer `by` and `seat` have agreed, and the deal is carried out."""
 
 
 class DealRefused(_Between, Event):
@@ -91,7 +91,7 @@ class CardGiven(Event):
 
 
 class CardPassed(Event):
-    """Which one; for giver and receiver."""
+    """The card that changed hands; for giver and receiver."""
 
     reveals = True
     card: Card
@@ -103,7 +103,7 @@ REPAYING = Choice.among("repay", (Repay(),), optional=True)
 
 
 class SideActions(kernel.Stage[Position, Work]):
-    """What may be said beside any stage. No game waits here, and none of it is waited for."""
+    """The handlers of actions that are possible at any stage; the game never waits here."""
 
     def order(self, work: Work, seat: Seat, action: Order) -> None:
         """Order not to be asked for cards, or end the order."""
@@ -113,7 +113,7 @@ class SideActions(kernel.Stage[Position, Work]):
     def repay(self, work: Work, seat: Seat, _: Repay) -> None:
         """Pay back one credit."""
         player = work.player(seat)
-        player.money -= REPAYMENT
+        player.money -= REPAYMENT_GUILDERS
         player.credits -= 1
         work.tell(Repaid(seat))
 
@@ -153,24 +153,24 @@ SIDE_ACTIONS = SideActions()
 
 
 def side_actions(position: Position, seat: Seat, main: tuple[Prompt, ...]) -> tuple[Prompt, ...]:
-    """Return what a seat may say beside what its stage asks it, the `main` prompts."""
+    """Return the prompts of a seat in addition to those of its stage, `main`."""
     player, negotiation = position.state.players[seat], position.state.settings.negotiation
     if not (player.hand or player.credits or negotiation):
         return ()
     prompts: tuple[Prompt, ...] = ()
     asked = is_awaited(main)
-    if player.credits and asked and spendable(position, seat) >= REPAYMENT:
+    if player.credits and asked and spendable_money(position, seat) >= REPAYMENT_GUILDERS:
         prompts = (REPAYING,)
-    # A player with something else to think about orders nothing about their cards.
+    # No orders while the player has another question to answer.
     if player.hand and position.state.round and (position.state.stage.cards or not asked):
         prompts = (*prompts, _ORDERS if player.no_cards == "none" else _RECALL)
     if negotiation:
-        prompts = (*prompts, *answers(position, seat), *forms(position, seat))
+        prompts = (*prompts, *answer_prompts(position, seat), *proposal_forms(position, seat))
     return prompts
 
 
 def _close(work: Work, number: int) -> Deal:
-    """Take a proposal off the table and return it."""
+    """Remove a proposal and return it."""
     (deal,) = (deal for deal in work.state.deals if deal.number == number)
     work.state.deals = remove_item(work.state.deals, deal)
     return deal

@@ -1,4 +1,4 @@
-"""The moulds of this game's stages."""
+"""Base classes of this game's stages."""
 
 from abc import abstractmethod
 from collections.abc import Iterator
@@ -8,7 +8,7 @@ from typing_extensions import override
 
 from games import kernel
 from games.haendler.model import Waiting
-from games.haendler.options import PASS, Pass, able
+from games.haendler.options import PASS, Pass, able_argument
 from games.haendler.planned import PassAhead
 from games.haendler.position import Position
 from games.haendler.reasons import Barred
@@ -24,17 +24,18 @@ class Passed(SeatEvent):
 
 
 class Stage(Waiting, kernel.Stage[Position, Work]):
-    """What the game waits for. `stages` has one for each step of the six phases."""
+    """The base of all stages; `stages` has one for each step of the six phases."""
 
     def pass_ahead(self, _position: Position, _seat: Seat, _: PassAhead) -> Pass | None:
-        """Play no card where cards can be played."""
+        """Play no card, if the stage asks for cards only."""
         return Pass() if self.cards else None
 
 
 class Window(Stage):
-    """A time to play one kind of influence card: asked is who might hold one, as far as all see.
+    """A stage for one kind of influence card, which asks all seats that might hold one.
 
-    Who gets a first card by a deal while the window is open is asked in it too (ruling 18).
+    Only public facts decide which seats are asked. A seat that gets its first card by a deal during
+    the stage is asked too (ruling 18).
     """
 
     cards = True
@@ -42,18 +43,18 @@ class Window(Stage):
     card: ClassVar[Card]
 
     waiting: tuple[Seat, ...] = ()
-    """Who is asked."""
+    """The seats that are asked."""
 
     passed: tuple[Seat, ...] = ()
-    """Who has declined."""
+    """The seats that have declined."""
 
     @abstractmethod
-    def could(self, position: Position, seat: Seat) -> bool:
-        """Whether a card would be of use to a seat; from public facts."""
+    def could_play(self, position: Position, seat: Seat) -> bool:
+        """Whether a seat could use a card, from public facts."""
 
     @abstractmethod
-    def plays(self, position: Position, seat: Seat) -> tuple[Option, ...]:
-        """Return what a seat that holds a card can do with it."""
+    def find_plays(self, position: Position, seat: Seat) -> tuple[Option, ...]:
+        """Return the uses of the card for a seat that holds one."""
 
     @override
     def asked_seats(self, position: Position) -> tuple[Seat, ...]:
@@ -62,13 +63,15 @@ class Window(Stage):
     @override
     def question(self, position: Position, seat: Seat) -> Choice:
         holds = self.card in position.state.players[seat].hand
-        plays = self.plays(position, seat) if holds else ()
-        barred = Refusals(self.barred, position, seat)
-        return Choice(self.step, (*plays, PASS), (able(plays),), timeout=Pass(), refused=barred)
+        plays = self.find_plays(position, seat) if holds else ()
+        barred = Refusals(self.find_barred, position, seat)
+        return Choice(
+            self.step, (*plays, PASS), (able_argument(plays),), timeout=Pass(), refused=barred
+        )
 
     @abstractmethod
-    def barred(self, position: Position, seat: Seat) -> Iterator[Barred]:
-        """Yield how a seat cannot play a card, from its own hand and public facts."""
+    def find_barred(self, position: Position, seat: Seat) -> Iterator[Barred]:
+        """Yield uses of the card that are barred, from the seat's hand and public facts."""
 
     def decline(self, work: Work, seat: Seat, _: Pass) -> None:
         """Play no card."""
@@ -77,16 +80,16 @@ class Window(Stage):
 
     @override
     def advance(self, work: Work) -> bool:
-        left = [seat for seat in work.holders(self.card) if seat not in self.passed]
-        called = tuple([seat for seat in left if self.could(work, seat)])
-        if called == self.waiting:
+        holders = [seat for seat in work.holders(self.card) if seat not in self.passed]
+        waiting = tuple([seat for seat in holders if self.could_play(work, seat)])
+        if waiting == self.waiting:
             return super().advance(work)
-        work.goto(replace_fields(self, waiting=called))
+        work.goto(replace_fields(self, waiting=waiting))
         return True
 
 
 class Moving(Stage, abstract=True):
-    """A turn to move, which forks and the search for a card interrupt: they hold it meanwhile."""
+    """A turn of movement. Stages that interrupt it, at forks and for cards, keep it in a field."""
 
     seat: Seat
     extra: int = 0

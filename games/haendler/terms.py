@@ -1,7 +1,7 @@
 """The names of things in Die Händler: goods, cities, spaces, abilities, cards.
 
-Each is a plain ascii word, as players type it. What people read for it stands in the board's data
-(cities, spaces, levels) or in the catalogues.
+Each is a plain ASCII word, as players type it. Its name for readers is in the board's data (cities,
+spaces, levels) or in the catalogues.
 """
 
 from typing import Literal, NewType, get_args
@@ -19,23 +19,23 @@ Card = NewType("Card", str)
 """The face of an influence card."""
 
 Lot = NewType("Lot", str)
-"""A good with the city into whose warehouse it is bought: `salt-koeln`; or one of the two below."""
+"""A good with the city of the warehouse for it: `salt-koeln`; or one of `SAME` and `NO_LOT`."""
 
 Arrow = NewType("Arrow", str)
-"""Where an arrow of a price wheel points: a good, or the crest for no change."""
+"""The target of an arrow of a price wheel: a good, or the crest for no change."""
 
 Gift = NewType("Gift", str)
-"""What a deal hands over beside money: a card's face, `any` card, or `nothing`."""
+"""The part of a deal besides money: a card's face, `any` card, or `nothing`."""
 
 Money = NewType("Money", int)
 """Guilders."""
 
 Direction = Literal["up", "down"]
 Role = Literal["master", "loader"]
-"""The two sides of an offer: the Loading Master, and who wants to load."""
+"""The two sides of an offer: the Loading Master, and the player who wants to load."""
 
 Scope = Literal["phase", "round", "none"]
-"""How long a player has ordered to play no influence cards."""
+"""The time for which a player has ordered to play no influence cards."""
 
 Phase = Literal[
     "abilities", "purchase", "loading", "movement", "prices", "selling", "status", "over"
@@ -45,7 +45,7 @@ PHASES: tuple[Phase, ...] = get_args(Phase)
 
 GOODS = tuple(Good(name) for name in ("cloth", "wine", "salt", "food", "iron", "silk"))
 INDEX = {good: number for number, good in enumerate(GOODS)}
-"""Where each good stands in the tuples of a state."""
+"""The index of each good in the tuples of a state."""
 
 EINKAUF = Ability("einkauf")
 WAGNEREI = Ability("wagnerei")
@@ -65,7 +65,7 @@ ABILITIES = (
     GROSSES_KONTOR,
     LAGERVERKAUF,
 )
-EACH = 2
+ABILITIES_PER_PLAYER = 2
 """Abilities of every player."""
 
 ACHSENBRUCH = Card("achsenbruch")
@@ -74,8 +74,8 @@ SONDERVERKAUF = Card("sonderverkauf")
 AUFSTIEG = Card("aufstieg")
 BONUS = Card("bonus")
 CARDS = (ACHSENBRUCH, ZULADUNG, SONDERVERKAUF, AUFSTIEG, BONUS)
-COPIES = 3
-"""Each influence card is in the deck three times."""
+CARD_COPY_COUNT = 3
+"""Copies of each influence card in the deck."""
 
 CREST = Arrow("crest")
 ARROWS = (*map(Arrow, GOODS), CREST)
@@ -86,35 +86,35 @@ STEP = 100
 """Bids, fees and all sums that players name are multiples of this, in guilders."""
 
 ASK_LIMIT = 20_000
-"""The most that can be asked of another player: more than they can pay."""
+"""Guilders that can be asked of another player at most: more than they can pay."""
 
-PURCHASES = 3
-"""Goods that one visit to the market can buy."""
+MAX_PURCHASES = 3
+"""Goods that can be bought in one visit to the market."""
 
 SAME = Lot("same")
-"""What was bought before, into the same warehouse."""
+"""The same good as before, into the same warehouse."""
 
 NO_LOT = Lot("nothing")
 """No further good."""
 
 
-def listed(counts: tuple[int, ...]) -> tuple[Good, ...]:
-    """Return the goods of a warehouse one by one, given how many of each it holds."""
+def list_goods(counts: tuple[int, ...]) -> tuple[Good, ...]:
+    """Return the goods of a warehouse one by one, from the number of each."""
     return tuple(good for good, count in zip(GOODS, counts, strict=True) for _ in range(count))
 
 
 def lot(good: Good, city: City) -> Lot:
-    """Return what a good for a city's warehouse is called."""
+    """Return the lot of a good for a city's warehouse."""
     return Lot(f"{good}-{city}")
 
 
-def parts(lot: Lot) -> tuple[Good, City]:
+def lot_parts(lot: Lot) -> tuple[Good, City]:
     """Return the good and the city of a lot."""
     good, _, city = lot.partition("-")
     return Good(good), City(city)
 
 
-LEVELS = 2
+MAX_LEVELS = 2
 """Levels of status that may be bought in one round."""
 
 TILES = (1, 2, 3, 4)

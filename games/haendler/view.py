@@ -1,4 +1,4 @@
-"""What a viewer may know: the table as it lies there, and their own secrets. `compose` makes it."""
+"""A viewer's view: the public facts, and their own secrets. `compose` builds it."""
 
 from dataclasses import dataclass, field, replace
 
@@ -14,7 +14,7 @@ class CityView:
 
     city: City
     goods: tuple[Good, ...]
-    """What it produces."""
+    """The goods that it produces."""
 
     bonus: int
     """Guilders for each good sold here that it does not produce."""
@@ -25,13 +25,13 @@ class CityView:
 
 @state_class
 class WagonView(Wagon):
-    """A wagon as it stands: all that the state has of it is public."""
+    """A wagon; all its fields in the state are public."""
 
     number: int = field(kw_only=True)
     """1, 2 or 3."""
 
     facing: tuple[Space, ...] = field(kw_only=True)
-    """Where it may go on to: one space on a road, several at a fork or in a city."""
+    """The spaces to which it may move: one on a road, several at a fork or in a city."""
 
     city: City | None = field(kw_only=True)
 
@@ -52,7 +52,7 @@ class GoodView:
 
 @dataclass(frozen=True, slots=True)
 class PlayerView:
-    """What lies open in front of a player."""
+    """The public facts about a player."""
 
     seat: Seat
     status: int
@@ -67,11 +67,11 @@ class PlayerView:
 
     credits: int
     sealed: bool
-    """They have answered the sealed question that is open now."""
+    """They have answered the current sealed question."""
 
     no_cards: Scope
     money: int | None
-    """Shown to all at the end of the game only."""
+    """Shown at the end of the game only."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +81,7 @@ class Own:
     money: int
     hand: tuple[Card, ...]
     answered: Event | None
-    """What tells them their answer, while all answer at once."""
+    """The event that tells them their answer, while all players answer at the same time."""
 
     deck: tuple[Card, ...]
     """The deck, while they search it."""
@@ -96,7 +96,7 @@ class View:
     round: int
     phase: Phase
     step: str
-    """The stage's name, see `stages`."""
+    """The stage's name; see `stages`."""
 
     asked: tuple[Seat, ...]
     starting: Seat
@@ -116,7 +116,7 @@ class View:
     """The number of arrivals that ends the game."""
 
     status_price: int
-    """What a status level costs now, in guilders."""
+    """The current price of a status level, in guilders."""
 
     players: tuple[PlayerView, ...]
     lots: tuple[Ability, ...]
@@ -125,7 +125,7 @@ class View:
     lot: Ability | None
     lot_price: int
     leader: Seat | None
-    """The ability under the hammer, its standing bid and who made it."""
+    """The ability that is being auctioned, the highest bid and its bidder."""
 
     offers: tuple[Offer, ...]
     deals: tuple[Deal, ...]
@@ -135,7 +135,7 @@ class View:
 
 
 def still_open(then: View, now: View) -> View:
-    """Return an earlier view without a deck that was searched, unless it is searched still."""
+    """Return an earlier view without the searched deck, unless it is still being searched."""
     if then.own is None or (now.own is not None and then.own.deck == now.own.deck):
         return then
     return replace(then, own=replace(then.own, deck=()))

@@ -1,4 +1,4 @@
-"""The position while a step is worked out, with the verbs of Die Händler."""
+"""The work on a step, with the verbs of Die Händler."""
 
 from collections.abc import Callable
 
@@ -11,7 +11,7 @@ from games.kernel import Event, Seat, add, remove_item, replace_item
 
 
 class DealLapsed(Event):
-    """A proposal is off the table; never for want of money, which is secret (ruling 8)."""
+    """A proposal lapsed, but never for lack of money, which is secret (ruling 8)."""
 
     number: int
     by: Seat
@@ -23,7 +23,7 @@ class Work(Position, kernel.Work[StateDraft, PlayerDraft, Board]):
     __slots__ = ()
 
     def wagon(self, number: int) -> WagonDraft:
-        """Return a wagon (0, 1, 2), to be written."""
+        """Return the draft of a wagon (0, 1, 2)."""
         return self.draft(WagonDraft, "wagons", number)
 
     def earn(self, seat: Seat, amount: int) -> None:
@@ -54,25 +54,26 @@ class Work(Position, kernel.Work[StateDraft, PlayerDraft, Board]):
         wagon.loads = replace_item(wagon.loads, seat, (*wagon.loads[seat], *goods))
 
     def move_price(self, good: Good, steps: int) -> Money:
-        """Move a good on the price track, round its ends; return its new selling price."""
+        """Move a good on the price track, wrapping at its ends; return its new selling price."""
         sell, number = self.board.sell, INDEX[good]
         level = (self.state.prices[number] + steps) % len(sell)
         self.state.prices = replace_item(self.state.prices, number, level)
         return Money(sell[level])
 
     def use_card(self, seat: Seat, card: Card) -> None:
-        """Take a played influence card out of the game; its player's offers of it are withdrawn.
+        """Remove a played influence card from the game, and withdraw its player's offers of it.
 
-        All of them, whether or not there is another in the hand, which is secret (ruling 18).
+        All offers are withdrawn even if there is another copy in the hand, because that is secret
+        (ruling 18).
         """
         player = self.player(seat)
         player.hand = remove_item(player.hand, card)
         self.state.used = (*self.state.used, card)
         self.withdraw(lambda deal: deal.by == seat and deal.give == Gift(card))
 
-    def withdraw(self, gone: Callable[[Deal], bool]) -> None:
-        """Take the proposals that can stand no longer off the table."""
-        lapsed = tuple(deal for deal in self.state.deals if gone(deal))
+    def withdraw(self, has_lapsed: Callable[[Deal], bool]) -> None:
+        """Remove the proposals for which `has_lapsed` is true."""
+        lapsed = tuple(deal for deal in self.state.deals if has_lapsed(deal))
         if lapsed:
             self.tell(*(DealLapsed(deal.number, deal.by) for deal in lapsed))
             self.state.deals = tuple(deal for deal in self.state.deals if deal not in lapsed)

@@ -5,31 +5,31 @@ from games.kernel import Action
 
 
 class Sell(Action):
-    """Sell a good on the spot to the town that is asking."""
+    """Sell a good on the spot to the current town."""
 
     town: Town
 
 
 class Carry(Action):
-    """Sell a good from another town; `via` are the towns on the way, the source's end first."""
+    """Sell a good from another town; `via` are the towns on the way, from the source on."""
 
     source: Town
     via: tuple[Town, ...]
 
 
 class SellFree(Action):
-    """Sell to this town and those after it all that costs no carriage."""
+    """Sell everything that costs no carriage to this town and the later ones."""
 
 
 class Clear(Action):
-    """Sell any good for two Thaler, having sold nothing to the four towns."""
+    """Sell any good for two Thaler, after no sale to the four towns."""
 
     town: Town
     sort: Sort
 
 
 class Keep(Action):
-    """Sell nothing here."""
+    """Sell nothing to the current town."""
 
     quiet = True
 
@@ -60,7 +60,7 @@ class BuyCard(Action):
 
 
 class TakeThaler(Action):
-    """Take a Thaler; with the warehouse, turn up one's privileges too."""
+    """Take a Thaler; with the warehouse, also turn one's privileges face up."""
 
     kind = "thaler"
 
@@ -82,7 +82,7 @@ class UseUnload(Action):
 
 
 class UseThaler(Action):
-    """Use the privilege of taking a Thaler and turning up."""
+    """Use the privilege of taking a Thaler and turning privileges face up."""
 
 
 class Claim(Action):
@@ -107,29 +107,29 @@ class PlaceCarriage(Action):
 
 
 class TakeToken(Action):
-    """Take a token of one's own off the board, the supply being empty."""
+    """Take one's own token off the board, because the supply is empty."""
 
     town: Town
     sort: Sort
 
 
 class TakeCarriage(Action):
-    """Take a carriage of one's own off the board, the supply being empty."""
+    """Take one's own carriage off the board, because the supply is empty."""
 
     road: Road
 
 
 class TakeStored(Action):
-    """Take the needed piece out of storage, the supply being empty (warehouse)."""
+    """Take the needed piece out of storage, because the supply is empty (warehouse)."""
 
 
 class Forgo(Action):
-    """Do without a piece that need not be placed."""
+    """Do not place a piece that need not be placed."""
 
     quiet = True
 
 
 class Done(Action):
-    """End the turn without using what else there is."""
+    """End the turn without using privileges."""
 
     ends = True

@@ -1,7 +1,7 @@
-"""A board ready to play on: its data with everything looked up beforehand.
+"""A board ready to play on: its data with precomputed lookups.
 
 Houses, roads, towns and merchandise cards are numbered in the order of the data, so that positions
-are short tuples. Boards are compared by identity, which makes them cheap keys of caches.
+are short tuples. Boards are compared by identity, which makes them cheap cache keys.
 """
 
 from collections.abc import Mapping
@@ -20,7 +20,7 @@ class Board:
 
     chart: Chart
     cards: dict[int, TradingCard]
-    """The trading cards by what is printed on them."""
+    """The trading cards by their printed numbers."""
 
     wares: tuple[WareCard, ...]
 
@@ -48,21 +48,21 @@ class Board:
     """The ends of the trade routes, in the order of the chart."""
 
     start_houses: tuple[int, ...]
-    """Every trading house but those of Dortmund (starting set-up)."""
+    """Every trading house except those of Dortmund (starting set-up)."""
 
     wanted: dict[int, tuple["Wanted", ...]]
-    """What a trading card asks for, slot by slot."""
+    """The demand of each trading card, slot by slot."""
 
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """What a slot of a trading card asks for, in numbers."""
+    """The demand of a slot of a trading card, in numbers of houses and towns."""
 
     slot: Slot
     house: int
     town: int
     sources: tuple[int, ...]
-    """All houses that deal in its sort, its own included."""
+    """All houses that deal in its sort, including its own."""
 
 
 @lru_cache(maxsize=16)
@@ -92,7 +92,7 @@ def _look_up(layout: Layout, wares: tuple[WareCard, ...]) -> Board:
         wares=wares,
         towns=tuple(towns),
         roads=tuple(roads),
-        brown=tuple(not road.cobbled for road in layout.roads),
+        brown=tuple(not road.is_cobbled for road in layout.roads),
         villages=tuple(road.village for road in layout.roads),
         house_at=houses,
         road_at=roads,
@@ -103,13 +103,15 @@ def _look_up(layout: Layout, wares: tuple[WareCard, ...]) -> Board:
         routes=tuple((towns[route.a], towns[route.b]) for route in layout.routes),
         start_houses=tuple(number for (town, _), number in houses.items() if town != DORTMUND),
         wanted={
-            card.number: tuple(_wanted(slot, houses, towns) for slot in card.slots)
+            card.number: tuple(_look_up_slot(slot, houses, towns) for slot in card.slots)
             for card in layout.trading_cards
         },
     )
 
 
-def _wanted(slot: Slot, houses: dict[tuple[Town, Sort], int], towns: dict[Town, int]) -> Wanted:
+def _look_up_slot(
+    slot: Slot, houses: dict[tuple[Town, Sort], int], towns: dict[Town, int]
+) -> Wanted:
     sources = tuple(number for (_, sort), number in houses.items() if sort == slot.sort)
     return Wanted(slot, houses[slot.town, slot.sort], towns[slot.town], sources)
 
@@ -117,7 +119,7 @@ def _wanted(slot: Slot, houses: dict[tuple[Town, Sort], int], towns: dict[Town, 
 def _by_town(
     ends: tuple[tuple[int, int], ...], towns: int
 ) -> tuple[tuple[tuple[int, int], ...], ...]:
-    """Return, for each town, the numbers of the roads at it and where they lead."""
+    """Return, for each town, the numbers of its roads and the towns to which they lead."""
     return tuple(
         tuple((road, a + b - town) for road, (a, b) in enumerate(ends) if town in (a, b))
         for town in range(towns)

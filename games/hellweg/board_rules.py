@@ -1,4 +1,4 @@
-"""What the rulebook says of board and cards, as checks on data. Each failure names the place."""
+"""The rulebook's statements about board and cards, as checks. A `BadBoard` names the place."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -7,10 +7,10 @@ from games.boards import require, require_unique, require_ways
 from games.hellweg.board_schema import BoardFile, Chart, Layout, Slot, TradingCard, WareCard
 from games.hellweg.terms import DORTMUND, PRIVILEGES, SORTS, Sort, Town
 
-TRADING_CARDS, WARE_CARDS = 12, 9
-DORTMUND_ROADS = 6
+TRADING_CARD_COUNT, WARE_CARD_COUNT = 12, 9
+DORTMUND_ROAD_COUNT = 6
 WARES_BY_PLAYERS = {2: 6, 3: 8, 4: 9}
-"""Merchandise cards in the game by the number of players (preparations)."""
+"""The number of merchandise cards in the game, by the number of players (preparations)."""
 
 NAMED_HOUSES = (("dortmund", "beer"), ("dortmund", "iron"), ("moenster", "iron"), ("olpe", "iron"))
 NamedRoad = tuple[str, str, str, bool | None]
@@ -25,7 +25,7 @@ NAMED_ROADS: tuple[NamedRoad, ...] = (
     ("essen", "dortmund", "", None),
     ("moenster", "builefeld", "", None),
 )
-"""Ends, surface (if told) and village (if told) of the roads in the rulebook's examples."""
+"""Ends, surface and village of the roads in the rulebook's examples, as far as they are stated."""
 
 NAMED_SLOTS: tuple[tuple[tuple[str | int, ...], ...], ...] = (
     (("dortmund", "beer", 5, 2, 1),),
@@ -52,13 +52,15 @@ def check(data: BoardFile) -> None:
 def _check_wares(wares: tuple[WareCard, ...]) -> None:
     """Check the merchandise cards (contents, preparations, special functions)."""
     place = "merchandise_cards"
-    require(len(wares) == WARE_CARDS, place, f"the game has {WARE_CARDS}, not {len(wares)}")
+    require(
+        len(wares) == WARE_CARD_COUNT, place, f"the game has {WARE_CARD_COUNT}, not {len(wares)}"
+    )
     require_unique(place, [f"{card.ware} {card.number}" for card in wares])
     for index, card in enumerate(wares):
         _check_ware(f"{place}.{index}", card)
     for players, count in WARES_BY_PLAYERS.items():
-        found = sum(players in card.players for card in wares)
-        require(found == count, place, f"{players} players use {count} cards, not {found}")
+        used = sum(players in card.players for card in wares)
+        require(used == count, place, f"{players} players use {count} cards, not {used}")
     coal = any(card.ware == "coal" and card.price == 15 for card in wares)
     require(coal, place, "no coal for 15")
     tobacco = sorted(len(card.players) for card in wares if card.ware == "tobacco")
@@ -86,7 +88,7 @@ def _check_map(place: str, chart: Chart) -> None:
     require_unique(f"{place}.towns", [town.id for town in chart.towns])
     require_unique(f"{place}.houses", [f"{house.town} {house.sort}" for house in chart.houses])
     for index, house in enumerate(chart.houses):
-        _known(f"{place}.houses.{index}", [house.town], towns)
+        _require_known(f"{place}.houses.{index}", [house.town], towns)
     houses = Counter(house.town for house in chart.houses)
     for town in towns:
         require(houses[town] in (1, 2), f"{place}.houses", f"{town} has one or two trading houses")
@@ -95,23 +97,25 @@ def _check_map(place: str, chart: Chart) -> None:
 
 
 def _check_examples(place: str, chart: Chart) -> None:
-    """Check what the rulebook's examples tell of the map."""
+    """Check that the map agrees with the rulebook's examples."""
     houses = {(house.town, house.sort) for house in chart.houses}
     for town, sort in NAMED_HOUSES:
         require((town, sort) in houses, f"{place}.houses", f"no {sort} in {town}")
     for road in NAMED_ROADS:
-        _check_named(f"{place}.roads", chart, road)
+        _check_example_road(f"{place}.roads", chart, road)
     roads = sum(DORTMUND in (road.a, road.b) for road in chart.roads)
-    require(roads == DORTMUND_ROADS, f"{place}.roads", f"six roads leave Dortmund, not {roads}")
+    require(
+        roads == DORTMUND_ROAD_COUNT, f"{place}.roads", f"six roads leave Dortmund, not {roads}"
+    )
 
 
-def _check_named(place: str, chart: Chart, named: NamedRoad) -> None:
+def _check_example_road(place: str, chart: Chart, named: NamedRoad) -> None:
     a, b, surface, village = named
-    found = [road for road in chart.roads if {road.a, road.b} == {a, b}]
-    require(bool(found), place, f"no road from {a} to {b}")
-    cobbled = found[0].cobbled
-    require(not surface or cobbled == (surface == "cobbled"), place, f"{a}-{b} is {surface}")
-    require(village is None or found[0].village == village, place, f"{a}-{b} has a village")
+    roads = [road for road in chart.roads if {road.a, road.b} == {a, b}]
+    require(bool(roads), place, f"no road from {a} to {b}")
+    road, is_cobbled = roads[0], surface == "cobbled"
+    require(not surface or road.is_cobbled == is_cobbled, place, f"{a}-{b} is {surface}")
+    require(village is None or road.village == village, place, f"{a}-{b} has a village")
 
 
 def _check_routes(place: str, chart: Chart) -> None:
@@ -119,7 +123,7 @@ def _check_routes(place: str, chart: Chart) -> None:
     here = f"{place}.routes"
     towns = {town.id for town in chart.towns}
     for index, route in enumerate(chart.routes):
-        _known(f"{here}.{index}", [route.a, route.b], towns)
+        _require_known(f"{here}.{index}", [route.a, route.b], towns)
         require(route.a != route.b, f"{here}.{index}", "a route joins two towns")
     gifts = Counter(route.gives for route in chart.routes)
     require(gifts == Counter((*PRIVILEGES, None)), here, "each privilege and the carriages once")
@@ -132,7 +136,11 @@ def _check_routes(place: str, chart: Chart) -> None:
 
 def _check_cards(place: str, chart: Chart, cards: tuple[TradingCard, ...]) -> None:
     """Check the trading cards (before the first game; the examples of the action phase)."""
-    require(len(cards) == TRADING_CARDS, place, f"the game has {TRADING_CARDS}, not {len(cards)}")
+    require(
+        len(cards) == TRADING_CARD_COUNT,
+        place,
+        f"the game has {TRADING_CARD_COUNT}, not {len(cards)}",
+    )
     require_unique(place, [str(card.number) for card in cards])
     houses = {(house.town, house.sort) for house in chart.houses}
     for index, card in enumerate(cards):
@@ -158,14 +166,17 @@ def _check_card(place: str, card: TradingCard, houses: set[tuple[Town, Sort]]) -
 
 
 def _shows(card: TradingCard, wanted: tuple[str | int, ...]) -> bool:
-    """Whether a card has that slot; an example may leave the sort untold."""
-    return any(wanted in (_full(slot), _full(slot)[:1] + _full(slot)[2:]) for slot in card.slots)
+    """Whether a card has the slot of an example, which may omit the sort."""
+    return any(
+        wanted in (_slot_facts(slot), _slot_facts(slot)[:1] + _slot_facts(slot)[2:])
+        for slot in card.slots
+    )
 
 
-def _full(slot: Slot) -> tuple[str | int, ...]:
+def _slot_facts(slot: Slot) -> tuple[str | int, ...]:
     return (slot.town, slot.sort, slot.price, slot.tokens, slot.carriages)
 
 
-def _known(place: str, named: Iterable[Town], towns: set[Town]) -> None:
+def _require_known(place: str, named: Iterable[Town], towns: set[Town]) -> None:
     for town in named:
         require(town in towns, place, f"there is no town {town!r}")

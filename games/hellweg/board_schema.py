@@ -1,7 +1,7 @@
-"""The shape of the board's file: the map, the cards and the merchandise, as all may see them.
+"""The form of a board file: the map, the trading cards and the merchandise cards.
 
-The rulebook's pictures are lost; what is stated, inferred or ours stands beside each value as its
-`source`. An owner of the game can type in their copy's numbers: `board_rules` says what must hold.
+The rulebook's pictures are lost. The `source` of each value says whether it is stated, inferred or
+our invention. Owners can enter the printed numbers of their copy; `board_rules` checks them.
 """
 
 from typing import Annotated, Literal
@@ -10,7 +10,7 @@ from pydantic import BeforeValidator, Field
 
 from games.boards import BoardPart
 from games.hellweg.terms import (
-    PRIVILEGED_PRICE,
+    PRIVILEGED_PRICE_THALER,
     PRIVILEGES,
     SORTS,
     WARES,
@@ -21,7 +21,7 @@ from games.hellweg.terms import (
     Ware,
 )
 
-# Short: a transport's notation names all towns on its way, and a line holds 100 characters.
+# Short, because a transport's notation names all towns on its way within 100 characters.
 TownId = Annotated[Town, Field(pattern=r"^[a-z][a-z0-9]{0,8}$")]
 SortWord = Annotated[Sort, Field(pattern=f"^({'|'.join(SORTS)})$")]
 WareWord = Annotated[Ware, Field(pattern=f"^({'|'.join(WARES)})$")]
@@ -32,11 +32,11 @@ class Sourced(BoardPart):
     """A value of the file."""
 
     source: str = Field(default="", exclude=True, repr=False)
-    """Where it comes from: stated, inferred, a source, or a reconstruction."""
+    """Its origin: stated, inferred, a source, or a reconstruction."""
 
 
 class Place(Sourced):
-    """A town: an id for notation, a name as the board has it, where it lies in thousandths."""
+    """A town: its id in notation, its printed name, and its position in thousandths."""
 
     id: TownId
     name: Annotated[str, Field(min_length=1, max_length=24)]
@@ -61,24 +61,24 @@ class Street(Sourced):
 
     @property
     def id(self) -> Road:
-        """What notation calls it."""
+        """Its name in notation."""
         return Road(f"{self.a}-{self.b}")
 
     @property
-    def cobbled(self) -> bool:
-        """Cobbled roads lose no carriages; brown ones do."""
+    def is_cobbled(self) -> bool:
+        """Whether it is cobbled: brown roads lose carriages, cobbled ones do not."""
         return self.surface == "cobbled"
 
 
 class TradeRoute(Sourced):
-    """Two towns that earn something when joined."""
+    """Two towns that bring a reward when they are joined."""
 
     a: Town
     b: Town
     gives: Annotated[
         PrivilegeWord | None, BeforeValidator(lambda word: None if word == "carriages" else word)
     ]
-    """A privilege; `None` is the additional carriages."""
+    """A privilege, or `None` for the additional carriages."""
 
 
 class Chart(Sourced):
@@ -91,12 +91,12 @@ class Chart(Sourced):
 
     @property
     def names(self) -> dict[Town, str]:
-        """What the map calls each town."""
+        """The names of the towns on the map."""
         return {town.id: town.name for town in self.towns}
 
 
 class Slot(Sourced):
-    """One town of a trading card: what it asks for, and what a merchant gets there."""
+    """One town of a trading card: its demand, and the pieces that a merchant gets there."""
 
     town: Town
     sort: SortWord
@@ -121,11 +121,11 @@ class Layout(Chart):
 
 
 class WareCard(Sourced):
-    """A merchandise card. Prices and worth in Thaler."""
+    """A merchandise card; price and worth are in Thaler."""
 
     ware: WareWord
     number: Annotated[int, Field(ge=1)]
-    """Tells it from the others of its ware."""
+    """Distinguishes cards of one ware."""
 
     price: Literal[15, 20, 25, 30]
     worth: Annotated[int, Field(ge=0)]
@@ -133,16 +133,16 @@ class WareCard(Sourced):
     """The numbers of players with which it is in the game."""
 
     function: Literal["none", "goods", "carriage", "pair"] = "none"
-    """Nothing; +1 for a good of `sort` sold; +1 for a carriage removed; `bonus` for a `pair`."""
+    """None; +1 for each sold good of `sort`; +1 for each removed carriage; `bonus` for a `pair`."""
 
     sort: SortWord | None = None
     pair: tuple[WareWord, ...] = ()
     bonus: Annotated[int, Field(ge=0)] = 0
 
     @property
-    def privileged(self) -> bool:
-        """Whether it brings the choice of a privilege (warehouse, action c)."""
-        return self.price >= PRIVILEGED_PRICE
+    def brings_privilege(self) -> bool:
+        """Whether it brings a choice of a privilege (warehouse, action c)."""
+        return self.price >= PRIVILEGED_PRICE_THALER
 
 
 class BoardFile(BoardPart):
@@ -151,4 +151,4 @@ class BoardFile(BoardPart):
     about: str
     merchandise_cards: tuple[WareCard, ...]
     layouts: Annotated[dict[Literal["twelve", "ten"], Layout], Field(min_length=2)]
-    """Both, as a setting names them: the full one, and that of the towns the rulebook names."""
+    """Both layouts by the names of the setting: the full one, and the rulebook's ten towns."""

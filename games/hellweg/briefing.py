@@ -1,17 +1,17 @@
-"""What a player should have before their eyes at a question: all of it is public, or their own."""
+"""Briefs: the facts that a player needs for each question, all public or their own."""
 
 from collections.abc import Iterator
 
 from games.hellweg.model import Player
-from games.hellweg.phrases import ask, privileges
+from games.hellweg.phrases import describe_demand, privileges
 from games.hellweg.printed import short_name
-from games.hellweg.terms import DISCOUNT, LAST_BONUS, PRIVILEGES, SORTS, Sort
+from games.hellweg.terms import DISCOUNT_THALER, LAST_BONUS_THALER, PRIVILEGES, SORTS, Sort
 from games.hellweg.view import View
 from games.kernel import Arg, Brief, Message, Seat, Term, message
 
 
 def _start(view: View, seat: Seat) -> Iterator[Message]:
-    """Yield which sorts are still lacking, and whether a carriage follows."""
+    """Yield the sorts that the player has not placed yet, and whether a carriage follows."""
     player = view.players[seat]
     first = not player.on_board
     if not first and (lacking := _lacking(view, player)):
@@ -39,26 +39,27 @@ def _money(view: View, seat: Seat) -> Iterator[Message]:
 
 
 def _sale(view: View, seat: Seat) -> Iterator[Message]:
-    """Yield where one has what is asked for, what is added, and what is asked for after it."""
+    """Yield the player's places with the demanded good, their bonuses, and the next demands."""
     if view.card is None:
         return
     player = view.players[seat]
-    slot, *after = view.card.slots[player.slot :]
-    held = tuple(_held(view, player, Sort(slot.sort)))
-    if held:
-        yield message("hellweg-brief-held", sort=Term("sort", slot.sort), places=held)
+    slot, *later = view.card.slots[player.slot :]
+    places = tuple(_places_with_sort(view, player, Sort(slot.sort)))
+    if places:
+        yield message("hellweg-brief-held", sort=Term("sort", slot.sort), places=places)
     yield from _extras(view, seat, Sort(slot.sort))
-    yield message("hellweg-brief-after", asks=tuple(map(ask, after)) or "-", towns=len(after))
+    demands = tuple(map(describe_demand, later)) or "-"
+    yield message("hellweg-brief-after", asks=demands, towns=len(later))
 
 
-def _held(view: View, player: Player, sort: Sort) -> Iterator[Message]:
+def _places_with_sort(view: View, player: Player, sort: Sort) -> Iterator[Message]:
     for house, tokens in zip(view.chart.houses, player.tokens, strict=True):
         if tokens and house.sort == sort:
             yield message("hellweg-brief-at", town=Term("town", house.town), tokens=tokens)
 
 
 def _extras(view: View, seat: Seat, sort: Sort) -> Iterator[Message]:
-    """Yield which of one's cards add to a sale."""
+    """Yield the player's cards that add to a sale."""
     adding = tuple(
         short_name(card)
         for card in view.owned[seat]
@@ -69,14 +70,14 @@ def _extras(view: View, seat: Seat, sort: Sort) -> Iterator[Message]:
 
 
 def _clearance(view: View, seat: Seat) -> Iterator[Message]:
-    """Yield what it is worth to keep a token: how often goods are still asked for."""
+    """Yield the number of tokens, and of trading cards that are left to sell to."""
     yield message(
         "hellweg-brief-clearance", tokens=view.players[seat].on_board, cards=view.cards_left
     )
 
 
 def _action(view: View, seat: Seat) -> Iterator[Message]:
-    """Yield what there is to act with, cards first, what is lacking, and how near the end is."""
+    """Yield the player's cards and supply, missing money, and facts about the end."""
     if view.owned[seat]:
         cards = tuple(map(short_name, view.owned[seat]))
         yield message("hellweg-brief-owned", cards=cards, worth=view.worth[seat])
@@ -84,14 +85,14 @@ def _action(view: View, seat: Seat) -> Iterator[Message]:
     yield from _storage(view, seat)
     yield from _dearest(view, seat)
     if view.cards_left == 1:
-        yield message("hellweg-brief-last", bonus=LAST_BONUS)
+        yield message("hellweg-brief-last", bonus=LAST_BONUS_THALER)
     if not view.second_round:
-        yield message("hellweg-brief-square", off=DISCOUNT)
+        yield message("hellweg-brief-square", off=DISCOUNT_THALER)
 
 
 def _dearest(view: View, seat: Seat) -> Iterator[Message]:
-    """Yield what the cheapest merchandise card costs, in print and now, and what is lacking."""
-    off = DISCOUNT if view.market[seat] else 0
+    """Yield the price of the cheapest merchandise card, if the player cannot pay it."""
+    off = DISCOUNT_THALER if view.market[seat] else 0
     printed = min((card.price for card in view.wares), default=0)
     lacking = printed - off - view.players[seat].money
     if lacking > 0:
@@ -100,7 +101,7 @@ def _dearest(view: View, seat: Seat) -> Iterator[Message]:
 
 
 def _storage(view: View, seat: Seat) -> Iterator[Message]:
-    """Yield what lies in one's storage."""
+    """Yield the pieces in the player's storage."""
     player = view.players[seat]
     carriages = player.stored_carriages + player.waiting
     if player.stored_tokens or carriages:
@@ -108,10 +109,10 @@ def _storage(view: View, seat: Seat) -> Iterator[Message]:
 
 
 def _privileges(view: View, seat: Seat) -> Iterator[Message]:
-    """Yield one's privileges, and those that may still be chosen."""
+    """Yield the player's privileges, and those that they may choose."""
     player = view.players[seat]
-    if held := privileges(player):
-        yield message("hellweg-brief-privileges", privileges=held)
+    if owned := privileges(player):
+        yield message("hellweg-brief-privileges", privileges=owned)
     if player.owed:
         yield message("hellweg-brief-owed", choices=player.owed)
     for kind, status in zip(PRIVILEGES, player.privileges, strict=True):
@@ -119,14 +120,14 @@ def _privileges(view: View, seat: Seat) -> Iterator[Message]:
             yield message(f"hellweg-effect-{kind}")
 
 
-def _fixed(kind: str) -> Brief:
-    """Return what is told whatever the position."""
+def _fixed_brief(kind: str) -> Brief:
+    """Return a brief with a fixed sentence."""
     return lambda _view, _seat: iter((message(f"hellweg-brief-{kind}"),))
 
 
-MARKS, OVER, EMPTY = _fixed("marks"), _fixed("road"), _fixed("empty")
-"""What the buttons of roads abbreviate; what becomes of carriages on brown and cobbled roads; and
-what an empty supply leaves."""
+MARKS, OVER, EMPTY = _fixed_brief("marks"), _fixed_brief("road"), _fixed_brief("empty")
+"""Sentences about the abbreviations on buttons of roads, about carriages on brown and cobbled
+roads, and about an empty supply."""
 
 BRIEFS: dict[str, tuple[Brief, ...]] = {
     "setup-token": (_start,),
@@ -143,8 +144,8 @@ BRIEFS: dict[str, tuple[Brief, ...]] = {
     "buy-carriage": (_supply, MARKS, OVER),
     "stockup-token": (_supply,),
     "stockup-carriage": (_supply, MARKS, OVER),
-    "bonus": (_supply, _fixed("bonus"), MARKS, OVER),
-    "unload-token": (_supply, _fixed("unload")),
+    "bonus": (_supply, _fixed_brief("bonus"), MARKS, OVER),
+    "unload-token": (_supply, _fixed_brief("unload")),
     "unload-carriage": (_supply, MARKS, OVER),
     "empty-token": (EMPTY,),
     "empty-carriage": (EMPTY,),
@@ -158,4 +159,4 @@ DECIDING = frozenset(
         "hellweg-brief-money",
     }
 )
-"""What no panel leaves out: money, the goods that are asked for, and the sorts still lacking."""
+"""Facts that panels never omit: money, the demanded goods, and the missing sorts."""

@@ -1,6 +1,6 @@
-"""Connections of one's own carriages: what joins two towns, and how a good can be transported.
+"""Connections of a player's carriages: which towns are joined, and how goods are transported.
 
-What a connection earns with the warehouse is given by `Work.earn_by_connections`.
+With the warehouse, `Work.earn_by_connections` gives the rewards for connections.
 """
 
 from collections.abc import Iterable
@@ -12,12 +12,12 @@ from typing import NamedTuple
 from games.hellweg.board import Board
 from games.hellweg.terms import Town
 
-REMEMBERED = 8192
-"""How many networks the caches below hold; one takes about a kilobyte."""
+NETWORK_CACHE_SIZE = 8192
+"""Networks that are cached; one takes about a kilobyte."""
 
 
 class Transport(NamedTuple):
-    """A way from a town to the one that asks, told from others by what it costs and earns."""
+    """A path from a town to the demanding one, distinct from others by its cost and gain."""
 
     source: int
     via: tuple[Town, ...]
@@ -27,21 +27,21 @@ class Transport(NamedTuple):
     """The roads that lose a carriage."""
 
     village: bool
-    """Whether it leads through a village and passengers pay for that."""
+    """Whether it leads through a village, and passengers pay for it."""
 
 
-@lru_cache(maxsize=REMEMBERED)
+@lru_cache(maxsize=NETWORK_CACHE_SIZE)
 def transports(
     board: Board, target: int, carriages: tuple[int, ...], passengers: bool
 ) -> tuple[Transport, ...]:
-    """Return the transports to a town over a player's carriages, from wherever they lead.
+    """Return the transports to a town over a player's carriages, from all towns.
 
-    One for each source, set of roads that lose a carriage and (with passengers) use of a village:
-    the shortest way that does it, the first in the board's order among equals (ruling 2).
+    There is one for each source, set of roads that lose a carriage, and (with passengers) use of a
+    village: the shortest path, and among equals the first in the board's order (ruling 2).
     """
     permanent = are_permanent(board, carriages)
     shortest: dict[tuple[int, tuple[int, ...], bool], Transport] = {}
-    # Grows while it is read: shorter ways come first.
+    # Grows during the iteration: shorter paths come first.
     ways: list[tuple[tuple[int, ...], tuple[Town, ...], tuple[int, ...], bool]]
     ways = [((target,), (), (), False)]
     for towns, via, lost, village in ways:
@@ -56,27 +56,27 @@ def transports(
 
 
 def are_permanent(board: Board, carriages: tuple[int, ...]) -> tuple[bool, ...]:
-    """Return whether each road has carriages that no transport takes off it.
+    """Return whether each road is a permanent connection, which no transport reduces.
 
-    One does on a cobbled road, two do on a brown one: a permanent connection.
+    That takes one carriage on a cobbled road, and two on a brown one.
     """
     return tuple(map(gt, carriages, board.brown))
 
 
-@lru_cache(maxsize=REMEMBERED)
+@lru_cache(maxsize=NETWORK_CACHE_SIZE)
 def networks(board: Board, carriages: tuple[int, ...]) -> tuple[frozenset[int], ...]:
-    """Return for each town those that a player's carriages join with it, itself included."""
-    return _joined(board, compress(board.ends, carriages))
+    """Return, for each town, the towns that a player's carriages join with it, and itself."""
+    return _join_towns(board, compress(board.ends, carriages))
 
 
 def free_networks(board: Board, carriages: tuple[int, ...]) -> tuple[frozenset[int], ...]:
-    """Return for each town those from which a transport to it costs no carriage, and itself."""
-    return _joined(board, compress(board.ends, are_permanent(board, carriages)))
+    """Return, for each town, the towns from which a transport costs no carriage, and itself."""
+    return _join_towns(board, compress(board.ends, are_permanent(board, carriages)))
 
 
-def _joined(board: Board, roads: Iterable[tuple[int, int]]) -> tuple[frozenset[int], ...]:
-    """Return for each town those that some roads join with it, itself included."""
-    joined = list(_apart(board))
+def _join_towns(board: Board, roads: Iterable[tuple[int, int]]) -> tuple[frozenset[int], ...]:
+    """Return, for each town, the towns that roads join with it, and itself."""
+    joined = list(_single_towns(board))
     for a, b in roads:
         if joined[a] is not joined[b]:
             both = joined[a] | joined[b]
@@ -86,6 +86,6 @@ def _joined(board: Board, roads: Iterable[tuple[int, int]]) -> tuple[frozenset[i
 
 
 @lru_cache(maxsize=16)
-def _apart(board: Board) -> tuple[frozenset[int], ...]:
-    """Return each town for itself."""
+def _single_towns(board: Board) -> tuple[frozenset[int], ...]:
+    """Return a set with only itself for each town."""
     return tuple(frozenset((town,)) for town in range(len(board.towns)))

@@ -1,4 +1,4 @@
-"""What happens, told to everybody: the only secret of the game is the order of the cards."""
+"""Events, all public: the only secret of the game is the order of the cards."""
 
 from games.hellweg.terms import Piece, Privilege, Road, Sort, Town, Ware
 from games.kernel import Event, Importance, Seat, SeatEvent
@@ -22,7 +22,7 @@ class CardTurned(Event):
     """A month began with a new trading card.
 
     Its sentence does not describe the card: played cards may not be looked at again (ruling 14),
-    and a log is read later. The picture shows the card as long as it lies open.
+    and logs are read later. The picture shows the card while it is open.
     """
 
     importance = Importance.BACKGROUND
@@ -33,7 +33,7 @@ class CardTurned(Event):
 
 
 class MonthEnded(Event):
-    """A month is over; these have most, in Thaler and cards."""
+    """A month is over; `leaders` have the most, in Thaler and cards."""
 
     importance = Importance.SITUATION
 
@@ -64,7 +64,7 @@ class Carried(SeatEvent):
     via: tuple[Town, ...]
     lost: tuple[Road, ...]
     carriages: int
-    """How many carriages were lost."""
+    """The number of lost carriages."""
 
     thaler: int
 
@@ -110,7 +110,7 @@ class ThalerTaken(SeatEvent):
 
 
 class TurnedUp(SeatEvent):
-    """A player turned up privileges."""
+    """A player turned privileges face up."""
 
     privileges: tuple[Privilege, ...]
 
@@ -130,7 +130,7 @@ class Unloaded(SeatEvent):
 
 
 class PrivilegeUsed(SeatEvent):
-    """A privilege was used and turned down."""
+    """A privilege was used and turned face down."""
 
     kind = "used"
     privilege: Privilege
@@ -153,7 +153,7 @@ class PrivilegeClaimed(SeatEvent):
 
 
 class ChoicesLost(SeatEvent):
-    """More choices of a privilege were due than kinds are lacking; those too many are lost."""
+    """Choices of a privilege were lost, because more were due than kinds are missing."""
 
     choices: int
 
@@ -179,20 +179,20 @@ class CarriagePlaced(SeatEvent):
 
 
 class TokenTaken(SeatEvent):
-    """A token was taken off the board for want of supply."""
+    """A token was taken off the board because the supply was empty."""
 
     town: Town
     sort: Sort
 
 
 class CarriageTaken(SeatEvent):
-    """A carriage was taken off the board for want of supply."""
+    """A carriage was taken off the board because the supply was empty."""
 
     road: Road
 
 
 class StoredTaken(SeatEvent):
-    """A piece was taken out of storage for want of supply."""
+    """A piece was taken out of storage because the supply was empty."""
 
     piece: Piece
 

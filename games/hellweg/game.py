@@ -72,7 +72,7 @@ class Hellweg(Game[State, View, Position, Work]):
         self._reading = places.reading_order(self.boards.values())
 
     def board_of(self, state: State) -> Board:
-        """Return the lookups of the layout that a match is played on."""
+        """Return the board of a match, which depends on its layout."""
         return self.boards[state.variant.layout]
 
     @override

@@ -1,17 +1,17 @@
-"""What must hold in every position: pieces, cards and Thaler are where they can be."""
+"""Conditions that hold in every state: no piece, card or Thaler is lost or doubled."""
 
 from collections.abc import Iterator
 
 from games.hellweg.model import Player, State
 from games.hellweg.position import Position
 from games.hellweg.stages.turn_placing import Unloading
-from games.hellweg.terms import BLACK_CARRIAGES, CARRIAGES, MERCHANTS, TOKENS
+from games.hellweg.terms import BLACK_CARRIAGE_COUNT, CARRIAGE_COUNT, MERCHANT_COUNT, TOKEN_COUNT
 
 Invariants = Iterator[tuple[bool, str]]
 
 
 def invariants(position: Position) -> Invariants:
-    """Yield whether nothing was lost, made, or is below zero."""
+    """Yield conditions on pieces, money, cards and merchants, each with its fault."""
     state, stage = position.state, position.state.stage
     for seat, player in enumerate(state.players):
         if isinstance(stage, Unloading) and seat == state.seat:
@@ -20,18 +20,18 @@ def invariants(position: Position) -> Invariants:
             yield from _pieces(player, 0, 0)
         yield from _purse(player)
     extra = sum(player.extra for player in state.players)
-    yield extra in (0, BLACK_CARRIAGES), "additional carriages are two, in one hand"
+    yield extra in (0, BLACK_CARRIAGE_COUNT), "additional carriages are two, in one hand"
     yield from _cards(position)
     yield from _merchants(state)
 
 
 def _pieces(player: Player, tokens: int, carriages: int) -> Invariants:
-    """Supply, board, storage and hand make up all the pieces of a player."""
+    """Yield whether supply, board, storage and hand together have all pieces of a player."""
     tokens += player.token_supply + player.on_board + player.stored_tokens
-    yield tokens == TOKENS, f"{tokens} tokens"
+    yield tokens == TOKEN_COUNT, f"{tokens} tokens"
     carriages += player.carriage_supply + sum(player.carriages)
     carriages += player.stored_carriages + player.waiting
-    yield carriages == CARRIAGES + player.extra, f"{carriages} carriages"
+    yield carriages == CARRIAGE_COUNT + player.extra, f"{carriages} carriages"
     counts = (
         *(player.token_supply, player.carriage_supply, player.stored_tokens),
         *(player.stored_carriages, player.waiting, *player.tokens, *player.carriages),
@@ -60,4 +60,4 @@ def _cards(position: Position) -> Invariants:
 def _merchants(state: State) -> Invariants:
     for seat in range(len(state.players)):
         placed = state.merchants.count(seat) + state.market[seat]
-        yield placed <= MERCHANTS, "more than two merchants"
+        yield placed <= MERCHANT_COUNT, "more than two merchants"

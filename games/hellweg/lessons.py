@@ -1,10 +1,10 @@
-"""What the lessons name, from what the learner may know: pieces, towns of the card, money."""
+"""The arguments of lessons, from the learner's view: sales, money, prices."""
 
 from collections.abc import Mapping
 
-from games.hellweg.phrases import ask
+from games.hellweg.phrases import describe_demand
 from games.hellweg.printed import short_name
-from games.hellweg.terms import DISCOUNT
+from games.hellweg.terms import DISCOUNT_THALER
 from games.hellweg.view import View
 from games.kernel import Arg, LessonFacts, Seat, Term, message
 
@@ -18,7 +18,7 @@ def _intro(view: View, _: Seat) -> Facts:
 
 
 def _sale(view: View, _: Seat) -> Facts:
-    """Return what the card wants, and what one can sell."""
+    """Return the demands of the card, and the learner's possible sales."""
     sales = () if view.own is None else view.own.sales
     possible = tuple(
         message(
@@ -31,7 +31,7 @@ def _sale(view: View, _: Seat) -> Facts:
     )
     slots = () if view.card is None else view.card.slots
     return {
-        "asks": tuple(map(ask, slots)) or NONE,
+        "asks": tuple(map(describe_demand, slots)) or NONE,
         "sales": possible or NONE,
         "possible": len(possible),
     }
@@ -42,8 +42,8 @@ def _action(view: View, seat: Seat) -> Facts:
 
 
 def _second(view: View, seat: Seat) -> Facts:
-    """Return one's money, and the cheapest merchandise card."""
-    off = DISCOUNT if view.market[seat] else 0
+    """Return the learner's money, and the cheapest merchandise card."""
+    off = DISCOUNT_THALER if view.market[seat] else 0
     card = min(view.wares, key=lambda ware: ware.price, default=None)
     return {
         "thaler": view.players[seat].money,

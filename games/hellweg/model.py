@@ -1,4 +1,4 @@
-"""A position of the game, of which everything but the order of the cards is public."""
+"""The state of a match; everything is public except the order of the cards."""
 
 from dataclasses import field
 from typing import Any, ClassVar, Literal
@@ -11,31 +11,31 @@ Phase = Literal["setup", "sale", "actions", "over"]
 """The rulebook's phases."""
 
 Status = Literal["none", "up", "down", "turned"]
-"""A privilege: not owned, face up, face down, or turned up again in this very turn."""
+"""A privilege: not owned, face up, face down, or turned face up in the current turn."""
 
-CLEARING, SOLD_OUT = 4, 5
-"""After the four towns: may sell anything for two Thaler; is done with selling."""
+CLEARING_SLOT, SOLD_OUT_SLOT = 4, 5
+"""Slots after the four towns: the player may sell any good for two Thaler, or has finished."""
 
 
 @state_class
 class Variant:
-    """The options of a match."""
+    """The settings of a match."""
 
     months: int
     warehouse: bool
     passengers: bool
     layout: str
     together: bool
-    """All sell at the same time."""
+    """All players sell at the same time."""
 
     open_memory: bool
     quick: bool = False
-    """All place their starting pieces at the same time."""
+    """All players place their starting pieces at the same time."""
 
 
 @state_class
 class Player:
-    """What one player has."""
+    """The possessions of one player."""
 
     money: int
     """Thaler."""
@@ -51,43 +51,43 @@ class Player:
     stored_tokens: int = 0
     stored_carriages: int = 0
     waiting: int = 0
-    """Additional carriages earned and still in storage: they first move with an unloading."""
+    """Additional carriages that were earned and are still in storage until an unloading."""
 
     extra: int = 0
-    """Additional carriages owned, wherever they are."""
+    """Additional carriages owned, on the board or in storage."""
 
     privileges: tuple[Status, ...] = ("none", "none", "none")
     """In the order of `terms.PRIVILEGES`."""
 
     owed: int = 0
-    """Choices of a privilege that came with merchandise cards and are still due."""
+    """Choices of a privilege from merchandise cards that are still due."""
 
     wares: tuple[int, ...] = ()
     """Merchandise cards by number, in the order they were bought."""
 
-    slot: int = SOLD_OUT
-    """The slot of the trading card that is offered next in this month's sale."""
+    slot: int = SOLD_OUT_SLOT
+    """The player's current slot of the trading card in this month's sale."""
 
     sold: bool = False
     """Whether anything was sold to one of this month's four towns."""
 
     @property
     def on_board(self) -> int:
-        """Tokens on the board; those in storage do not count."""
+        """The number of tokens on the board, without those in storage."""
         return sum(self.tokens)
 
     def status(self, privilege: Privilege) -> Status:
-        """Return how a privilege lies before the player."""
+        """Return the status of a privilege."""
         return self.privileges[PRIVILEGES.index(privilege)]
 
     @property
-    def lacking(self) -> tuple[Privilege, ...]:
+    def missing_privileges(self) -> tuple[Privilege, ...]:
         """The privileges that the player does not own."""
         return tuple(kind for kind in PRIVILEGES if self.status(kind) == "none")
 
     @property
     def can_unload(self) -> bool:
-        """Pieces in storage, and a token on the board: what stocking up needs (ruling 10)."""
+        """Whether there are pieces in storage and a token on the board (ruling 10)."""
         stored = self.stored_tokens or self.stored_carriages or self.waiting
         return bool(stored) and any(self.tokens)
 
@@ -116,7 +116,7 @@ TraceKind = Literal["token", "carriage", "token-gone", "carriage-gone", "ware"]
 
 @state_class
 class Trace:
-    """Something that a player did where all can see it."""
+    """A visible action of a player, for the picture."""
 
     kind: TraceKind
     place: int
@@ -125,16 +125,16 @@ class Trace:
 
 @state_class
 class Latest:
-    """What a player did last: in a turn, or in a sale."""
+    """The traces of a player's last turn or sale."""
 
     moment: int = 0
-    """Tells the turn or sale from all others."""
+    """Identifies the turn or sale."""
 
     traces: tuple[Trace, ...] = ()
 
 
 class Waiting(kernel.Stage[Any, Any]):
-    """What the game waits for: one of `stages`."""
+    """The base class of all stages, without the position."""
 
     phase: ClassVar[Phase]
     """The rulebook's phase that it belongs to."""
@@ -147,45 +147,45 @@ class State:
     variant: Variant
     players: tuple[Player, ...]
     start: Seat
-    """Who has the starting player card."""
+    """The seat with the starting player card."""
 
     deck: Hidden[tuple[int, ...]] = field(repr=False)
     """Trading cards to come, the next one first."""
 
     wares: tuple[int, ...]
-    """Merchandise cards to be bought, by number."""
+    """Merchandise cards that can be bought, by number."""
 
     stage: Waiting
     month: int = 0
-    """From 1; 0 is the starting set-up."""
+    """From 1; 0 during the starting set-up."""
 
     turn: int = 0
-    """Turns taken in this phase; with the starting player it tells whose turn it is."""
+    """The number of turns taken in this phase, from which the current seat follows."""
 
     card: int = 0
-    """The open trading card; 0 where none lies open."""
+    """The number of the open trading card, or 0."""
 
     played: tuple[int, ...] = ()
     merchants: tuple[Seat | None, ...] = (None,) * 4
-    """Whose merchant stands in each slot of the trading card."""
+    """The seat whose merchant is in each slot of the trading card."""
 
     market: tuple[int, ...] = ()
-    """Merchants of each seat on the market square."""
+    """The number of each seat's merchants on the market square."""
 
     acted: bool = False
-    """The merchant of this turn is placed."""
+    """The merchant of this turn has been placed."""
 
     latest: tuple[Latest, ...] = ()
-    """What each seat did last."""
+    """The last actions of each seat."""
 
     @property
     def seat(self) -> Seat:
-        """Whose turn it is, where one plays after another."""
+        """The seat whose turn it is, if players act one after another."""
         return Seat((self.start + self.turn) % len(self.players))
 
     @property
     def last_month(self) -> bool:
-        """Whether the last trading card lies open."""
+        """Whether the last trading card is open."""
         return self.month == self.variant.months
 
 

@@ -1,4 +1,4 @@
-"""What a run of events comes to for one reader: a line for each sale and each turn."""
+"""News for one reader: one line for each sale and each turn."""
 
 from collections.abc import Hashable, Iterator, Mapping, Sequence
 
@@ -64,14 +64,14 @@ TURN = (
     TokenTaken,
     Unloaded,
 )
-"""What is told in one line, where one player does it in a row."""
+"""Events that are told in one line, if one player does them consecutively."""
 
 TAKEN_AWAY = (CardBought, PrivilegeGained)
-"""What nobody else can have any more."""
+"""Events that take something away from other players."""
 
 
 def news(view: View, events: Sequence[Event], report: Report) -> tuple[News, ...]:
-    """Return the news of a run of events for the viewer of a view."""
+    """Return the news of consecutive events for the viewer of a view."""
     return write_lines(_with_keys(drop_settled_answers(events)), WRITERS, view, report)
 
 
@@ -92,12 +92,12 @@ def _with_keys(events: Sequence[Event]) -> Iterator[tuple[tuple[str, Hashable], 
 
 
 def _part(key: str, act: SeatEvent, viewer: Seat | None, **args: Arg) -> Message:
-    """Return a part of a sentence: what a seat did, as its reader is told of it."""
+    """Return a part of a sentence about an action of a seat, in the form for its reader."""
     return message(f"hellweg-did-{key}", who=you_or_they(act.seat, viewer), **args)
 
 
 def _write_sale(view: View, events: Sequence[Event]) -> News | None:
-    """Return what a seat sold in a month, and for how much in all."""
+    """Return the sales of a seat in a month, with the total."""
     acts = [event for event in events if isinstance(event, SeatEvent)]
     sales = [act for act in acts if isinstance(act, Sold | Carried | Cleared)]
     seat, viewer = acts[0].seat, view.viewer
@@ -132,7 +132,7 @@ def _sold_lot(sale: Sold | Carried | Cleared) -> Message:
 
 
 def _write_turn(view: View, events: Sequence[Event]) -> News | None:
-    """Return what a seat bought, placed and earned in a row."""
+    """Return the purchases, placements and earnings of a seat's turn."""
     acts = [event for event in events if isinstance(event, SeatEvent)]
     viewer, seat = view.viewer, acts[0].seat
     others = Importance.OTHERS
@@ -144,7 +144,7 @@ def _write_turn(view: View, events: Sequence[Event]) -> News | None:
 
 
 def _purchase_parts(acts: Sequence[SeatEvent], viewer: Seat | None) -> Iterator[Message]:
-    """Yield what was paid for."""
+    """Yield the purchases and the used privileges."""
     for act in acts:
         match act:
             case Bought():
@@ -164,13 +164,13 @@ def _purchase_parts(acts: Sequence[SeatEvent], viewer: Seat | None) -> Iterator[
 
 
 def _count_tokens(acts: Sequence[SeatEvent], bought: Bought) -> int:
-    """Return how many tokens were placed of what was bought."""
+    """Return the number of bought tokens that were placed."""
     tokens = (act for act in acts if isinstance(act, TokenPlaced))
     return sum((act.town, act.sort) == (bought.town, bought.sort) for act in tokens)
 
 
 def _supply_parts(acts: Sequence[SeatEvent], viewer: Seat | None) -> Iterator[Message]:
-    """Yield which pieces came off the board or out of storage for want of supply."""
+    """Yield the pieces that came off the board or out of storage, or were not placed."""
     for act in acts:
         match act:
             case TokenTaken():
@@ -185,7 +185,7 @@ def _supply_parts(acts: Sequence[SeatEvent], viewer: Seat | None) -> Iterator[Me
 
 
 def _placement_parts(acts: Sequence[SeatEvent], viewer: Seat | None) -> Iterator[Message]:
-    """Yield which pieces were placed or stored, but for tokens that were just bought."""
+    """Yield the pieces that were placed or stored, without tokens that were just bought."""
     bought = {(act.town, act.sort) for act in acts if isinstance(act, Bought)}
     tokens = [
         message("hellweg-news-token", sort=Term("sort", act.sort), town=Term("town", act.town))
@@ -209,7 +209,7 @@ def _placement_parts(acts: Sequence[SeatEvent], viewer: Seat | None) -> Iterator
 
 
 def _earning_parts(acts: Sequence[SeatEvent], viewer: Seat | None) -> Iterator[Message]:
-    """Yield what came of it."""
+    """Yield the Thaler and privileges that were earned."""
     taken = [act for act in acts if isinstance(act, ThalerTaken)]
     if taken:
         yield _part("take", taken[0], viewer, count=len(taken))
@@ -222,4 +222,4 @@ WRITERS: Mapping[str, Writer] = {
     "sale": _write_sale,
     "turn": _write_turn,
 }
-"""What writes each kind of line."""
+"""The function that writes each kind of line."""

@@ -1,4 +1,4 @@
-"""The position in words: alt text, the board as text, transcripts."""
+"""The position in words, for alternative texts, `/board` as text and transcripts."""
 
 from games.hellweg.board_schema import Slot, TradeRoute, WareCard
 from games.hellweg.model import Player
@@ -17,26 +17,26 @@ STEPS = {
     "unload": "warehouse",
 }
 PHASES = {"setup": "setup", "sale": "sale", "actions": "actions", "over": "end"}
-"""The rules-help topics of stages that have one of their own, and of each phase."""
+"""The help topics of stages with a topic of their own, and of each phase."""
 
 
 def topic(view: View) -> str:
-    """Return the rules-help topic that fits the moment."""
+    """Return the help topic for the current stage."""
     return STEPS.get(view.step) or PHASES[view.phase]
 
 
 def headline(view: View) -> Message:
-    """Return where the game stands, in one line."""
-    who: Arg = tuple(SeatName(seat) for seat in view.asked) or NOTHING
+    """Return the month, the phase and the asked players in one line."""
+    asked: Arg = tuple(SeatName(seat) for seat in view.asked) or NOTHING
     if view.phase in ("setup", "over"):
-        return message(f"hellweg-headline-{view.phase}", who=who)
+        return message(f"hellweg-headline-{view.phase}", who=asked)
     kind = "second" if view.second_round else view.phase
     months = view.variant.months
-    return message(f"hellweg-headline-{kind}", month=view.month, months=months, who=who)
+    return message(f"hellweg-headline-{kind}", month=view.month, months=months, who=asked)
 
 
 def describe(view: View) -> tuple[Message, ...]:
-    """Return the position line by line, what changes most first: alt text is cut at its end."""
+    """Return the position line by line, the most variable facts first, as texts may be cut."""
     lines = [message("hellweg-position-start", seat=SeatName(view.start))]
     if view.card is not None:
         slots = zip(view.card.slots, view.merchants, strict=True)
@@ -49,15 +49,15 @@ def describe(view: View) -> tuple[Message, ...]:
     lines.append(message("hellweg-position-left", cards=view.cards_left))
     for seat in range(len(view.players)):
         lines += _player(view, seat)
-    lines += _offered(view)
+    lines += _what_is_available(view)
     if view.unseen is not None:
-        asked = (tuple(map(ask, card.slots)) for card in view.unseen)
+        asked = (tuple(map(describe_demand, card.slots)) for card in view.unseen)
         lines += [message("hellweg-position-unseen", asks=asks) for asks in asked]
     return (*lines, *_functions(view), *_own(view))
 
 
 def _own(view: View) -> list[Message]:
-    """Return what the viewer has, joins, and can sell now."""
+    """Return the viewer's goods, networks and possible sales."""
     if view.own is None or view.viewer is None:
         return []
     player = view.players[view.viewer]
@@ -73,8 +73,8 @@ def _own(view: View) -> list[Message]:
     ]
 
 
-def _offered(view: View) -> list[Message]:
-    """Return what can still be had: merchandise cards, trade routes, additional carriages."""
+def _what_is_available(view: View) -> list[Message]:
+    """Return what can still be gained: merchandise cards, trade routes, additional carriages."""
     lines = []
     if view.wares:
         lines.append(message("hellweg-position-wares", cards=_cards(view.wares)))
@@ -87,7 +87,7 @@ def _offered(view: View) -> list[Message]:
 
 
 def _functions(view: View) -> list[Message]:
-    """Return what each merchandise card of this match costs, counts and does."""
+    """Return price, worth and function of each merchandise card of the match."""
     cards = (card for cards in (view.wares, *view.owned) for card in cards)
     return [
         message(
@@ -111,7 +111,7 @@ def _route(route: TradeRoute) -> Message:
 def _slot(view: View, slot: Slot, merchant: int | None) -> Message:
     kind = "slot" if merchant is None else "slot-taken"
     if not view.cards_left:
-        # The last card is only sold to: no merchant gets anything there.
+        # Merchants cannot be sent to the last card.
         kind = "slot-last"
     return message(
         f"hellweg-position-{kind}",
@@ -123,8 +123,8 @@ def _slot(view: View, slot: Slot, merchant: int | None) -> Message:
     )
 
 
-def ask(slot: Slot) -> Message:
-    """Return what a town of a trading card asks for."""
+def describe_demand(slot: Slot) -> Message:
+    """Return the demand of a town of a trading card."""
     town, sort = Term("town", slot.town), Term("sort", slot.sort)
     return message("hellweg-position-ask", town=town, sort=sort, thaler=slot.price)
 
@@ -184,15 +184,15 @@ def _warehouse(player: Player, name: SeatName) -> list[Message]:
     if tokens or carriages or player.waiting:
         counts = {"tokens": tokens, "carriages": carriages, "black": player.waiting}
         lines.append(message("hellweg-position-stored", seat=name, **counts))
-    if held := privileges(player):
-        lines.append(message("hellweg-position-privileges", seat=name, privileges=held))
+    if owned := privileges(player):
+        lines.append(message("hellweg-position-privileges", seat=name, privileges=owned))
     if player.owed:
         lines.append(message("hellweg-position-owed", seat=name, choices=player.owed))
     return lines
 
 
 def privileges(player: Player) -> tuple[Message, ...]:
-    """Return the privileges that a player has, each with how it lies."""
+    """Return the privileges that a player has, each with its status."""
     return tuple(
         message(f"hellweg-position-{status}", privilege=Term("privilege", kind))
         for kind, status in zip(PRIVILEGES, player.privileges, strict=True)

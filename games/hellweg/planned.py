@@ -1,4 +1,4 @@
-"""What players want done later; each is kept until its moment comes. Its stage carries it out."""
+"""Planned moves, each for one moment. The stages carry them out."""
 
 from collections.abc import Iterator, Mapping
 from itertools import compress
@@ -11,14 +11,14 @@ from games.hellweg.board import Board
 from games.hellweg.board_schema import WareCard
 from games.hellweg.model import Player
 from games.hellweg.position import Position
-from games.hellweg.terms import MERCHANTS, ROUNDS, Road, Sort, Town, Ware, Wish
+from games.hellweg.terms import MERCHANT_COUNT, SETUP_ROUNDS, Road, Sort, Town, Ware, Wish
 from games.kernel import Action, Choice, Form, OneOf, Option, PlannedMove, Prompt, Seat, Term
 
 Otherwise = Literal["keep", "ask"]
 
 
 class SettleAt(PlannedMove):
-    """In a round of the starting set-up: a token here, and its carriage on that road."""
+    """In a round of the starting set-up, place a token on a house and its carriage on a road."""
 
     stays = True
     round: int
@@ -28,11 +28,11 @@ class SettleAt(PlannedMove):
 
     @override
     def timing(self, position: Position, seat: Seat) -> int:
-        return position.past(seat, 0, self.round)
+        return position.moment_of_turn(seat, 0, self.round)
 
 
 class SellAhead(PlannedMove):
-    """In every sale to come: all that costs no carriage; and where something would cost one?"""
+    """In every sale, sell everything that costs no carriage; `otherwise` decides other sales."""
 
     kind = "sales"
     stays = True
@@ -40,7 +40,7 @@ class SellAhead(PlannedMove):
 
 
 class SendMerchant(PlannedMove):
-    """This month's first or second merchant: a wish, and another if that cannot be had then."""
+    """Send the first or second merchant of a month to a destination, or to another one."""
 
     kind = "merchant"
     stays = True
@@ -49,24 +49,24 @@ class SendMerchant(PlannedMove):
     first: Wish
     second: Wish
     road: Road
-    """Where a carriage goes, if it may: else where it would if time ran out."""
+    """The road for a carriage, if it may go there; else the default answer."""
 
     @override
     def timing(self, position: Position, seat: Seat) -> int:
-        return position.past(seat, self.month, self.merchant)
+        return position.moment_of_turn(seat, self.month, self.merchant)
 
     @property
     def wishes(self) -> tuple[Wish, ...]:
-        """What is wished for, the first before the others."""
+        """The destinations, in order of preference."""
         return self.first, self.second
 
     def roads(self, _turn: int) -> tuple[Road, ...]:
-        """Return where a carriage goes that comes with the merchant, if it may."""
+        """Return the preferred roads for the merchant's carriage."""
         return (self.road,)
 
 
 class SendMerchants(PlannedMove):
-    """Both merchants of this month: each does the first wish that can be had and is left then."""
+    """Send both merchants of a month, each to the first destination that is possible then."""
 
     kind = "merchants"
     stays = True
@@ -75,26 +75,28 @@ class SendMerchants(PlannedMove):
     road: Road
     second: Wish
     other: Road
-    """Where a carriage of the second merchant goes, if it may; that of the first: `road`."""
+    """The road for the second merchant's carriage; `road` is for the first one's."""
 
     third: Wish
 
     @override
     def timing(self, position: Position, seat: Seat) -> int:
-        begins, ends = (position.past(seat, self.month, turn) for turn in (1, MERCHANTS))
+        begins, ends = (
+            position.moment_of_turn(seat, self.month, turn) for turn in (1, MERCHANT_COUNT)
+        )
         return max(ends, 0) or min(begins, 0)
 
     @property
     def wishes(self) -> tuple[Wish, ...]:
-        """What is wished for, the first before the others."""
+        """The destinations, in order of preference."""
         return self.first, self.second, self.third
 
     def roads(self, turn: int) -> tuple[Road, ...]:
-        """Return where a carriage goes that comes with the turn's merchant, if it may."""
-        return (self.other, self.road) if turn == MERCHANTS else (self.road, self.other)
+        """Return the preferred roads for the carriage of the turn's merchant."""
+        return (self.other, self.road) if turn == MERCHANT_COUNT else (self.road, self.other)
 
-    def after(self, wish: Wish) -> PlannedMove:
-        """Return what is left once the first merchant has done what was wished."""
+    def without_done(self, wish: Wish) -> PlannedMove:
+        """Return the planned move for the second merchant, after the first has used a wish."""
         first, second, *_ = (*self.wishes[self.wishes.index(wish) + 1 :], ASK, ASK)
         if first == ASK:
             return SendMerchant(self.month, 1, wish, ASK, self.road)
@@ -102,22 +104,22 @@ class SendMerchants(PlannedMove):
 
 
 class BuyCardLater(PlannedMove):
-    """As soon as a merchant can: buy a merchandise card, or another once that is gone."""
+    """Buy a merchandise card as soon as possible, or another one if it is gone."""
 
     kind = "card-later"
     first: Wish
     second: Wish
     road: Road
-    """Where its carriage goes, if it may."""
+    """The road for its carriage, if it may go there."""
 
     @property
     def wishes(self) -> tuple[Wish, ...]:
-        """The cards that are wished for."""
+        """The cards, in order of preference."""
         return self.first, self.second
 
 
 TAKE, ASK = Wish("thaler"), Wish("ask")
-"""The wish that can always be had, and the wish to be asked."""
+"""The wish that is always possible, and the wish to be asked."""
 STOCKING = {
     Wish("stockup-token"): act.StockUp("token"),
     Wish("stockup-carriage"): act.StockUp("carriage"),
@@ -133,10 +135,10 @@ SALES = Choice.among("sales", (SellAhead("keep"), SellAhead("ask")))
 
 
 def plannable(position: Position, seat: Seat) -> tuple[Prompt, ...]:
-    """Return what a seat may plan now: the set-up, or this month's merchants; cards; all sales."""
+    """Return the prompts for planned moves: of set-up or merchants, cards, and sales."""
     state = position.state
     if not state.month:
-        rounds = () if state.variant.quick else position.coming(seat, ROUNDS)
+        rounds = () if state.variant.quick else position.turns_to_come(seat, SETUP_ROUNDS)
         return (*(_settling(position, number) for number in rounds), SALES)
     if state.last_month:
         return (SALES,)
@@ -145,7 +147,7 @@ def plannable(position: Position, seat: Seat) -> tuple[Prompt, ...]:
 
 
 def _settling(position: Position, number: int) -> Choice:
-    """Return the question where token and carriage go in a round of the set-up."""
+    """Return the question for token and carriage in a round of the set-up."""
     board = position.board
     driven = number == 1 or not position.state.variant.warehouse
     options = tuple(
@@ -161,14 +163,17 @@ def _roads(board: Board, town: str) -> tuple[Road, ...]:
 
 
 def _sending(position: Position, seat: Seat) -> Iterator[Form]:
-    """Yield what merchants do that are still to be sent: this month's, else the next month's."""
-    state, coming = position.state, position.coming(seat, MERCHANTS)
-    if len(coming) == MERCHANTS:
+    """Yield forms for the merchants that are still to be sent in this month, or in the next one."""
+    state, coming = position.state, position.turns_to_come(seat, MERCHANT_COUNT)
+    if len(coming) == MERCHANT_COUNT:
         yield _sending_both(position, seat, state.month)
         return
     if coming:
         first, road, second = _wishes(position, seat, state.month)
-        fixed, args = (("month", state.month), ("merchant", MERCHANTS)), (("merchant", MERCHANTS),)
+        fixed, args = (
+            (("month", state.month), ("merchant", MERCHANT_COUNT)),
+            (("merchant", MERCHANT_COUNT),),
+        )
         wishes = ("first", "second")
         yield Form("merchant", SendMerchant, (first, second, road), fixed, args, distinct=wishes)
     if state.month + 1 < state.variant.months:
@@ -177,29 +182,29 @@ def _sending(position: Position, seat: Seat) -> Iterator[Form]:
 
 def _sending_both(position: Position, seat: Seat, month: int) -> Form:
     first, road, _ = _wishes(position, seat, month)
-    rest = tuple(wish for wish in first.values if wish != TAKE)
+    others = tuple(wish for wish in first.values if wish != TAKE)
     fields = (
         first,
         road,
         OneOf("second", (*first.values, ASK)),
         road._replace(name="other"),
-        OneOf("third", (TAKE, ASK, *rest), ready=True),
+        OneOf("third", (TAKE, ASK, *others), ready=True),
     )
     args = (("month", month), ("now", int(month == position.state.month)))
     return Form("merchants", SendMerchants, fields, (("month", month),), args)
 
 
 def _wishes(position: Position, seat: Seat, month: int) -> tuple[OneOf, OneOf, OneOf]:
-    """Return what a merchant may be sent for, where its carriage goes, and what else it does.
+    """Return the fields for a merchant's first wish, its carriage's road, and its second wish.
 
-    Nobody knows the towns of the next card; nor is a piece stocked up that is not in the supply.
+    The towns of the next card are not known. Pieces need a supply.
     """
     board, state = position.board, position.state
     player = state.players[seat]
     wanted = board.wanted[state.card] if month == state.month else ()
     towns = [Wish(want.slot.town) for want in wanted]
     handled = HANDLING if state.variant.warehouse else STOCKING
-    pieces = [wish for wish, action in handled.items() if supplied(player, action)]
+    pieces = [wish for wish, action in handled.items() if has_supply(player, action)]
     return (
         OneOf("first", (*towns, *_wares(position), *pieces, TAKE)),
         _road_of(position, player, *towns),
@@ -208,23 +213,23 @@ def _wishes(position: Position, seat: Seat, month: int) -> tuple[OneOf, OneOf, O
 
 
 def _road_of(position: Position, player: Player, *towns: str) -> OneOf:
-    """Return where a carriage may go: from the towns, or from where the player has tokens."""
+    """Return the field for a carriage's road: at the towns, or at the player's tokens."""
     board = position.board
     near = {road for town in towns for road in _roads(board, town)}
-    own = {board.roads[n] for roads in compress(board.house_roads, player.tokens) for n in roads}
-    roads = (road for road in board.roads if road in near | own)
+    near |= {board.roads[n] for roads in compress(board.house_roads, player.tokens) for n in roads}
+    roads = (road for road in board.roads if road in near)
     return OneOf("road", (ANYWHERE, *roads), ready=True)
 
 
-def supplied(player: Player, action: Action) -> bool:
-    """Whether the supply has the one piece that an action is for."""
+def has_supply(player: Player, action: Action) -> bool:
+    """Whether the supply has the piece that an action needs, if it needs one."""
     if not isinstance(action, act.StockUp | act.Store):
         return True
     return bool(player.token_supply if action.piece == "token" else player.carriage_supply)
 
 
 def _card_later(position: Position, seat: Seat) -> Form:
-    """Return the question which merchandise card is bought as soon as it can be paid for."""
+    """Return the form for a merchandise card to be bought later."""
     wares = _wares(position)
     roads = _road_of(position, position.state.players[seat])
     fields = (OneOf("first", wares), OneOf("second", (ASK, *wares), ready=True), roads)
@@ -240,8 +245,8 @@ def wish_of(card: WareCard) -> Wish:
     return Wish(f"{card.ware}-{card.number}")
 
 
-def wished(wish: Wish) -> Action:
-    """Return what a merchant does for a wish."""
+def action_of(wish: Wish) -> Action:
+    """Return the action of a merchant for a wish."""
     if wish in AT_MARKET:
         return AT_MARKET[wish]
     ware, _, number = wish.partition("-")

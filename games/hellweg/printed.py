@@ -1,4 +1,4 @@
-"""What board and cards say in print, in words: names, pieces, functions."""
+"""The print of board and cards in words: names, pieces, functions."""
 
 from collections.abc import Mapping
 
@@ -10,7 +10,7 @@ DASH = "\N{EN DASH}"
 
 
 def names(boards: Mapping[str, Board]) -> dict[str, str]:
-    """Return the board's own names of towns and roads."""
+    """Return the board's names of towns and roads."""
     named: dict[str, str] = {}
     for board in boards.values():
         towns = board.chart.names
@@ -21,7 +21,7 @@ def names(boards: Mapping[str, Board]) -> dict[str, str]:
 
 
 def pieces_of(slot: Slot) -> tuple[Arg, ...]:
-    """Return in words the tokens and carriages that a slot of a trading card brings."""
+    """Return the tokens and carriages of a slot of a trading card in words."""
     counts = (("tokens", slot.tokens), ("carriages", slot.carriages))
     return tuple(
         message(f"hellweg-pieces-{kind}", **{kind: count}) for kind, count in counts if count
@@ -29,16 +29,16 @@ def pieces_of(slot: Slot) -> tuple[Arg, ...]:
 
 
 def function_of(card: WareCard) -> Message:
-    """Return in words what a merchandise card does for its owner."""
+    """Return the function of a merchandise card in words."""
     args: tuple[tuple[str, Arg], ...] = ()
     if card.sort is not None:
         args = (("sort", Term("sort", card.sort)),)
     if card.pair:
-        one, other = card.pair
-        args = (("one", Term("ware", one)), ("other", Term("ware", other)), ("bonus", card.bonus))
+        first, second = (Term("ware", ware) for ware in card.pair)
+        args = (("one", first), ("other", second), ("bonus", card.bonus))
     return Message(f"hellweg-function-{card.function}", args)
 
 
 def short_name(card: WareCard) -> Message:
-    """Return what a merchandise card is called in a list."""
+    """Return the name of a merchandise card in a list."""
     return message("hellweg-ware-card", ware=Term("ware", card.ware), number=card.number)

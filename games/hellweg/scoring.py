@@ -9,7 +9,7 @@ from games.kernel import Seat
 
 
 def scores(position: Position) -> list[dict[str, int]]:
-    """Return what each seat has: what decides, and what its Thaler are made of."""
+    """Return the figures of each seat: those that decide, then the parts of its total."""
     keys, names = rank_keys(position), ("total", "tokens", "carriages")
     return [
         {
@@ -22,13 +22,13 @@ def scores(position: Position) -> list[dict[str, int]]:
 
 
 def leaders(position: Position) -> tuple[Seat, ...]:
-    """Return who would win if the game ended now."""
+    """Return the seats that would win if the game ended now."""
     keys = rank_keys(position)
     return tuple([seat for seat in position.seats if keys[seat] == max(keys)])
 
 
 def rank_keys(position: Position) -> tuple[tuple[int, int, int], ...]:
-    """Return what decides of each seat, in the order in which it does.
+    """Return the figures that rank the seats, the deciding one first.
 
     Pieces in storage do not count for ties; additional carriages on roads do (ruling 10).
     """
@@ -40,9 +40,9 @@ def rank_keys(position: Position) -> tuple[tuple[int, int, int], ...]:
 
 @lru_cache(maxsize=4096)
 def worth(board: Board, wares: tuple[int, ...]) -> int:
-    """Return the Thaler that cards count at the end, pair bonuses used as well as they can be.
+    """Return the worth of cards at the end in Thaler, with the best use of pair bonuses.
 
-    Each banner counts once and each card in one pair only (rulebook, special functions; ruling 9).
+    Each banner counts once, and each card in one pair only (rulebook, special functions; ruling 9).
     """
     plain = sum(board.wares[ware].worth for ware in wares)
     banners = tuple(ware for ware in wares if board.wares[ware].function == "pair")
@@ -50,13 +50,13 @@ def worth(board: Board, wares: tuple[int, ...]) -> int:
 
 
 def _best(board: Board, banners: tuple[int, ...], free: frozenset[int]) -> int:
-    """Return the most that banners can add to the plain worth of the cards still unpaired."""
+    """Return the highest sum that banners can add to the plain worth of the unpaired cards."""
     if not banners:
         return 0
-    first, rest = board.wares[banners[0]], banners[1:]
-    best = _best(board, rest, free)
+    first, others = board.wares[banners[0]], banners[1:]
+    best = _best(board, others, free)
     for pair in combinations(sorted(free), 2):
         if sorted(board.wares[ware].ware for ware in pair) == sorted(first.pair):
             gain = first.bonus - sum(board.wares[ware].worth for ware in pair)
-            best = max(best, gain + _best(board, rest, free - set(pair)))
+            best = max(best, gain + _best(board, others, free - set(pair)))
     return best

@@ -1,4 +1,4 @@
-"""Preparations: options, shuffled cards, pieces and Thaler, and the starting player."""
+"""Preparations: settings, cards, pieces and Thaler, and the starting player."""
 
 from collections.abc import Mapping
 
@@ -7,7 +7,7 @@ from games.hellweg.board import Board
 from games.hellweg.model import Latest, Player, State, Variant
 from games.hellweg.stages.placing import NOWHERE
 from games.hellweg.stages.setup import Setup, SetupTogether
-from games.hellweg.terms import CARRIAGES, START_MONEY, TOKENS
+from games.hellweg.terms import CARRIAGE_COUNT, START_MONEY_THALER, TOKEN_COUNT
 from games.hellweg.work import Work
 from games.kernel import STARTING_PLAYER, Seat, Setting, starting_seat, starting_setting
 
@@ -26,7 +26,7 @@ SETTINGS = (
 
 
 def variant_of(settings: Mapping[str, str]) -> Variant:
-    """Return the options of a match as the rules ask for them."""
+    """Return the settings of a match in the form that the rules use."""
     return Variant(
         months=int(settings["months"]),
         warehouse=settings["warehouse"] == "on",
@@ -39,14 +39,14 @@ def variant_of(settings: Mapping[str, str]) -> Variant:
 
 
 def set_up(board: Board, seats: int, settings: Mapping[str, str]) -> State:
-    """Return the table before the cards are shuffled."""
+    """Return the state before the cards are shuffled."""
     variant = variant_of(settings)
     player = Player(
-        money=START_MONEY,
+        money=START_MONEY_THALER,
         tokens=(0,) * len(board.chart.houses),
         carriages=(0,) * len(board.chart.roads),
-        token_supply=TOKENS,
-        carriage_supply=CARRIAGES,
+        token_supply=TOKEN_COUNT,
+        carriage_supply=CARRIAGE_COUNT,
     )
     return State(
         variant=variant,
@@ -63,10 +63,10 @@ def set_up(board: Board, seats: int, settings: Mapping[str, str]) -> State:
 def prepare(work: Work, settings: Mapping[str, str]) -> None:
     """Draw the starting player (ruling 1), if none is chosen, and shuffle the cards.
 
-    In the shorter game two cards nobody has seen stay in the box (tip for the first game).
+    In the shorter game, two unseen cards stay in the box (tip for the first game).
 
     Raises:
-        BadSettings: the starting player has no seat.
+        BadSettings: the seat of the starting player is not taken.
     """
     state = work.state
     state.start = starting_seat(settings, len(work.seats), work.rng)

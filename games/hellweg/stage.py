@@ -1,4 +1,4 @@
-"""What the game waits for, and its rules: see the files in `stages`."""
+"""The base class of the stages, which are in `stages`."""
 
 from typing_extensions import override
 
@@ -11,7 +11,7 @@ from games.kernel.automatic import sole_answer
 
 
 class Stage(Waiting, kernel.Stage[Position, Work]):
-    """A stage of Hellweg westfalicus: one plays after another, unless all sell together."""
+    """A stage in which one seat acts; single answers are played automatically."""
 
     @override
     def asked_seats(self, position: Position) -> tuple[Seat, ...]:

@@ -1,4 +1,4 @@
-"""The words of the game that name things, and the numbers that its box settles."""
+"""The names of things in the game, and the numbers of its pieces."""
 
 from typing import Literal, NewType
 
@@ -8,7 +8,7 @@ Road = NewType("Road", str)
 Ware = NewType("Ware", str)
 Privilege = NewType("Privilege", str)
 Wish = NewType("Wish", str)
-"""What a merchant may be sent for: a town, a merchandise card, or a Thaler."""
+"""The destination of a merchant: a town, a merchandise card, a piece, or a Thaler."""
 
 Piece = Literal["token", "carriage"]
 
@@ -19,22 +19,22 @@ STORAGE, UNLOAD, THALER = PRIVILEGES = (
     Privilege("unload"),
     Privilege("thaler"),
 )
-"""Storing, unloading (the warehouse's stocking up), taking a Thaler and turning up."""
+"""Storing; unloading (the warehouse's stocking up); taking a Thaler and turning privileges up."""
 
 DORTMUND = Town("dortmund")
 
-TOKENS, CARRIAGES, MERCHANTS, BLACK_CARRIAGES = 12, 8, 2, 2
+TOKEN_COUNT, CARRIAGE_COUNT, MERCHANT_COUNT, BLACK_CARRIAGE_COUNT = 12, 8, 2, 2
 """Pieces of each player, and the additional carriages (rulebook, contents)."""
 
-ROUNDS = 3
-"""Of the starting set-up."""
+SETUP_ROUNDS = 3
+"""Rounds of the starting set-up."""
 
-START_MONEY = 10
-DISCOUNT = 2
-"""Thaler less for who has a merchant on the market square already (actions a and c)."""
+START_MONEY_THALER = 10
+DISCOUNT_THALER = 2
+"""Thaler off prices for a player with a merchant on the market square (actions a and c)."""
 
-CLEARANCE, LAST_BONUS, STOCK_UP_PRICE = 2, 2, 1
-"""Thaler: any good where nothing was sold; each sale to the last card; stocking up at home."""
+CLEARANCE_PRICE_THALER, LAST_BONUS_THALER, STOCK_UP_PRICE_THALER = 2, 2, 1
+"""Thaler for any good after no sale; for each sale to the last card; the price of stocking up."""
 
-PRIVILEGED_PRICE = 20
-"""A merchandise card from this price on brings a choice of privilege (warehouse, action c)."""
+PRIVILEGED_PRICE_THALER = 20
+"""Merchandise cards from this price on bring a choice of a privilege (warehouse, action c)."""

@@ -1,7 +1,7 @@
-"""What everybody may know: all but the order of the cards to come.
+"""The view: everything except the order of the cards.
 
-Played trading cards are not shown again; which are still to come, without their order, only under
-the option 'open memory' (ruling 14).
+Played trading cards are not shown again. The set of the unseen cards is shown only with the setting
+`open_memory` (ruling 14).
 """
 
 from dataclasses import dataclass, replace
@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from games.hellweg import connections
 from games.hellweg.board import Board
 from games.hellweg.board_schema import Chart, TradingCard, WareCard
-from games.hellweg.model import CLEARING, Phase, Player, Trace, Variant
+from games.hellweg.model import CLEARING_SLOT, Phase, Player, Trace, Variant
 from games.hellweg.position import Position
 from games.hellweg.scoring import leaders, worth
 from games.hellweg.stages.sale_options import BestSale, best_sale
@@ -19,18 +19,18 @@ from games.kernel import Seat
 
 @dataclass(frozen=True, slots=True)
 class Own:
-    """What a player may want to see of their own."""
+    """Facts about the viewer's own position."""
 
     networks: tuple[tuple[Town, ...], ...]
-    """Towns that their carriages join, the most first."""
+    """Groups of towns that their carriages join, the largest first."""
 
     sales: tuple[BestSale, ...]
-    """In a sale, what they can still sell to each town, each for itself."""
+    """In a sale, their best sale to each town, independently of the others."""
 
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """The position as a viewer sees it."""
+    """The view of a match."""
 
     viewer: Seat | None
     variant: Variant
@@ -41,7 +41,7 @@ class View:
     start: Seat
     asked: tuple[Seat, ...]
     step: str
-    """The stage's name: among them, what pieces are being placed for."""
+    """The stage's name, which also tells the reason for placing pieces."""
 
     second_round: bool
     """Whether each player's second merchant is being placed (phase 3)."""
@@ -50,36 +50,36 @@ class View:
     merchants: tuple[Seat | None, ...]
     market: tuple[int, ...]
     wares: tuple[WareCard, ...]
-    """Merchandise cards still to be bought."""
+    """Merchandise cards that can be bought."""
 
     owned: tuple[tuple[WareCard, ...], ...]
     """Each seat's merchandise cards."""
 
     worth: tuple[int, ...]
-    """What each seat's merchandise cards would count at the end, in Thaler."""
+    """The worth of each seat's merchandise cards at the end, in Thaler."""
 
     winners: tuple[Seat, ...]
-    """Who has won; nobody, as long as the game goes on."""
+    """The winners; none while the game goes on."""
 
     latest: tuple[tuple[Trace, ...], ...]
-    """What each seat did last, in a turn or a sale."""
+    """The last actions of each seat, in a turn or a sale."""
 
     own: Own | None
-    """What the viewer may want to see of their own; a spectator has nothing."""
+    """Facts about the viewer's own position; `None` for spectators."""
 
     black_free: bool
     """Whether the additional carriages can still be earned (warehouse)."""
 
     cards_left: int
-    """Trading cards still to come."""
+    """The number of trading cards still to come."""
 
     unseen: tuple[TradingCard, ...] | None
-    """The cards not seen so far, by number; only under 'open memory'. The shorter game leaves two
-    of them in the box."""
+    """The unseen cards, by number, only with `open_memory`. In the shorter game, two of them are in
+    the box."""
 
 
 def compose(position: Position, viewer: Seat | None) -> View:
-    """Arrange what a viewer sees; all of it is public."""
+    """Return the view of a viewer; its facts are public."""
     board, state, stage = position.board, position.state, position.state.stage
     variant = state.variant
     return View(
@@ -109,28 +109,28 @@ def compose(position: Position, viewer: Seat | None) -> View:
 
 
 def _own(position: Position, player: Player) -> Own:
-    slots = range(player.slot, CLEARING) if position.state.card else ()
+    slots = range(player.slot, CLEARING_SLOT) if position.state.card else ()
     sales = (best_sale(position, player, slot) for slot in slots)
     networks = _networks(position.board, player)
     return Own(networks, tuple(sale for sale in sales if sale is not None))
 
 
 def _networks(board: Board, player: Player) -> tuple[tuple[Town, ...], ...]:
-    """Return the groups of towns that a player's carriages join, the most towns first."""
+    """Return the groups of towns that a player's carriages join, the largest first."""
     joined = dict.fromkeys(connections.networks(board, player.carriages))
     ranked = sorted((towns for towns in joined if len(towns) > 1), key=len, reverse=True)
     return tuple(tuple(board.towns[town] for town in sorted(group)) for group in ranked)
 
 
 def unseen(position: Position) -> tuple[TradingCard, ...]:
-    """Return the cards that nobody has seen in this match, by number."""
-    cards, seen = position.board.cards, {position.state.card, *position.state.played}
-    return tuple(cards[number] for number in sorted(cards) if number not in seen)
+    """Return the unseen cards of a match, by number."""
+    cards, shown = position.board.cards, {position.state.card, *position.state.played}
+    return tuple(cards[number] for number in sorted(cards) if number not in shown)
 
 
 def still_open(then: View, now: View) -> View:
-    """Return an earlier view without its trading card if that has been played (ruling 14).
+    """Return an earlier view without its trading card, if it has been played (ruling 14).
 
-    What its viewer could sell told what it wanted.
+    The viewer's possible sales are removed too, because they tell the card.
     """
     return then if then.month == now.month else replace(then, card=None, own=None)

@@ -1,12 +1,12 @@
-"""What happens to players in a step: Thaler, pieces, merchants, privileges."""
+"""The work on a step, with the verbs of Hellweg westfalicus."""
 
 from games import kernel
 from games.hellweg import events as ev
 from games.hellweg.board import Board
 from games.hellweg.connections import networks
-from games.hellweg.model import CLEARING, Latest, PlayerDraft, StateDraft, Status, Trace
+from games.hellweg.model import CLEARING_SLOT, Latest, PlayerDraft, StateDraft, Status, Trace
 from games.hellweg.position import Position
-from games.hellweg.terms import BLACK_CARRIAGES, PRIVILEGES, Privilege
+from games.hellweg.terms import BLACK_CARRIAGE_COUNT, PRIVILEGES, Privilege
 from games.kernel import Seat, add, replace_item
 
 
@@ -16,24 +16,24 @@ class Work(Position, kernel.Work[StateDraft, PlayerDraft, Board]):
     __slots__ = ()
 
     def trace(self, seat: Seat, *traces: Trace) -> None:
-        """Keep what a player does to show it to all, until their next turn or sale."""
+        """Record visible actions of a player, until their next turn or sale."""
         state, last = self.state, self.state.latest[seat]
         moment = 100 * state.month + (0 if state.stage.phase == "sale" else 1 + state.turn)
         earlier = last.traces if last.moment == moment else ()
         state.latest = replace_item(state.latest, seat, Latest(moment, earlier + traces))
 
     def sell(self, seat: Seat, house: int, thaler: int) -> None:
-        """Turn a token into Thaler and go on; the token goes back to the supply."""
+        """Sell a token, which returns to the supply, and go on to the next slot."""
         player = self.player(seat)
         self.trace(seat, Trace("token-gone", house))
         player.money += thaler
         player.tokens = add(player.tokens, house, -1)
         player.token_supply += 1
-        player.sold = player.slot < CLEARING
+        player.sold = player.slot < CLEARING_SLOT
         player.slot += 1
 
     def remove_carriage(self, seat: Seat, road: int) -> None:
-        """Take a carriage off a road; it goes back to the supply."""
+        """Return a carriage from a road to the supply."""
         player = self.player(seat)
         self.trace(seat, Trace("carriage-gone", road))
         player.carriages = add(player.carriages, road, -1)
@@ -46,9 +46,9 @@ class Work(Position, kernel.Work[StateDraft, PlayerDraft, Board]):
         self.state.market = add(self.state.market, seat, 1)
 
     def earn_by_connections(self, seat: Seat) -> None:
-        """Give what a player's connections earn: privileges they lack, the additional carriages.
+        """Give a player the rewards for connections: missing privileges, additional carriages.
 
-        These only where nobody has them yet; they wait in storage (ruling 11).
+        The additional carriages are given once in a game, and wait in storage (ruling 11).
         """
         if not self.state.variant.warehouse:
             return
@@ -58,7 +58,7 @@ class Work(Position, kernel.Work[StateDraft, PlayerDraft, Board]):
             if b not in joined[a]:
                 continue
             if route.gives is None and self.black_free:
-                player.waiting = player.extra = BLACK_CARRIAGES
+                player.waiting = player.extra = BLACK_CARRIAGE_COUNT
                 self.tell(ev.CarriagesEarned(seat))
             elif route.gives is not None and player.status(route.gives) == "none":
                 self.lay_privilege(seat, route.gives, "up")
@@ -66,37 +66,37 @@ class Work(Position, kernel.Work[StateDraft, PlayerDraft, Board]):
                 self.owe_choices(seat, player.owed)
 
     def lay_privilege(self, seat: Seat, privilege: Privilege, status: Status) -> None:
-        """Lay a privilege before a player, face up or down."""
+        """Set the status of a player's privilege."""
         player = self.player(seat)
         player.privileges = replace_item(player.privileges, PRIVILEGES.index(privilege), status)
 
     def owe_choices(self, seat: Seat, choices: int) -> None:
-        """Owe a player choices of a privilege; more than they lack kinds are lost (ruling 10)."""
+        """Set the choices due; those beyond the missing privileges are lost (ruling 10)."""
         player = self.player(seat)
         player.owed = min(choices, player.privileges.count("none"))
         if player.owed < choices:
             self.tell(ev.ChoicesLost(seat, choices - player.owed))
 
     def claim_privilege(self, seat: Seat, privilege: Privilege) -> None:
-        """Give a player the privilege chosen for a merchandise card."""
+        """Give a player the privilege that they chose for a merchandise card."""
         self.player(seat).owed -= 1
         self.lay_privilege(seat, privilege, "up")
         self.tell(ev.PrivilegeClaimed(seat, privilege))
 
     def turn_up_privileges(self, seat: Seat, doing: Privilege | None) -> None:
-        """Turn up what is face down, but not the privilege that does it; not usable this turn."""
+        """Turn face-down privileges up, except `doing`, for use from the next turn on."""
         statuses = self.state.players[seat].privileges
         if "down" not in statuses:
             return
-        lying = zip(PRIVILEGES, statuses, strict=True)
-        down = tuple(kind for kind, status in lying if status == "down" and kind != doing)
+        privileges = zip(PRIVILEGES, statuses, strict=True)
+        down = tuple(kind for kind, status in privileges if status == "down" and kind != doing)
         for kind in down:
             self.lay_privilege(seat, kind, "turned")
         if down:
             self.tell(ev.TurnedUp(seat, down))
 
     def refresh_privileges(self, seat: Seat) -> None:
-        """At the end of a turn: what was turned up in it can be used from the next one on."""
+        """Make privileges usable that were turned up in the turn that ends."""
         if "turned" in self.state.players[seat].privileges:
             player = self.player(seat)
             player.privileges = tuple("up" if s == "turned" else s for s in player.privileges)

@@ -17,7 +17,7 @@ from games.troedler.terms import (
     Colour,
     Counts,
     Village,
-    counted_by_name,
+    count_named_goods,
 )
 
 
@@ -49,7 +49,7 @@ def _requests(data: BoardFile) -> dict[Card, Request]:
 
 
 def _request(card: RequestData | StartCardData) -> Request:
-    return Request(Card(str(card.id)), counted_by_name(card.goods), card.points)
+    return Request(Card(str(card.id)), count_named_goods(card.goods), card.points)
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +88,7 @@ class Board:
 
     hand_limit: int
 
-    def valuable(self, card: Card) -> bool:
+    def is_valuable(self, card: Card) -> bool:
         """Whether a card goes to the value pile when it is laid away: feed and requests do."""
         return card == FEED or card in self.requests
 

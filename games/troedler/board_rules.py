@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 
 from games.boards import require, require_unique, require_ways
 from games.troedler.board_schema import BoardFile
-from games.troedler.terms import COLOURS, EXTRA, FEED, GOODS, LAYERS, ROUTES
+from games.troedler.terms import COLOURS, EXTRA, FEED, GOODS, LAYER_COUNT, ROUTES
 
 PLAYERS = (2, 3, 4)
 
@@ -88,8 +88,8 @@ def _goods(data: BoardFile) -> None:
 
 def _setup(data: BoardFile) -> None:
     setup = data.setup
-    layers = setup.cards_per_pile == LAYERS
-    require(layers, "setup.cards_per_pile", f"a dealer pile has {LAYERS} cards")
+    layers = setup.cards_per_pile == LAYER_COUNT
+    require(layers, "setup.cards_per_pile", f"a dealer pile has {LAYER_COUNT} cards")
     numbered: tuple[tuple[str, Mapping[str, object]], ...] = (
         ("discard_seed", setup.discard_seed),
         ("draw_pile", setup.draw_pile),
@@ -123,4 +123,4 @@ def _cards(data: BoardFile) -> None:
         kept = deck.feed + len(deck.requests) + seats * most
         free = whole + seats * own - kept - seats * setup.hand_limit
         fault = "hands and value piles could hold so much that no round can be dealt"
-        require(free >= setup.piles[str(seats)] * LAYERS, place, fault)
+        require(free >= setup.piles[str(seats)] * LAYER_COUNT, place, fault)

@@ -7,19 +7,19 @@ from games.troedler import phrases
 from games.troedler.board import Board
 from games.troedler.requests import by_nearness
 from games.troedler.scoring import tally
-from games.troedler.terms import LAYERS, ROUTES, Village, minus
+from games.troedler.terms import LAYER_COUNT, ROUTES, Village, subtract_counts
 from games.troedler.view import View
 
-WISHES = 6
+REQUEST_LIMIT = 6
 """So many requests are told, those first that lack least."""
 
 
 def _dealing(view: View, _seat: Seat) -> Iterator[Message]:
-    yield message("troedler-brief-dealing", piles=len(view.piles), cards=LAYERS)
+    yield message("troedler-brief-dealing", piles=len(view.piles), cards=LAYER_COUNT)
 
 
-def _answered(view: View, _seat: Seat) -> Iterator[Message]:
-    return phrases.answered(view)
+def _own_answer(view: View, _seat: Seat) -> Iterator[Message]:
+    return phrases.own_answer_lines(view)
 
 
 def _discarding(view: View, seat: Seat) -> Iterator[Message]:
@@ -27,7 +27,7 @@ def _discarding(view: View, seat: Seat) -> Iterator[Message]:
     yield message("troedler-brief-discarding", seat=SeatName(other))
 
 
-def _after(view: View, seat: Seat) -> Iterator[Message]:
+def _later_takers(view: View, seat: Seat) -> Iterator[Message]:
     """Yield who takes a pile after this player."""
     after = tuple(_seats_after(view, seat))
     if after:
@@ -73,11 +73,11 @@ def _cart(view: View, seat: Seat) -> Iterator[Message]:
     yield message("troedler-brief-cart", goods=phrases.goods(view.seats[seat].goods))
 
 
-def _wanted(view: View, seat: Seat) -> Iterator[Message]:
+def _missing_goods(view: View, seat: Seat) -> Iterator[Message]:
     """Yield what the requests in hand lack: those first that lack least, and of these the best."""
     goods = view.seats[seat].goods
-    for request in by_nearness(view.board, view.hand or (), goods)[:WISHES]:
-        missing = tuple(max(0, count) for count in minus(request.needs, goods))
+    for request in by_nearness(view.board, view.hand or (), goods)[:REQUEST_LIMIT]:
+        missing = tuple(max(0, count) for count in subtract_counts(request.needs, goods))
         yield message(
             "troedler-brief-wish",
             wish=phrases.wish(request),
@@ -121,17 +121,17 @@ def _substitution(view: View, seat: Seat) -> Iterator[Message]:
 
 
 BRIEFS: dict[str, tuple[Brief, ...]] = {
-    "colours": (_answered, lambda *_: iter((message("troedler-brief-colours"),))),
+    "colours": (_own_answer, lambda *_: iter((message("troedler-brief-colours"),))),
     "dealing": (_dealing,),
-    "discarding": (_hand, _cart, _wanted, _roads, _discarding),
-    "rank": (_answered, _hand, _cart, _place, _wanted, _roads),
-    "taking": (_hand, _cart, _after, _wanted, _roads),
-    "turn": (_hand, _cart, _turn, _wanted),
-    "arrival": (_hand, _cart, _arrival, _wanted),
+    "discarding": (_hand, _cart, _missing_goods, _roads, _discarding),
+    "rank": (_own_answer, _hand, _cart, _place, _missing_goods, _roads),
+    "taking": (_hand, _cart, _later_takers, _missing_goods, _roads),
+    "turn": (_hand, _cart, _turn, _missing_goods),
+    "arrival": (_hand, _cart, _arrival, _missing_goods),
     "substitution": (_substitution,),
-    "surplus": (_wanted, _roads),
-    "number": (_hand, _cart, _wanted, _roads),
-    "top": (_hand, _cart, _wanted, _roads),
+    "surplus": (_missing_goods, _roads),
+    "number": (_hand, _cart, _missing_goods, _roads),
+    "top": (_hand, _cart, _missing_goods, _roads),
     "turns": (_hand, _cart),
     "plan": (_hand, _cart),
 }

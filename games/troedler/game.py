@@ -89,14 +89,14 @@ class Troedler(Game[State, View, Position, Work]):
         if isinstance(option.action, Plan):
             number, lines = option.action.round, option.action.lines
             return phrases.plan(self.board, number, lines, whole=bool(option.args))
-        return phrases.named(self.board, super().label(option))
+        return phrases.with_names(self.board, super().label(option))
 
     @override
     def button(self, option: Option) -> Message:
         if isinstance(option.action, Discard):
-            (card,) = phrases.short(self.board, (option.action.card,))
+            (card,) = phrases.short_cards(self.board, (option.action.card,))
             return message("troedler-button-discard", card=card)
-        return phrases.named(self.board, super().button(option))
+        return phrases.with_names(self.board, super().button(option))
 
     @override
     def report(self, event: Event) -> Message:

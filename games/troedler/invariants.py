@@ -8,7 +8,7 @@ from games.troedler.position import Position
 from games.troedler.stages.colours import Colours
 from games.troedler.stages.dealing import Dealing
 from games.troedler.stages.taking import Discarding, Ranking, Taking
-from games.troedler.terms import LAYERS, PLACE, Good
+from games.troedler.terms import LAYER_COUNT, PLACE, Good
 
 Invariants = Iterator[tuple[bool, str]]
 
@@ -53,14 +53,14 @@ def _hands(position: Position) -> Invariants:
     """Between turns nobody has more than four cards; a pile taken adds its four."""
     board = position.board
     for seat, player in zip(position.seats, position.state.players, strict=True):
-        most = board.hand_limit + (0 if _rested(position, seat) else LAYERS)
+        most = board.hand_limit + (0 if _has_no_pile(position, seat) else LAYER_COUNT)
         sound = len(player.hand) <= most and player.hand == board.sorted_hand(player.hand)
         yield sound, f"hand of seat {seat}: {player.hand}"
 
 
-def _rested(position: Position, seat: Seat) -> bool:
+def _has_no_pile(position: Position, seat: Seat) -> bool:
     """Whether this seat has taken no pile since its last turn."""
-    turn, taking, playing = position.state.turn, position.takes_after, position.plays_after
+    turn, taking, playing = position.state.turn, position.takers_before, position.players_before
     match position.state.stage:
         case Colours() | Dealing() | Discarding() | Ranking():
             return True
@@ -72,5 +72,5 @@ def _rested(position: Position, seat: Seat) -> bool:
 
 def _value_piles(position: Position) -> Invariants:
     for seat, player in enumerate(position.state.players):
-        sound = all(map(position.board.valuable, player.value))
+        sound = all(map(position.board.is_valuable, player.value))
         yield sound, f"value pile of seat {seat} holds {player.value}"

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 
 from games.kernel import Arg, LessonFacts, Message, Seat, Term, message
 from games.troedler import phrases
-from games.troedler.requests import wishes
+from games.troedler.requests import requests_in
 from games.troedler.scoring import tally
 from games.troedler.terms import ROUTES, Counts
 from games.troedler.view import View
@@ -18,7 +18,7 @@ def _intro(view: View, _: Seat) -> Facts:
 
 def _place(view: View, seat: Seat) -> Facts:
     """Return the village where one stands, and what one's requests want."""
-    wanted = tuple(map(phrases.wish, wishes(view.board, view.hand or ())))
+    wanted = tuple(map(phrases.wish, requests_in(view.board, view.hand or ())))
     return {
         "village": Term("village", view.seats[seat].cart),
         "wishes": wanted or phrases.NOTHING,

@@ -105,7 +105,7 @@ def _write_turn(view: View, events: Sequence[Event]) -> News:
     if villages:
         parts.append(_part("drive", seat, viewer, villages=villages))
     if goods:
-        parts.append(_part("take", seat, viewer, goods=phrases.row(goods)))
+        parts.append(_part("take", seat, viewer, goods=phrases.goods_in_row(goods)))
     if delivered:
         deliveries = tuple(
             message(

@@ -13,13 +13,13 @@ from games.troedler.board import Board, Request
 from games.troedler.events import CardsTaken, Collected, GoodTaken
 from games.troedler.requests import Offers
 from games.troedler.scoring import tally
-from games.troedler.terms import FEED, GOODS, Card, Counts, Good, counted
+from games.troedler.terms import FEED, GOODS, Card, Counts, Good, count_goods
 from games.troedler.view import SeatView, View
 
 NOTHING = message("troedler-nothing")
 NO_GOODS = message("troedler-no-goods")
 SILENCE = message("troedler-silence")
-TOLD_KINDS = 8
+KIND_LIMIT = 8
 """So many kinds of goods can be told in one question."""
 
 
@@ -34,20 +34,20 @@ def goods(counts: Counts) -> Arg:
     return kinds or NO_GOODS
 
 
-def owned(own: Counts, lying: Counts) -> Arg:
+def own_goods(own: Counts, lying: Counts) -> Arg:
     """Return one's own goods beside those that lie there; where both are many, their number."""
-    if sum(map(bool, (*own, *lying))) > TOLD_KINDS:
+    if sum(map(bool, (*own, *lying))) > KIND_LIMIT:
         return message("troedler-goods-many", count=sum(own))
     return goods(own)
 
 
 @lru_cache(maxsize=4096)
-def brief(counts: Counts) -> Arg:
+def short_goods(counts: Counts) -> Arg:
     """Return goods, at least one, as short as a button needs them: "chair + 2 vases"."""
-    return _chained("plus", _kinds(counts))
+    return _join("plus", _kinds(counts))
 
 
-def _chained(sign: str, pieces: Iterable[Arg]) -> Arg:
+def _join(sign: str, pieces: Iterable[Arg]) -> Arg:
     """Return pieces, at least one, with a sign of the catalogue between them."""
     return reduce(lambda one, other: message(f"troedler-{sign}", one=one, other=other), pieces)
 
@@ -60,9 +60,9 @@ def _kinds(counts: Counts, named: str = "good") -> Iterator[Message | Term]:
             yield Term(named, good) if one else message(f"troedler-count-{good}", count=number)
 
 
-def row(items: tuple[Good, ...]) -> Arg:
+def goods_in_row(items: tuple[Good, ...]) -> Arg:
     """Return goods that stand in a row, counted kind by kind."""
-    return goods(counted(items))
+    return goods(count_goods(items))
 
 
 @lru_cache(maxsize=1024)
@@ -82,10 +82,10 @@ def cards(board: Board, faces: tuple[Card, ...]) -> Arg:
 @lru_cache(maxsize=1024)
 def wish(request: Request) -> Message:
     """Return a request as short as a button needs it: "chair + 2 vases (4)"."""
-    return message("troedler-wish", goods=brief(request.needs), points=request.points)
+    return message("troedler-wish", goods=short_goods(request.needs), points=request.points)
 
 
-def short(board: Board, faces: tuple[Card, ...]) -> tuple[Arg, ...]:
+def short_cards(board: Board, faces: tuple[Card, ...]) -> tuple[Arg, ...]:
     """Return several cards in their order as a list, requests as short as a button needs them."""
     return tuple(
         wish(board.requests[face]) if face in board.requests else card(board, face)
@@ -93,9 +93,9 @@ def short(board: Board, faces: tuple[Card, ...]) -> tuple[Arg, ...]:
     )
 
 
-def tight(board: Board, faces: tuple[Card, ...]) -> Arg:
+def tight_list(board: Board, faces: tuple[Card, ...]) -> Arg:
     """Return the cards of an open pile, at least one, so short that four requests fit on a menu."""
-    return _chained("beside", (_tight(board, face) for face in faces))
+    return _join("beside", (_tight(board, face) for face in faces))
 
 
 def tight_cards(board: Board, faces: tuple[Card, ...]) -> tuple[Arg, ...]:
@@ -107,11 +107,11 @@ def _tight(board: Board, face: Card) -> Arg:
     request = board.requests.get(face)
     if request is None:
         return Term("tight", face)
-    goods = _chained("tight-plus", _kinds(request.needs, "tight"))
+    goods = _join("tight-plus", _kinds(request.needs, "tight"))
     return message("troedler-wish", goods=goods, points=request.points)
 
 
-def hopes(possible: Offers) -> Message:
+def describe_deliveries(possible: Offers) -> Message:
     """Return the end of a label that says what could be delivered then; silence if nothing.
 
     The one that takes the least feed is named, among equals the one with the most points; of the
@@ -125,11 +125,11 @@ def hopes(possible: Offers) -> Message:
 
 def plan(board: Board, number: int, lines: tuple[str, ...], *, whole: bool = False) -> Message:
     """Return a turn that is laid out, move by move; a `whole` one as short as a menu needs it."""
-    moves = way(board, lines) if whole else tuple(_move(board, line) for line in lines)
+    moves = short_moves(board, lines) if whole else tuple(_move(board, line) for line in lines)
     return message("troedler-option-plan", round=number, moves=moves or SILENCE)
 
 
-def way(board: Board, lines: Iterable[str]) -> Arg:
+def short_moves(board: Board, lines: Iterable[str]) -> Arg:
     """Return moves in a row as short as a menu needs them.
 
     A good stands with the journey to it, and the card of a journey only if that is feed: others
@@ -145,7 +145,7 @@ def way(board: Board, lines: Iterable[str]) -> Arg:
             moves.append(message("troedler-move-travel", village=Term("village", words[1])))
         elif kind not in {Leave.kind, EndTurn.kind}:
             moves.append(_move(board, line))
-    return _chained("beside", moves or [_move(board, EndTurn.kind)])
+    return _join("beside", moves or [_move(board, EndTurn.kind)])
 
 
 MOVES = {cls.kind: cls for cls in (Go, TakeGood, Leave, Collect, Deliver, Substitute, EndTurn)}
@@ -172,9 +172,11 @@ def _word(board: Board, name: str, word: str) -> Arg:
     return Term("village" if name == "village" else "good" if word in GOODS else "card", word)
 
 
-def named(board: Board, said: Message) -> Message:
+def with_names(board: Board, said: Message) -> Message:
     """Return a sentence in which requests are called by what they want, and goods are counted."""
-    return Message(said.key, tuple((name, _named(board, value)) for name, value in said.args))
+    return Message(
+        said.key, tuple((name, _replace_terms(board, value)) for name, value in said.args)
+    )
 
 
 def report(board: Board, event: Event, said: Message) -> Message:
@@ -182,19 +184,19 @@ def report(board: Board, event: Event, said: Message) -> Message:
     if isinstance(event, CardsTaken):
         return message(said.key, cards=cards(board, board.sorted_hand(event.cards)))
     if isinstance(event, GoodTaken | Collected):
-        args = {**dict(said.args), "good": row((event.good,))}
-        return named(board, Message(said.key, tuple(args.items())))
-    return named(board, said)
+        args = {**dict(said.args), "good": goods_in_row((event.good,))}
+        return with_names(board, Message(said.key, tuple(args.items())))
+    return with_names(board, said)
 
 
-def _named(board: Board, value: Arg) -> Arg:
+def _replace_terms(board: Board, value: Arg) -> Arg:
     if isinstance(value, Term) and value.category == "card":
         return card(board, Card(value.id))
     if isinstance(value, tuple):
         pieces = [item for item in value if isinstance(item, Term) and item.category == "good"]
         if pieces:
-            return row(tuple(Good(item.id) for item in pieces))
-        return tuple(_named(board, item) for item in value)
+            return goods_in_row(tuple(Good(item.id) for item in pieces))
+        return tuple(_replace_terms(board, item) for item in value)
     return value
 
 
@@ -289,14 +291,14 @@ def _seat(view: View, number: int) -> Message:
     )
 
 
-def answered(view: View) -> Iterator[Message]:
+def own_answer_lines(view: View) -> Iterator[Message]:
     """Yield what a player has answered and can still change."""
     if view.answered is not None:
         yield sentence("troedler-event", view.answered)
 
 
 def _own(view: View) -> Iterator[Message]:
-    yield from answered(view)
+    yield from own_answer_lines(view)
     if view.hand is not None:
         yield message("troedler-position-hand", cards=cards(view.board, view.hand))
     for number, seat in enumerate(view.seats):

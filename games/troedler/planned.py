@@ -14,12 +14,12 @@ from games.troedler.stages.taking import (
     TakeNumber,
     TakeTop,
     Times,
-    piles_named,
+    pile_names,
 )
 from games.troedler.stages.turn import Turn
 from games.troedler.terms import EXTRA, FEED, ROUTES
 
-LONGEST = 240
+MAX_TURN_CHARS = 240
 """Characters of a turn that is typed."""
 
 TOPS = (*ROUTES, EXTRA, FEED, REQUEST)
@@ -47,10 +47,10 @@ def _numbers(position: Position, seat: Seat) -> Iterator[Form]:
     """Yield the question for piles by their numbers, to a player who is still to take one later."""
     _, taken, _ = position.moment
     # Of two piles the last has no choice.
-    choice = position.state.stage.step == "taking" and len(position.standing) > 2
-    if choice and taken < position.takes_after(seat):
-        named = piles_named(position, seat)
-        piles = tuple(OneOf(name, position.standing, named=named) for name in CHOICES)
+    choice = position.state.stage.step == "taking" and len(position.remaining_piles) > 2
+    if choice and taken < position.takers_before(seat):
+        named = pile_names(position, seat)
+        piles = tuple(OneOf(name, position.remaining_piles, named=named) for name in CHOICES)
         fixed = (("round", position.state.round),)
         yield Form("number", TakeNumber, piles, fixed, distinct=CHOICES)
 
@@ -59,10 +59,10 @@ def _turns(position: Position, seat: Seat) -> Iterator[Prompt]:
     """Yield whole turns, and one to be typed, to a player with their pile who is still to play."""
     number = position.state.round
     _, taken, _ = position.moment
-    if taken <= position.takes_after(seat) or Plan(number, "").timing(position, seat) >= 0:
+    if taken <= position.takers_before(seat) or Plan(number, "").timing(position, seat) >= 0:
         return
     turns = whole_turn.whole_turns(position, seat, Turn())
     if turns:
         laid_out = (Plan(number, "; ".join(way.lines)) for way in turns)
         yield Choice("turns", tuple(Option(plan, (("whole", "yes"),)) for plan in laid_out))
-    yield Form("plan", Plan, (Text("moves", LONGEST),), (("round", number),))
+    yield Form("plan", Plan, (Text("moves", MAX_TURN_CHARS),), (("round", number),))

@@ -25,22 +25,22 @@ class Position(kernel.Position[State, Board]):
     @property
     def moment(self) -> tuple[int, int, int]:
         """The round, the piles taken in it, and the turns played after them."""
-        return self.state.round, len(self.state.took), self.plays_after(self.state.turn)
+        return self.state.round, len(self.state.took), self.players_before(self.state.turn)
 
-    def takes_after(self, seat: Seat) -> int:
+    def takers_before(self, seat: Seat) -> int:
         """Return how many take their pile before a seat in a round."""
         return (seat - self.state.starting_dealer - 1) % len(self.state.players)
 
-    def plays_after(self, seat: Seat) -> int:
+    def players_before(self, seat: Seat) -> int:
         """Return how many play before a seat in a round."""
         return (seat - self.state.starting_dealer) % len(self.state.players)
 
-    def fulfilled(self, seat: Seat) -> int:
+    def count_fulfilled(self, seat: Seat) -> int:
         """Return how many requests lie in a player's value pile."""
         return sum(card in self.board.requests for card in self.state.players[seat].value)
 
     @property
-    def lying(self) -> Counts:
+    def goods_here(self) -> Counts:
         """The goods in the village where the cart of the player stands."""
         return self.state.villages[self.board.at[self.active.cart]]
 
@@ -58,10 +58,10 @@ class Position(kernel.Position[State, Board]):
         return max(len(self.active.hand) - self.board.hand_limit, 0)
 
     @property
-    def standing(self) -> tuple[Pile, ...]:
+    def remaining_piles(self) -> tuple[Pile, ...]:
         """The piles that nobody has taken yet."""
         return tuple(Pile(number) for number, pile in enumerate(self.state.piles, 1) if pile)
 
-    def wasted(self, hand: tuple[Card, ...]) -> int:
+    def wasted_feed(self, hand: tuple[Card, ...]) -> int:
         """Return how much feed a hand has beyond the limit; it may never be discarded."""
         return max(hand.count(FEED) - self.board.hand_limit, 0)

@@ -13,13 +13,13 @@ from games.kernel import add, replace_fields
 from games.troedler.board import Board, Request
 from games.troedler.model import Exchange
 from games.troedler.position import Position
-from games.troedler.terms import GOODS, PLACE, Card, Counts, Good, Village, plus
+from games.troedler.terms import GOODS, PLACE, Card, Counts, Good, Village, add_counts
 
 Offers = tuple[tuple[Request, int], ...]
 """Requests, each with the least feed that meets it."""
 
 
-def hopes(position: Position, village: Village, there: Counts, feed: int) -> Offers:
+def possible_deliveries(position: Position, village: Village, there: Counts, feed: int) -> Offers:
     """Return what the player could deliver in a village with these goods, and so much feed.
 
     Only where nothing lies, or one good that is taken first; and once in a turn (ruling 6).
@@ -27,12 +27,12 @@ def hopes(position: Position, village: Village, there: Counts, feed: int) -> Off
     if sum(there) > 1 or village in position.state.delivered:
         return ()
     player = position.active
-    wanted = wishes(position.board, player.hand)
-    return outlook(wanted, plus(player.goods, there), feed) if wanted else ()
+    wanted = requests_in(position.board, player.hand)
+    return affordable_requests(wanted, add_counts(player.goods, there), feed) if wanted else ()
 
 
 @lru_cache(maxsize=4096)
-def wishes(board: Board, hand: tuple[Card, ...]) -> tuple[Request, ...]:
+def requests_in(board: Board, hand: tuple[Card, ...]) -> tuple[Request, ...]:
     """Return the different requests of a hand."""
     return tuple(board.requests[card] for card in dict.fromkeys(hand) if card in board.requests)
 
@@ -40,11 +40,11 @@ def wishes(board: Board, hand: tuple[Card, ...]) -> tuple[Request, ...]:
 def by_nearness(board: Board, hand: tuple[Card, ...], goods: Counts) -> list[Request]:
     """Return the requests of a hand, that which lacks least first, among equals the dearest."""
     return sorted(
-        wishes(board, hand), key=lambda request: (request.missing(goods), -request.points)
+        requests_in(board, hand), key=lambda request: (request.missing(goods), -request.points)
     )
 
 
-def outlook(wanted: tuple[Request, ...], goods: Counts, feed: int) -> Offers:
+def affordable_requests(wanted: tuple[Request, ...], goods: Counts, feed: int) -> Offers:
     """Return the requests that could be met, each with the least feed for it.
 
     That is one for each good that is missing: any other good will do instead, if there is enough.
@@ -57,18 +57,18 @@ def outlook(wanted: tuple[Request, ...], goods: Counts, feed: int) -> Offers:
     )
 
 
-def feeds(request: Request, goods: Counts, feed: int) -> tuple[int, ...]:
+def feed_amounts(request: Request, goods: Counts, feed: int) -> tuple[int, ...]:
     """Return every amount of feed, from 0 to `feed`, with which these goods meet the request.
 
     A player who can replace more goods than are missing can also replace one fewer.
     """
     card, needs = request.card, request.needs
     numbers = range(request.missing(goods), min(feed, request.size) + 1)
-    return tuple(takewhile(lambda n: endings(Exchange(card, n, needs), goods), numbers))
+    return tuple(takewhile(lambda n: possible_goods(Exchange(card, n, needs), goods), numbers))
 
 
 @lru_cache(maxsize=4096)
-def endings(exchange: Exchange, goods: Counts) -> tuple[Counts, ...]:
+def possible_goods(exchange: Exchange, goods: Counts) -> tuple[Counts, ...]:
     """Return all the goods that may lie in the village when the delivery is completed.
 
     Args:
@@ -93,7 +93,7 @@ def swaps(exchange: Exchange, goods: Counts) -> tuple[tuple[Good, Good], ...]:
     return tuple(
         (good, instead)
         for good, instead in _pairs(exchange, goods)
-        if endings(substituted(exchange, good, instead), goods)
+        if possible_goods(after_swap(exchange, good, instead), goods)
     )
 
 
@@ -107,7 +107,7 @@ def _pairs(exchange: Exchange, goods: Counts) -> Iterator[tuple[Good, Good]]:
                 yield good, instead
 
 
-def substituted(exchange: Exchange, good: Good, instead: Good) -> Exchange:
+def after_swap(exchange: Exchange, good: Good, instead: Good) -> Exchange:
     """Return the delivery after one more substitution."""
     return replace_fields(
         exchange,
@@ -118,11 +118,11 @@ def substituted(exchange: Exchange, good: Good, instead: Good) -> Exchange:
     )
 
 
-def forced(exchange: Exchange, goods: Counts) -> Iterator[tuple[Good, Good]]:
+def forced_swaps(exchange: Exchange, goods: Counts) -> Iterator[tuple[Good, Good]]:
     """Yield the substitutions that are still to be made, if only one end is possible."""
-    if exchange.feed and len(endings(exchange, goods)) > 1:
+    if exchange.feed and len(possible_goods(exchange, goods)) > 1:
         return
     while exchange.feed:
         swap = swaps(exchange, goods)[0]
-        exchange = substituted(exchange, *swap)
+        exchange = after_swap(exchange, *swap)
         yield swap

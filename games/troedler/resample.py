@@ -24,7 +24,7 @@ def resample_secrets(work: Work, viewer: Seat | None) -> None:
     pool = work.rng.shuffled(Cover(viewer, opened).find_things(work.state, Card))
     if not work.state.stage.over:
         total = sum(len(work.state.players[seat].value) for seat in others)
-        valuable, pool = _parted(pool, total, board.valuable)
+        valuable, pool = _take_fitting(pool, total, board.is_valuable)
         for seat, value in _value_piles(work, others, valuable, work.rng).items():
             work.player(seat).value = value
     for seat in others:
@@ -34,7 +34,7 @@ def resample_secrets(work: Work, viewer: Seat | None) -> None:
     work.become(rest.lay_things(work.state, Card, pool))
 
 
-def _parted(cards: Cards, number: int, fits: Callable[[Card], bool]) -> tuple[Cards, Cards]:
+def _take_fitting(cards: Cards, number: int, fits: Callable[[Card], bool]) -> tuple[Cards, Cards]:
     """Return the first so many cards that fit, and all others."""
     places = [place for place, card in enumerate(cards) if fits(card)][:number]
     others = (card for place, card in enumerate(cards) if place not in places)
@@ -48,7 +48,7 @@ def _value_piles(
     piles: dict[Seat, Cards] = dict.fromkeys(others, ())
     requests = dict.fromkeys(others, 0)
     # Nobody had reached the goal at the end of the last round; in this round they may have.
-    most = max(position.state.goal - 1, *map(position.fulfilled, position.seats))
+    most = max(position.state.goal - 1, *map(position.count_fulfilled, position.seats))
     for card in cards:
         free = [seat for seat in others if card == FEED or requests[seat] < most]
         seat = rng.choice(free or others)
@@ -63,8 +63,8 @@ def _hand(position: Position, seat: Seat, pool: Cards) -> tuple[Cards, Cards]:
     Feed beyond the limit has gone to the value pile before a surplus is discarded.
     """
     hand, rest = deal(pool, (len(position.state.players[seat].hand),))
-    wasted = position.wasted(hand)
+    wasted = position.wasted_feed(hand)
     if wasted and isinstance(position.state.stage, Surplus) and seat == position.state.turn:
-        instead, rest = _parted(rest, wasted, FEED.__ne__)
+        instead, rest = _take_fitting(rest, wasted, FEED.__ne__)
         return remove_item(hand, FEED, wasted) + instead, rest + (FEED,) * wasted
     return hand, rest

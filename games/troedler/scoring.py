@@ -32,10 +32,10 @@ class Tally:
         return self.request_points + self.goods
 
 
-REMEMBERED = 50_000
+TALLY_CACHE_SIZE = 50_000
 
 
-@lru_cache(maxsize=REMEMBERED)
+@lru_cache(maxsize=TALLY_CACHE_SIZE)
 def tally(board: Board, value: tuple[Card, ...], goods: Counts) -> Tally:
     """Count a value pile and goods."""
     wishes = [board.requests[card] for card in value if card in board.requests]
@@ -43,7 +43,7 @@ def tally(board: Board, value: tuple[Card, ...], goods: Counts) -> Tally:
     return Tally(len(wishes), points, sum(goods), value.count(FEED))
 
 
-def ruined(tallies: tuple[Tally, ...], margin: int) -> int | None:
+def find_total_damage(tallies: tuple[Tally, ...], margin: int) -> int | None:
     """Return who suffers total damage, if anybody does.
 
     Three and four players: the player alone with the highest damage. Two: the player with at least
@@ -84,26 +84,30 @@ def rank_key(entry: Tally, *, lost: bool) -> tuple[int, ...]:
 
 
 def _loser(position: Position) -> int | None:
-    return ruined(tallies(position), position.board.data.setup.total_damage_margin_2p)
+    return find_total_damage(tallies(position), position.board.data.setup.total_damage_margin_2p)
 
 
 def tallies(position: Position) -> tuple[Tally, ...]:
     """Count every player, seat by seat, as if a turn that is being played ended now (ruling 9)."""
     board, state = position.board, position.state
     return tuple(
-        tally(board, player.value + (_coming(position) if seat == state.turn else ()), player.goods)
+        tally(
+            board,
+            player.value + (_cards_to_come(position) if seat == state.turn else ()),
+            player.goods,
+        )
         for seat, player in enumerate(state.players)
     )
 
 
-def _coming(position: Position) -> tuple[Card, ...]:
+def _cards_to_come(position: Position) -> tuple[Card, ...]:
     """Return what the end of the turn would bring into the value pile of its player."""
     hand, played = position.active.hand, position.state.played
     if exchange := position.state.exchange:
         # Not played before all substitutes are chosen: its request and feed go back to the hand.
         last = len(played) - (1 + exchange.feed + len(exchange.replaced))
         hand, played = hand + played[last:], played[:last]
-    return (*filter(position.board.valuable, played), *(FEED,) * position.wasted(hand))
+    return (*filter(position.board.is_valuable, played), *(FEED,) * position.wasted_feed(hand))
 
 
 def count(position: Position) -> Iterator[Event]:

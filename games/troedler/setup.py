@@ -11,7 +11,7 @@ from games.troedler.terms import COLOURS, NO_GOODS, PACES, Colour
 from games.troedler.work import Work
 
 NO_COLOUR = Colour("")
-SHORTER = 2
+SHORT_GAME_REQUEST_COUNT = 2
 """Requests that the short game (ours, not the rulebook's) takes off its end."""
 
 
@@ -28,7 +28,7 @@ def set_up(board: Board, seats: int, settings: Mapping[str, str]) -> State:
     """Return the table before colours; the last to join is the starting dealer (ruling 1)."""
     goal = board.data.setup.end_requests[str(seats)]
     return State(
-        goal=goal - (SHORTER if settings["length"] == "short" else 0),
+        goal=goal - (SHORT_GAME_REQUEST_COUNT if settings["length"] == "short" else 0),
         open_piles=settings["open_piles"] == "on",
         at_once=settings["dealing"] == "at_once",
         quick=settings["taking"] == "at_once",

@@ -36,7 +36,7 @@ class Plan(PlannedMove):
     @override
     def timing(self, position: Position, seat: Seat) -> int:
         seats = len(position.seats)
-        return compare_moments(position.moment, (self.round, seats, position.plays_after(seat)))
+        return compare_moments(position.moment, (self.round, seats, position.players_before(seat)))
 
 
 class Playing(Stage, abstract=True):

@@ -25,7 +25,7 @@ ROUTES = tuple(Card(name) for name in ("mountain", "bridge", "ferry", "moor"))
 EXTRA = Card("extra")
 FEED = Card("feed")
 COLOURS = tuple(Colour(name) for name in ("blue", "red", "green", "yellow"))
-LAYERS = 4
+LAYER_COUNT = 4
 """Cards in a dealer pile (rulebook "Phase 1"); the board file may only confirm it."""
 
 PACES = {"quick": 10, "stepwise": 20, "slow": 120}
@@ -38,31 +38,31 @@ NO_GOODS: Counts = (0, 0, 0, 0, 0, 0)
 PLACE = {good: number for number, good in enumerate(GOODS)}
 
 
-def plus(one: Counts, other: Counts) -> Counts:
+def add_counts(one: Counts, other: Counts) -> Counts:
     """Return both counts together."""
     return tuple(map(add, one, other))
 
 
-def minus(one: Counts, other: Counts) -> Counts:
+def subtract_counts(one: Counts, other: Counts) -> Counts:
     """Return the one without the other; a number below zero is what is missing."""
     return tuple(map(sub, one, other))
 
 
-def counted(goods: tuple[Good, ...]) -> Counts:
+def count_goods(goods: tuple[Good, ...]) -> Counts:
     """Return how many of each kind there are in a row of goods."""
     return tuple(goods.count(good) for good in GOODS)
 
 
-def counted_by_name(goods: Mapping[str, int]) -> Counts:
+def count_named_goods(goods: Mapping[str, int]) -> Counts:
     """Return the counts of goods given by name; a kind that is not named counts nothing."""
     return tuple(goods.get(good, 0) for good in GOODS)
 
 
-def listed(counts: Counts) -> tuple[Good, ...]:
+def list_goods(counts: Counts) -> tuple[Good, ...]:
     """Return the goods one by one, kind after kind."""
     return tuple(good for good, number in zip(GOODS, counts, strict=True) for _ in range(number))
 
 
-def kinds(counts: Counts) -> tuple[Good, ...]:
+def kinds_in(counts: Counts) -> tuple[Good, ...]:
     """Return the kinds of which there is at least one."""
     return tuple(good for good, number in zip(GOODS, counts, strict=True) if number > 0)

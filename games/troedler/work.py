@@ -66,7 +66,9 @@ class Work(Position, kernel.Work[StateDraft, PlayerDraft, Board]):
         """Move one good from the village to the player whose cart stands there."""
         player, kind = self.active, PLACE[good]
         place = self.board.at[player.cart]
-        self.state.villages = replace_item(self.state.villages, place, add(self.lying, kind, -1))
+        self.state.villages = replace_item(
+            self.state.villages, place, add(self.goods_here, kind, -1)
+        )
         player.goods = add(player.goods, kind, 1)
 
     def lay_away(self) -> None:
@@ -74,8 +76,8 @@ class Work(Position, kernel.Work[StateDraft, PlayerDraft, Board]):
 
         Routes and extra goods go to the discard pile; feed and requests to the value pile.
         """
-        player, valuable = self.active, self.board.valuable
-        if wasted := self.wasted(player.hand):
+        player, valuable = self.active, self.board.is_valuable
+        if wasted := self.wasted_feed(player.hand):
             player.hand = remove_item(player.hand, FEED, wasted)
             self.tell(FeedWasted(self.state.turn, wasted))
         player.value += (*filter(valuable, self.state.played), *(FEED,) * wasted)

@@ -4,7 +4,7 @@ from itertools import combinations_with_replacement
 
 from games.haendler.position import Position
 from games.haendler.stages.loading.bidding import Bid
-from games.haendler.stages.loading.cargo import MASTER_ROOM
+from games.haendler.stages.loading.cargo import MAX_MASTER_GOODS
 from games.haendler.stages.loading.loading import Load, RampOpened
 from games.haendler.stages.loading.offering import Accept, Decline, MakeOffer, Withdraw
 from games.haendler.stages.loading.ramp import Declined, Offered
@@ -91,7 +91,7 @@ def _candidate_offers(position: Position, form: Form) -> tuple[Action, ...]:
     if not isinstance(fee, Amount):
         return ()
     named = goods.values if isinstance(goods, OneOf) else (dict(form.fixed)["goods"],)
-    selling = {bundle: position.selling(bundle) for bundle in named}
+    selling = {bundle: position.selling_price(bundle) for bundle in named}
     dearest = sorted(selling, key=lambda bundle: -selling[bundle])[:MAX_BUNDLES]
     offers = (
         form.build({"fee": Money(asked)} | ({"goods": bundle} if goods else {}))
@@ -197,7 +197,9 @@ def best_load_price(position: Position, seat: Seat, place: Space) -> int:
         return 0
     sell, prices = position.board.sell, position.state.prices
     held = position.stock(seat, place)
-    return max(min(MASTER_ROOM, number) * sell[prices[good]] for good, number in enumerate(held))
+    return max(
+        min(MAX_MASTER_GOODS, number) * sell[prices[good]] for good, number in enumerate(held)
+    )
 
 
 def _likely_wheel(position: Position, seat: Seat, dice: Dice) -> Wheel:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from games.haendler.model import State
 from games.haendler.position import Position
-from games.haendler.setup import MONEY, Paired
+from games.haendler.setup import START_MONEY_GUILDERS, Paired
 from games.haendler.side_actions import CardGiven, CardPassed, DealAgreed, DealProposed
 from games.haendler.stages.auction import Won
 from games.haendler.stages.loading.bidding import Mastered
@@ -22,14 +22,14 @@ from games.haendler.stages.prices.warehouse import SoldFromStock, SoldSpecially
 from games.haendler.stages.purchase import Bought
 from games.haendler.stages.rounds import RoundBegan
 from games.haendler.stages.selling import BonusPlayed, Sold
-from games.haendler.stages.status.debt import LOAN, Credited, Fell, Upkeep
-from games.haendler.stages.status.status import REPAYMENT, Climbed, Repaid, Rose
+from games.haendler.stages.status.debt import LOAN_GUILDERS, Credited, Fell, Upkeep
+from games.haendler.stages.status.status import REPAYMENT_GUILDERS, Climbed, Repaid, Rose
 from games.haendler.terms import (
     ACHSENBRUCH,
     AUFSTIEG,
     BONUS,
+    CARD_COPY_COUNT,
     CARDS,
-    COPIES,
     SONDERVERKAUF,
     ZULADUNG,
     Card,
@@ -58,7 +58,7 @@ class Ledger:
     """Each seat's money as it follows from the events heard."""
 
     def __init__(self, seats: int, heard: tuple[Event, ...]) -> None:
-        self.money = [MONEY] * seats
+        self.money = [START_MONEY_GUILDERS] * seats
         self.round = 0
         self.last_shown_round = [0] * seats
         """The round in which each seat's money was last public."""
@@ -77,9 +77,9 @@ class Ledger:
                 self.money[event.seat] = event.money - event.amount
                 self.last_shown_round[event.seat] = self.round
             case Credited():
-                self.money[event.seat] += LOAN
+                self.money[event.seat] += LOAN_GUILDERS
             case Repaid():
-                self.money[event.seat] -= REPAYMENT
+                self.money[event.seat] -= REPAYMENT_GUILDERS
             case DealProposed():
                 self._deals[event.number] = event
             case DealAgreed():
@@ -148,7 +148,7 @@ def deal_cards(
     """Deal the other hands and the deck of a covered position by what a seat knows."""
     players = position.state.players
     lighter = position.state.settings.lighter
-    cards = Counter({card: COPIES for card in CARDS if card != ACHSENBRUCH or not lighter})
+    cards = Counter({card: CARD_COPY_COUNT for card in CARDS if card != ACHSENBRUCH or not lighter})
     unseen = cards - Counter((*position.state.used, *position.state.players[seat].hand))
     certain = {
         other: _certain_cards(position, Seat(other), known, unseen)

@@ -61,7 +61,7 @@ class HaendlerEvaluator(Evaluator[State]):
         forgotten = max(0, ledger.round - ledger.last_shown_round[seat] - rounds)
         blur = min(MAX_MONEY_BLUR_STEPS, MONEY_BLUR_STEPS_PER_ROUND * forgotten)
         money = ledger.money[seat] + (dice.below(2 * blur + 1) - blur) * STEP
-        promised: int = self.game.position(covered).promised(seat)
+        promised: int = self.game.position(covered).promised_money(seat)
         return max(money, promised, 0)
 
     @override

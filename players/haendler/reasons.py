@@ -41,7 +41,9 @@ def _bid_reasons(before: Position, seat: Seat) -> Iterator[Message]:
         return
     stock = before.stock(seat, before.state.wagons[stage.wagon].space)
     counts = zip(GOODS, stock, strict=True)
-    amount = max(before.selling((good,) * min(count, MASTER_FREE_GOODS)) for good, count in counts)
+    amount = max(
+        before.selling_price((good,) * min(count, MASTER_FREE_GOODS)) for good, count in counts
+    )
     if amount:
         yield message("players-haendler-bid", amount=amount)
     else:
@@ -61,7 +63,7 @@ def _wagon_reasons(before: Position, after: Position, seat: Seat) -> Iterator[Me
             yield message(
                 "players-haendler-load",
                 city=Term("space", city),
-                amount=after.selling(goods),
+                amount=after.selling_price(goods),
                 goods=_goods_list(goods),
                 wagon=number,
                 steps=steps,
@@ -73,7 +75,7 @@ def _price_reasons(before: Position, after: Position, seat: Seat) -> Iterator[Me
     for number, good in enumerate(GOODS):
         count = _owned_count(after, seat, good)
         if count and after.state.prices[number] > before.state.prices[number]:
-            amount = after.selling((good,))
+            amount = after.selling_price((good,))
             yield message(
                 "players-haendler-price", good=Term("good", good), amount=amount, count=count
             )
@@ -97,7 +99,7 @@ def _offer_reasons(before: Position, after: Position, seat: Seat) -> Iterator[Me
     """Yield the current selling price of goods that the seat offers to load."""
     for offer in after.state.offers:
         if offer.by == offer.loader == seat and offer not in before.state.offers:
-            amount = after.selling(offer.goods)
+            amount = after.selling_price(offer.goods)
             yield message("players-haendler-offered", goods=_goods_list(offer.goods), amount=amount)
 
 
@@ -114,7 +116,7 @@ def _stock_reasons(after: Position, was: Player, now: Player) -> Iterator[Messag
                 "players-haendler-stock",
                 city=Term("city", city),
                 goods=_goods_list((good,) * has),
-                amount=after.selling((good,) * has),
+                amount=after.selling_price((good,) * has),
             )
 
 

@@ -11,7 +11,7 @@ from games.haendler.board import Board
 from games.haendler.model import Player, Wagon
 from games.haendler.position import Position
 from games.haendler.stages.loading.bidding import Bidding
-from games.haendler.stages.loading.cargo import MASTER_ROOM
+from games.haendler.stages.loading.cargo import MAX_MASTER_GOODS
 from games.haendler.stages.loading.loading import Loading
 from games.haendler.stages.status.status import CLIMB_PRICE
 from games.haendler.terms import (
@@ -19,7 +19,7 @@ from games.haendler.terms import (
     BONUS,
     CARDS,
     GOODS,
-    LEVELS,
+    MAX_LEVELS,
     SONDERVERKAUF,
     ZULADUNG,
     Card,
@@ -95,7 +95,7 @@ def _status_value(
     upkeep = weights["upkeep"] * left * board.upkeep[player.status]
     # What is not bought in this phase of status can only be bought in later ones.
     phases = weights["phases"] * rounds_to_come(position, weights) + (state.phase != "status")
-    levels = min(len(board.levels) - 1 - status, LEVELS * phases)
+    levels = min(len(board.levels) - 1 - status, MAX_LEVELS * phases)
     useful = max(-1.0, min(levels, (player.money - upkeep) / between))
     spare = max(0.0, player.money - upkeep - max(0.0, useful) * between)
     return max(price, last) * (status + useful) + weights["spare"] * spare
@@ -136,7 +136,7 @@ def _ramp_share(position: Position, number: int, seat: Seat, weights: Weights) -
         passed = number <= at if not isinstance(stage, Bidding | Loading) else number < at
     else:
         passed = position.state.phase != "purchase"
-    room = 1 - len(wagon.loads[seat]) / MASTER_ROOM
+    room = 1 - len(wagon.loads[seat]) / MAX_MASTER_GOODS
     # After the ramp's turn goods can be loaded again only where the wagon stays.
     return own * max(0.0, room) * (weights["again"] if passed else 1.0)
 
@@ -155,12 +155,13 @@ def _shelf_value(
     for row in range(0, len(stock), len(GOODS)):
         held = stock[row : row + len(GOODS)]
         worth = [
-            min(number, MASTER_ROOM) * price for number, price in zip(held, prices, strict=True)
+            min(number, MAX_MASTER_GOODS) * price
+            for number, price in zip(held, prices, strict=True)
         ]
         best = worth.index(max(worth))
         total += weights["ramp"] * at.get(row, 0.0) * worth[best]
         for good, number in enumerate(held):
-            near = min(number, MASTER_ROOM if good == best else 1)
+            near = min(number, MAX_MASTER_GOODS if good == best else 1)
             total += prices[good] * (weights["stock"] * near + weights["surplus"] * (number - near))
     return total
 
@@ -172,7 +173,7 @@ def _load_value(
     goods = wagon.loads[seat]
     if not goods:
         return 0.0
-    state, price = position.state, position.selling(goods)
+    state, price = position.state, position.selling_price(goods)
     if wagon.arrived and state.phase in PHASES_BEFORE_SALE:
         return price + position.bonus(wagon.space, goods)
     near, _ = next_city(position.board, wagon.space, wagon.came)

@@ -9,11 +9,11 @@ from typing import NamedTuple
 
 from games.hellweg.board import Board
 from games.hellweg.connections import networks
-from games.hellweg.model import SOLD_OUT, Player, State
+from games.hellweg.model import SOLD_OUT_SLOT, Player, State
 from games.hellweg.position import Position
 from games.hellweg.scoring import worth
 from games.hellweg.stages.placing import Placing
-from games.hellweg.terms import LAST_BONUS, SORTS, Sort
+from games.hellweg.terms import LAST_BONUS_THALER, SORTS, Sort
 from players.evaluator import Weights
 
 CACHE_SIZE = 20_000
@@ -34,17 +34,21 @@ def _seat_value(position: Position, player: Player, weights: Weights) -> float:
     board, state = position.board, position.state
     left = len(state.deck)
     cards = float(worth(board, player.wares))
-    if not left and player.slot >= SOLD_OUT:
+    if not left and player.slot >= SOLD_OUT_SLOT:
         return player.money + cards
-    now = board.wanted[state.card][player.slot : 4] if state.card and player.slot < SOLD_OUT else ()
+    now = (
+        board.wanted[state.card][player.slot : 4]
+        if state.card and player.slot < SOLD_OUT_SLOT
+        else ()
+    )
     asked = _coming_demand(board, frozenset(state.deck))
     if now:
-        last = LAST_BONUS if state.last_month else 0
+        last = LAST_BONUS_THALER if state.last_month else 0
         current = ((w.slot.price + last, w.house, w.slot.sort, w.town) for w in now)
         asked = tuple(sorted((*current, *asked), reverse=True))
     bonuses = tuple(position.good_bonus(player, sort) for sort in SORTS)
     if state.last_month:
-        bonuses = tuple(bonus - LAST_BONUS for bonus in bonuses)
+        bonuses = tuple(bonus - LAST_BONUS_THALER for bonus in bonuses)
     sales = _sales_value(
         board, asked, SellingPower(player.tokens, player.carriages, bonuses), weights
     )

@@ -101,7 +101,7 @@ class Belief:
         self.played += cards
 
     def _store_played_cards(self, seat: Seat) -> None:
-        valuable = self.board.valuable
+        valuable = self.board.is_valuable
         self.values[seat] += filter(valuable, self.played)
         self._add_to_discard(tuple(card for card in self.played if not valuable(card)))
         self.played = []

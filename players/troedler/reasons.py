@@ -9,7 +9,7 @@ from games.troedler.model import Player
 from games.troedler.position import Position
 from games.troedler.scoring import tallies
 from games.troedler.stages.ending import Surplus
-from games.troedler.terms import minus
+from games.troedler.terms import subtract_counts
 from players.evaluator import change_message
 
 
@@ -28,7 +28,7 @@ def reasons(before: Position, after: Position, seat: Seat) -> tuple[Message, ...
 
 def _goods_reasons(was: Player, now: Player) -> Iterator[Message]:
     """Yield the goods taken."""
-    more = tuple(max(0, by) for by in minus(now.goods, was.goods))
+    more = tuple(max(0, by) for by in subtract_counts(now.goods, was.goods))
     if any(more):
         yield message("players-troedler-goods", goods=phrases.goods(more))
 
@@ -44,7 +44,7 @@ def _request_reasons(after: Position, now: Player, was: Player) -> Iterator[Mess
     ]
     if nearer:
         best = min(nearer, key=lambda request: (request.missing(now.goods), -request.points))
-        lacking = tuple(max(0, by) for by in minus(best.needs, now.goods))
+        lacking = tuple(max(0, by) for by in subtract_counts(best.needs, now.goods))
         wish = phrases.wish(best)
         if any(lacking):
             yield message("players-troedler-lacks", wish=wish, goods=phrases.goods(lacking))
@@ -60,7 +60,7 @@ def _discard_reasons(before: Position, was: Player, now: Player) -> Iterator[Mes
     lost = [requests[card] for card in discarded if card in requests]
     if lost:
         farthest = max(lost, key=lambda request: (request.missing(was.goods), -request.points))
-        lacking = tuple(max(0, by) for by in minus(farthest.needs, was.goods))
+        lacking = tuple(max(0, by) for by in subtract_counts(farthest.needs, was.goods))
         goods = phrases.goods(lacking)
         yield message("players-troedler-far", wish=phrases.wish(farthest), goods=goods)
     elif discarded and now.hand:

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from games.haendler.board import Board
-from games.haendler.stages.loading.cargo import MASTER_ROOM, OTHERS_ROOM
-from games.haendler.terms import ACHSENBRUCH, CARDS, COPIES, GOODS
+from games.haendler.stages.loading.cargo import MAX_GUEST_GOODS, MAX_MASTER_GOODS
+from games.haendler.terms import ACHSENBRUCH, CARD_COPY_COUNT, CARDS, GOODS
 from games.haendler.view import View, WagonView
 from games.kernel import Term
 from games.texts.catalogues import Speaker
@@ -193,9 +193,9 @@ def _influence_strip(view: View, size: Point) -> tuple[Shape, ...]:
         thing("deck", Text(51, y + 1, str(view.deck), CHANGING_TEXT_PX, INK, "heavy")),
     ]
     for k, kind in enumerate(kinds):
-        left = COPIES - view.used.count(kind)
+        left = CARD_COPY_COUNT - view.used.count(kind)
         paints = [(palette.GREEN, INK)] * left
-        paints += [(palette.PARCHMENT, palette.FAINT)] * (COPIES - left)
+        paints += [(palette.PARCHMENT, palette.FAINT)] * (CARD_COPY_COUNT - left)
         bars = (Rect(18 + 7 * n, -9, 6, 18, *paint, 2, 2) for n, paint in enumerate(paints))
         symbol = symbols.place_symbol(card_symbol(kind), (0, 0), 33)
         copies = Group((symbol, *bars), 100 + step * k, y)
@@ -248,10 +248,10 @@ def _load_line(wagon: WagonView, seat: int | None, at: Point, room: Point) -> It
     """Yield a seat's goods and free places; without a seat, the next Loading Master's places."""
     (x, y), (wide, high) = at, room
     goods = () if seat is None else wagon.loads[seat]
-    places = MASTER_ROOM if seat in (None, wagon.master) else OTHERS_ROOM
+    places = MAX_MASTER_GOODS if seat in (None, wagon.master) else MAX_GUEST_GOODS
     # Free places are drawn only in a city, where goods are loaded.
     places = len(goods) if wagon.city is None else max(len(goods), places)
-    step = min(MAX_GOODS_PX, high, (wide - 26) / MASTER_ROOM)
+    step = min(MAX_GOODS_PX, high, (wide - 26) / MAX_MASTER_GOODS)
     if seat is not None:
         if seat == wagon.master:
             yield Disc(x + 10, y, 13, palette.GOLD, INK, 1.5)

@@ -77,7 +77,7 @@ def _land(layout: Layout) -> tuple[Shape, ...]:
 def _road(road: Street, line: tuple[Point, ...], sheet: Sheet) -> tuple[Shape, ...]:
     """A brown road has a pale broken rut, a cobbled one is broad and pale with dark joints."""
     thin = sheet.roads
-    if not road.cobbled:
+    if not road.is_cobbled:
         return (
             Polyline(line, "#4f3016", 16 * thin),
             Polyline(line, own.EARTH, 11 * thin),

@@ -2,7 +2,7 @@
 
 from games.hellweg.board_schema import Slot, TradeRoute, TradingCard, WareCard
 from games.hellweg.stages import places
-from games.hellweg.terms import LAST_BONUS
+from games.hellweg.terms import LAST_BONUS_THALER
 from games.hellweg.view import View
 from games.kernel import Letters, Term
 from games.texts.catalogues import Speaker
@@ -62,7 +62,7 @@ def _trading_card(view: View, words: Speaker, size: Point, letters: Letters) -> 
         *_card_stack(view.cards_left, wide - 52),
     ]
     if view.month == view.variant.months:
-        last = own.price_symbol(f"+{LAST_BONUS}")
+        last = own.price_symbol(f"+{LAST_BONUS_THALER}")
         shapes.append(symbols.place_symbol(last, (wide * 0.62, HEADER_PX / 2 + 1), 34))
     if view.card is None:
         return (*shapes, Group(own.drawn("card-back"), wide / 2, 110, 1.5))

@@ -2,7 +2,7 @@
 
 from games.hellweg.board_schema import WareCard
 from games.hellweg.model import Player
-from games.hellweg.terms import MERCHANTS, PRIVILEGES
+from games.hellweg.terms import MERCHANT_COUNT, PRIVILEGES
 from games.hellweg.view import View
 from games.kernel import Term
 from games.texts.catalogues import Speaker
@@ -164,7 +164,7 @@ def _money_and_worth(view: View, seat: int) -> tuple[Shape, ...]:
 def unplaced_merchants(view: View, seat: int) -> int:
     """The merchants that a player has still to place this month."""
     placed = view.merchants.count(seat) + view.market[seat]
-    return 0 if view.phase in ("setup", "over") else MERCHANTS - placed
+    return 0 if view.phase in ("setup", "over") else MERCHANT_COUNT - placed
 
 
 def _stored_pieces(player: Player, seat: int, wide: float) -> list[Shape]:

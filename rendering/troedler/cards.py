@@ -6,7 +6,7 @@ from functools import cache, lru_cache
 from games.kernel import Term
 from games.texts.catalogues import Speaker
 from games.troedler.board import Request
-from games.troedler.terms import Card, listed
+from games.troedler.terms import Card, list_goods
 from games.troedler.view import View
 from rendering import palette
 from rendering.paint import text_width
@@ -112,7 +112,7 @@ def _name_lines(name: str, y: float, width: float) -> tuple[Text, ...]:
 def _request_face(request: Request, *, named: bool) -> tuple[Shape, ...]:
     """The goods that a request wants, and its points on a seal, larger on a narrow card."""
     w, h = CARD_SIZE_PX
-    goods = listed(request.needs)
+    goods = list_goods(request.needs)
     r, size = (33.0, 70.0) if named else (50.0, 70.0)
     if len(goods) > 4 or len(goods) < 3:
         size = 48.0 if len(goods) > 4 else 78.0

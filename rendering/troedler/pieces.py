@@ -1,7 +1,7 @@
 """Die Trödler: the foreground of the map: goods in villages, carts, deliveries."""
 
 from games.troedler.board_schema import VillageData
-from games.troedler.terms import Counts, Village, listed
+from games.troedler.terms import Counts, Village, list_goods
 from games.troedler.view import View
 from rendering import palette
 from rendering.scene import Disc, Group, Point, Shape, Text, thing
@@ -31,7 +31,7 @@ def draw_goods(view: View, sheet: Sheet) -> tuple[Shape, ...]:
 
 def _village_goods(lying: Counts, at: Point, sheet: Sheet) -> tuple[Shape, ...]:
     """The goods, as large as their number allows."""
-    pieces = listed(lying)
+    pieces = list_goods(lying)
     columns, size = next(
         (columns, size) for most, columns, size in sheet.goods if len(pieces) <= most
     )

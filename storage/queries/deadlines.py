@@ -35,6 +35,13 @@ async def due(connection: AsyncConnection, now: int) -> list[DueDeadline]:
     return sorted(found, key=lambda deadline: deadline.due)
 
 
+async def is_pause_to_begin(connection: AsyncConnection, match_id: int) -> bool:
+    """Whether deadlines of a match have waited for a public message, and none is owed any more."""
+    waits = matches.c.due_when_shown_at.is_not(None)
+    query = select(matches.c.id).where(matches.c.id == match_id, waits, _IS_SHOWN)
+    return await connection.scalar(query) is not None
+
+
 async def next_due(connection: AsyncConnection, after: int | None) -> int | None:
     """Return when a match has something due next after a time; `None`: the very next."""
     times = []

@@ -96,10 +96,13 @@ async def timed(
     terms = read(options)
     if terms.together and not is_private(options, row.status):
         return [_here(say, row.channel_id, now) for say in notifications]
+    said = [*notifications]
+    personal = (say.user_id for say in said if say.kind in CALLS | LETTERS)
+    people = await users.load_all(connection, {user for user in personal if user is not None})
     found = []
-    for say in notifications:
+    for say in said:
         if say.user_id is not None and say.kind in CALLS | LETTERS:
-            person = await users.load(connection, say.user_id)
+            person = people[say.user_id]
             delay = 0 if _is_direct(say, person) else channel_delay(terms)
             found.append(_timed(say, calling_of(person), now, delay))
         else:

@@ -5,7 +5,7 @@ from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass, replace
 
 from storage.document import DeadlineRow
-from storage.queries import live_messages, matches, outbox
+from storage.queries import deadlines, live_messages, matches, outbox
 from storage.rows import LiveRow, Notification, PendingNotification, Place
 from table.match.model import Match
 from table.services.context import Service, Wake
@@ -109,7 +109,7 @@ class Outbox(Service):
                 await matches.lock(connection, match_id)
             await outbox.sent(connection, owed_ids, said)
             for match_id in shown:
-                if not await outbox.owed(connection, match_id, "public"):
+                if await deadlines.is_pause_to_begin(connection, match_id):
                     # The time to look begins: the table has been shown the position just now.
                     await matches.change_deadlines(connection, match_id, begin_pause)
         if shown:

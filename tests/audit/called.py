@@ -26,7 +26,7 @@ async def wrong(shell: BotRig, _: int) -> Sequence[tuple[str, str]]:
 
 
 def _twice_owed(owed: Sequence[Any]) -> Iterator[tuple[str, str]]:
-    """Yield calls for the same question, and reminders of the same moment."""
+    """Yield calls for the same question, reminders of the same moment, and of a seat taken once."""
     said = Counter(
         (
             row.kind,
@@ -37,8 +37,13 @@ def _twice_owed(owed: Sequence[Any]) -> Iterator[tuple[str, str]]:
         )
         for row in owed
         if row.kind in CALLS and row.status == "sent" and row.message_id is not None
+        if not row.payload.get("house")
     )
     yield from ((f"{what[0]} owed twice", str(what)) for what, count in said.items() if count > 1)
+    # Who comes back may be told again that the house has their seat.
+    acts = Counter(row.match_id for row in owed if row.payload.get("kind") == "house")
+    told = Counter(row.match_id for row in owed if row.payload.get("house"))
+    yield from (("house told twice", f"table {one}") for one in told if told[one] > acts[one])
 
 
 def _twice(owed: Sequence[Any], notified: Sequence[Ping]) -> Iterator[tuple[str, str]]:

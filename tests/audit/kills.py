@@ -43,9 +43,19 @@ WATCHED = 0.6
 
 MINUTE = 60_000
 MOVES = "moves tried"
+REPEATED = "clicks again of moves already made"
 GAMES = {"toy": {"rounds": "3"}, HARVEST: {}}
 KEPT = 10 * 366 * DAY
 """What was said is kept for so long here, to be compared with what came."""
+
+
+@dataclass(frozen=True)
+class Click:
+    """A click with the line that was given, at a table."""
+
+    interaction: Interaction
+    words: str
+    match: int
 
 
 class Crash(Exception):
@@ -137,8 +147,8 @@ class Run:
     network: Network = field(default_factory=Network)
     clock: Clock = field(default_factory=Clock)
     match: int = 0
-    clicks: list[tuple[Interaction, str]] = field(default_factory=list)
-    """What was under way, with the line that was given."""
+    clicks: list[Click] = field(default_factory=list)
+    """The last that was made, and what was under way."""
 
     told: set[tuple[str, str]] = field(default_factory=set)
     """Findings that stay true."""
@@ -199,13 +209,15 @@ class Run:
     async def _click(self, shell: BotRig, fate: Fate) -> None:
         with fate.asleep():
             user, words = await self._line(shell) or await self._freed(shell)
+            await self._keep_made(shell)
         self.found.counts[MOVES] += 1
         token = await shell.send_command(user, CHANNEL, "act", move=words, table=self.match)
-        self.clicks = [(self.network.desk.by_token[token], words)]
+        self.clicks.append(Click(self.network.desk.by_token[token], words, self.match))
 
-    async def _wait(self, shell: BotRig, _: Fate) -> None:
+    async def _wait(self, shell: BotRig, fate: Fate) -> None:
         """Let a player plan something, time go by, and be done what is due."""
-        self.clicks = []
+        with fate.asleep():
+            await self._keep_made(shell)
         if not self.match:
             return
         user = self.chance.choice(SEATED[:3])
@@ -232,19 +244,24 @@ class Run:
         return await shell.random_answer(self.match, self.chance) if self.match else None
 
     async def _again(self, shell: BotRig) -> None:
-        """Deliver the click that was under way once more: it is one move, whatever it was."""
-        for click, words in self.clicks:
-            self.network.redeliver(click)
+        """Deliver the clicks of before once more: each is one move, whatever came of it."""
+        for click in self.clicks:
+            self.found.counts[REPEATED] += await self._made(shell, click)
+            self.network.redeliver(click.interaction)
             await shell.deliver_all()
-            made = await self._made(shell, click.id)
+            made = await self._made(shell, click)
             if made != 1:
-                self.found.find(f"a click made {made} moves", f"{words!r} at table {self.match}")
-        self.clicks = []
+                about = f"{click.words!r} at table {click.match}"
+                self.found.find(f"a click made {made} moves", about)
 
-    async def _made(self, shell: BotRig, number: int) -> int:
+    async def _keep_made(self, shell: BotRig) -> None:
+        """Keep the last click that was made; what was not made lapses with its question."""
+        self.clicks = [one for one in self.clicks if await self._made(shell, one)][-1:]
+
+    async def _made(self, shell: BotRig, click: Click) -> int:
         async with shell.store.read() as connection:
-            presses = (await matches.document(connection, self.match)).presses
-            return sum(press.interaction_id == number for press in presses)
+            presses = (await matches.document(connection, click.match)).presses
+            return sum(press.interaction_id == click.interaction.id for press in presses)
 
     async def _look(self, shell: BotRig) -> None:
         """Look whether log and position agree, one board is live, and nobody was called twice."""

@@ -8,16 +8,18 @@ from random import Random
 
 import pytest
 
+from games.kernel import Seat
 from storage import open_store
-from table import Tables
+from table import Person, Tables
 from table.services.calling import CALL_DELAY_MS, Calling
-from tests.audit import called
+from tests.audit import called, weeks
 from tests.audit.findings import Findings
 from tests.audit.kills import Fate, Run
 from tests.contract.games import game
 from tests.rig.delays import skip_call_delay
 from tests.rig.ids import CHANNEL, HARVEST, SEATED, dm_channel
 from tests.rig.network import Network, SentRequest
+from tests.rig.table import carry_out
 
 PLAYERS = SEATED[:3]
 
@@ -136,3 +138,18 @@ async def test_who_is_to_be_called_since_a_board_was_cut_off_is_called(
         assert await called.wrong(shell, match) == []
     assert Counter(one.user for one in run.network.pings) == Counter(PLAYERS[:2])
     assert len(run.network.public_ids(f"k:play:{match}:", where=CHANNEL)) == 1
+
+
+async def test_who_is_handed_to_the_house_twice_is_told_twice(run: Run) -> None:
+    """They came back in between; one word for each time is right."""
+    async with run.process() as (shell, _):
+        match = await shell.post_match(HARVEST, PLAYERS)
+        tables = shell.services.tables
+        for _ in range(2):
+            await carry_out(tables, match, "house", Seat(0))
+            await shell.deliver_all()
+            await tables.away.take(match, Person(PLAYERS[0], "Ana"))
+        assert len(run.network.posts(dm_channel(PLAYERS[0]))) == 2
+        assert [
+            one for look in (called.wrong, weeks.wrong) for one in await look(shell, match)
+        ] == []

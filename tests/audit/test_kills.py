@@ -6,9 +6,6 @@ from tests.audit.kills import MOVES, killed
 from tests.audit.sizes import long
 
 
-# Unsteady on a busy machine: while the clock of the rig stands still, a call that falls due as a
-# public message is drawn may count as said by it (`turn lost`). So each run leaves it out.
-@pytest.mark.long
 @pytest.mark.parametrize(
     ("kills", "seed"), [(10, 5), long("KONTOR_AUDIT_KILLS", 100)], ids=["few", "many"]
 )

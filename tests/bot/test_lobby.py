@@ -14,10 +14,11 @@ from bot.components.lobby import LobbyContent, lobby
 from bot.inbound.lobby import play_on, rematch
 from bot.inbound.request import Request
 from sandbox.rest.components import walk
+from sandbox.world.world import Event
 from table import Warrant
 from tests.contract.games import game
 from tests.rig.bot import ANA, BEN, CLEO, BotRig, person
-from tests.rig.ids import CHANNEL
+from tests.rig.ids import CHANNEL, GUILD
 from tests.rig.ids import THREAD as PRIVATE_THREAD
 from tests.rig.matches import match_of
 from tests.rig.messages import components, default_values
@@ -127,11 +128,24 @@ async def test_the_channel_is_spoken_to_in_the_language_of_the_host(bot: BotRig)
     assert "est ouverte" in bot.board().text
 
 
-@pytest.mark.parametrize(("where", "offered"), [(CHANNEL, True), (PRIVATE_THREAD, False)])
+@pytest.mark.parametrize(
+    ("where", "kind", "offered"),
+    [
+        (CHANNEL, discord.ChannelType.text, True),
+        (CHANNEL, discord.ChannelType.voice, False),
+        (CHANNEL, discord.ChannelType.stage_voice, False),
+        (PRIVATE_THREAD, discord.ChannelType.private_thread, False),
+    ],
+)
 async def test_a_thread_of_its_own_is_offered_where_one_can_be_opened(
-    bot: BotRig, where: int, *, offered: bool
+    bot: BotRig, where: int, kind: discord.ChannelType, *, offered: bool
 ) -> None:
-    """In a thread it is not, and nothing that is sent in opens one there."""
+    """In a thread, a voice or a stage channel it is not, and nothing that is sent in opens one."""
+    if where == CHANNEL:
+        voice = {"bitrate": 64_000, "user_limit": 0, "rtc_region": None}
+        about = {"id": str(where), "guild_id": str(GUILD), "name": "c10", "position": 0}
+        data = {**about, **voice, "type": kind.value, "permission_overwrites": []}
+        bot.receive_event(Event("CHANNEL_CREATE", data))
     await bot.command(ANA, "table new", game="toy", at=where)
     page = await bot.press(ANA, "k:set:1::?", where)
     assert ("Own thread" in page.text) is offered

@@ -8,7 +8,7 @@ from typing_extensions import override
 
 from games import registry
 from games.contract import tables as contract
-from games.contract.tables import Settings, playable
+from games.contract.tables import Settings, is_playable
 from games.kernel import AnyGame, Choice, Outcome, Rng, complete_settings
 from games.kernel.game import play
 from games.matches.selfplay import seed_of, walk
@@ -60,7 +60,7 @@ def unanswered(key: str, seats: int, chosen: Settings, number: int = 0) -> Outco
 @cache
 def asked_once(key: str) -> AnyGame:
     """Return the rules of a game that ask each seat once in a position."""
-    return contract.asked_once(game(key))
+    return contract.with_prompt_cache(game(key))
 
 
 def tables(key: str) -> list[tuple[int, Settings]]:
@@ -78,7 +78,7 @@ def tables(key: str) -> list[tuple[int, Settings]]:
 @cache
 def few(key: str) -> list[tuple[int, Settings]]:
     """Return as few tables as have each count of players and each value of each setting."""
-    return contract.few(game(key))
+    return contract.build_tables(game(key))
 
 
 def known(key: str) -> tuple[set[str], set[str]]:
@@ -97,7 +97,7 @@ def otherwise(key: str) -> Settings:
     rules, chosen = game(key), Settings()
     for setting in rules.settings:
         others = ({**chosen, setting.key: v} for v in setting.values[::-1] if v != setting.default)
-        fitting = (one for one in others if playable(rules, max(rules.seats), one))
+        fitting = (one for one in others if is_playable(rules, max(rules.seats), one))
         chosen = next(fitting, chosen)
     return chosen
 

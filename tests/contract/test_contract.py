@@ -8,7 +8,7 @@ from games.contract import CHECKS, Check, Played, play
 from games.contract.outlets import Outlets
 from games.contract.planning import planned_moves_can_be_typed_stored_and_told
 from games.contract.playing import every_offered_action_is_accepted_and_changes_no_state
-from games.contract.tables import playable
+from games.contract.tables import is_playable
 from games.kernel import BadSettings, complete_settings
 from tests.contract.games import KEYS, Table, asked_once, each_table, few, game, tables, unanswered
 
@@ -64,7 +64,7 @@ def test_a_game_keeps_it_in_all_positions(table: Table, check: Check) -> None:
 @every_game
 def test_every_value_of_every_setting_is_played(key: str) -> None:
     """And every number of players: by the few, each of which is a table that can be."""
-    assert all(playable(game(key), *table) for table in few(key))
+    assert all(is_playable(game(key), *table) for table in few(key))
     for of in (lambda t: {t[0]}, lambda t: {*t[1].items()}):
         assert set().union(*map(of, few(key))) == set().union(*map(of, tables(key)))
 

@@ -4,14 +4,14 @@ from typing import Any
 
 import pytest
 
-from games.contract import Fault, faults
+from games.contract import Fault, find_faults
 from games.kernel import Action, Amount, Form, Seat
 from tests.toy import Bid, Bidding, Receipt, Shelve, Toy, Work
 
 
 def broken() -> dict[str, str]:
     """Return what is told of each promise that the toy breaks."""
-    return {one.promise: one.told for one in faults(Toy()) if isinstance(one, Fault)}
+    return {one.promise: one.description for one in find_faults(Toy()) if isinstance(one, Fault)}
 
 
 def test_a_sealed_answer_that_all_hear_is_found(monkeypatch: pytest.MonkeyPatch) -> None:

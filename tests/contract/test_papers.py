@@ -7,7 +7,7 @@ import pytest
 
 from games import registry
 from games.contract import papers
-from games.contract.papers import complaints
+from games.contract.papers import find_paper_faults
 from games.texts.catalogues import catalogue_keys
 from tests.contract.games import game
 
@@ -35,13 +35,13 @@ def test_every_file_that_a_paper_names_is_there(paper: str) -> None:
 @pytest.mark.parametrize("key", registry.GAMES)
 def test_rulings_are_numbered_cited_and_tested_and_questions_explained(key: str) -> None:
     """As `docs/rulings.md` promises; and the rules begin with the game in short."""
-    assert list(complaints(game(key), ROOT)) == []
+    assert list(find_paper_faults(game(key), ROOT)) == []
 
 
 def test_a_sentence_too_many_or_too_few_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     """Of an event that there is not, and for an action that no random game may reach."""
     said = catalogue_keys("games.hellweg", "en") - {"hellweg-event-sold"} | {"hellweg-option-fly"}
     monkeypatch.setattr(papers, "catalogue_keys", lambda *_: said)
-    told = set(complaints(game("hellweg"), ROOT))
+    told = set(find_paper_faults(game("hellweg"), ROOT))
     assert "words/en.ftl: hellweg-event-sold is missing" in told
     assert "words/it.ftl: hellweg-option-fly is said of no option" in told

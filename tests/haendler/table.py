@@ -11,7 +11,7 @@ from games.haendler import Haendler, build
 from games.haendler.model import State
 from games.haendler.stage import Stage
 from games.haendler.stages.rounds import Over, end_phase
-from games.haendler.terms import GOODS, INDEX, Ability, Card, City, Good, Phase, Space, listed
+from games.haendler.terms import GOODS, INDEX, Ability, Card, City, Good, Phase, Space, list_goods
 from games.haendler.work import Work
 from games.kernel import (
     Action,
@@ -119,7 +119,7 @@ class Table:
     def stored(self, seat: Seat, city: str) -> list[str]:
         """Return the goods in a warehouse."""
         row = CITIES.index(city) * len(GOODS)
-        return [*listed(self.state.players[seat].stock[row : row + len(GOODS)])]
+        return [*list_goods(self.state.players[seat].stock[row : row + len(GOODS)])]
 
     def aboard(self, wagon: int, seat: Seat) -> list[str]:
         """Return the goods of a seat on wagon 1, 2 or 3."""

@@ -67,7 +67,7 @@ def test_windows_and_deals_in_whole_games(seats: int, seed: int, chosen: dict[st
             for viewer in (None, *map(Seat, range(seats))):
                 other = GAME.resample(state, viewer, Rng(seed_of(step), 5))
                 GAME.check(other)
-                assert said.known(state, viewer) == said.known(other, viewer)
+                assert said.list_outlets(state, viewer) == said.list_outlets(other, viewer)
     assert state.used
 
 

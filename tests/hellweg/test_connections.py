@@ -39,7 +39,7 @@ def test_each_transport_is_a_way_over_own_carriages(
         towns = [BOARD.towns[way.source], *way.via, BOARD.towns[target]]
         assert len(set(towns)) == len(towns)
         streets = BOARD.chart.roads
-        lost = {n for n in roads if carriages[n] == 1 and not streets[n].cobbled}
+        lost = {n for n in roads if carriages[n] == 1 and not streets[n].is_cobbled}
         assert set(way.lost) == lost
         assert way.village == (passengers and any(streets[n].village for n in roads))
 

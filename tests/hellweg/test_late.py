@@ -61,7 +61,7 @@ def test_a_late_carriage_makes_a_brown_road_permanent() -> None:
     state = done(at_actions(9, {ALEX: rich}), (ALEX, "card coal 1"))
     board = rules().board_of(state)
     told = left_to_time(state, ALEX).split()[1]
-    assert not next(road for road in board.chart.roads if road.id == told).cobbled
+    assert not next(road for road in board.chart.roads if road.id == told).is_cobbled
     served = {"hagen-olpe": 1, "dortmund-hagen": 1, "essen-hagen": 1, "duisburg-hagen": 1}
     owner = player(tokens={"hagen beer": 1}, carriages=served)
     state = done(at_actions(1, {ALEX: owner}), (ALEX, "stockup carriage"))

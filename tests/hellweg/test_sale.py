@@ -5,7 +5,7 @@ from itertools import permutations
 
 from games.hellweg.actions import SellFree
 from games.hellweg.events import Carried, Cleared, Sold, SoldNothing
-from games.hellweg.model import CLEARING, SOLD_OUT
+from games.hellweg.model import CLEARING_SLOT, SOLD_OUT_SLOT
 from games.hellweg.stages.sale import Sale
 from games.hellweg.stages.sale_options import free_sales
 from games.hellweg.terms import Road, Sort, Town
@@ -128,7 +128,7 @@ def test_all_that_costs_no_carriage_is_sold_at_once() -> None:
     assert [event.kind for event in events[:3]] == ["sold", "carried", "sold"]
     assert sold.players[ALEX].money == 10 + 11
     assert carriages(sold, ALEX, "moenster-dortmund") == 1
-    assert sold.players[ALEX].slot == SOLD_OUT
+    assert sold.players[ALEX].slot == SOLD_OUT_SLOT
     seller = player(tokens={"essen iron": 1}, carriages={"essen-dortmund": 1})
     state = at_sale(6, {ALEX: seller})
     assert offered(state, ALEX) == ["sell-free", "sell essen", "keep"]
@@ -162,7 +162,7 @@ def test_who_sold_in_no_town_may_sell_anything_for_two_thaler() -> None:
     assert kept[0] == SoldNothing(ALEX, place=0)
     seller = player(tokens={"dortmund iron": 1, "hagen beer": 1})
     state = done(at_sale(9, {ALEX: seller}), (ALEX, "sell dortmund"))
-    assert state.players[ALEX].slot == SOLD_OUT
+    assert state.players[ALEX].slot == SOLD_OUT_SLOT
 
 
 def test_all_sell_at_the_same_time() -> None:
@@ -259,7 +259,7 @@ def test_all_is_offered_free_where_the_best_sales_go_beyond_this_town() -> None:
             position, state = game.position(move.state), move.state
             for seat in state.stage.asked_seats(position) if isinstance(state.stage, Sale) else ():
                 player = state.players[seat]
-                if player.slot < CLEARING:
+                if player.slot < CLEARING_SLOT:
                     deals = free_sales(position, player)
                     beyond = bool(deals) and deals[-1].slot > player.slot
                     (prompt,) = game.prompts(state, seat)

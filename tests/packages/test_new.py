@@ -10,7 +10,7 @@ from typer.testing import CliRunner, Result
 from bot.__main__ import app
 from games import registry
 from games.contract import CHECKS, Played, play
-from games.contract.papers import complaints
+from games.contract.papers import find_paper_faults
 from games.contract.wording import make_text
 from games.texts.catalogues import LANGUAGES, _load_bundle
 from tests.packages import EXAMPLES, install
@@ -43,7 +43,7 @@ def test_a_new_game_plays_and_keeps_what_it_owes(home: Path) -> None:
     play(game)
     for check in CHECKS:
         check(game)
-    assert list(complaints(rules, EXAMPLES)) == []
+    assert list(find_paper_faults(rules, EXAMPLES)) == []
     tests = runpy.run_path(str(home / "tests" / f"test_{KEY}.py"))
     tests["test_nobody_takes_more_stones_than_there_are"]()
 

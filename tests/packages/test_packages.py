@@ -13,7 +13,7 @@ from bot.process import running
 from games import registry
 from games.contract import CHECKS
 from games.contract import test_packages as contract
-from games.contract.papers import complaints
+from games.contract.papers import find_paper_faults
 from games.kernel import AnyGame, Seat, replace_fields
 from games.kernel.prompt import offers
 from games.kernel.rng import Rng
@@ -73,7 +73,7 @@ def test_the_example_joins_the_contract_tests(outbid: str) -> None:
 def test_the_example_has_its_words_and_its_ruling_a_test_that_passes(outbid: str) -> None:
     """In every language; the ruling stands beside its `pyproject.toml`."""
     rules = registry.load(outbid)
-    assert list(complaints(rules, ROOT)) == []
+    assert list(find_paper_faults(rules, ROOT)) == []
     tests = runpy.run_path(str(EXAMPLES / outbid / "tests" / "test_outbid.py"))
     tests["test_equal_bids_beat_nobody"]()
 
@@ -94,7 +94,7 @@ def test_a_plain_picture_shows_no_secret_and_what_changed(outbid: str) -> None:
     rules, picture = registry.load(outbid), find_pictures([outbid])[outbid]
     match, voice = midgame(rules), game_speaker("en", rules, NAMES.__getitem__)
     state: Any = match.state
-    other = replace_fields(state, stage=state.stage.giving((None, 4, None, None, 1, None)))
+    other = replace_fields(state, stage=state.stage.with_answers((None, 4, None, None, 1, None)))
     for viewer, same in ((Seat(4), True), (None, True), (Seat(1), False)):
         views = (rules.view(each, viewer) for each in (state, other))
         one, two = (picture.draw("map", view, voice, "wide") for view in views)

@@ -142,7 +142,7 @@ def test_offers_may_be_accepted_or_declined() -> None:
     """By those who are asked for an answer to it, and not by whoever made it."""
     mine, theirs = ((by, (SALT,), Money(200)) for by in (ME, OTHER))
     asked = (Choice.among("ramp", (Accept(*theirs), Accept(*mine), Bid(Money(0)))),)
-    game = Mock(asked=lambda _: (ME, OTHER), prompts=lambda *_: asked)
+    game = Mock(asked_seats=lambda _: (ME, OTHER), prompts=lambda *_: asked)
     assert find_offer_answers(game, None, ME) == (OTHER, Accept(*mine), Decline(*mine))
 
 

@@ -6,7 +6,7 @@ from games.haendler.negotiation import DealAsk
 from games.haendler.stages.status.status import Status
 from games.haendler.terms import NOTHING, Money, Space
 from games.hellweg.actions import UseThaler
-from games.hellweg.model import SOLD_OUT
+from games.hellweg.model import SOLD_OUT_SLOT
 from games.kernel import Seat, replace_fields
 from games.kernel.prompt import listed_options
 from games.matches.match import Match
@@ -153,7 +153,7 @@ def test_how_far_a_city_is_in_haendler() -> None:
 def test_after_the_last_sale_only_money_and_cards_count_in_hellweg() -> None:
     """Until then pieces do too."""
     state = replace_fields(walked("hellweg", 2)[40].state, deck=())
-    sold = with_player(state, wares=(0,), slot=SOLD_OUT)
+    sold = with_player(state, wares=(0,), slot=SOLD_OUT_SLOT)
     tokens = tuple(count + 1 for count in sold.players[0].tokens)
     assert not better("hellweg", with_player(sold, tokens=tokens), sold)
 

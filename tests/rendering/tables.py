@@ -14,7 +14,7 @@ from games.kernel import AnyGame, Seat
 from games.matches.selfplay import Move, seed_of, walk
 from games.texts.catalogues import Speaker, game_speaker
 from games.troedler.model import Mark, Trace
-from games.troedler.terms import GOODS, Card, Village, counted
+from games.troedler.terms import GOODS, Card, Village, count_goods
 from games.troedler.view import View as Troedler
 from rendering.pictures import PICTURES
 from rendering.scene import Form, Scene
@@ -133,7 +133,7 @@ def _(view: Troedler) -> Troedler:
     every = tuple(Card(card) for card in ("mountain", "bridge", "ferry", "moor", "extra", "feed"))
     return replace(
         view,
-        villages=tuple(counted(GOODS) for _ in view.villages),
+        villages=tuple(count_goods(GOODS) for _ in view.villages),
         seats=tuple(replace(s, cart=view.seats[0].cart, goods=(8,) * 6) for s in view.seats),
         played=(*every, *every),
         piles=tuple(replace(pile, cards=0, seen=()) for pile in view.piles),

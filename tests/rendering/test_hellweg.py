@@ -136,7 +136,7 @@ def test_brown_and_cobbled_roads_differ_without_colour() -> None:
     """A cobbled road is broader and has joints across it; a brown one has a broken rut along it."""
     chart = view().chart
     rutted = [s for s in build_background(chart, "wide").shapes if getattr(s, "dash", None)]
-    assert len(rutted) == sum(not road.cobbled for road in chart.roads)
+    assert len(rutted) == sum(not road.is_cobbled for road in chart.roads)
 
 
 @pytest.mark.parametrize("form", FORMS)

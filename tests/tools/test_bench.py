@@ -2,7 +2,7 @@
 
 import pytest
 
-from tools.bench.__main__ import print_figures
+from tools.bench.__main__ import PARTS, main, print_figures
 from tools.bench.figures import Figure
 
 
@@ -25,3 +25,15 @@ def test_a_missed_target_is_an_exit_code(
     printed = capsys.readouterr().out
     assert ("missed" in printed) == bool(code)
     assert printed.count("fine") == 2
+
+
+def test_help_names_the_parts(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """And measures nothing."""
+    monkeypatch.setattr("sys.argv", ["bench", "--help"])
+    with pytest.raises(SystemExit) as ended:
+        main()
+    assert ended.value.code == 0
+    printed = capsys.readouterr().out
+    assert all(part in printed for part in PARTS)

@@ -126,7 +126,7 @@ def a_hand_in_disorder(state: State) -> State:
 
 def a_strange_value(state: State) -> State:
     """A card that is worth nothing lies in a value pile."""
-    worthless = next(card for card in state.draw if not RULES.board.valuable(card))
+    worthless = next(card for card in state.draw if not RULES.board.is_valuable(card))
     draw = list(state.draw)
     draw.remove(worthless)
     first = replace_fields(state.players[ANA], value=(*state.players[ANA].value, worthless))

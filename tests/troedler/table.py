@@ -25,7 +25,7 @@ from games.troedler import build
 from games.troedler.model import State
 from games.troedler.stage import Stage
 from games.troedler.stages.turn import Turn
-from games.troedler.terms import GOODS, Card, Counts, Good, Pile, Village, counted, plus
+from games.troedler.terms import GOODS, Card, Counts, Good, Pile, Village, add_counts, count_goods
 
 RULES = build(None)
 TURN = Turn()
@@ -47,7 +47,7 @@ def cards(line: str) -> tuple[Card, ...]:
 
 def goods(line: str) -> Counts:
     """Read goods: `"anvil anvil pot"`."""
-    return counted(tuple(Good(word) for word in line.split()))
+    return count_goods(tuple(Good(word) for word in line.split()))
 
 
 class Table:
@@ -195,7 +195,7 @@ def _with_goods(state: State, villages: Mapping[str, str]) -> State:
     for place, kind in enumerate(GOODS):
         placed = sum(lot[place] for lot in (*lying.values(), *held))
         rest = goods(" ".join([kind] * (8 - placed)))
-        lying[Village("keith")] = plus(lying[Village("keith")], rest)
+        lying[Village("keith")] = add_counts(lying[Village("keith")], rest)
     return replace(state, villages=tuple(lying.values()))
 
 

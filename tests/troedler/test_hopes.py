@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.troedler.requests import wishes
+from games.troedler.requests import requests_in
 from tests.troedler.table import RULES, cards, turn_at
 
 ANVILS = "; then deliver 3 anvils (5)"
@@ -67,5 +67,5 @@ def test_feed_that_is_played_is_no_longer_there_for_the_delivery(
 
 def test_equal_requests_want_the_same() -> None:
     """Other cards want nothing."""
-    wanted = wishes(RULES.board, cards("bridge anvil2 anvil2 feed extra cup2"))
+    wanted = requests_in(RULES.board, cards("bridge anvil2 anvil2 feed extra cup2"))
     assert [request.card for request in wanted] == ["anvil2", "cup2"]

@@ -6,13 +6,19 @@ from hypothesis import strategies as st
 
 from games.troedler.events import Delivered
 from games.troedler.model import Exchange
-from games.troedler.requests import endings, feeds, outlook, substituted, swaps
-from games.troedler.terms import GOODS, Card, Counts, Good, minus
+from games.troedler.requests import (
+    affordable_requests,
+    after_swap,
+    feed_amounts,
+    possible_goods,
+    swaps,
+)
+from games.troedler.terms import GOODS, Card, Counts, Good, subtract_counts
 from tests.troedler.table import RULES, goods, position, turn_at
 
 
 def _feeds(card: str, owned: str, feed: int = 8) -> tuple[int, ...]:
-    return feeds(RULES.board.requests[Card(card)], goods(owned), feed)
+    return feed_amounts(RULES.board.requests[Card(card)], goods(owned), feed)
 
 
 def test_where_a_delivery_is_possible() -> None:
@@ -118,25 +124,25 @@ def test_feed_counts_exactly_the_goods_that_are_not_given(card: Card, owned: Cou
         sum(max(need - got, 0) for need, got in zip(request.needs, given_, strict=True))
         for given_ in _ways(owned, request.size)
     }
-    assert set(feeds(request, owned, 9)) == possible
+    assert set(feed_amounts(request, owned, 9)) == possible
     least = ((request, min(possible)),) if possible else ()
-    assert outlook((request,), owned, 9) == least
+    assert affordable_requests((request,), owned, 9) == least
     for feed in range(request.size + 1):
-        ends = endings(Exchange(card, feed, request.needs), owned)
+        ends = possible_goods(Exchange(card, feed, request.needs), owned)
         assert bool(ends) == (feed in possible)
 
 
 @given(asked, lots)
 def test_every_way_of_substituting_can_be_finished(card: Card, owned: Counts) -> None:
     """No chain of offered substitutions ends where something is missing, nor elsewhere."""
-    for feed in feeds(RULES.board.requests[card], owned, 9):
+    for feed in feed_amounts(RULES.board.requests[card], owned, 9):
         _follow(Exchange(card, feed, RULES.board.requests[card].needs), owned, card)
 
 
 def _follow(exchange: Exchange, owned: Counts, card: Card) -> set[Counts]:
     """Return all that may be given in the end."""
     if exchange.feed == 0:
-        left = minus(owned, exchange.needs)
+        left = subtract_counts(owned, exchange.needs)
         assert min(left) >= 0
         needs = RULES.board.requests[card].needs
         short = sum(max(n - g, 0) for n, g in zip(needs, exchange.needs, strict=True))
@@ -145,9 +151,9 @@ def _follow(exchange: Exchange, owned: Counts, card: Card) -> set[Counts]:
     ends: set[Counts] = set()
     for good, instead in swaps(exchange, owned):
         assert good != instead
-        ends |= _follow(substituted(exchange, good, instead), owned, card)
+        ends |= _follow(after_swap(exchange, good, instead), owned, card)
     assert ends
-    assert ends == set(endings(exchange, owned))
+    assert ends == set(possible_goods(exchange, owned))
     return ends
 
 
@@ -158,7 +164,7 @@ def test_a_kind_is_never_both_replaced_and_substitute() -> None:
     )
     offered = swaps(chosen, goods("vase vase vase chair pot pot"))
     assert all(instead != "vase" and good != "pot" for good, instead in offered)
-    assert endings(chosen, goods("vase vase vase chair pot pot"))
+    assert possible_goods(chosen, goods("vase vase vase chair pot pot"))
 
 
 def _ways(owned: Counts, size: int) -> list[Counts]:

@@ -3,7 +3,7 @@
 import pytest
 
 from games.kernel import Outcome
-from games.troedler.scoring import Tally, rank_key, ruined
+from games.troedler.scoring import Tally, find_total_damage, rank_key
 from games.troedler.stages.taking import Taking
 from tests.troedler.table import RULES, Table, position, turn_at
 
@@ -17,7 +17,7 @@ def made(*, points: int = 0, goods: int = 0, feed: int = 0) -> Tally:
 
 def ended(*players: Tally) -> Outcome:
     """The outcome of a game that ended so."""
-    loser = ruined(players, MARGIN)
+    loser = find_total_damage(players, MARGIN)
     keys = [rank_key(each, lost=seat == loser) for seat, each in enumerate(players)]
     return Outcome.from_scores("goal", [{}] * len(players), keys)
 
@@ -106,15 +106,15 @@ def _damage(table: Table) -> list[int]:
 def test_only_a_single_highest_damage_is_total_damage(seats: int) -> None:
     """With three and four; by one point is enough."""
     calm = [made(feed=2)] * (seats - 1)
-    assert ruined((*calm, made(feed=3)), MARGIN) == seats - 1
-    assert ruined((made(feed=3), *calm[1:], made(feed=3)), MARGIN) is None
-    assert ruined((made(),) * seats, MARGIN) is None
+    assert find_total_damage((*calm, made(feed=3)), MARGIN) == seats - 1
+    assert find_total_damage((made(feed=3), *calm[1:], made(feed=3)), MARGIN) is None
+    assert find_total_damage((made(),) * seats, MARGIN) is None
 
 
 @pytest.mark.parametrize(("more", "loser"), [(0, None), (1, None), (2, None), (3, 0), (4, 0)])
 def test_two_players_only_from_a_difference_of_three(more: int, loser: int | None) -> None:
     """Ruling 10."""
-    assert ruined((made(feed=2 + more), made(feed=2)), MARGIN) == loser
+    assert find_total_damage((made(feed=2 + more), made(feed=2)), MARGIN) == loser
 
 
 def test_how_places_are_told() -> None:

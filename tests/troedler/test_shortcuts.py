@@ -4,7 +4,7 @@ from games.kernel import Rng, Seat, replace_fields, text
 from games.matches.selfplay import seed_of, walk
 from games.texts.catalogues import Speaker
 from games.troedler.position import Position
-from games.troedler.terms import FEED, NO_GOODS, Card, Good, Village, counted
+from games.troedler.terms import FEED, NO_GOODS, Card, Good, Village, count_goods
 from tests.troedler.table import RULES
 
 REQUEST = Card("anvil3")
@@ -18,11 +18,11 @@ def turn(hand: tuple[str, ...], goods: tuple[str, ...], cart: str, **lying: str)
     seat, board = before.turn, RULES.board
     villages = [NO_GOODS] * len(board.villages)
     for village, good in lying.items():
-        villages[board.at[Village(village)]] = counted((Good(good),) * 2)
+        villages[board.at[Village(village)]] = count_goods((Good(good),) * 2)
     me = replace_fields(
         before.players[seat],
         hand=board.sorted_hand(tuple(map(Card, hand))),
-        goods=counted(tuple(map(Good, goods))),
+        goods=count_goods(tuple(map(Good, goods))),
         cart=Village(cart),
     )
     players = tuple(me if other == seat else one for other, one in enumerate(before.players))

@@ -105,7 +105,13 @@ def test_a_move_of_a_plan_is_told_in_words(line: str, told: str) -> None:
 def test_of_several_deliveries_the_cheapest_is_named() -> None:
     """The least feed, then the most points, and how many others there are."""
     anvils, three, vases = (REQUESTS[card] for card in cards("anvil2 anvil3 vase2"))
-    assert said(phrases.hopes(())) == ""
-    assert said(phrases.hopes(((anvils, 1), (vases, 0)))) == "; then deliver 2 vases (3) and 1 more"
+    assert said(phrases.describe_deliveries(())) == ""
+    assert (
+        said(phrases.describe_deliveries(((anvils, 1), (vases, 0))))
+        == "; then deliver 2 vases (3) and 1 more"
+    )
     offers = ((anvils, 1), (three, 1), (vases, 2))
-    assert said(phrases.hopes(offers)) == "; then deliver 3 anvils (5) with 1 feed and 2 more"
+    assert (
+        said(phrases.describe_deliveries(offers))
+        == "; then deliver 3 anvils (5) with 1 feed and 2 more"
+    )

@@ -5,7 +5,16 @@ from typing import Any
 
 from games.haendler.planned import BidAhead, ShopAhead, StatusAhead
 from games.haendler.position import Position
-from games.haendler.terms import INDEX, LEVELS, NO_LOT, PURCHASES, SAME, STEP, Money, parts
+from games.haendler.terms import (
+    INDEX,
+    MAX_LEVELS,
+    MAX_PURCHASES,
+    NO_LOT,
+    SAME,
+    STEP,
+    Money,
+    lot_parts,
+)
 from games.kernel import Action, Amount, Form, OneOf, Rng, Seat
 from players.dice import dice_of
 from players.haendler.answers import FEE_SHARES, best_load_price
@@ -32,7 +41,7 @@ def _planned_answers(position: Position, seat: Seat, form: Form) -> Iterator[Act
         yield from _planned_purchases(position, seat, form)
     elif form.action is StatusAhead:
         most = next(max(field.values) for field in form.fields if isinstance(field, OneOf))
-        yield form.build({"levels": LEVELS, "most": most})
+        yield form.build({"levels": MAX_LEVELS, "most": most})
 
 
 def _planned_bids(position: Position, seat: Seat, form: Form) -> Iterator[Action]:
@@ -54,12 +63,12 @@ def _planned_purchases(position: Position, seat: Seat, form: Form) -> Iterator[A
     defaults = {field.name: field.values[0] for field in form.fields if isinstance(field, OneOf)}
     waiting = {str(wagon.space) for wagon in position.state.wagons}
     for lot in lots:
-        if lot == NO_LOT or parts(lot)[1] not in waiting:
+        if lot == NO_LOT or lot_parts(lot)[1] not in waiting:
             continue
-        good = parts(lot)[0]
-        affordable = position.free_money(seat) // position.buying(good)
-        number = min(PURCHASES, position.state.supply[INDEX[good]], affordable)
+        good = lot_parts(lot)[0]
+        affordable = position.free_money(seat) // position.buying_price(good)
+        number = min(MAX_PURCHASES, position.state.supply[INDEX[good]], affordable)
         if number:
-            further = [SAME] * (number - 1) + [NO_LOT] * (PURCHASES - number)
+            further = [SAME] * (number - 1) + [NO_LOT] * (MAX_PURCHASES - number)
             yield form.build({**defaults, "first": lot, "second": further[0], "third": further[1]})
     yield form.build({**defaults, "first": NO_LOT, "second": NO_LOT, "third": NO_LOT})

@@ -1,4 +1,4 @@
-"""Setting up shop: special abilities are auctioned one by one.
+"""Set-up: special abilities are auctioned one by one.
 
 Rulebook, "Setting Up Shop"; ruling 4.
 """
@@ -7,12 +7,12 @@ from collections.abc import Iterator
 
 from typing_extensions import override
 
-from games.haendler.options import effect, option, priced
+from games.haendler.options import effect_argument, option, priced_option
 from games.haendler.planned import Limit
 from games.haendler.position import Position
 from games.haendler.reasons import Barred, too_dear
 from games.haendler.stage import Stage
-from games.haendler.terms import ABILITIES, EACH, NOTHING, STEP, Ability, Money
+from games.haendler.terms import ABILITIES, ABILITIES_PER_PLAYER, NOTHING, STEP, Ability, Money
 from games.haendler.work import Work
 from games.kernel import (
     Action,
@@ -83,24 +83,24 @@ class Won(SeatEvent):
 
 
 def open_auction(work: Work) -> None:
-    """Lay all eight abilities open and let the starting player choose the first."""
+    """Put all eight abilities up for auction, and let the starting player choose the first."""
     work.state.lots = ABILITIES
     work.goto(Auction(work.state.starting))
 
 
 class Auction(Stage):
-    """Who chooses an ability, raises or drops out."""
+    """A player chooses an ability, then the others raise or drop out."""
 
     chooser: Seat
     lot: Ability | None = None
-    """The ability that is being auctioned; `None` while the chooser chooses."""
+    """The ability that is being auctioned, or `None` before the choice."""
 
     price: int = 0
-    """The standing bid, in guilders."""
+    """The highest bid, in guilders."""
 
     leader: Seat | None = None
     turn: Seat | None = None
-    """Who must raise or drop out."""
+    """The seat that must raise or drop out."""
 
     dropped: tuple[Seat, ...] = ()
 
@@ -115,7 +115,7 @@ class Auction(Stage):
             lots = self._affordable(position)
             cheapest = min(lots, key=lambda lot: prices[lot])
             openings = tuple(
-                Option(Open(lot), (("price", prices[lot]), effect(lot))) for lot in lots
+                Option(Open(lot), (("price", prices[lot]), effect_argument(lot))) for lot in lots
             )
             return Choice(
                 "open",
@@ -125,10 +125,10 @@ class Auction(Stage):
                 refused=Refusals(self._barred_lots, position),
             )
         raising = self._may_raise(position, seat, position.free_money(seat))
-        options = (priced(self.price + STEP, Raise),) * raising + (option(Drop),)
-        named = ("ability", Term("ability", self.lot))
-        question = (named, ("price", self.price), effect(self.lot))
-        # With nothing left but to drop out they are asked for the sake of their deals.
+        options = (priced_option(self.price + STEP, Raise),) * raising + (option(Drop),)
+        ability = ("ability", Term("ability", self.lot))
+        question = (ability, ("price", self.price), effect_argument(self.lot))
+        # A player who can only drop out is asked because a deal may give them more money.
         barred = None if raising else Refusals(self._barred_raise, position, seat)
         return Choice("raise", options, question, timeout=Drop(), public=raising, refused=barred)
 
@@ -136,30 +136,32 @@ class Auction(Stage):
         """Choose an ability, and bid its printed price."""
         price = work.board.data.abilities[action.ability]
         work.tell(Opened(seat, action.ability, Money(price)))
-        replace_fields(self, lot=action.ability, price=price, leader=seat).go_on(work, seat)
+        replace_fields(self, lot=action.ability, price=price, leader=seat).ask_next_bidder(
+            work, seat
+        )
 
     def raise_bid(self, work: Work, seat: Seat, _: Raise) -> None:
         """Bid 100 more."""
         price = self.price + STEP
         work.tell(Raised(seat, must(self.lot), Money(price)))
-        replace_fields(self, price=price, leader=seat).go_on(work, seat)
+        replace_fields(self, price=price, leader=seat).ask_next_bidder(work, seat)
 
     def drop(self, work: Work, seat: Seat, _: Drop) -> None:
-        """Drop out, for this ability."""
+        """Drop out of the bidding for this ability."""
         work.tell(Dropped(seat, must(self.lot)))
-        replace_fields(self, dropped=(*self.dropped, seat)).go_on(work, seat)
+        replace_fields(self, dropped=(*self.dropped, seat)).ask_next_bidder(work, seat)
 
     def bid_up_to(self, position: Position, seat: Seat, move: Limit) -> Action | None:
-        """Raise as long as it costs no more than the limit."""
+        """Raise up to the limit, else drop out."""
         if self.lot != move.ability or self.turn is None:
             return None
         return Raise() if self.price + STEP <= move.most else Drop()
 
     @override
     def advance(self, work: Work) -> bool:
-        """Drop who cannot raise, whatever deals they make; open the only ability to be afforded."""
+        """Drop a bidder who cannot raise even with deals; open the only affordable ability."""
         if self.turn is not None:
-            if self._may_raise(work, self.turn, _means(work, self.turn)):
+            if self._may_raise(work, self.turn, _money_at_most(work, self.turn)):
                 return False
             self.drop(work, self.turn, Drop())
             return True
@@ -169,48 +171,55 @@ class Auction(Stage):
         self.open(work, self.chooser, Open(lots[0]))
         return True
 
-    def reserved(self, position: Position, seat: Seat) -> int:
-        """Return enough for the dearest abilities that may be left, should the bid win or lose."""
-        needed, dearest = _wants(position, seat), _dearest(position, self.lot)
+    def reserved_money(self, position: Position, seat: Seat) -> int:
+        """Return the guilders that a seat must keep for the most expensive abilities left.
+
+        They suffice whether its bid wins or loses.
+        """
+        needed, dearest = _missing_abilities(position, seat), _dearest_price(position, self.lot)
         winning = self.price + (needed - 1) * dearest if self.leader == seat else 0
         return max(winning, needed * dearest)
 
     def _may_raise(self, position: Position, seat: Seat, money: int) -> bool:
-        """Whether a seat that can spend so much may bid 100 more."""
-        return _affords(position, seat, must(self.lot), money - self.price - STEP)
+        """Whether a seat with `money` to spend may bid 100 more."""
+        return _can_afford(position, seat, must(self.lot), money - self.price - STEP)
 
     def _affordable(self, position: Position) -> tuple[Ability, ...]:
         prices, money = position.board.data.abilities, position.free_money(self.chooser)
         return tuple(
             lot
             for lot in position.state.lots
-            if _affords(position, self.chooser, lot, money - prices[lot])
+            if _can_afford(position, self.chooser, lot, money - prices[lot])
         )
 
     def _barred_lots(self, position: Position) -> Iterator[Barred]:
-        """Yield the abilities that cannot be put up for auction: too dear, or sold."""
+        """Yield the abilities that cannot be chosen: too expensive, or sold."""
         prices, affordable = position.board.data.abilities, self._affordable(position)
         for lot in ABILITIES:
-            option = Option(Open(lot), (("price", prices[lot]), effect(lot)))
+            option = Option(Open(lot), (("price", prices[lot]), effect_argument(lot)))
             if lot in position.state.lots:
                 if lot not in affordable:
                     yield option, _too_dear(position, self.chooser, lot, prices[lot])
                 continue
             for seat in position.seats:
                 if lot in position.state.players[seat].abilities:
-                    named, buyer = Term("ability", lot), SeatName(seat)
-                    reason = message("haendler-refused-lot-sold", ability=named, seat=buyer)
+                    ability, buyer = Term("ability", lot), SeatName(seat)
+                    reason = message("haendler-refused-lot-sold", ability=ability, seat=buyer)
                     yield option, reason
 
     def _barred_raise(self, position: Position, seat: Seat) -> Iterator[Barred]:
-        """Yield the bid that a player cannot make."""
+        """Yield the next bid, which the player cannot make."""
         price = self.price + STEP
-        yield priced(price, Raise), _too_dear(position, seat, must(self.lot), price)
+        yield priced_option(price, Raise), _too_dear(position, seat, must(self.lot), price)
 
-    def go_on(self, work: Work, seat: Seat) -> None:
-        """Ask the next bidder clockwise; without one the ability is sold."""
+    def ask_next_bidder(self, work: Work, seat: Seat) -> None:
+        """Ask the next bidder clockwise, or sell the ability if there is none."""
         for bidder in work.clockwise(seat)[1:]:
-            if bidder != self.leader and bidder not in self.dropped and _wants(work, bidder):
+            if (
+                bidder != self.leader
+                and bidder not in self.dropped
+                and _missing_abilities(work, bidder)
+            ):
                 work.goto(replace_fields(self, turn=bidder))
                 return
         self._sell(work)
@@ -223,45 +232,46 @@ class Auction(Stage):
         work.tell(Won(leader, lot, Money(self.price)))
         work.state.lots = remove_item(work.state.lots, lot)
         for seat in work.clockwise(self.chooser):
-            if _wants(work, seat):
+            if _missing_abilities(work, seat):
                 work.goto(Auction(seat))
                 return
         work.state.lots = ()
         work.begin("round", work.state.starting)
 
 
-def _affords(position: Position, seat: Seat, lot: Ability, left: int) -> bool:
-    """Whether a seat may bid what leaves it so much: the dearest card left must be within that.
+def _can_afford(position: Position, seat: Seat, lot: Ability, remaining: int) -> bool:
+    """Whether a seat may make a bid after which it has `remaining` guilders.
 
-    Ruling 4: as long as it would still need one after this.
+    If it needs another ability, it must keep enough for the most expensive one (ruling 4).
     """
-    return left >= (_dearest(position, lot) if _wants(position, seat) > 1 else 0)
+    reserve = _dearest_price(position, lot) if _missing_abilities(position, seat) > 1 else 0
+    return remaining >= reserve
 
 
 def _too_dear(position: Position, seat: Seat, lot: Ability, price: int) -> Message:
-    """Return that a player cannot bid so much, and what they must keep for a second ability."""
-    kept = _dearest(position, lot) if _wants(position, seat) > 1 else 0
-    if not kept:
-        return too_dear(position, seat, Term("ability", lot), price)
-    named, money = Term("ability", lot), position.free_money(seat)
-    return message("haendler-refused-bid", ability=named, price=price, money=money, kept=kept)
+    """The player cannot bid this price, considering the money for a second ability."""
+    reserve = _dearest_price(position, lot) if _missing_abilities(position, seat) > 1 else 0
+    ability, money = Term("ability", lot), position.free_money(seat)
+    if not reserve:
+        return too_dear(position, seat, ability, price)
+    return message("haendler-refused-bid", ability=ability, price=price, money=money, kept=reserve)
 
 
-def _means(position: Position, seat: Seat) -> int:
-    """Return what a seat could spend: it may revoke its proposals, and agree to others (ruling 19).
+def _money_at_most(position: Position, seat: Seat) -> int:
+    """Return the guilders of a seat if it revokes its proposals and agrees to others (ruling 19).
 
-    Nobody has a card yet, so only what is offered for good will can be agreed to.
+    No player has a card yet, so only proposals for goodwill can be accepted.
     """
     offered = (d.pay for d in position.state.deals if d.to == seat and d.want == NOTHING)
     return position.state.players[seat].money + sum(offered)
 
 
-def _wants(position: Position, seat: Seat) -> int:
-    """Return how many abilities a seat still needs."""
-    return EACH - len(position.state.players[seat].abilities)
+def _missing_abilities(position: Position, seat: Seat) -> int:
+    """Return the number of abilities that a seat still needs."""
+    return ABILITIES_PER_PLAYER - len(position.state.players[seat].abilities)
 
 
-def _dearest(position: Position, lot: Ability | None) -> int:
-    """Return the price of the dearest ability besides one."""
+def _dearest_price(position: Position, lot: Ability | None) -> int:
+    """Return the price of the most expensive other ability that is left."""
     prices = position.board.data.abilities
     return max((prices[other] for other in position.state.lots if other != lot), default=0)

@@ -6,13 +6,13 @@ from functools import lru_cache
 from typing_extensions import override
 
 from games.haendler.board import Board
-from games.haendler.options import DONE, ENDING, MENUS, Done, priced
+from games.haendler.options import DONE, ENDING, MENU_CACHE_SIZE, Done, priced_option
 from games.haendler.planned import ShopAhead
 from games.haendler.position import Position
 from games.haendler.reasons import Barred, too_dear
 from games.haendler.stage import Stage
 from games.haendler.stages.rounds import end_phase, start
-from games.haendler.terms import EINKAUF, GOODS, INDEX, PURCHASES, City, Good, Money, parts
+from games.haendler.terms import EINKAUF, GOODS, INDEX, MAX_PURCHASES, City, Good, Money, lot_parts
 from games.haendler.work import Work
 from games.kernel import (
     Action,
@@ -57,22 +57,22 @@ class Stopped(SeatEvent):
 
 
 class SoldOut(SeatEvent):
-    """There is nothing in the supply to buy."""
+    """The supply is empty."""
 
 
-def bought(event: Bought) -> Message:
-    """Return what a buyer has bought, as a list to which their next purchase is added."""
+def purchase_sentence(event: Bought) -> Message:
+    """Return the sentence of a purchase, into which the next purchases can be merged."""
     good, city = Term("good", event.good), Term("city", event.city)
-    one = message("haendler-purchase", good=good, amount=event.amount, city=city)
-    return message("haendler-event-bought", seat=SeatName(event.seat), added=(one,))
+    purchase = message("haendler-purchase", good=good, amount=event.amount, city=city)
+    return message("haendler-event-bought", seat=SeatName(event.seat), added=(purchase,))
 
 
-LOT_PRICE = 100
-"""What the whole lot costs with Günstiger Einkauf."""
+LOT_PRICE_GUILDERS = 100
+"""The price of all goods of a visit together with Günstiger Einkauf."""
 
 
 def begin(work: Work) -> None:
-    """Send the starting player to the market; at a quick table all at once."""
+    """Let players buy one after another, or with the setting `quick` all at the same time."""
     start(work, "purchase")
     market = Market if work.state.settings.quick else Purchase
     work.goto(market((Visit(),) * len(work.seats)))
@@ -80,24 +80,24 @@ def begin(work: Work) -> None:
 
 @state_class
 class Visit:
-    """A buyer at the market: up to three goods, one at a time, into a city that produces it."""
+    """A buyer's visit to the market: up to three goods, bought one at a time."""
 
     bought: int = 0
     spent: int = 0
-    """What they have paid for these, in guilders."""
+    """The sum paid for these, in guilders."""
 
     latest: Buy | None = None
-    """What they have bought last: mostly they buy the same again."""
+    """The last purchase, which buyers often repeat."""
 
 
 class Market(Stage):
-    """At a quick table all buy at the same time; what is scarce goes to the first."""
+    """All players buy at the same time; scarce goods go to the first buyer."""
 
     visits: tuple[Visit, ...]
-    """Of each seat."""
+    """The visit of each seat."""
 
     left: tuple[Seat, ...] = ()
-    """Who has finished."""
+    """The seats that have finished."""
 
     lap: int = 1
     """1, or 2 in the second purchase of the first round."""
@@ -109,24 +109,26 @@ class Market(Stage):
     @override
     def question(self, position: Position, seat: Seat) -> Prompt:
         visit, money = self.visits[seat], position.free_money(seat)
-        # Before the last good a shortcut buys the same again.
-        again = visit.latest if visit.bought == PURCHASES - 1 else None
+        # For the last good, the same one again is offered outside of the groups.
+        again = visit.latest if visit.bought == MAX_PURCHASES - 1 else None
         last, city = (again.good, again.city) if again else (None, None)
         prices, supply = _prices(position, seat, visit.bought), position.state.supply
         options = [
             option
             for good, cost, left in zip(GOODS, prices, supply, strict=True)
             if left and cost <= money
-            for option in _buys(position.board, good, cost, city if good == last else None)
+            for option in _buying_options(
+                position.board, good, cost, city if good == last else None
+            )
         ]
         lap = self.lap if position.state.round == 1 else 0
         args = (("number", visit.bought + 1), ("visit", lap), ("spent", visit.spent))
-        barred = Refusals(_barred, position, seat, visit.bought)
+        barred = Refusals(_find_barred, position, seat, visit.bought)
         return Choice("buy", (*options, DONE), args, timeout=ENDING, refused=barred)
 
     @override
     def shortcuts(self, position: Position, seat: Seat) -> tuple[Shortcut, ...]:
-        return tuple(_of_a_kind(position, seat, self.visits[seat]))
+        return tuple(_same_goods_shortcuts(position, seat, self.visits[seat]))
 
     def buy(self, work: Work, seat: Seat, action: Buy) -> None:
         """Buy a good."""
@@ -145,13 +147,13 @@ class Market(Stage):
         work.goto(replace_fields(self, left=(*self.left, seat)))
 
     def shop_ahead(self, position: Position, seat: Seat, move: ShopAhead) -> Play:
-        """Buy the next of what was planned; after the last there is no more to say."""
+        """Buy the next planned good; the planned move is used up after the last one."""
         if not move.lots:
             return Play(ENDING)
-        good, city = parts(move.lots[0])
+        good, city = lot_parts(move.lots[0])
         bought = self.visits[seat].bought
-        _require(position, seat, bought, good, move.most)
-        return Play(Buy(good, city), None if bought + 1 == PURCHASES else move.without_first())
+        _require_price(position, seat, bought, good, move.most)
+        return Play(Buy(good, city), None if bought + 1 == MAX_PURCHASES else move.without_first())
 
     @override
     def has_played(self, position: Position, seat: Seat) -> bool:
@@ -159,10 +161,10 @@ class Market(Stage):
 
     @override
     def advance(self, work: Work) -> bool:
-        """Let go who has bought all they may; in the first round everybody goes twice."""
+        """Finish visits that are complete; in the first round, everybody visits twice."""
         asked, sold_out = self.asked_seats(work), not any(work.state.supply)
         for seat in asked:
-            if sold_out or self.visits[seat].bought == PURCHASES:
+            if sold_out or self.visits[seat].bought == MAX_PURCHASES:
                 self.leave(work, seat, ENDING)
                 return True
         if asked:
@@ -175,11 +177,11 @@ class Market(Stage):
 
 
 class Purchase(Market):
-    """One buys after another."""
+    """Players buy one after another."""
 
     @override
     def asked_seats(self, position: Position) -> tuple[Seat, ...]:
-        # They leave in that order too.
+        # They also finish in this order.
         number = len(self.left)
         return position.order[number : number + 1]
 
@@ -191,50 +193,51 @@ class Purchase(Market):
 
 
 def _prices(position: Position, seat: Seat, bought: int) -> tuple[int, ...]:
-    """Return what one piece of each good costs a buyer now, in guilders.
+    """Return the price of one piece of each good for a buyer now, in guilders.
 
-    Günstiger Einkauf pays 100 for the whole lot, with its first good (ruling 5).
+    With Günstiger Einkauf, the first good costs 100, and the others are free (ruling 5).
     """
     if EINKAUF in position.state.players[seat].abilities:
-        return (0 if bought else LOT_PRICE,) * len(GOODS)
+        return (0 if bought else LOT_PRICE_GUILDERS,) * len(GOODS)
     buy = position.board.buy
     return tuple([buy[level] for level in position.state.prices])
 
 
-def _barred(position: Position, seat: Seat, bought: int) -> Iterator[Barred]:
-    """Yield the purchases that are not possible: too dear, sold out, not made in that city."""
+def _find_barred(position: Position, seat: Seat, bought: int) -> Iterator[Barred]:
+    """Yield the purchases that are barred: too expensive, sold out, not made in the city."""
     board, money = position.board, position.free_money(seat)
     prices = _prices(position, seat, bought)
     elsewhere: list[Barred] = []
     for good, cost, left in zip(GOODS, prices, position.state.supply, strict=True):
-        named, makers = Term("good", good), board.makers[good]
+        term, makers = Term("good", good), board.makers[good]
         for city in board.cities:
-            option = priced(cost, Buy, good, city)
+            option = priced_option(cost, Buy, good, city)
             if city not in makers:
                 made = tuple(Term("city", maker) for maker in makers)
                 here = Term("city", city)
-                reason = message("haendler-refused-maker", good=named, city=here, cities=made)
+                reason = message("haendler-refused-maker", good=term, city=here, cities=made)
                 elsewhere.append((option, reason))
             elif not left:
-                yield option, message("haendler-refused-sold-out", good=named)
+                yield option, message("haendler-refused-sold-out", good=term)
             elif cost > money:
-                yield option, too_dear(position, seat, named, cost)
+                yield option, too_dear(position, seat, term, cost)
     yield from elsewhere
 
 
-def _require(position: Position, seat: Seat, bought: int, good: Good, most: Money) -> None:
-    """Refuse to buy a good that has become too dear."""
+def _require_price(position: Position, seat: Seat, bought: int, good: Good, most: Money) -> None:
+    """Check the price of a planned purchase. Raises IllegalMove if it is too high now."""
     price = _prices(position, seat, bought)[INDEX[good]]
     if price > most:
         raise IllegalMove(message("haendler-expired-dear", good=Term("good", good), price=price))
 
 
-def _of_a_kind(position: Position, seat: Seat, visit: Visit) -> Iterator[Shortcut]:
-    """Yield all goods that may still be bought, of one kind into one city: of the latest, if any.
+def _same_goods_shortcuts(position: Position, seat: Seat, visit: Visit) -> Iterator[Shortcut]:
+    """Yield shortcuts that buy all remaining goods of one kind for one city.
 
-    Most visits to the market buy three of a kind.
+    After a first purchase, only the same good and city are offered. Most visits buy three equal
+    goods.
     """
-    number, money = PURCHASES - visit.bought, position.free_money(seat)
+    number, money = MAX_PURCHASES - visit.bought, position.free_money(seat)
     if number < 2:
         return
     columns = (_prices(position, seat, visit.bought + more) for more in range(number))
@@ -243,16 +246,16 @@ def _of_a_kind(position: Position, seat: Seat, visit: Visit) -> Iterator[Shortcu
         for city in position.board.makers[good] if left >= number and cost <= money else ():
             action = Buy(good, city)
             if visit.latest in (None, action):
-                said = (("good", Term("good", good)), ("city", Term("city", city)))
-                args = (*said, ("number", number), ("cost", cost))
+                terms = (("good", Term("good", good)), ("city", Term("city", city)))
+                args = (*terms, ("number", number), ("cost", cost))
                 yield Shortcut("buy", (action,) * number, args)
 
 
-@lru_cache(maxsize=MENUS)
-def _buys(board: Board, good: Good, cost: int, again: City | None) -> tuple[Option, ...]:
-    """Return where a good can be bought, the same `again` beside the groups."""
+@lru_cache(maxsize=MENU_CACHE_SIZE)
+def _buying_options(board: Board, good: Good, cost: int, again: City | None) -> tuple[Option, ...]:
+    """Return the options to buy a good; the one for the city `again` is in no group."""
     group = (Term("good", good),)
     return tuple(
-        priced(cost, Buy, good, city, groups=() if city == again else group)
+        priced_option(cost, Buy, good, city, groups=() if city == again else group)
         for city in board.makers[good]
     )

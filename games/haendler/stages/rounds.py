@@ -1,4 +1,4 @@
-"""How rounds and phases begin and end, and the game. Nobody decides anything here."""
+"""Beginnings and ends of rounds, phases and the game. There are no decisions here."""
 
 from games.haendler.model import WAGONS
 from games.haendler.stage import Stage
@@ -17,7 +17,7 @@ class RoundBegan(Event):
 
 
 class RoundEnded(Event):
-    """A round is over; these have the highest status."""
+    """A round is over; `leaders` have the highest status."""
 
     importance = Importance.SITUATION
 
@@ -48,7 +48,7 @@ class AxlesCleared(Event):
 
 
 class MoneyShown(SeatEvent):
-    """What was in a sack at the end."""
+    """A player's money at the end of the game."""
 
     reveals = True
     amount: Money
@@ -67,7 +67,7 @@ class Over(Stage):
 
 
 def start(work: Work, phase: Phase) -> None:
-    """Begin a phase; standing orders for the last one are over."""
+    """Begin a phase, and end standing orders for the last one."""
     work.state.phase = phase
     _end_orders(work, "phase")
     work.tell(PhaseBegan(phase))
@@ -94,7 +94,7 @@ def _end_orders(work: Work, scope: Scope) -> None:
 
 
 def end_round(work: Work) -> None:
-    """Clear the table for the next round, or end the game after the last."""
+    """Clear the board for the next round, or end the game after the last one."""
     _clear_wagons(work)
     for scope in ("phase", "round"):
         _end_orders(work, scope)
@@ -110,7 +110,7 @@ def end_round(work: Work) -> None:
 
 
 def _clear_wagons(work: Work) -> None:
-    """Take broken axles off the wagons, and forget who came where."""
+    """Remove broken axles from the wagons, and reset arrivals and marks."""
     broken = tuple(number + 1 for number in WAGONS if work.state.wagons[number].axles)
     if broken:
         work.tell(AxlesCleared(broken))
@@ -120,7 +120,7 @@ def _clear_wagons(work: Work) -> None:
 
 
 def _turn_tiles_back(work: Work) -> None:
-    """Turn all tiles up again after every fourth round (ruling 10)."""
+    """Turn all tiles face up again, after every fourth round (ruling 10)."""
     for seat in work.seats:
         work.player(seat).tiles = TILES
     work.tell(TilesBack())

@@ -40,7 +40,7 @@ class LastRound(Event):
 
 
 class ArrivalsCounted(Event):
-    """Wagons arrived in this round, and where the chart stands now."""
+    """The number of wagons that arrived in this round, and the total on the chart."""
 
     importance = Importance.BACKGROUND
     kind = "arrivals"
@@ -67,7 +67,7 @@ class Sold(SeatEvent):
 
 
 class BonusesReset(Event):
-    """Cities with a wagon: their bonus is 0."""
+    """Cities with a wagon, whose bonus became 0."""
 
     importance = None
 
@@ -83,7 +83,7 @@ class BonusesRaised(Event):
 
 
 def begin(work: Work) -> None:
-    """Count the arrivals, then open the window for Verkauf mit Bonus."""
+    """Count the arrivals, then ask for Verkauf mit Bonus."""
     start(work, "selling")
     number = sum(wagon.arrived for wagon in work.state.wagons)
     chart = len(work.board.data.status_prices) - 1
@@ -97,23 +97,23 @@ def begin(work: Work) -> None:
 
 
 class BonusSale(Window):
-    """Holders of cards may turn pictured goods into goods with a bonus, before all are sold."""
+    """Holders of Verkauf mit Bonus may get the bonus for pictured goods too, before the sale."""
 
     card = BONUS
 
     played: tuple[tuple[Seat, int], ...] = ()
-    """Who played a card for which wagon."""
+    """Seats and wagons for which a card was played."""
 
     @override
-    def could(self, position: Position, seat: Seat) -> bool:
+    def could_play(self, position: Position, seat: Seat) -> bool:
         return bool(self._eligible(position, seat))
 
     @override
-    def plays(self, position: Position, seat: Seat) -> tuple[Option, ...]:
+    def find_plays(self, position: Position, seat: Seat) -> tuple[Option, ...]:
         return tuple(option(Bonus, wagon + 1) for wagon in self._eligible(position, seat))
 
     @override
-    def barred(self, position: Position, seat: Seat) -> Iterator[Barred]:
+    def find_barred(self, position: Position, seat: Seat) -> Iterator[Barred]:
         holds = BONUS in position.state.players[seat].hand
         eligible = self._eligible(position, seat) if holds else ()
         for number, wagon in enumerate(position.state.wagons):
@@ -144,16 +144,16 @@ class BonusSale(Window):
         end_phase(work)
 
     def _eligible(self, position: Position, seat: Seat) -> tuple[int, ...]:
-        """Return the wagons for which a seat may play Verkauf mit Bonus; public.
+        """Return the wagons for which a seat may play Verkauf mit Bonus, from public facts.
 
-        It has a good aboard that is pictured in the city, and has played no card for this wagon.
+        It must have a good aboard that is pictured in the city, and no card played for the wagon.
         """
         return tuple(
             number
             for number, wagon in enumerate(position.state.wagons)
             if wagon.arrived
             and (seat, number) not in self.played
-            and any(good in position.pictured(number) for good in wagon.loads[seat])
+            and any(good in position.pictured_goods(number) for good in wagon.loads[seat])
         )
 
     def _sell(self, work: Work, number: int) -> None:
@@ -163,7 +163,7 @@ class BonusSale(Window):
             if not goods:
                 continue
             bonus = work.bonus(wagon.space, goods, every=(seat, number) in self.played)
-            amount = work.selling(goods) + bonus
+            amount = work.selling_price(goods) + bonus
             work.earn(seat, amount)
             work.supply(goods, 1)
             sold = (City(wagon.space), goods, Money(amount), Money(bonus))
@@ -172,7 +172,7 @@ class BonusSale(Window):
 
 
 def _move_markers(work: Work) -> None:
-    """Set the marker to 0 in a city with a wagon, else one space on, up to the last."""
+    """Reset the bonus of cities with a wagon, and raise that of others by one step if possible."""
     last = len(work.board.data.bonus) - 1
     occupied = {wagon.space for wagon in work.state.wagons}
     old = work.state.bonus

@@ -1,8 +1,8 @@
-"""What is done for a player who is late: legal, of some use to them, and nothing they may rue.
+"""The answers for absent players: useful to them, and without harm.
 
-A sale is made where it costs no carriage, for the last card in any case; pieces go where they widen
-the player's trade, as the rulebook's tip for the set-up has it. A merchant takes a Thaler, and no
-privilege is used or chosen: those keep.
+Goods are sold if that costs no carriage, and always to the last card. Pieces go where they extend
+the player's trade, as the rulebook's tip for the set-up advises. A merchant takes a Thaler.
+Privileges are kept.
 """
 
 from collections.abc import Iterable
@@ -15,21 +15,21 @@ from games.kernel import Action, Choice, Option
 
 
 def sale(options: Iterable[Option], last_month: bool) -> Action:
-    """Return the sale that brings most and costs no carriage, for the last card any; else none."""
+    """Return the best sale without a carriage, or to the last card the best of all; else none."""
     best: Action = act.Keep()
-    most = 0
+    highest = 0
     for option in options:
-        # A label tells the Thaler of each sale, and the carriages of each transport.
+        # Labels have the Thaler of each sale, and the carriages of each transport.
         args = dict(option.args)
         thaler, lost = args.get("thaler", 0), args.get("carriages", 0)
         fits = not isinstance(option.action, act.SellFree) if last_month else not lost
-        if isinstance(thaler, int) and thaler > most and fits:
-            best, most = option.action, thaler
+        if isinstance(thaler, int) and thaler > highest and fits:
+            best, highest = option.action, thaler
     return best
 
 
 def token(board: Board, player: Player, choice: Choice) -> Action:
-    """Return the first house of a sort and in a town that are new to the player."""
+    """Return the first house whose sort, and then whose town, is new to the player."""
     houses = [house for house, count in enumerate(player.tokens) if count]
     towns = {board.towns[board.house_town[house]] for house in houses}
     sorts = {board.chart.houses[house].sort for house in houses}
@@ -38,9 +38,9 @@ def token(board: Board, player: Player, choice: Choice) -> Action:
 
 
 def carriage(board: Board, player: Player, choice: Choice) -> Action:
-    """Return the first road that the player's carriages do not serve yet, villages before others.
+    """Return the first road without the player's carriages, villages before others.
 
-    Then one where a second carriage makes a permanent connection.
+    If there is none, return one where a second carriage makes a permanent connection.
     """
     permanent = are_permanent(board, player.carriages)
 

@@ -1,10 +1,9 @@
-"""Placing pieces, and what to do when the supply is empty (rulings 7 and 8).
+"""Placing pieces, also with an empty supply (rulings 7 and 8).
 
-A piece in the supply must be placed; with an empty supply one may be taken back from the board, or
-with the warehouse from storage, or the piece forgone; what is to be stored is never taken from
-storage. A piece taken back lies in the supply for the moment, and must then be placed like any
-other. When time runs out, a piece taken back returns to where it was, if it may; any other goes
-where `on_timeout` says.
+A piece in the supply must be placed. With an empty supply, one may be taken back from the board, or
+with the warehouse from storage (but not to be stored again), or the piece may be forgone. A piece
+that was taken back must then be placed as any other. For an absent player, it returns to where it
+was, if possible; `on_timeout` places all others.
 """
 
 from itertools import compress
@@ -26,14 +25,14 @@ from games.kernel import Action, Choice, Option, Refusals, Seat, add, replace_fi
 from games.kernel.prompt import offers
 
 NOWHERE, STORED = -1, -2
-"""No piece was taken back; it was taken from the storage area."""
+"""Origins of a piece: none was taken back, or it came from storage."""
 
 FORGO = Option(act.Forgo())
 TAKE_STORED = Option(act.TakeStored())
 
 
 def put_token(work: Work, seat: Seat, action: act.PlaceToken, supply: int = 1) -> None:
-    """Put a token on a trading house, out of the supply unless that has given it already."""
+    """Put a token on a trading house; `supply` is 0 if it has left the supply already."""
     player, house = work.player(seat), work.board.house_at[action.town, action.sort]
     player.token_supply -= supply
     player.tokens = add(player.tokens, house, 1)
@@ -42,7 +41,7 @@ def put_token(work: Work, seat: Seat, action: act.PlaceToken, supply: int = 1) -
 
 
 def put_carriage(work: Work, seat: Seat, action: act.PlaceCarriage, supply: int = 1) -> None:
-    """Put a carriage on a road: a village pays at once, a new connection earns its privilege."""
+    """Put a carriage on a road; a village pays at once, and connections bring their rewards."""
     player, road = work.player(seat), work.board.road_at[action.road]
     player.carriage_supply -= supply
     thaler = int(work.board.villages[road])
@@ -58,41 +57,41 @@ class Placing(Stage):
 
     phase: ClassVar[Phase] = "actions"
     in_hand: ClassVar[bool] = False
-    """The pieces are neither in the supply nor in storage any more."""
+    """Whether the pieces have left supply and storage already."""
 
     tokens: int
     carriages: int
     """Pieces still to be placed."""
 
     origin: int = NOWHERE
-    """The house or road from which a piece was just taken back for want of supply."""
+    """The house or road from which a piece was just taken back."""
 
     @property
     def piece(self) -> Piece:
-        """The kind of piece that is placed next."""
+        """The kind of the next piece."""
         return "token" if self.tokens else "carriage"
 
     def houses(self, board: Board, player: Player) -> tuple[int, ...]:
-        """Return the houses where the token may go: those where the player has tokens."""
+        """Return the houses for the token: by default those with the player's tokens."""
         return placing_options.own_houses(player.tokens)
 
     def roads(self, board: Board, player: Player) -> tuple[int, ...]:
-        """Return the roads where the carriage may go: those at the player's tokens."""
+        """Return the roads for the carriage: by default those at the player's tokens."""
         return placing_options.roads_by_own_tokens(board, player.tokens)
 
     def supply(self, player: Player) -> int:
-        """Return how many pieces of that kind are in the player's supply."""
+        """Return the number of pieces of the next kind in the player's supply."""
         return player.token_supply if self.tokens else player.carriage_supply
 
     @override
     def questions(self, position: Position, seat: Seat) -> tuple[Choice, ...]:
         board, player = position.board, position.state.players[seat]
         if not self.supply(player):
-            return (self.lacking(board, player),)
+            return (self.empty_supply_question(board, player),)
         return (self.where(position, player),)
 
     def where(self, position: Position, player: Player) -> Choice:
-        """Return the question where the piece goes."""
+        """Return the question for the place of the piece."""
         if self.tokens:
             houses = self.houses(position.board, player)
             return placing_options.token_on(position.board, f"{self.step}-token", houses)
@@ -121,9 +120,9 @@ class Placing(Stage):
         return self.place_as(position, seat, *map(act.PlaceCarriage, roads))
 
     def place_as(self, position: Position, seat: Seat, *planned: Action) -> Action | None:
-        """Place a piece as planned, else where it goes when time runs out.
+        """Place a piece as planned, or else by default.
 
-        Who has no more of that kind is asked: they may not want to do without.
+        With an empty supply, the player is asked.
         """
         if not self.in_hand and not self.supply(position.state.players[seat]):
             return None
@@ -131,8 +130,8 @@ class Placing(Stage):
         fitting = (action for action in planned if offers(question, action))
         return next(fitting, None) or self.on_timeout(position, seat)
 
-    def lacking(self, board: Board, player: Player) -> Choice:
-        """Return the question with an empty supply: take a piece back, or do without."""
+    def empty_supply_question(self, board: Board, player: Player) -> Choice:
+        """Return the question with an empty supply: take a piece back, or forgo the new one."""
         if self.tokens:
             options = tuple(
                 compress(placing_options.on_houses(board, act.TakeToken), player.tokens)
@@ -172,7 +171,7 @@ class Placing(Stage):
         work.tell(ev.TokenTaken(seat, action.town, action.sort))
 
     def take_carriage(self, work: Work, seat: Seat, action: act.TakeCarriage) -> None:
-        """Take a carriage back off the board: it earns nothing, not even for its removal."""
+        """Take a carriage back off the board, without any bonus for its removal."""
         road = work.board.road_at[action.road]
         work.remove_carriage(seat, road)
         work.goto(replace_fields(self, origin=road))
@@ -191,7 +190,7 @@ class Placing(Stage):
             player.carriage_supply = 1
 
     def forgo(self, work: Work, seat: Seat, _: act.Forgo) -> None:
-        """Do without the piece."""
+        """Forgo the piece."""
         work.tell(ev.Forgone(seat, self.piece))
         if self.tokens:
             work.goto(replace_fields(self, tokens=self.tokens - 1))
@@ -205,17 +204,17 @@ class Placing(Stage):
             return True
         player = work.state.players[work.state.seat]
         free = (self.houses if self.tokens else self.roads)(work.board, player)
-        # Where a piece can go to several places there is something to decide, whatever they bring.
-        several = len(free) > 1 and self.supply(player)
-        return not several and super().advance(work)
+        # With several places there is a decision, so the options need not be built to find it out.
+        has_choice = len(free) > 1 and self.supply(player)
+        return not has_choice and super().advance(work)
 
     def leave(self, work: Work) -> None:
-        """Go on when all pieces are placed."""
+        """Go on after all pieces have been placed."""
         work.begin("actions")
 
 
 class InTown(Placing):
-    """Tokens go to one house, carriages leave from its town."""
+    """Tokens go to one house, and carriages to roads at its town."""
 
     house: int = NOWHERE
 

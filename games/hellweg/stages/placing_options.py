@@ -1,4 +1,4 @@
-"""The questions of placing: where pieces may go, and what they may be taken back from."""
+"""Questions and options for placing pieces, and for taking them back."""
 
 from functools import lru_cache
 from itertools import compress
@@ -12,15 +12,15 @@ from games.hellweg.stages import refusals
 from games.hellweg.terms import Privilege
 from games.kernel import Args, Choice, LazyArgs, Option, Refusals, Term
 
-NAMED_ROADS = 6
-"""Roads at most that buttons call by both their towns: more would not fit on one screen."""
+NAMED_ROAD_LIMIT = 6
+"""Roads whose buttons have the names of both towns: more would not fit on one screen."""
 
 
 def named_roads(options: tuple[Option, ...]) -> tuple[Option, ...]:
-    """Return options on roads, called by both towns where they are few."""
-    if len(options) > NAMED_ROADS:
+    """Return options on roads, with the names of both towns if there are few."""
+    if len(options) > NAMED_ROAD_LIMIT:
         return options
-    return tuple(one._replace(args=(*tuple(one.args)[:1], ("named", 1))) for one in options)
+    return tuple(opt._replace(args=(*tuple(opt.args)[:1], ("named", 1))) for opt in options)
 
 
 def own_houses(tokens: tuple[int, ...]) -> tuple[int, ...]:
@@ -29,14 +29,14 @@ def own_houses(tokens: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def token_on(board: Board, kind: str, houses: tuple[int, ...]) -> Choice:
-    """Return the question of a token for one of the houses."""
+    """Return the question for placing a token on one of the houses."""
     options = on_houses(board, act.PlaceToken)
     barred = Refusals(refusals.tokens, board, houses)
     return Choice(kind, tuple([options[house] for house in houses]), public=True, refused=barred)
 
 
 def start_token(board: Board) -> Choice:
-    """Return the question of a token of the set-up."""
+    """Return the question for a token of the set-up."""
     barred = Refusals(refusals.start_tokens, board)
     return token_on(board, "setup-token", board.start_houses)._replace(refused=barred)
 
@@ -54,9 +54,9 @@ def carriage_on(  # noqa: PLR0913 - a question, and how it is asked
     roads: tuple[int, ...],
     town: int | None = None,
     *,
-    most_named: int = NAMED_ROADS,
+    most_named: int = NAMED_ROAD_LIMIT,
 ) -> Choice:
-    """Return the question of a carriage for one of the roads, which may all be at one town."""
+    """Return the question for placing a carriage on one of the roads, perhaps all at one town."""
     board = position.board
     args = () if town is None else (("town", Term("town", board.towns[town])),)
     placed, few = on_roads(board, act.PlaceCarriage), len(roads) <= most_named
@@ -72,16 +72,16 @@ def carriage_on(  # noqa: PLR0913 - a question, and how it is asked
 
 
 def carriage_from_town(position: Position, kind: str, player: Player, house: int) -> Choice:
-    """Return the question of a carriage for a road at a house's town."""
+    """Return the question for placing a carriage on a road at a house's town."""
     board = position.board
     return carriage_on(position, kind, player, board.house_roads[house], board.house_town[house])
 
 
 def _road(position: Position, player: Player, road: int, town: int | None, few: bool) -> Args:
-    """Return what a carriage on a road would bring; a second one may make it permanent.
+    """Return the arguments of a road's label, which tell the gain from a carriage on it.
 
-    Of the roads at a `town` each is called by its other end. Buttons have room for both ends of
-    a `few` roads; of more they say only what sort each is, and the map's letters tell which.
+    Roads at a `town` are named by their other end. Buttons have space for both ends of a `few`
+    roads; of more roads they show only the surface, and the letters of the map identify them.
     """
     board, street = position.board, position.board.chart.roads[road]
     count, new = player.carriages[road], _joined_by(position.board, player.carriages, road)
@@ -92,14 +92,14 @@ def _road(position: Position, player: Player, road: int, town: int | None, few: 
         for (a, b), route in zip(board.routes, board.chart.routes, strict=True)
         if route.gives in gains and {a, b} <= new
     )
-    lasting = count == 1 and not street.cobbled
+    lasting = count == 1 and not street.is_cobbled
     there = next((end for end in board.ends[road] if town is not None and end != town), None)
     to = Term("road", board.roads[road]) if there is None else Term("town", board.towns[there])
     return (
         ("named", int(few or there is not None)),
         ("to", to),
         ("thaler", int(street.village)),
-        ("cobbled", int(street.cobbled)),
+        ("cobbled", int(street.is_cobbled)),
         ("lasting", int(lasting)),
         ("idle", int(bool(count) and not lasting)),
         ("more", len(beyond)),
@@ -110,22 +110,22 @@ def _road(position: Position, player: Player, road: int, town: int | None, few: 
 
 
 def _joined_by(board: Board, carriages: tuple[int, ...], road: int) -> frozenset[int]:
-    """Return the towns of the two networks that a carriage on a road would join, if it would."""
+    """Return the towns of the two networks that a carriage on a road would join, if any."""
     joined = networks(board, carriages)
     a, b = board.ends[road]
     return frozenset() if joined[a] is joined[b] else joined[a] | joined[b]
 
 
 def _gains(position: Position, player: Player) -> tuple[Privilege | None, ...]:
-    """Return what trade routes can give: privileges, and with `None` the additional carriages."""
+    """Return the rewards of trade routes: privileges, and `None` for the additional carriages."""
     if not position.state.variant.warehouse:
         return ()
-    return (*player.lacking, *((None,) if position.black_free else ()))
+    return (*player.missing_privileges, *((None,) if position.black_free else ()))
 
 
 @lru_cache(maxsize=32)
 def on_houses(board: Board, does: type[act.PlaceToken | act.TakeToken]) -> tuple[Option, ...]:
-    """Return the placing, or the taking back, of a token on each house, by number."""
+    """Return options that place a token on each house, or take it back, by number."""
     return tuple(
         Option(does(house.town, house.sort), place=f"house-{house.town}-{house.sort}")
         for house in board.chart.houses
@@ -134,11 +134,11 @@ def on_houses(board: Board, does: type[act.PlaceToken | act.TakeToken]) -> tuple
 
 @lru_cache(maxsize=32)
 def on_roads(board: Board, does: type[act.PlaceCarriage | act.TakeCarriage]) -> tuple[Option, ...]:
-    """Return the placing, or the taking back, of a carriage on each road; what it brings apart."""
+    """Return options that place a carriage on each road, or take it back, by number."""
     return tuple(
         Option(
             does(road),
-            (("cobbled", int(board.chart.roads[number].cobbled)), ("named", 0)),
+            (("cobbled", int(board.chart.roads[number].is_cobbled)), ("named", 0)),
             place=f"road-{road}",
         )
         for number, road in enumerate(board.roads)

@@ -1,11 +1,11 @@
-"""Why a typed move is not possible: from the open board, with the names of what is."""
+"""The reasons why typed moves are barred, from public facts, with the moves that are possible."""
 
 from collections.abc import Collection, Iterable, Iterator
 from itertools import compress
 
 from games.hellweg import actions as act
 from games.hellweg.board import Board
-from games.hellweg.model import CLEARING, Player
+from games.hellweg.model import CLEARING_SLOT, Player
 from games.hellweg.position import Position
 from games.hellweg.printed import short_name
 from games.hellweg.terms import PRIVILEGES, STORAGE, THALER, UNLOAD, Piece, Privilege, Town
@@ -13,8 +13,8 @@ from games.kernel import Args, Message, Option, Term, message
 
 Barred = tuple[Option, Message]
 
-SHOWN = 8
-"""How many places a refusal names."""
+SHOWN_LIMIT = 8
+"""Places that a refusal names at most."""
 
 NOT_SOLD: Args = (("thaler", 0), ("hops", 0), ("carriages", 0), ("lost", "-"), ("passengers", 0))
 
@@ -32,16 +32,15 @@ def purchases(position: Position) -> Iterator[Barred]:
     towns = tuple(Term("town", town) for town in asking)
     for town in board.towns:
         if town not in asking:
-            named = Term("town", town)
             args: Args = (("sort", "-"), ("thaler", 0), ("pieces", "-"))
             yield (
                 Option(act.Buy(town), args),
-                message("hellweg-refused-not-asking", town=named, towns=towns),
+                message("hellweg-refused-not-asking", town=Term("town", town), towns=towns),
             )
 
 
 def not_for_sale(position: Position, ware: int) -> Message:
-    """Return that a merchandise card does not lie open, and which do."""
+    """The merchandise card is not open; names the open ones."""
     cards = position.board.wares
     return message(
         "hellweg-refused-not-shown",
@@ -52,7 +51,7 @@ def not_for_sale(position: Position, ware: int) -> Message:
 
 
 def privileges(player: Player) -> Iterator[Barred]:
-    """Yield the privileges that cannot be used, and those that cannot be chosen, now."""
+    """Yield the privileges that cannot be used now, and those that cannot be chosen."""
     for kind in PRIVILEGES:
         privilege, status = _privilege(kind), player.status(kind)
         if status != "up" or (kind == UNLOAD and not player.can_unload):
@@ -61,8 +60,8 @@ def privileges(player: Player) -> Iterator[Barred]:
                 reason = message("hellweg-refused-unload")
             for action in USES[kind]:
                 yield Option(action), reason
-        if not player.owed or kind not in player.lacking:
-            owned = int(kind not in player.lacking)
+        if not player.owed or kind not in player.missing_privileges:
+            owned = int(kind not in player.missing_privileges)
             yield (
                 Option(act.Claim(kind)),
                 message("hellweg-refused-claim", privilege=privilege, owned=owned),
@@ -75,20 +74,20 @@ def _privilege(kind: Privilege) -> Message:
 
 def tokens(board: Board, houses: tuple[int, ...]) -> Iterator[Barred]:
     """Yield the houses where a token cannot go."""
-    possible = tuple(_house(board, house) for house in houses[:SHOWN])
+    possible = tuple(_house(board, house) for house in houses[:SHOWN_LIMIT])
     for number, house in enumerate(board.chart.houses):
         if number not in houses:
             reason = message(
                 "hellweg-refused-house",
                 house=_house(board, number),
                 houses=possible,
-                more=len(houses[SHOWN:]),
+                more=len(houses[SHOWN_LIMIT:]),
             )
             yield Option(act.PlaceToken(house.town, house.sort)), reason
 
 
 def start_tokens(board: Board) -> Iterator[Barred]:
-    """Yield the houses where no token starts: those of Dortmund."""
+    """Yield the houses that are barred in the set-up: those of Dortmund."""
     for number, house in enumerate(board.chart.houses):
         if number not in board.start_houses:
             town = Term("town", house.town)
@@ -101,7 +100,7 @@ def start_tokens(board: Board) -> Iterator[Barred]:
 def roads(
     position: Position, options: Iterable[Option], allowed: Collection[int], town: int | None
 ) -> Iterator[Barred]:
-    """Yield the roads where a carriage cannot go: not at the `town`, or at no token."""
+    """Yield the roads where a carriage cannot go, because they are not at the town or a token."""
     board = position.board
     for number, option in enumerate(options):
         if number in allowed:
@@ -110,7 +109,7 @@ def roads(
         if town is None:
             yield option, message("hellweg-refused-road", road=road)
         else:
-            here = tuple(Term("road", board.roads[one]) for one in sorted(allowed))
+            here = tuple(Term("road", board.roads[number]) for number in sorted(allowed))
             start = Term("town", board.towns[town])
             yield option, message("hellweg-refused-road-from", road=road, town=start, roads=here)
 
@@ -123,11 +122,10 @@ def removals(board: Board, player: Player, piece: Piece) -> Iterator[Barred]:
                 option = Option(act.TakeToken(house.town, house.sort))
                 yield option, _no_token(board, player, number)
         return
-    for road, held in zip(board.roads, player.carriages, strict=True):
-        if not held:
-            named = Term("road", road)
+    for road, carriages in zip(board.roads, player.carriages, strict=True):
+        if not carriages:
             option = Option(act.TakeCarriage(road), (("cobbled", 0), ("named", 0)))
-            yield option, message("hellweg-refused-no-carriage", road=named)
+            yield option, message("hellweg-refused-no-carriage", road=Term("road", road))
 
 
 def clearances(position: Position, player: Player) -> Iterator[Barred]:
@@ -140,13 +138,12 @@ def clearances(position: Position, player: Player) -> Iterator[Barred]:
 
 
 def sales(position: Position, player: Player, offered: Collection[Option]) -> Iterator[Barred]:
-    """Yield what cannot be sold now: to another town, without a token, or without the carriages."""
+    """Yield sales that are barred: to another town, without a token, or without carriages."""
     board, card = position.board, position.state.card
-    asked = position.wanted(player)
+    asked = position.current_demand(player)
     here = Term("town", asked.slot.town)
     slots = [wanted.slot.town for wanted in board.wanted[card]]
     for town in board.towns:
-        named = Term("town", town)
         if town == asked.slot.town:
             if not player.tokens[asked.house]:
                 yield _sell(town), _no_token(board, player, asked.house)
@@ -154,8 +151,9 @@ def sales(position: Position, player: Player, offered: Collection[Option]) -> It
         later = "no"
         if town in slots:
             later = "yes" if slots.index(town) > player.slot else "past"
-        yield _sell(town), message("hellweg-refused-sale", town=named, here=here, later=later)
-    if player.slot < CLEARING and all(type(one.action) is not act.SellFree for one in offered):
+        there = Term("town", town)
+        yield _sell(town), message("hellweg-refused-sale", town=there, here=here, later=later)
+    if player.slot < CLEARING_SLOT and all(type(opt.action) is not act.SellFree for opt in offered):
         reason = message("hellweg-refused-free", town=here)
         yield Option(act.SellFree(), (("thaler", 0), ("towns", "-"))), reason
     yield from _transports(position, player, offered)
@@ -164,8 +162,8 @@ def sales(position: Position, player: Player, offered: Collection[Option]) -> It
 def _transports(
     position: Position, player: Player, offered: Collection[Option]
 ) -> Iterator[Barred]:
-    """Yield the transports that cannot be made: from no token, or over roads without carriages."""
-    board, wanted = position.board, position.wanted(player)
+    """Yield transports that are barred: without a token, or over roads without carriages."""
+    board, wanted = position.board, position.current_demand(player)
     actions = [option.action for option in offered]
     sources = {board.house_town[house]: house for house in wanted.sources}
     for number, via in _shortest_ways(board, wanted.town).items():
@@ -186,9 +184,9 @@ def _transports(
 
 
 def _shortest_ways(board: Board, target: int) -> dict[int, tuple[Town, ...]]:
-    """Return for each other town the towns on a shortest way from it to a town."""
+    """Return, for each other town, the towns on a shortest path from it to the target."""
     ways: dict[int, tuple[Town, ...]] = {target: ()}
-    # Grows while it is read: nearer towns come first.
+    # Grows during the iteration: nearer towns come first.
     near = [target]
     for town in near:
         between = () if town == target else (board.towns[town], *ways[town])
@@ -205,14 +203,14 @@ def _sell(town: Town) -> Option:
 
 
 def _no_token(board: Board, player: Player, house: int) -> Message:
-    """Return that a player has no token in a house, and where they have some."""
-    own = tuple(compress(range(len(player.tokens)), player.tokens))
+    """The player has no token on a house; names the houses with their tokens."""
+    houses = tuple(compress(range(len(player.tokens)), player.tokens))
     return message(
         "hellweg-refused-no-token",
         house=_house(board, house),
-        houses=tuple(_house(board, one) for one in own[:SHOWN]) or "-",
-        more=len(own[SHOWN:]),
-        own=len(own),
+        houses=tuple(_house(board, number) for number in houses[:SHOWN_LIMIT]) or "-",
+        more=len(houses[SHOWN_LIMIT:]),
+        own=len(houses),
     )
 
 

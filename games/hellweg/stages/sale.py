@@ -1,39 +1,39 @@
 """Phase 2, the sale of merchandise: town by town, on the spot or by transport (ruling 2).
 
-That of the last card ends the game.
+The sale to the last card ends the game.
 """
 
 from typing_extensions import override
 
 from games.hellweg import actions as act
 from games.hellweg import events as ev
-from games.hellweg.model import CLEARING, SOLD_OUT, Waiting
+from games.hellweg.model import CLEARING_SLOT, SOLD_OUT_SLOT, Waiting
 from games.hellweg.planned import SellAhead
 from games.hellweg.position import Position
 from games.hellweg.scoring import leaders
 from games.hellweg.stage import Stage
 from games.hellweg.stages import on_timeout, sale_options, shortcuts
-from games.hellweg.terms import CLEARANCE
+from games.hellweg.terms import CLEARANCE_PRICE_THALER
 from games.hellweg.work import Work
 from games.kernel import Action, Choice, Seat, Shortcut
 
 
 class Sale(Stage):
-    """Each sells a good to the towns of the trading card in turn."""
+    """Players sell goods to the towns of the trading card, one player after another."""
 
     phase = "sale"
 
     @override
     def question(self, position: Position, seat: Seat) -> Choice:
         player = position.state.players[seat]
-        offer = sale_options.clearance if player.slot == CLEARING else sale_options.offers
+        offer = sale_options.clearance if player.slot == CLEARING_SLOT else sale_options.offers
         return offer(position, player)
 
     @override
     def on_timeout(self, position: Position, seat: Seat) -> Action:
         last = position.state.last_month
-        # Nothing is sold for two Thaler while there is another sale to come.
-        if position.state.players[seat].slot == CLEARING and not last:
+        # Nothing is sold for two Thaler before the last sale.
+        if position.state.players[seat].slot == CLEARING_SLOT and not last:
             return act.Keep()
         return on_timeout.sale(self.question(position, seat).options, last)
 
@@ -42,18 +42,18 @@ class Sale(Stage):
         return tuple(shortcuts.whole_sales(position, position.state.players[seat]))
 
     def place(self, position: Position, seat: Seat) -> int | None:
-        """Return where the rulebook has a seat's sale, if all sell at the same time."""
+        """Return a seat's place in the rulebook's order, if all sell at the same time."""
         return None
 
     def sell_ahead(self, position: Position, seat: Seat, move: SellAhead) -> Action | None:
-        """Sell what costs no carriage, or to the last card whatever there is.
+        """Sell goods without losing a carriage, and to the last card all goods.
 
-        Who wants to be asked about the rest sells town by town.
+        With `ask`, sell town by town, and wait where a sale would cost a carriage.
         """
         if move.otherwise == "keep" or position.state.last_month:
             return self.on_timeout(position, seat)
         player = position.state.players[seat]
-        if player.slot == CLEARING:
+        if player.slot == CLEARING_SLOT:
             return None
         deals = sale_options.free_sales(position, player)
         if deals and deals[0].slot == player.slot:
@@ -64,16 +64,16 @@ class Sale(Stage):
     def sell(self, work: Work, seat: Seat, action: act.Sell) -> None:
         """Sell on the spot."""
         player = work.state.players[seat]
-        wanted = work.wanted(player)
+        wanted = work.current_demand(player)
         thaler = sale_options.price(work, player, wanted.slot)
         work.sell(seat, wanted.house, thaler)
         sort = wanted.slot.sort
         work.tell(ev.Sold(seat, action.town, sort, thaler, place=self.place(work, seat)))
 
     def carry(self, work: Work, seat: Seat, action: act.Carry) -> None:
-        """Sell by transport; carriages on brown roads without a permanent connection come back."""
+        """Sell by transport; carriages on brown roads that are not permanent are lost."""
         player, board = work.state.players[seat], work.board
-        slot = work.wanted(player).slot
+        slot = work.current_demand(player).slot
         deal = next(d for d in sale_options.deals(work, player, player.slot) if d.action == action)
         work.sell(seat, deal.house, deal.thaler)
         for road in deal.lost:
@@ -83,64 +83,64 @@ class Sale(Stage):
         work.tell(ev.Carried(*sale, lost, len(lost), deal.thaler, place=self.place(work, seat)))
 
     def sell_free(self, work: Work, seat: Seat, _: act.SellFree) -> None:
-        """Sell to all towns still to come what costs no carriage, and nothing else."""
+        """Make all sales that cost no carriage, and no others."""
         for deal in sale_options.free_sales(work, work.state.players[seat]):
             work.player(seat).slot = deal.slot
             super().apply(work, seat, deal.action)
-        work.player(seat).slot = CLEARING
+        work.player(seat).slot = CLEARING_SLOT
 
     def clear(self, work: Work, seat: Seat, action: act.Clear) -> None:
         """Sell any good for two Thaler."""
-        thaler = CLEARANCE + work.good_bonus(work.state.players[seat], action.sort)
+        thaler = CLEARANCE_PRICE_THALER + work.good_bonus(work.state.players[seat], action.sort)
         work.sell(seat, work.board.house_at[action.town, action.sort], thaler)
         work.tell(ev.Cleared(seat, action.town, action.sort, thaler, place=self.place(work, seat)))
 
     def keep(self, work: Work, seat: Seat, _: act.Keep) -> None:
-        """Sell nothing here and go on to the next town, or be done."""
+        """Sell nothing to the current town, and go on to the next one or finish."""
         player = work.player(seat)
-        if player.slot == CLEARING:
+        if player.slot == CLEARING_SLOT:
             work.tell(ev.SoldNothing(seat, place=self.place(work, seat)))
         player.slot += 1
 
     @override
     def advance(self, work: Work) -> bool:
-        """Go from one seat to the next until nobody sells any more."""
+        """Go from one seat to the next until all have finished."""
         state = work.state
         while state.turn < len(state.players):
-            if not self.sell_on(work, state.seat):
+            if not self.skip_to_next_slot(work, state.seat):
                 return False
             state.turn += 1
         state.turn = 0
         _end(work)
         return True
 
-    def sell_on(self, work: Work, seat: Seat) -> bool:
-        """Go on to the next town where a player has something to decide; whether there is none."""
+    def skip_to_next_slot(self, work: Work, seat: Seat) -> bool:
+        """Go on to the next town with a decision for a player; return whether there is none."""
         player = work.state.players[seat]
         slot = sale_options.next_slot(work, player)
         if slot != player.slot:
-            if slot == SOLD_OUT and not player.sold:
+            if slot == SOLD_OUT_SLOT and not player.sold:
                 work.tell(ev.SoldNothing(seat, place=self.place(work, seat)))
             work.player(seat).slot = slot
-        return slot == SOLD_OUT
+        return slot == SOLD_OUT_SLOT
 
 
 class SaleTogether(Sale):
-    """All sell at the same time: their sales are in nobody's way (ruling 13)."""
+    """All players sell at the same time, because sales do not affect others (ruling 13)."""
 
     @override
     def asked_seats(self, position: Position) -> tuple[Seat, ...]:
         players = position.state.players
-        return tuple([seat for seat in position.seats if players[seat].slot < SOLD_OUT])
+        return tuple([seat for seat in position.seats if players[seat].slot < SOLD_OUT_SLOT])
 
     @override
     def apply(self, work: Work, seat: Seat, action: Action) -> None:
         super().apply(work, seat, action)
-        self.sell_on(work, seat)
+        self.skip_to_next_slot(work, seat)
 
     @override
     def place(self, position: Position, seat: Seat) -> int | None:
-        return position.behind(seat)
+        return position.places_behind(seat)
 
     @override
     def advance(self, work: Work) -> bool:
@@ -151,7 +151,7 @@ class SaleTogether(Sale):
 
 
 class Over(Waiting):
-    """The last card was sold to."""
+    """The game has ended after the sale to the last card."""
 
     over = True
     phase = "over"
@@ -165,7 +165,7 @@ def end(work: Work) -> None:
 
 
 def _tell_month(work: Work) -> None:
-    """Tell that a month is over, and who has most by then."""
+    """Announce the end of a month, with the leaders."""
     work.tell(ev.MonthEnded(work.state.month, leaders(work)))
 
 
@@ -186,15 +186,15 @@ def begin_month(work: Work) -> None:
 
 
 def open_sale(work: Work) -> None:
-    """Begin the sale to the open trading card; all together go to what they can decide."""
+    """Begin the sale to the open trading card; if all sell together, skip to their decisions."""
     if not work.state.variant.together:
         work.goto(Sale())
         return
     work.goto(SaleTogether())
     for seat in work.order:
-        SaleTogether().sell_on(work, seat)
+        SaleTogether().skip_to_next_slot(work, seat)
 
 
 def _end(work: Work) -> None:
-    """Go on to the actions; the sale of the last card ends the game (rulebook, end of the game)."""
+    """Go on to the actions, or end the game after the last sale (rulebook, end of the game)."""
     work.begin("over" if work.state.last_month else "actions")

@@ -1,4 +1,4 @@
-"""What can be sold in phase 2, and what it brings (rulings 2, 3, 4 and 12)."""
+"""The options of a sale, and their gains (rulings 2, 3, 4 and 12)."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -10,10 +10,10 @@ from games.hellweg import actions as act
 from games.hellweg.board import Board, Wanted
 from games.hellweg.board_schema import Slot
 from games.hellweg.connections import Transport, free_networks, networks, transports
-from games.hellweg.model import CLEARING, SOLD_OUT, Player
+from games.hellweg.model import CLEARING_SLOT, SOLD_OUT_SLOT, Player
 from games.hellweg.position import Position
 from games.hellweg.stages import refusals
-from games.hellweg.terms import CLEARANCE, LAST_BONUS, Sort, Town
+from games.hellweg.terms import CLEARANCE_PRICE_THALER, LAST_BONUS_THALER, Sort, Town
 from games.kernel import Action, Args, Choice, LazyArgs, Option, Refusals, Term, add
 
 KEEP = Option(act.Keep())
@@ -31,23 +31,23 @@ class Deal(NamedTuple):
     """The roads that lose a carriage."""
 
     village: bool = False
-    """Whether it leads through a village and passengers pay for that."""
+    """Whether it leads through a village, and passengers pay for it."""
 
 
 @dataclass(frozen=True, slots=True)
 class BestSale:
-    """The best sale to a town of the card: what it pays, from where, and what it costs."""
+    """The best sale to a town of the card: its source, gain and cost."""
 
     town: Town
     sort: Sort
     source: Town
     thaler: int
     carriages: int
-    """Carriages that it would cost."""
+    """The number of carriages that it would cost."""
 
 
 def offers(position: Position, player: Player) -> Choice:
-    """Return what a player can sell to the town they have come to."""
+    """Return the question for a sale to a player's current town."""
     options = [*(_sale(position, deal) for deal in deals(position, player, player.slot)), KEEP]
     if offers_all_free(position, player):
         options.insert(0, Option(SELL_FREE, LazyArgs(_all_free, position, player)))
@@ -58,7 +58,7 @@ def offers(position: Position, player: Player) -> Choice:
 
 
 def _sale(position: Position, deal: Deal) -> Option:
-    """Return the option of a sale; of transports those from one town make a group."""
+    """Return the option of a sale; transports from one town are in one group."""
     if not isinstance(deal.action, act.Carry):
         return Option(deal.action, (("thaler", deal.thaler),))
     board = position.board
@@ -78,14 +78,14 @@ def _transport(board: Board, deal: Deal, hops: int) -> Args:
 
 
 def price(position: Position, player: Player, slot: Slot) -> int:
-    """Return what the good brings that a town wants, before what a transport adds."""
+    """Return the price of a demanded good with bonuses, without those for a transport."""
     return slot.price + position.good_bonus(player, slot.sort)
 
 
 def offers_all_free(position: Position, player: Player) -> bool:
-    """Whether all that costs no carriage is an answer: it is not sold to this town alone."""
+    """Whether "sell everything that costs no carriage" includes a sale to a later town."""
     board, tokens = position.board, player.tokens
-    # Often nothing can be sold beyond this town, and that is quickly seen.
+    # A quick check first: often nothing can be sold to later towns.
     free = free_networks(board, player.carriages)
     reached = any(
         tokens[house] and board.house_town[house] in free[asked.town]
@@ -96,28 +96,28 @@ def offers_all_free(position: Position, player: Player) -> bool:
 
 
 def _all_free(position: Position, player: Player) -> Args:
-    """Return what the sale brings of all that costs no carriage, and to which towns."""
+    """Return the arguments of the sale of everything that costs no carriage."""
     sales = free_sales(position, player)
     return (("thaler", worth(sales)), ("towns", towns_of(position, sales)))
 
 
 def towns_of(position: Position, sales: Iterable[Deal]) -> tuple[Term, ...]:
-    """Return the towns to which is sold."""
+    """Return the towns of some sales."""
     slots = position.board.wanted[position.state.card]
     return tuple(Term("town", slots[deal.slot].slot.town) for deal in sales)
 
 
 def free_sales(position: Position, player: Player) -> tuple[Deal, ...]:
-    """Return the sales that together bring most of those that cost no carriage."""
+    """Return the best combination of sales that cost no carriage."""
     offered = (
         tuple(deal for deal in deals(position, player, slot) if not deal.lost)
-        for slot in range(player.slot, CLEARING)
+        for slot in range(player.slot, CLEARING_SLOT)
     )
     return _best(tuple(filter(None, offered)), player.tokens)
 
 
 def deals(position: Position, player: Player, number: int) -> Iterator[Deal]:
-    """Yield all of a player's sales to a slot."""
+    """Yield all possible sales of a player to a slot."""
     board, wanted = position.board, position.board.wanted[position.state.card][number]
     slot, brings = wanted.slot, price(position, player, wanted.slot)
     if player.tokens[wanted.house]:
@@ -126,41 +126,41 @@ def deals(position: Position, player: Player, number: int) -> Iterator[Deal]:
     for way in _ways(position, player, wanted):
         source = board.towns[way.source]
         house, carry = board.house_at[source, slot.sort], act.Carry(source, way.via)
-        # One Thaler at most for passengers, however many villages (ruling 12).
+        # At most one Thaler for passengers (ruling 12).
         thaler = brings + removed * len(way.lost) + int(way.village)
         yield Deal(number, house, carry, thaler, way.lost, way.village)
 
 
 def next_slot(position: Position, player: Player) -> int:
-    """Return the slot where a player has a good, in its town or in one joined with it."""
+    """Return the next slot to which a player can sell, from its town or from a joined one."""
     board, tokens = position.board, player.tokens
     wanted = board.wanted[position.state.card]
-    for slot in range(player.slot, CLEARING):
+    for slot in range(player.slot, CLEARING_SLOT):
         asked = wanted[slot]
         if tokens[asked.house]:
             return slot
         sources = [board.house_town[house] for house in asked.sources if tokens[house]]
         if sources and not networks(board, player.carriages)[asked.town].isdisjoint(sources):
             return slot
-    clears = player.slot <= CLEARING and not player.sold and any(tokens)
-    return CLEARING if clears else SOLD_OUT
+    clears = player.slot <= CLEARING_SLOT and not player.sold and any(tokens)
+    return CLEARING_SLOT if clears else SOLD_OUT_SLOT
 
 
 def _best(offered: tuple[tuple[Deal, ...], ...], tokens: tuple[int, ...]) -> tuple[Deal, ...]:
-    """Return at most one deal of each town, with the tokens there are, for most Thaler."""
+    """Return at most one sale to each town, with the available tokens, for the most Thaler."""
     if not offered:
         return ()
-    first, *rest = offered
+    first, *later = offered
     plans = [
-        (deal, *_best(tuple(rest), add(tokens, deal.house, -1)))
+        (deal, *_best(tuple(later), add(tokens, deal.house, -1)))
         for deal in first
         if tokens[deal.house]
     ]
-    return max((*plans, _best(tuple(rest), tokens)), key=worth)
+    return max((*plans, _best(tuple(later), tokens)), key=worth)
 
 
 def best_sale(position: Position, player: Player, slot: int) -> BestSale | None:
-    """Return the sale to a slot that costs fewest carriages, and then brings most, if any does."""
+    """Return the sale to a slot that costs the fewest carriages, and of those the best one."""
     wanted = position.board.wanted[position.state.card][slot].slot
     sales = (
         BestSale(
@@ -176,22 +176,22 @@ def best_sale(position: Position, player: Player, slot: int) -> BestSale | None:
 
 
 def worth(sales: Iterable[Deal]) -> int:
-    """Return the Thaler that some sales bring together."""
+    """Return the sum of some sales in Thaler."""
     return sum(deal.thaler for deal in sales)
 
 
 def _asks(position: Position, player: Player) -> Args:
-    slot = position.wanted(player).slot
+    slot = position.current_demand(player).slot
     return (
         ("town", Term("town", slot.town)),
         ("sort", Term("sort", slot.sort)),
         ("thaler", slot.price),
-        ("bonus", LAST_BONUS if position.state.last_month else 0),
+        ("bonus", LAST_BONUS_THALER if position.state.last_month else 0),
     )
 
 
 def _ways(position: Position, player: Player, wanted: Wanted) -> list[Transport]:
-    """Return the transports to a town from where the player has the good that it wants."""
+    """Return the transports to a town from houses with the player's tokens of its sort."""
     board, tokens = position.board, player.tokens
     sources = {board.house_town[house] for house in wanted.sources if tokens[house]}
     sources.discard(wanted.town)
@@ -204,13 +204,13 @@ def _ways(position: Position, player: Player, wanted: Wanted) -> list[Transport]
 
 @lru_cache(maxsize=16)
 def terms(board: Board) -> tuple[tuple[tuple[Term], ...], tuple[Term, ...]]:
-    """Return the groups named after all towns, and the words for all roads, by number."""
+    """Return the groups of all towns, and the terms of all roads, by number."""
     towns = tuple((Term("town", town),) for town in board.towns)
     return towns, tuple(Term("road", road) for road in board.roads)
 
 
 def clearance(position: Position, player: Player) -> Choice:
-    """Any good on the board for two Thaler, for who sold to none of the four towns (ruling 4)."""
+    """Return the question for selling any good for two Thaler, after no other sale (ruling 4)."""
     options = [
         Option(
             act.Clear(house.town, house.sort),
@@ -225,4 +225,4 @@ def clearance(position: Position, player: Player) -> Choice:
 
 
 def _clearing(position: Position, player: Player, sort: Sort) -> Args:
-    return (("thaler", CLEARANCE + position.good_bonus(player, sort)),)
+    return (("thaler", CLEARANCE_PRICE_THALER + position.good_bonus(player, sort)),)

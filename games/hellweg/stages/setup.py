@@ -1,4 +1,4 @@
-"""The starting set-up: three rounds of a token and a carriage, in turn or all at once."""
+"""The starting set-up: three rounds of a token and a carriage, in turn or together."""
 
 from typing_extensions import override
 
@@ -10,13 +10,13 @@ from games.hellweg.position import Position
 from games.hellweg.stage import Stage
 from games.hellweg.stages import on_timeout, placing_options
 from games.hellweg.stages.placing import NOWHERE, InTown, put_carriage, put_token
-from games.hellweg.terms import ROUNDS
+from games.hellweg.terms import SETUP_ROUNDS
 from games.hellweg.work import Work
 from games.kernel import Action, Choice, Seat, replace_fields, replace_item
 
 
 class Setup(InTown):
-    """A token outside Dortmund, and a carriage from its town; with the warehouse only at first."""
+    """A token outside Dortmund and a carriage at its town, with the warehouse only in round 1."""
 
     phase = "setup"
 
@@ -46,7 +46,7 @@ class Setup(InTown):
     def leave(self, work: Work) -> None:
         state, seats = work.state, len(work.state.players)
         state.turn += 1
-        if state.turn == ROUNDS * seats:
+        if state.turn == SETUP_ROUNDS * seats:
             work.begin("sale")
         else:
             first = state.turn < seats
@@ -54,12 +54,12 @@ class Setup(InTown):
 
 
 class SetupTogether(Stage):
-    """The same at a quick table: nobody waits, since nobody is in anybody's way (ruling 13)."""
+    """The set-up of all players at the same time, because it does not affect others (ruling 13)."""
 
     phase = "setup"
 
     houses: tuple[int, ...]
-    """Where each seat has placed a token whose carriage is still to come."""
+    """The house where each seat has placed a token whose carriage is still to come."""
 
     @override
     def asked_seats(self, position: Position) -> tuple[Seat, ...]:
@@ -67,7 +67,7 @@ class SetupTogether(Stage):
         return tuple(
             seat
             for seat in position.seats
-            if players[seat].on_board < ROUNDS or self.houses[seat] != NOWHERE
+            if players[seat].on_board < SETUP_ROUNDS or self.houses[seat] != NOWHERE
         )
 
     @override
@@ -84,7 +84,7 @@ class SetupTogether(Stage):
         return best(position.board, position.state.players[seat], choice)
 
     def place_token(self, work: Work, seat: Seat, action: act.PlaceToken) -> None:
-        """Place a token; with the warehouse, only the first has a carriage after it."""
+        """Place a token; with the warehouse, only the first one is followed by a carriage."""
         put_token(work, seat, action)
         player = work.state.players[seat]
         if player.on_board == 1 or not work.state.variant.warehouse:

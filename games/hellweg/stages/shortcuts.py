@@ -1,14 +1,14 @@
-"""What is done at one press: a merchant's piece with where it goes, and a whole sale.
+"""Shortcuts: a merchant's purchase with the place of its piece, and whole sales.
 
-Of a whole sale, to each town of the trading card goes what brings most, or nothing: each is the
-best for the carriages that it costs, and brings more than all that cost fewer.
+A whole sale decides for each town of the trading card. Each shortcut is the best sale for its cost
+in carriages, and brings more than all cheaper ones.
 """
 
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from games.hellweg import actions as act
-from games.hellweg.model import CLEARING, Player
+from games.hellweg.model import CLEARING_SLOT, Player
 from games.hellweg.position import Position
 from games.hellweg.stages.placing_options import on_houses, on_roads, own_houses
 from games.hellweg.stages.sale_options import (
@@ -23,8 +23,10 @@ from games.hellweg.stages.sale_options import (
 from games.kernel import Action, Args, Option, Shortcut, Term, add, replace_fields
 
 
-def placed(position: Position, player: Player, offered: Iterable[Option]) -> Iterator[Shortcut]:
-    """Yield what may be done of the actions offered, with the place of the piece that it brings."""
+def placing_shortcuts(
+    position: Position, player: Player, offered: Iterable[Option]
+) -> Iterator[Shortcut]:
+    """Yield shortcuts of offered actions together with the place of their piece."""
     for option in offered:
         match option.action:
             case act.StockUp("token"):
@@ -34,78 +36,81 @@ def placed(position: Position, player: Player, offered: Iterable[Option]) -> Ite
 
 
 def _stocking_up(position: Position, player: Player) -> Iterator[Shortcut]:
-    """Yield stocking up with a token, for each house where it may go."""
+    """Yield stocking up with a token, for each possible house."""
     board, houses = position.board, own_houses(player.tokens)
     if player.token_supply and len(houses) > 1:
         for number in houses:
             house = board.chart.houses[number]
             actions = (act.StockUp("token"), on_houses(board, act.PlaceToken)[number].action)
-            said = (("sort", Term("sort", house.sort)), ("town", Term("town", house.town)))
-            yield Shortcut("stockup", actions, said)
+            args = (("sort", Term("sort", house.sort)), ("town", Term("town", house.town)))
+            yield Shortcut("stockup", actions, args)
 
 
 def _buying(position: Position, player: Player, option: Option, buy: act.Buy) -> Iterator[Shortcut]:
     """Yield a purchase that brings one carriage, for each road at its town.
 
-    Its tokens have but one house to go to.
+    Its tokens can go to one house only.
     """
     board = position.board
-    wanted = next(one for one in board.wanted[position.state.card] if one.slot.town == buy.town)
+    demands = board.wanted[position.state.card]
+    wanted = next(demand for demand in demands if demand.slot.town == buy.town)
     slot, roads = wanted.slot, board.house_roads[wanted.house]
     supplied = player.token_supply >= slot.tokens and player.carriage_supply
     if slot.carriages == 1 and supplied and len(roads) > 1:
         for number in roads:
             road = board.chart.roads[number]
-            said = (
+            args = (
                 ("town", Term("town", slot.town)),
                 ("road", Term("road", board.roads[number])),
                 ("village", int(road.village)),
             )
             actions = (buy, on_roads(board, act.PlaceCarriage)[number].action)
-            yield Shortcut("buy", actions, (*option.args, *said))
+            yield Shortcut("buy", actions, (*option.args, *args))
 
 
-WIDTH = 24
-"""Ways to have sold so far from which the search goes on."""
+SEARCH_WIDTH_LIMIT = 24
+"""Partial plans that the search for whole sales keeps."""
 
-FEWEST = 2
-"""Moves of a shortcut."""
+MIN_MOVES = 2
+"""Moves of a shortcut at least."""
 
 
-class Way(NamedTuple):
-    """A sale as far as it is worked out."""
+class SalesPlan(NamedTuple):
+    """A plan for a whole sale, or for its first towns."""
 
     player: Player
     actions: tuple[Action, ...] = ()
     sold: tuple[Deal, ...] = ()
 
     @property
-    def lost(self) -> tuple[int, ...]:
+    def lost_roads(self) -> tuple[int, ...]:
         """The roads that have lost a carriage."""
         return tuple(road for deal in self.sold for road in deal.lost)
 
 
 def whole_sales(position: Position, player: Player) -> Iterator[Shortcut]:
-    """Yield what a player may sell at one press, the most Thaler first; last, nothing at all."""
-    if player.slot >= CLEARING:
+    """Yield the best whole sales of a player, the most valuable first, and last no sale at all."""
+    if player.slot >= CLEARING_SLOT:
         return
-    ways, most, best = _ways(position, player), 0, []
-    # All that costs no carriage is one answer, where it is more than one sale.
+    ways, most, best = _search_plans(position, player), 0, []
+    # The sale of everything that costs no carriage is a single answer of the question.
     free = offers_all_free(position, player)
-    for way in sorted(ways, key=lambda way: (len(way.lost), -worth(way.sold))):
+    for way in sorted(ways, key=lambda way: (len(way.lost_roads), -worth(way.sold))):
         if worth(way.sold) > most:
             most = worth(way.sold)
-            best += [] if free and not way.lost else [way]
+            best += [] if free and not way.lost_roads else [way]
     for way in reversed(best):
-        if len(way.actions) >= FEWEST:
-            yield Shortcut("sell", way.actions, _told(position, way))
+        if len(way.actions) >= MIN_MOVES:
+            yield Shortcut("sell", way.actions, _sale_arguments(position, way))
     yield from (
-        Shortcut("keep", way.actions) for way in ways if not way.sold and len(way.actions) >= FEWEST
+        Shortcut("keep", way.actions)
+        for way in ways
+        if not way.sold and len(way.actions) >= MIN_MOVES
     )
 
 
-def _told(position: Position, way: Way) -> Args:
-    lost = tuple(Term("road", position.board.roads[road]) for road in way.lost)
+def _sale_arguments(position: Position, way: SalesPlan) -> Args:
+    lost = tuple(Term("road", position.board.roads[road]) for road in way.lost_roads)
     return (
         ("thaler", worth(way.sold)),
         ("towns", towns_of(position, way.sold)),
@@ -114,31 +119,36 @@ def _told(position: Position, way: Way) -> Args:
     )
 
 
-def _ways(position: Position, player: Player) -> list[Way]:
-    """Return ways to sell to all towns still to come: those that bring most, and none."""
-    going, ended = [Way(player)], list[Way]()
+def _search_plans(position: Position, player: Player) -> list[SalesPlan]:
+    """Return good plans for all towns still to come, and the plan without a sale."""
+    going, ended = [SalesPlan(player)], list[SalesPlan]()
     while going:
-        further = [after for way in going for after in _further(position, way)]
-        ended += [way for way in further if way.player.slot >= CLEARING]
-        left = (way for way in further if way.player.slot < CLEARING)
-        ranked = sorted(left, key=lambda way: len(way.lost) - worth(way.sold))
-        going = [*ranked[:WIDTH], *(way for way in ranked[WIDTH:] if not way.sold)]
+        further = [after for way in going for after in _extend_plan(position, way)]
+        ended += [way for way in further if way.player.slot >= CLEARING_SLOT]
+        left = (way for way in further if way.player.slot < CLEARING_SLOT)
+        ranked = sorted(left, key=lambda way: len(way.lost_roads) - worth(way.sold))
+        going = [
+            *ranked[:SEARCH_WIDTH_LIMIT],
+            *(way for way in ranked[SEARCH_WIDTH_LIMIT:] if not way.sold),
+        ]
     return ended
 
 
-def _further(position: Position, way: Way) -> Iterator[Way]:
-    """Yield a way with what is done at the next town."""
+def _extend_plan(position: Position, way: SalesPlan) -> Iterator[SalesPlan]:
+    """Yield the plan with each possible action at the next town."""
     player = way.player
     kept = replace_fields(player, slot=player.slot + 1)
-    yield way._replace(player=_gone_on(position, kept), actions=(*way.actions, KEEP.action))
+    yield way._replace(player=_at_next_slot(position, kept), actions=(*way.actions, KEEP.action))
     for deal in deals(position, player, player.slot):
         carriages = player.carriages
         for road in deal.lost:
             carriages = add(carriages, road, -1)
         tokens = add(player.tokens, deal.house, -1)
         after = replace_fields(kept, tokens=tokens, carriages=carriages, sold=True)
-        yield Way(_gone_on(position, after), (*way.actions, deal.action), (*way.sold, deal))
+        yield SalesPlan(
+            _at_next_slot(position, after), (*way.actions, deal.action), (*way.sold, deal)
+        )
 
 
-def _gone_on(position: Position, player: Player) -> Player:
+def _at_next_slot(position: Position, player: Player) -> Player:
     return replace_fields(player, slot=next_slot(position, player))

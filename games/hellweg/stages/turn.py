@@ -1,4 +1,4 @@
-"""Phase 3, the actions: what a merchant can do, what it costs, and privileges beside it."""
+"""Phase 3, the actions: the actions of merchants, their costs, and privileges."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -15,9 +15,9 @@ from games.hellweg.planned import (
     BuyCardLater,
     SendMerchant,
     SendMerchants,
-    supplied,
+    action_of,
+    has_supply,
     wish_of,
-    wished,
 )
 from games.hellweg.position import Position
 from games.hellweg.printed import function_of, pieces_of
@@ -33,9 +33,9 @@ from games.hellweg.stages.turn_placing import (
     claims,
 )
 from games.hellweg.terms import (
-    MERCHANTS,
+    MERCHANT_COUNT,
     PRIVILEGES,
-    STOCK_UP_PRICE,
+    STOCK_UP_PRICE_THALER,
     STORAGE,
     THALER,
     UNLOAD,
@@ -87,7 +87,7 @@ class Turn(Stage):
 
     @override
     def questions(self, position: Position, seat: Seat) -> tuple[Prompt, ...]:
-        beside = _beside(position, seat)
+        beside = _privilege_options(position, seat)
         if position.state.acted:
             barred = Refusals(refusals.privileges, position.state.players[seat])
             after = (*beside, DONE)
@@ -95,10 +95,10 @@ class Turn(Stage):
         action = Choice(
             "action",
             _options(position, seat),
-            LazyArgs(_means, position, seat),
+            LazyArgs(_action_arguments, position, seat),
             timeout=TAKING.action,
             public=True,
-            refused=Refusals(_barred, position, seat),
+            refused=Refusals(_find_barred, position, seat),
         )
         return (
             (action, Choice("privilege", beside, optional=True, public=True))
@@ -109,22 +109,24 @@ class Turn(Stage):
     @override
     def shortcuts(self, position: Position, seat: Seat) -> tuple[Shortcut, ...]:
         offered = () if position.state.acted else _options(position, seat)
-        return tuple(shortcuts.placed(position, position.state.players[seat], offered))
+        return tuple(shortcuts.placing_shortcuts(position, position.state.players[seat], offered))
 
     def send_merchant(self, position: Position, seat: Seat, move: SendMerchant) -> Action:
-        """Do what can be had of the wishes; the turn ends then, privileges are their owner's."""
-        return ENDING if position.state.acted else wished(self._granted(position, seat, move))
+        """Do the first possible wish, then end the turn without using privileges."""
+        return (
+            ENDING if position.state.acted else action_of(self._require_wish(position, seat, move))
+        )
 
     def send_merchants(self, position: Position, seat: Seat, move: SendMerchants) -> Action | Play:
-        """Do the same, and leave the second merchant what is left of the wishes."""
+        """Do the first possible wish, and leave the later ones to the second merchant."""
         if position.state.acted:
             return ENDING
-        wish = self._granted(position, seat, move)
-        left = move if position.turn_of(seat) == MERCHANTS else move.after(wish)
-        return Play(wished(wish), left)
+        wish = self._require_wish(position, seat, move)
+        left = move if position.turn_of(seat) == MERCHANT_COUNT else move.without_done(wish)
+        return Play(action_of(wish), left)
 
     def buy_card_later(self, position: Position, seat: Seat, move: BuyCardLater) -> Play | None:
-        """Buy the card once it can be paid for, and end that turn; whoever was quicker has it."""
+        """Buy the card once it can be paid for, and end the turn."""
         state, cards = position.state, position.board.wares
         if not {wish_of(cards[ware]) for ware in state.wares} & {*move.wishes}:
             raise IllegalMove(message("hellweg-expired-card-later"))
@@ -132,10 +134,12 @@ class Turn(Stage):
         if wish is None:
             return None
         turn = position.turn_of(seat)
-        return Play(wished(wish), SendMerchant(state.month, turn, wish, ASK, move.road))
+        return Play(action_of(wish), SendMerchant(state.month, turn, wish, ASK, move.road))
 
-    def _granted(self, position: Position, seat: Seat, move: SendMerchant | SendMerchants) -> Wish:
-        """Return the first wish that can be had. Raises IllegalMove: none can."""
+    def _require_wish(
+        self, position: Position, seat: Seat, move: SendMerchant | SendMerchants
+    ) -> Wish:
+        """Return the first possible wish. Raises IllegalMove if there is none."""
         wish = self._first(position, seat, move)
         if wish is None:
             raise IllegalMove(message("hellweg-expired-wishes"))
@@ -144,28 +148,28 @@ class Turn(Stage):
     def _first(
         self, position: Position, seat: Seat, move: SendMerchant | SendMerchants | BuyCardLater
     ) -> Wish | None:
-        """Return the first wish that can be had, of those before one to be asked."""
+        """Return the first possible wish, among those before the wish to be asked."""
         question, *_ = self.questions(position, seat)
         player = position.state.players[seat]
         for wish in takewhile(ASK.__ne__, move.wishes):
-            if offers(question, wished(wish)) and supplied(player, wished(wish)):
+            if offers(question, action_of(wish)) and has_supply(player, action_of(wish)):
                 return wish
         return None
 
     @override
     def advance(self, work: Work) -> bool:
         state, seat = work.state, work.state.seat
-        if state.acted and not _beside(work, seat):
-            self.done(work, seat, ENDING)
+        if state.acted and not _privilege_options(work, seat):
+            self.end_turn(work, seat, ENDING)
             return True
-        # Who can handle pieces decides, since a Thaler could be taken as well.
-        decides = state.acted or _handling(state.variant.warehouse, state.players[seat])
+        # With an action for pieces there is a decision, since a Thaler could be taken as well.
+        decides = state.acted or _piece_options(state.variant.warehouse, state.players[seat])
         return not decides and super().advance(work)
 
     def buy(self, work: Work, seat: Seat, action: act.Buy) -> None:
-        """Action a: pay, and have the slot's tokens and carriages to place.
+        """Action a: pay, then place the slot's tokens and carriages.
 
-        A village's Thaler come after that, and cannot pay for it (ruling 6).
+        The Thaler of villages come later, and cannot be used for the payment (ruling 6).
         """
         state = work.state
         wanted = work.board.wanted[state.card]
@@ -180,15 +184,15 @@ class Turn(Stage):
         work.goto(Purchase(slot.tokens, slot.carriages, house=wanted[index].house))
 
     def stock_up(self, work: Work, seat: Seat, action: act.StockUp) -> None:
-        """Action b of the family game: pay one Thaler and have one piece to place."""
-        work.player(seat).money -= STOCK_UP_PRICE
+        """Action b of the family game: pay one Thaler, then place one piece."""
+        work.player(seat).money -= STOCK_UP_PRICE_THALER
         work.enter_market(seat)
-        work.tell(ev.StockedUp(seat, STOCK_UP_PRICE))
-        work.goto(_one(StockingUp, action.piece))
+        work.tell(ev.StockedUp(seat, STOCK_UP_PRICE_THALER))
+        work.goto(_place_one(StockingUp, action.piece))
 
     def unload(self, work: Work, seat: Seat, action: act.Unload | act.UseUnload) -> None:
         """Action b of the warehouse, or its privilege: all stored pieces out (ruling 10)."""
-        _handle(work, seat, UNLOAD if isinstance(action, act.UseUnload) else None)
+        _pay_for_action(work, seat, UNLOAD if isinstance(action, act.UseUnload) else None)
         player = work.player(seat)
         out = Unloading(player.stored_tokens, player.stored_carriages + player.waiting)
         player.stored_tokens = player.stored_carriages = player.waiting = 0
@@ -196,44 +200,44 @@ class Turn(Stage):
         work.goto(out)
 
     def buy_card(self, work: Work, seat: Seat, action: act.BuyCard) -> None:
-        """Action c: pay for a merchandise card; a carriage and perhaps a privilege come with it."""
+        """Action c: pay for a merchandise card, with a carriage and perhaps a privilege."""
         state, player, cards = work.state, work.player(seat), work.board.wares
-        named = (action.ware, action.number)
-        ware = next(n for n in state.wares if (cards[n].ware, cards[n].number) == named)
+        name = (action.ware, action.number)
+        ware = next(n for n in state.wares if (cards[n].ware, cards[n].number) == name)
         price = cards[ware].price - work.discount(seat)
         player.money -= price
         player.wares = (*player.wares, ware)
         state.wares = tuple(other for other in state.wares if other != ware)
         work.enter_market(seat)
         work.trace(seat, Trace("ware", ware))
-        work.tell(ev.CardBought(seat, *named, price))
-        if state.variant.warehouse and cards[ware].privileged:
+        work.tell(ev.CardBought(seat, *name, price))
+        if state.variant.warehouse and cards[ware].brings_privilege:
             work.owe_choices(seat, player.owed + 1)
         work.goto(Bonus(0, int(any(player.tokens))))
 
     def take_thaler(self, work: Work, seat: Seat, action: act.TakeThaler | act.UseThaler) -> None:
-        """Action d, or its privilege: a Thaler; with the warehouse all privileges turned up."""
+        """Action d, or its privilege: take a Thaler; with the warehouse, turn privileges up."""
         used = THALER if isinstance(action, act.UseThaler) else None
-        _handle(work, seat, used)
+        _pay_for_action(work, seat, used)
         work.player(seat).money += 1
         work.tell(ev.ThalerTaken(seat))
         work.turn_up_privileges(seat, doing=used)
 
     def store(self, work: Work, seat: Seat, action: act.Store | act.UseStorage) -> None:
-        """Action e, or its privilege: a piece to the storage area."""
-        _handle(work, seat, STORAGE if isinstance(action, act.UseStorage) else None)
-        work.goto(_one(Storing, action.piece))
+        """Action e, or its privilege: move a piece to the storage area."""
+        _pay_for_action(work, seat, STORAGE if isinstance(action, act.UseStorage) else None)
+        work.goto(_place_one(Storing, action.piece))
 
     def claim(self, work: Work, seat: Seat, action: act.Claim) -> None:
         """Choose a privilege for a merchandise card."""
         work.claim_privilege(seat, action.privilege)
 
-    def done(self, work: Work, seat: Seat, _: act.Done) -> None:
-        """End the turn; after everybody's second one the month ends."""
+    def end_turn(self, work: Work, seat: Seat, _: act.Done) -> None:
+        """End the turn; after everybody's second turn, the month ends."""
         work.refresh_privileges(seat)
         work.state.acted = False
         work.state.turn += 1
-        if work.state.turn == MERCHANTS * len(work.state.players):
+        if work.state.turn == MERCHANT_COUNT * len(work.state.players):
             _new_starting_player(work)
 
 
@@ -241,12 +245,12 @@ TURN = Turn()
 
 
 def begin(work: Work) -> None:
-    """Begin the first turn, or go on with a turn when all pieces are placed."""
+    """Begin the first turn, or continue a turn after all pieces have been placed."""
     work.goto(TURN)
 
 
 def _new_starting_player(work: Work) -> None:
-    """Merchants come home, the card leaves face down, the starting player card goes left."""
+    """Return the merchants, put the trading card away, and pass the starting player card left."""
     state = work.state
     state.merchants = (None,) * len(state.merchants)
     state.market = (0,) * len(state.market)
@@ -256,8 +260,8 @@ def _new_starting_player(work: Work) -> None:
     work.begin("sale")
 
 
-def _handle(work: Work, seat: Seat, used: Privilege | None) -> None:
-    """Place the merchant on the market square; or turn a privilege down, which takes none."""
+def _pay_for_action(work: Work, seat: Seat, used: Privilege | None) -> None:
+    """Place the merchant on the market square, or turn the used privilege face down instead."""
     if used is None:
         work.enter_market(seat)
     else:
@@ -265,16 +269,16 @@ def _handle(work: Work, seat: Seat, used: Privilege | None) -> None:
         work.tell(ev.PrivilegeUsed(seat, used))
 
 
-def _one(stage: type[Placing], piece: Piece) -> Placing:
+def _place_one(stage: type[Placing], piece: Piece) -> Placing:
     return stage(int(piece == "token"), int(piece == "carriage"))
 
 
-def _beside(position: Position, seat: Seat) -> tuple[Option, ...]:
-    """Return what a player can do before and after the action: use and choose privileges."""
+def _privilege_options(position: Position, seat: Seat) -> tuple[Option, ...]:
+    """Return the options before and after the action: using and choosing privileges."""
     if not position.state.variant.warehouse:
         return ()
     player = position.state.players[seat]
-    # Turned up in this turn is not open yet.
+    # Privileges that were turned up in this turn cannot be used yet.
     uses = (
         option
         for kind in PRIVILEGES
@@ -285,7 +289,7 @@ def _beside(position: Position, seat: Seat) -> tuple[Option, ...]:
 
 
 def _options(position: Position, seat: Seat) -> tuple[Option, ...]:
-    """Return what a player's merchant can do now (rulebook, actions a to e)."""
+    """Return the options of a player's merchant (rulebook, actions a to e)."""
     board, state = position.board, position.state
     player, off = state.players[seat], position.discount(seat)
     slots, cards = _slots(board, state.card, off), _cards(board, off)
@@ -296,31 +300,30 @@ def _options(position: Position, seat: Seat) -> tuple[Option, ...]:
             for (price, option), taken in zip(slots, state.merchants, strict=True)
             if taken is None and price <= money
         ],
-        *_handling(state.variant.warehouse, player),
+        *_piece_options(state.variant.warehouse, player),
         *[cards[ware][1] for ware in state.wares if cards[ware][0] <= money],
         REVEALING if "down" in player.privileges else TAKING,
     )
 
 
-def _barred(position: Position, seat: Seat) -> Iterator[tuple[Option, Message]]:
-    """Yield what a merchant cannot do, from what all see: too dear, taken, or nothing to handle."""
+def _find_barred(position: Position, seat: Seat) -> Iterator[tuple[Option, Message]]:
+    """Yield actions of a merchant that are barred: too expensive, taken, or without pieces."""
     board, state = position.board, position.state
     player, off = state.players[seat], position.discount(seat)
     priced, wanted = _slots(board, state.card, off), board.wanted[state.card]
     for (price, option), asked, taken in zip(priced, wanted, state.merchants, strict=True):
         town = Term("town", asked.slot.town)
         if taken is not None:
-            named = SeatName(taken)
-            yield option, message("hellweg-refused-taken", town=town, seat=named)
+            yield option, message("hellweg-refused-taken", town=town, seat=SeatName(taken))
         elif price > player.money:
             yield option, _too_dear(town, price, player)
-    owners = {ware: Seat(n) for n, owner in enumerate(state.players) for ware in owner.wares}
+    owners = {ware: Seat(n) for n, other in enumerate(state.players) for ware in other.wares}
     for ware, (price, option) in enumerate(_cards(board, off)):
         card = board.wares[ware]
         name = message("hellweg-ware-card", ware=Term("ware", card.ware), number=card.number)
         if ware in owners:
-            named = SeatName(owners[ware])
-            yield option, message("hellweg-refused-sold", card=name, seat=named)
+            owner = SeatName(owners[ware])
+            yield option, message("hellweg-refused-sold", card=name, seat=owner)
         elif ware not in state.wares:
             yield option, refusals.not_for_sale(position, ware)
         elif price > player.money:
@@ -336,25 +339,25 @@ def _too_dear(thing: Arg, price: int, player: Player) -> Message:
 
 
 def _barred_handling(warehouse: bool, player: Player) -> Iterator[tuple[Option, Message]]:
-    """Yield what cannot be done with pieces, of what the variant has."""
+    """Yield actions with pieces that are barred in the variant of the match."""
     if warehouse and not player.can_unload:
         yield UNLOADING, message("hellweg-refused-unload")
-    elif not warehouse and not _handling(warehouse, player):
+    elif not warehouse and not _piece_options(warehouse, player):
         reason = message("hellweg-refused-no-house")
-        if player.money < STOCK_UP_PRICE:
-            reason = _too_dear(message("hellweg-refused-stockup"), STOCK_UP_PRICE, player)
+        if player.money < STOCK_UP_PRICE_THALER:
+            reason = _too_dear(message("hellweg-refused-stockup"), STOCK_UP_PRICE_THALER, player)
         yield from ((option, reason) for option in STOCKING)
 
 
-def _handling(warehouse: bool, player: Player) -> tuple[Option, ...]:
-    """Return what can be done with pieces alone: stocking up, unloading, storing."""
+def _piece_options(warehouse: bool, player: Player) -> tuple[Option, ...]:
+    """Return the actions with pieces: stocking up, unloading, storing."""
     if warehouse:
         return (UNLOADING, *STORING) if player.can_unload else STORING
-    return STOCKING if player.money >= STOCK_UP_PRICE and any(player.tokens) else ()
+    return STOCKING if player.money >= STOCK_UP_PRICE_THALER and any(player.tokens) else ()
 
 
-def _means(position: Position, seat: Seat) -> tuple[tuple[str, Arg], ...]:
-    """Return which merchant it is, the Thaler there are, and what is taken off prices."""
+def _action_arguments(position: Position, seat: Seat) -> tuple[tuple[str, Arg], ...]:
+    """Return the number of the merchant, the player's Thaler, and the discount."""
     state = position.state
     return (
         ("merchant", 1 + state.turn // len(state.players)),

@@ -1,4 +1,4 @@
-"""What a turn brings to be placed: by its action, or by a privilege."""
+"""Placing the pieces of a turn's action or privilege."""
 
 from typing_extensions import override
 
@@ -18,11 +18,11 @@ CLAIMS = {privilege: Option(act.Claim(privilege)) for privilege in PRIVILEGES}
 
 def claims(player: Player) -> tuple[Option, ...]:
     """Return the privileges that a player may choose now, if they are owed a choice."""
-    return tuple(CLAIMS[kind] for kind in player.lacking) if player.owed else ()
+    return tuple(CLAIMS[kind] for kind in player.missing_privileges) if player.owed else ()
 
 
 class Purchase(InTown):
-    """What a slot of the trading card brings (action a): a token has but one house to go to."""
+    """The pieces of a slot of the trading card (action a); its tokens can go to one house only."""
 
     step = "buy"
 
@@ -35,7 +35,7 @@ class StockingUp(Placing):
     @override
     def houses(self, board: Board, player: Player) -> tuple[int, ...]:
         houses = super().houses(board, player)
-        # A token may go back to where it was taken, even if it was the only one there.
+        # A token may return to where it was taken from, even if it was the only one there.
         return houses if self.origin < 0 else tuple(sorted({*houses, self.origin}))
 
 
@@ -48,14 +48,14 @@ class Bonus(Placing):
             position, "bonus", player, self.roads(position.board, player)
         )
         if self.origin != NOWHERE:
-            # Nobody withdraws a carriage of their own accord: the one taken back must be placed.
+            # A carriage that was taken back must be placed.
             return roads
         options = (*roads.options, *claims(player), FORGO)
         return Choice("bonus", options, public=True, refused=roads.refused)
 
     @override
-    def lacking(self, board: Board, player: Player) -> Choice:
-        choice = super().lacking(board, player)
+    def empty_supply_question(self, board: Board, player: Player) -> Choice:
+        choice = super().empty_supply_question(board, player)
         return choice._replace(options=(*choice.options, *claims(player)))
 
     def claim(self, work: Work, seat: Seat, action: act.Claim) -> None:
@@ -69,9 +69,11 @@ class Storing(Placing):
     step = "store"
 
     @override
-    def lacking(self, board: Board, player: Player) -> Choice:
-        # No piece is taken out of storage only to be stored again.
-        return super().lacking(board, replace_fields(player, stored_tokens=0, stored_carriages=0))
+    def empty_supply_question(self, board: Board, player: Player) -> Choice:
+        # Pieces are not taken out of storage only to be stored again.
+        return super().empty_supply_question(
+            board, replace_fields(player, stored_tokens=0, stored_carriages=0)
+        )
 
     @override
     def advance(self, work: Work) -> bool:
@@ -101,7 +103,7 @@ class Unloading(Placing):
     def questions(self, position: Position, seat: Seat) -> tuple[Choice, ...]:
         board, player = position.board, position.state.players[seat]
         tokens = placing_options.token_on(board, "unload-token", self.houses(board, player))
-        # The answers of two questions stand below each other: no button has room for two towns.
+        # With the answers of two questions, buttons have no space for two towns.
         carriages = placing_options.carriage_on(
             position, "unload-carriage", player, self.roads(board, player), most_named=0
         )

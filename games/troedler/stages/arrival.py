@@ -7,11 +7,11 @@ from games.troedler import phrases
 from games.troedler.actions import Leave, TakeGood
 from games.troedler.events import GoodTaken, NothingTaken
 from games.troedler.position import Position
-from games.troedler.requests import hopes
+from games.troedler.requests import possible_deliveries
 from games.troedler.stage import Playing
 from games.troedler.stages import on_timeout, refusals
 from games.troedler.stages.ending import play_on
-from games.troedler.terms import kinds
+from games.troedler.terms import kinds_in
 from games.troedler.work import Work
 
 
@@ -21,7 +21,7 @@ class Arrival(Playing):
     @override
     def question(self, position: Position, seat: Seat) -> Choice:
         args = LazyArgs(_deliveries, position)
-        options = (Option(TakeGood(good), args) for good in kinds(position.lying))
+        options = (Option(TakeGood(good), args) for good in kinds_in(position.goods_here))
         barred, here = Refusals(refusals.arrival, position), LazyArgs(_here, position)
         return Choice("arrival", (*options, Option(Leave())), here, refused=barred)
 
@@ -44,10 +44,17 @@ class Arrival(Playing):
 
 def _here(position: Position) -> Args:
     village = position.board.terms[position.active.cart]
-    return (("village", village), ("goods", phrases.goods(position.lying)))
+    return (("village", village), ("goods", phrases.goods(position.goods_here)))
 
 
 def _deliveries(position: Position) -> Args:
     """Return what could be delivered after any good was taken."""
-    player, lying = position.active, position.lying
-    return (("hopes", phrases.hopes(hopes(position, player.cart, lying, player.feed))),)
+    player, lying = position.active, position.goods_here
+    return (
+        (
+            "hopes",
+            phrases.describe_deliveries(
+                possible_deliveries(position, player.cart, lying, player.feed)
+            ),
+        ),
+    )

@@ -13,7 +13,7 @@ from games.troedler.board import Board
 from games.troedler.events import ColourTaken, ColourWished, DiscardFormed, GoodsLaid
 from games.troedler.position import Position
 from games.troedler.stage import Stage
-from games.troedler.terms import COLOURS, FEED, GOODS, Colour, Village, counted
+from games.troedler.terms import COLOURS, FEED, GOODS, Colour, Village, count_goods
 from games.troedler.work import Work
 
 
@@ -57,7 +57,7 @@ def _give(work: Work, seat: Seat, wish: Colour) -> None:
 
 def _option(board: Board, colour: Colour) -> Option:
     start = board.starts[colour]
-    cards = phrases.short(board, start.cards)
+    cards = phrases.short_cards(board, start.cards)
     return Option(ChooseColour(colour), (("village", board.terms[start.village]), ("cards", cards)))
 
 
@@ -74,7 +74,7 @@ def _lay_goods(work: Work) -> None:
     villages = []
     for village in work.board.data.villages:
         goods, lot = lot[: village.goods], lot[village.goods :]
-        villages.append(counted(goods))
+        villages.append(count_goods(goods))
         if goods:
             work.tell(GoodsLaid(Village(village.id), tuple(sorted(goods))))
     work.state.villages = tuple(villages)

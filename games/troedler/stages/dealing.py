@@ -8,7 +8,7 @@ from games.troedler.events import LayerDealt, Reshuffled, RoundBegan
 from games.troedler.position import Position
 from games.troedler.stage import Stage
 from games.troedler.stages.taking import Discarding, Ranking, Taking
-from games.troedler.terms import LAYERS, Card
+from games.troedler.terms import LAYER_COUNT, Card
 from games.troedler.work import Work
 
 
@@ -33,7 +33,7 @@ class Dealing(Stage):
     def advance(self, work: Work) -> bool:
         """Deal the first cards, which cover nothing, or all at once; go on to phase 2."""
         dealt = len(work.state.piles[0])
-        if dealt == LAYERS:
+        if dealt == LAYER_COUNT:
             _end(work)
         elif not dealt or work.state.at_once:
             _deal_layer(work)

@@ -35,18 +35,18 @@ class Surplus(Playing):
     def question(self, position: Position, seat: Seat) -> Choice:
         faces = dict.fromkeys(position.active.hand)
         singles = (Option(Discard(card), groups=SINGLE) for card in faces if card != FEED)
-        every = DiscardLeast(AND.join(needs.to_discard(position)))
+        every = DiscardLeast(AND.join(needs.cards_to_discard(position)))
         least = (Option(every),) if position.surplus > 1 else ()
-        barred, told = Refusals(refusals.surplus, position), LazyArgs(_told, position)
+        barred, told = Refusals(refusals.surplus, position), LazyArgs(_surplus_arguments, position)
         return Choice("surplus", (*least, *singles), told, refused=barred)
 
     @override
     def shortcuts(self, position: Position, seat: Seat) -> tuple[Shortcut, ...]:
-        return tuple(shortcuts.kept(position))
+        return tuple(shortcuts.keeping_shortcuts(position))
 
     @override
     def on_timeout(self, position: Position, seat: Seat) -> Discard:
-        return Discard(needs.to_discard(position)[0])
+        return Discard(needs.cards_to_discard(position)[0])
 
     @override
     def play_plan(self, position: Position, seat: Seat, move: Plan) -> Play:
@@ -54,7 +54,7 @@ class Surplus(Playing):
         if move.moves.startswith(Discard.kind):
             return super().play_plan(position, seat, move)
         then = Plan(move.round, "") if position.surplus > 1 else None
-        return Play(Discard(needs.to_discard(position)[0]), then)
+        return Play(Discard(needs.cards_to_discard(position)[0]), then)
 
     def discard(self, work: Work, seat: Seat, action: Discard) -> None:
         """Put a surplus card on the discard pile."""
@@ -83,10 +83,13 @@ class Over(Waiting):
     over = True
 
 
-def _told(position: Position) -> Args:
+def _surplus_arguments(position: Position) -> Args:
     """Return how many cards have to go, and which of them are needed least."""
-    least = needs.to_discard(position)
-    return (("surplus", len(least)), ("least", count_copies(phrases.short(position.board, least))))
+    least = needs.cards_to_discard(position)
+    return (
+        ("surplus", len(least)),
+        ("least", count_copies(phrases.short_cards(position.board, least))),
+    )
 
 
 def play_on(work: Work) -> None:
@@ -118,7 +121,7 @@ def _pass_on(work: Work) -> None:
 def _end_round(work: Work) -> None:
     """End the game if a player has enough requests now (rulebook "Spielende"), else go on."""
     state = work.state
-    reached = tuple(seat for seat in work.seats if work.fulfilled(seat) >= state.goal)
+    reached = tuple(seat for seat in work.seats if work.count_fulfilled(seat) >= state.goal)
     if reached:
         work.tell(GoalReached(reached, state.goal), *scoring.count(work))
         work.goto(Over())

@@ -6,13 +6,13 @@ from games.kernel import remove_item
 from games.troedler.board import Board
 from games.troedler.position import Position
 from games.troedler.requests import by_nearness
-from games.troedler.terms import FEED, Card, Counts, Good, kinds, minus
+from games.troedler.terms import FEED, Card, Counts, Good, kinds_in, subtract_counts
 
-KEPT_WISHES = 2
+KEPT_REQUEST_COUNT = 2
 """Requests that a full hand keeps; the other places are for cards that move the cart."""
 
 
-def to_discard(position: Position) -> tuple[Card, ...]:
+def cards_to_discard(position: Position) -> tuple[Card, ...]:
     """Return all cards to discard, the one that is needed least first."""
     return by_need(position, position.surplus)
 
@@ -29,7 +29,7 @@ def by_need(position: Position, most: int | None = None) -> tuple[Card, ...]:
 def _least(position: Position, hand: tuple[Card, ...]) -> Card:
     """Return the card to discard: the request furthest off if there are many, else a double."""
     asked = by_nearness(position.board, hand, position.active.goods)
-    if len(asked) > KEPT_WISHES:
+    if len(asked) > KEPT_REQUEST_COUNT:
         return asked[-1].card
     others = tuple(card for card in hand if card not in (FEED, *position.board.requests))
     if others:
@@ -37,18 +37,18 @@ def _least(position: Position, hand: tuple[Card, ...]) -> Card:
     return asked[-1].card
 
 
-def lacking(position: Position) -> tuple[Good, ...]:
+def missing_kinds(position: Position) -> tuple[Good, ...]:
     """Return the kinds that the requests in hand lack, those of the nearest first."""
     player = position.active
-    return _lacking(position.board, player.hand, player.goods)
+    return _missing_kinds(position.board, player.hand, player.goods)
 
 
 @lru_cache(maxsize=4096)
-def _lacking(board: Board, hand: tuple[Card, ...], goods: Counts) -> tuple[Good, ...]:
+def _missing_kinds(board: Board, hand: tuple[Card, ...], goods: Counts) -> tuple[Good, ...]:
     return tuple(
         dict.fromkeys(
             good
-            for request in by_nearness(board, hand, goods)[:KEPT_WISHES]
-            for good in kinds(minus(request.needs, goods))
+            for request in by_nearness(board, hand, goods)[:KEPT_REQUEST_COUNT]
+            for good in kinds_in(subtract_counts(request.needs, goods))
         )
     )

@@ -10,15 +10,15 @@ from games.troedler.actions import Collect, Deliver, EndTurn, Go, Leave, TakeGoo
 from games.troedler.board import Board
 from games.troedler.model import Player
 from games.troedler.position import Position
-from games.troedler.requests import hopes
-from games.troedler.stages.needs import lacking
-from games.troedler.terms import EXTRA, FEED, PLACE, ROUTES, Card, Pile, Village, kinds
+from games.troedler.requests import possible_deliveries
+from games.troedler.stages.needs import missing_kinds
+from games.troedler.terms import EXTRA, FEED, PLACE, ROUTES, Card, Pile, Village, kinds_in
 
-FEED_PRICE = 2
+FEED_PRICE_POINTS = 2
 """Points that a delivery must bring for each feed it takes."""
 
 
-def ranked(position: Position, seat: Seat) -> tuple[Pile, ...]:
+def rank_piles(position: Position, seat: Seat) -> tuple[Pile, ...]:
     """Return the piles, that whose cards that may be seen help most first.
 
     From the open table alone: a pile is taken whatever is held, and tells nothing of the hand.
@@ -29,7 +29,7 @@ def ranked(position: Position, seat: Seat) -> tuple[Pile, ...]:
         seen = position.state.piles[pile - 1][start:]
         return sum(_worth(position.board, player, card) for card in seen)
 
-    return tuple(sorted(position.standing, key=lambda pile: -worth(pile)))
+    return tuple(sorted(position.remaining_piles, key=lambda pile: -worth(pile)))
 
 
 def _worth(board: Board, player: Player, card: Card) -> int:
@@ -55,7 +55,7 @@ def _delivery(position: Position, actions: tuple[Action, ...]) -> Deliver | None
     """Return the delivery that brings most, after its feed."""
     requests = position.board.requests
     gains = {
-        action: requests[action.card].points - FEED_PRICE * action.feed
+        action: requests[action.card].points - FEED_PRICE_POINTS * action.feed
         for action in actions
         if isinstance(action, Deliver)
     }
@@ -65,7 +65,7 @@ def _delivery(position: Position, actions: tuple[Action, ...]) -> Deliver | None
 
 def _collecting(position: Position, actions: tuple[Action, ...]) -> Collect | None:
     """Return the collecting of a good that a request lacks, with what costs nothing."""
-    lacks = lacking(position)
+    lacks = missing_kinds(position)
     useful = [
         action
         for action in actions
@@ -87,24 +87,24 @@ def _journey(position: Position, actions: tuple[Action, ...]) -> Go | None:
 
 def _free(position: Position, card: Card) -> bool:
     """Whether a card costs nothing: feed does, unless it would count as damage anyway."""
-    return card != FEED or position.wasted(position.active.hand) > 0
+    return card != FEED or position.wasted_feed(position.active.hand) > 0
 
 
 def _gain(position: Position, village: Village) -> int:
     """Return what a village is good for now: a delivery before a good that is lacking."""
     lying = position.state.villages[position.board.at[village]]
-    if able := hopes(position, village, lying, 1):
+    if able := possible_deliveries(position, village, lying, 1):
         return 10 + max(request.points for request, _ in able)
-    lacks = lacking(position)
+    lacks = missing_kinds(position)
     return sum(lying[PLACE[good]] > 0 for good in lacks)
 
 
 def arrival(position: Position) -> TakeGood | Leave:
     """Return the good that a request lacks, or the last one where a delivery can follow."""
-    lying = kinds(position.lying)
-    for good in lacking(position):
+    lying = kinds_in(position.goods_here)
+    for good in missing_kinds(position):
         if good in lying:
             return TakeGood(good)
-    if hopes(position, position.active.cart, position.lying, 1):
+    if possible_deliveries(position, position.active.cart, position.goods_here, 1):
         return TakeGood(*lying)
     return Leave()

@@ -18,7 +18,7 @@ from games.troedler.actions import (
 from games.troedler.board import Request
 from games.troedler.model import Exchange
 from games.troedler.position import Position
-from games.troedler.requests import feeds, swaps, wishes
+from games.troedler.requests import feed_amounts, requests_in, swaps
 from games.troedler.terms import (
     EXTRA,
     FEED,
@@ -29,11 +29,11 @@ from games.troedler.terms import (
     Good,
     Pile,
     Village,
-    minus,
+    subtract_counts,
 )
 
 Barred = tuple[Option, Message]
-MOST_PILES = 6
+MAX_NAMED_PILES = 6
 """So many piles could somebody name."""
 
 UNHOPEFUL: Args = (("hopes", phrases.SILENCE),)
@@ -53,9 +53,9 @@ def turn(position: Position) -> Iterator[Barred]:
 def arrival(position: Position) -> Iterator[Barred]:
     """Yield what cannot be taken on arrival, and what waits until that is decided."""
     for good in GOODS:
-        if not position.lying[PLACE[good]]:
+        if not position.goods_here[PLACE[good]]:
             yield Option(TakeGood(good), UNHOPEFUL), _not_here(position, good)
-    first = message("troedler-refused-arrival", goods=phrases.goods(position.lying))
+    first = message("troedler-refused-arrival", goods=phrases.goods(position.goods_here))
     for good in GOODS:
         for card in (EXTRA, FEED):
             yield Option(Collect(card, good), _spent(card)), first
@@ -76,9 +76,9 @@ def surplus(position: Position) -> Iterator[Barred]:
 
 def piles(position: Position, action: type[LayAway | TakePile]) -> Iterator[Barred]:
     """Yield the piles that cannot be taken."""
-    left = tuple(str(pile) for pile in position.standing)
-    for pile in map(Pile, range(1, MOST_PILES + 1)):
-        if pile not in position.standing:
+    left = tuple(str(pile) for pile in position.remaining_piles)
+    for pile in map(Pile, range(1, MAX_NAMED_PILES + 1)):
+        if pile not in position.remaining_piles:
             there = "yes" if pile <= len(position.state.piles) else "no"
             reason = message("troedler-refused-pile", pile=pile, there=there, piles=left)
             yield Option(action(pile), (("seen", phrases.SILENCE),)), reason
@@ -140,7 +140,7 @@ def _drive(position: Position, card: Card, village: Village) -> Option:
 def _goods(position: Position) -> Iterator[Barred]:
     hand = position.active.hand
     for good in GOODS:
-        here = bool(position.lying[PLACE[good]])
+        here = bool(position.goods_here[PLACE[good]])
         for card in (EXTRA, FEED):
             if not here:
                 yield Option(Collect(card, good), _spent(card)), _not_here(position, good)
@@ -154,9 +154,9 @@ def _goods(position: Position) -> Iterator[Barred]:
 
 def _deliveries(position: Position) -> Iterator[Barred]:
     player = position.active
-    wanted = wishes(position.board, player.hand)
+    wanted = requests_in(position.board, player.hand)
     for request in sorted(wanted, key=lambda one: one.missing(player.goods)):
-        possible = () if _no_place(position) else feeds(request, player.goods, player.feed)
+        possible = () if _no_place(position) else feed_amounts(request, player.goods, player.feed)
         for feed in range(request.size + 1):
             if feed not in possible:
                 reason = _no_place(position) or _undeliverable(position, request, feed, possible)
@@ -172,8 +172,8 @@ def _no_place(position: Position) -> Message | None:
     village = position.board.terms[position.active.cart]
     if position.active.cart in position.state.delivered:
         return message("troedler-refused-twice", village=village)
-    if any(position.lying):
-        goods = phrases.goods(position.lying)
+    if any(position.goods_here):
+        goods = phrases.goods(position.goods_here)
         return message("troedler-refused-lying", village=village, goods=goods)
     return None
 
@@ -188,7 +188,7 @@ def _undeliverable(
     if request.size > sum(player.goods):
         owned = sum(player.goods)
         return message("troedler-refused-few", wish=wish, size=request.size, owned=owned)
-    lacking = tuple(max(0, count) for count in minus(request.needs, player.goods))
+    lacking = tuple(max(0, count) for count in subtract_counts(request.needs, player.goods))
     return message(
         "troedler-refused-lacking",
         wish=wish,
@@ -199,7 +199,7 @@ def _undeliverable(
 
 
 def _delivery(request: Request, feed: int) -> Option:
-    goods = ("goods", phrases.brief(request.needs))
+    goods = ("goods", phrases.short_goods(request.needs))
     return Option(
         Deliver(request.card, feed), (("wish", phrases.wish(request)), goods, ("open", 0))
     )
@@ -207,11 +207,11 @@ def _delivery(request: Request, feed: int) -> Option:
 
 def _not_here(position: Position, good: Good) -> Message:
     village = position.board.terms[position.active.cart]
-    goods = phrases.goods(position.lying)
+    goods = phrases.goods(position.goods_here)
     return message("troedler-refused-good", good=Term("good", good), village=village, goods=goods)
 
 
 def _not_held(position: Position, card: Card, requests: int = 1) -> Message:
     """Return that a card is not in the hand, or none of its kind."""
-    (name,) = phrases.short(position.board, (card,))
+    (name,) = phrases.short_cards(position.board, (card,))
     return message("troedler-refused-card", card=name, requests=requests)

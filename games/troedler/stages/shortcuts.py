@@ -10,32 +10,32 @@ from games.kernel import Action, Shortcut, Term, text
 from games.troedler import phrases
 from games.troedler.actions import Deliver, Discard, DiscardLeast, EndTurn, Go, TakeGood
 from games.troedler.position import Position
-from games.troedler.requests import wishes
+from games.troedler.requests import requests_in
 from games.troedler.stages import needs
-from games.troedler.stages.ways import cheapest
+from games.troedler.stages.delivery_search import cheapest_delivery
 from games.troedler.stages.whole_turn import WholeTurn
-from games.troedler.terms import AND, FEED, ROUTES, Card, kinds
+from games.troedler.terms import AND, FEED, ROUTES, Card, kinds_in
 
-WHOLE = 8
+WHOLE_TURN_LIMIT = 8
 """So many whole turns are offered."""
 
-KEPT = 20
+KEPT_HAND_LIMIT = 20
 """So many ways to keep cards are offered at once."""
 
 
-def deliveries(position: Position) -> Iterator[Shortcut]:
+def delivery_shortcuts(position: Position) -> Iterator[Shortcut]:
     """Yield the cheapest way to each request that can be delivered elsewhere this turn.
 
     With the last card of a hand the turn would end by itself: that one is played alone.
     """
     board, hand = position.board, position.active.hand
-    for request in wishes(board, hand):
-        actions = cheapest(position, request)
+    for request in requests_in(board, hand):
+        actions = cheapest_delivery(position, request)
         cards = tuple(card for action in actions for card in _cards(action))
         if len(actions) > 1 and len(cards) < len(hand):
             args = (
                 ("wish", phrases.wish(request)),
-                ("way", phrases.way(board, map(text, actions[:-1]))),
+                ("way", phrases.short_moves(board, map(text, actions[:-1]))),
                 ("feed", cards.count(FEED)),
             )
             yield Shortcut("deliver", actions, args)
@@ -47,9 +47,9 @@ def _cards(action: Action) -> tuple[Card, ...]:
     return (*played, *(FEED,) * (action.feed if isinstance(action, Deliver) else 0))
 
 
-def fetched(position: Position) -> Iterator[Shortcut]:
+def fetching_shortcuts(position: Position) -> Iterator[Shortcut]:
     """Yield each way that one route card opens to a good that a request lacks, with that good."""
-    board, player, lacks = position.board, position.active, needs.lacking(position)
+    board, player, lacks = position.board, position.active, needs.missing_kinds(position)
     ways = [
         (village, card)
         for card in ROUTES
@@ -57,7 +57,7 @@ def fetched(position: Position) -> Iterator[Shortcut]:
         for village in board.exits[player.cart, card]
     ]
     for village, card in ways:
-        lying = kinds(position.state.villages[board.at[village]])
+        lying = kinds_in(position.state.villages[board.at[village]])
         good = next((good for good in lacks if good in lying), None)
         if good is not None and len([place for place, _ in ways if place == village]) == 1:
             brings = (("place", board.terms[village]), ("good", Term("good", good)))
@@ -65,7 +65,7 @@ def fetched(position: Position) -> Iterator[Shortcut]:
             yield Shortcut("fetch", (Go(card, village), TakeGood(good)), args, village)
 
 
-def whole(
+def whole_turn_shortcuts(
     position: Position, ways: Iterable[WholeTurn], further: tuple[Shortcut, ...]
 ) -> tuple[Shortcut, ...]:
     """Return the best whole turns, those that would be none otherwise, before other shortcuts.
@@ -74,12 +74,15 @@ def whole(
     """
     known = {shortcut.actions for shortcut in further}
     made = (_whole(position, way) for way in ways if way.actions not in known)
-    return (*islice((shortcut for shortcut in made if len(shortcut.actions) > 1), WHOLE), *further)
+    return (
+        *islice((shortcut for shortcut in made if len(shortcut.actions) > 1), WHOLE_TURN_LIMIT),
+        *further,
+    )
 
 
 def _whole(position: Position, way: WholeTurn) -> Shortcut:
     board, actions = position.board, way.actions
-    if not way.over and not Position(board, way.state).surplus:
+    if not way.has_ended and not Position(board, way.state).surplus:
         actions = (*actions, EndTurn())
     wishes = tuple(
         phrases.wish(board.requests[action.card])
@@ -91,25 +94,25 @@ def _whole(position: Position, way: WholeTurn) -> Shortcut:
     args = (
         ("wishes", wishes or "-"),
         ("delivered", len(wishes)),
-        ("way", phrases.way(board, others)),
+        ("way", phrases.short_moves(board, others)),
         ("feed", cards.count(FEED)),
         ("ends", int(actions[-1] == EndTurn())),
     )
     return Shortcut("turn", actions, args)
 
 
-def ending(position: Position) -> Iterator[Shortcut]:
+def ending_shortcuts(position: Position) -> Iterator[Shortcut]:
     """Yield the end of the turn with the cards that are needed most."""
-    out = position.surplus - position.wasted(position.active.hand)
+    out = position.surplus - position.wasted_feed(position.active.hand)
     least = needs.by_need(position, out)
     if least:
         discard = Discard(*least) if len(least) == 1 else DiscardLeast(AND.join(least))
         keep = needs.by_need(position)[out:]
-        args = (("cards", phrases.tight(position.board, keep or (FEED,))),)
+        args = (("cards", phrases.tight_list(position.board, keep or (FEED,))),)
         yield Shortcut("end", (EndTurn(), discard), args)
 
 
-def kept(position: Position) -> Iterator[Shortcut]:
+def keeping_shortcuts(position: Position) -> Iterator[Shortcut]:
     """Yield what may be kept of a hand that is too large, what is needed most first."""
     cards, out = needs.by_need(position), position.surplus
     if not 1 < out < len(cards):
@@ -120,6 +123,6 @@ def kept(position: Position) -> Iterator[Shortcut]:
         keep = position.board.sorted_hand(tuple(cards[place] for place in stay))
         hands.setdefault(keep, tuple(cards[place] for place in places if place not in stay))
     # The first is among the answers.
-    for keep, rest in list(hands.items())[1 : KEPT + 1]:
-        args = (("cards", phrases.tight(position.board, keep)),)
+    for keep, rest in list(hands.items())[1 : KEPT_HAND_LIMIT + 1]:
+        args = (("cards", phrases.tight_list(position.board, keep)),)
         yield Shortcut("keep", tuple(map(Discard, rest)), args)

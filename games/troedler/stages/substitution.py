@@ -8,11 +8,11 @@ from games.troedler.actions import Substitute
 from games.troedler.events import Delivered, Substituted
 from games.troedler.model import Exchange, Mark
 from games.troedler.position import Position
-from games.troedler.requests import forced, substituted, swaps
+from games.troedler.requests import after_swap, forced_swaps, swaps
 from games.troedler.stage import Playing
 from games.troedler.stages import refusals
 from games.troedler.stages.ending import play_on
-from games.troedler.terms import Good, listed, minus, plus
+from games.troedler.terms import Good, add_counts, list_goods, subtract_counts
 from games.troedler.work import Work
 
 
@@ -23,7 +23,7 @@ class Substitution(Playing):
     def question(self, position: Position, seat: Seat) -> Choice:
         exchange, goods = position.exchange, position.active.goods
         chosen = tuple(Substitute(*swap) for swap in swaps(exchange, goods))
-        args = LazyArgs(_told, position, exchange)
+        args = LazyArgs(_substitution_arguments, position, exchange)
         choice = Choice.among("substitution", chosen, args, timeout=chosen[0], public=True)
         return choice._replace(refused=Refusals(refusals.substitution, position))
 
@@ -34,7 +34,7 @@ class Substitution(Playing):
     @override
     def advance(self, work: Work) -> bool:
         """Make the substitutions that leave no choice, and deliver when none is left."""
-        for swap in forced(work.exchange, work.active.goods):
+        for swap in forced_swaps(work.exchange, work.active.goods):
             _swap(work, *swap)
         if work.exchange.feed:
             return False
@@ -43,7 +43,7 @@ class Substitution(Playing):
 
 
 def _swap(work: Work, good: Good, instead: Good) -> None:
-    work.state.exchange = substituted(work.exchange, good, instead)
+    work.state.exchange = after_swap(work.exchange, good, instead)
     work.tell(Substituted(work.state.turn, good, instead))
 
 
@@ -51,17 +51,17 @@ def _deliver(work: Work) -> None:
     """Lay the goods in the village: all the points, whatever was substituted (ruling 4)."""
     state, player, exchange = work.state, work.active, work.exchange
     here, request, given = work.board.at[player.cart], exchange.request, exchange.needs
-    state.villages = replace_item(state.villages, here, plus(work.lying, given))
+    state.villages = replace_item(state.villages, here, add_counts(work.goods_here, given))
     state.delivered += (player.cart,)
     state.exchange = None
-    player.goods = minus(player.goods, given)
+    player.goods = subtract_counts(player.goods, given)
     feed, points = len(exchange.replaced), work.board.requests[request].points
     work.trace(Mark(request, player.cart, feed=feed))
-    work.tell(Delivered(state.turn, request, player.cart, listed(given), feed, points))
+    work.tell(Delivered(state.turn, request, player.cart, list_goods(given), feed, points))
     play_on(work)
 
 
-def _told(position: Position, exchange: Exchange) -> Args:
+def _substitution_arguments(position: Position, exchange: Exchange) -> Args:
     return (
         ("card", phrases.card(position.board, exchange.request)),
         ("goods", phrases.goods(exchange.needs)),

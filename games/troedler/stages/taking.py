@@ -62,7 +62,7 @@ class TakeTop(PlannedMove):
 
     def piles(self, position: Position) -> tuple[Pile, ...]:
         """Return the piles with one of these cards on top, in the order of the cards."""
-        tops = [(pile, position.state.piles[pile - 1][-1]) for pile in position.standing]
+        tops = [(pile, position.state.piles[pile - 1][-1]) for pile in position.remaining_piles]
         seen = [(pile, REQUEST if top in position.board.requests else top) for pile, top in tops]
         cards = (self.first, self.second, self.third)
         return tuple(
@@ -70,7 +70,7 @@ class TakeTop(PlannedMove):
         )
 
     @property
-    def left(self) -> "TakeTop | None":
+    def remaining(self) -> "TakeTop | None":
         """What is left of it once a pile is taken."""
         return self if self.times == "always" else None
 
@@ -79,7 +79,7 @@ class TakeNumber(PlannedMove):
     """Take the first of these piles that is left when it is one's turn to take."""
 
     kind = "number"
-    left: ClassVar[None] = None
+    remaining: ClassVar[None] = None
     round: int
     first: Pile
     second: Pile
@@ -87,11 +87,13 @@ class TakeNumber(PlannedMove):
 
     def piles(self, position: Position) -> tuple[Pile, ...]:
         """Return those of the piles that are left."""
-        return tuple(p for p in (self.first, self.second, self.third) if p in position.standing)
+        return tuple(
+            p for p in (self.first, self.second, self.third) if p in position.remaining_piles
+        )
 
     @override
     def timing(self, position: Position, seat: Seat) -> int:
-        return compare_moments(position.moment[:2], (self.round, position.takes_after(seat)))
+        return compare_moments(position.moment[:2], (self.round, position.takers_before(seat)))
 
 
 class Discarding(Stage):
@@ -108,7 +110,7 @@ class Discarding(Stage):
 
     @override
     def on_timeout(self, position: Position, seat: Seat) -> LayAway:
-        return LayAway(on_timeout.ranked(position, seat)[-1])
+        return LayAway(on_timeout.rank_piles(position, seat)[-1])
 
     def lay_away(self, work: Work, seat: Seat, action: LayAway) -> None:
         """Put a pile on the discard pile (blue text "Phase 2"), its top card staying on top."""
@@ -126,7 +128,7 @@ class Taking(Stage):
         """Who has taken one has moved, and so has the starting dealer of two, who laid one away."""
         _, taken, _ = position.moment
         laid_away = len(position.seats) == 2 and seat == position.state.starting_dealer
-        return taken <= position.takes_after(seat) and not laid_away
+        return taken <= position.takers_before(seat) and not laid_away
 
     @override
     def question(self, position: Position, seat: Seat) -> Choice:
@@ -135,7 +137,7 @@ class Taking(Stage):
 
     @override
     def on_timeout(self, position: Position, seat: Seat) -> TakePile:
-        return TakePile(on_timeout.ranked(position, seat)[0])
+        return TakePile(on_timeout.rank_piles(position, seat)[0])
 
     def take(self, work: Work, seat: Seat, action: TakePile) -> None:
         """Take a pile into the hand; after the starting dealer the turns begin (phase 3)."""
@@ -145,7 +147,7 @@ class Taking(Stage):
             if len(work.state.players) > 2:
                 return
             # Two players: the last pile is the starting dealer's without a choice (ruling 11).
-            take_pile(work, work.state.turn, *work.standing)
+            take_pile(work, work.state.turn, *work.remaining_piles)
         begin_turns(work)
 
     def take_ahead(self, position: Position, seat: Seat, move: TakeTop | TakeNumber) -> Play:
@@ -153,35 +155,35 @@ class Taking(Stage):
         piles = move.piles(position)
         if not piles:
             raise IllegalMove(message(f"troedler-expired-{move.kind}"))
-        return Play(TakePile(piles[0]), move.left)
+        return Play(TakePile(piles[0]), move.remaining)
 
 
 def _piles(position: Position, seat: Seat, action: type[LayAway | TakePile]) -> tuple[Option, ...]:
     return tuple(
-        Option(action(pile), LazyArgs(_seen, position, seat, pile), mark=str(pile))
-        for pile in position.standing
+        Option(action(pile), LazyArgs(_pile_arguments, position, seat, pile), mark=str(pile))
+        for pile in position.remaining_piles
     )
 
 
-def _seen(position: Position, seat: Seat, pile: Pile) -> Args:
+def _pile_arguments(position: Position, seat: Seat, pile: Pile) -> Args:
     """Return what a player may see of a pile: the top card, or all (ruling 2)."""
     cards = position.state.piles[pile - 1]
     if position.sees_piles(seat):
-        return (("seen", phrases.tight(position.board, cards[::-1])),)
-    return (("seen", phrases.short(position.board, cards[-1:])),)
+        return (("seen", phrases.tight_list(position.board, cards[::-1])),)
+    return (("seen", phrases.short_cards(position.board, cards[-1:])),)
 
 
-def piles_named(position: Position, seat: Seat) -> tuple[Message, ...]:
+def pile_names(position: Position, seat: Seat) -> tuple[Message, ...]:
     """Return what a menu calls each pile: its number with what the player may see of it."""
     return tuple(
-        message("troedler-option-pile", pile=pile, **dict(_seen(position, seat, pile)))
-        for pile in position.standing
+        message("troedler-option-pile", pile=pile, **dict(_pile_arguments(position, seat, pile)))
+        for pile in position.remaining_piles
     )
 
 
 def begin_turns(work: Work) -> None:
     """Discard the pile that is left; phase 3 begins."""
-    for pile in work.standing:
+    for pile in work.remaining_piles:
         work.discard(*work.take_pile(pile))
         work.tell(PileLeft(pile))
     work.goto(Turn())
@@ -207,13 +209,13 @@ class Ranking(Together[tuple[Pile, ...]], Stage):
 
     @override
     def question(self, position: Position, seat: Seat) -> Form:
-        named = piles_named(position, seat)
-        fields = tuple(OneOf(name, position.standing, named=named) for name in CHOICES)
+        named = pile_names(position, seat)
+        fields = tuple(OneOf(name, position.remaining_piles, named=named) for name in CHOICES)
         return Form("rank", RankPiles, fields)
 
     @override
     def on_timeout(self, position: Position, seat: Seat) -> RankPiles:
-        return RankPiles(*on_timeout.ranked(position, seat)[:3])
+        return RankPiles(*on_timeout.rank_piles(position, seat)[:3])
 
     def rank(self, work: Work, seat: Seat, action: RankPiles) -> None:
         """Seal the piles that a player named."""
@@ -229,8 +231,8 @@ class Ranking(Together[tuple[Pile, ...]], Stage):
         piles = move.piles(position)
         if not piles:
             raise IllegalMove(message("troedler-expired-top"))
-        named = dict.fromkeys((*piles, *position.standing))
-        return Play(RankPiles(*tuple(named)[:3]), move.left)
+        named = dict.fromkeys((*piles, *position.remaining_piles))
+        return Play(RankPiles(*tuple(named)[:3]), move.remaining)
 
     @override
     def all_done(self, work: Work) -> None:
@@ -239,7 +241,7 @@ class Ranking(Together[tuple[Pile, ...]], Stage):
         seat = work.state.starting_dealer
         for _ in self.given:
             seat = work.next_seat(seat)
-            standing = work.standing
+            standing = work.remaining_piles
             named = (pile for pile in self.given[seat] or () if pile in standing)
             take_pile(work, seat, next(named, standing[0]))
         work.state.turn = work.state.starting_dealer

@@ -27,13 +27,13 @@ from games.troedler.board import Request
 from games.troedler.events import Collected, Went
 from games.troedler.model import Exchange, Mark
 from games.troedler.position import Position
-from games.troedler.requests import endings, feeds, hopes
+from games.troedler.requests import feed_amounts, possible_deliveries, possible_goods
 from games.troedler.stage import Plan, Playing
 from games.troedler.stages import on_timeout, refusals, shortcuts, whole_turn
 from games.troedler.stages.arrival import Arrival
 from games.troedler.stages.ending import end_turn, play_on
 from games.troedler.stages.substitution import Substitution
-from games.troedler.terms import EXTRA, FEED, ROUTES, Card, Counts, Village, kinds
+from games.troedler.terms import EXTRA, FEED, ROUTES, Card, Counts, Village, kinds_in
 from games.troedler.work import Work
 
 GROUPS = {FEED: (Term("group", "feed"),), EXTRA: (Term("group", "goods"),)}
@@ -57,12 +57,16 @@ class Turn(Playing):
 
     @override
     def shortcuts(self, position: Position, seat: Seat) -> tuple[Shortcut, ...]:
-        others = shortcuts.deliveries, shortcuts.fetched, shortcuts.ending
+        others = (
+            shortcuts.delivery_shortcuts,
+            shortcuts.fetching_shortcuts,
+            shortcuts.ending_shortcuts,
+        )
         further = chain.from_iterable(shortcuts_of(position) for shortcuts_of in others)
         if position.state.played:
             return tuple(further)
         ways = whole_turn.whole_turns(position, seat, self)
-        return shortcuts.whole(position, ways, tuple(further))
+        return shortcuts.whole_turn_shortcuts(position, ways, tuple(further))
 
     @override
     def on_timeout(self, position: Position, seat: Seat) -> Action:
@@ -81,7 +85,7 @@ class Turn(Playing):
         work.active.cart = action.village
         work.trace(Mark(action.card, action.village))
         work.tell(Went(seat, action.card, action.village))
-        if any(work.lying):
+        if any(work.goods_here):
             work.goto(Arrival())
         else:
             play_on(work)
@@ -118,8 +122,8 @@ def _here(position: Position, playable: int) -> Args:
     return (
         ("playable", playable),
         ("village", position.board.terms[player.cart]),
-        ("own", phrases.owned(player.goods, position.lying)),
-        ("goods", phrases.goods(position.lying)),
+        ("own", phrases.own_goods(player.goods, position.goods_here)),
+        ("goods", phrases.goods(position.goods_here)),
     )
 
 
@@ -136,8 +140,8 @@ def _routes(position: Position) -> Iterator[Option]:
 def _way(position: Position, card: Card, village: Village) -> Args:
     """Return what lies where a way leads, and what it is good for."""
     lying = position.state.villages[position.board.at[village]]
-    able = hopes(position, village, lying, _feed(position, card))
-    hopeful = ("hopes", phrases.hopes(able))
+    able = possible_deliveries(position, village, lying, _feed(position, card))
+    hopeful = ("hopes", phrases.describe_deliveries(able))
     return (("paid", Term("tight", card)), ("goods", phrases.goods(lying)), hopeful)
 
 
@@ -146,13 +150,15 @@ def _additional(position: Position) -> Iterator[Option]:
     for card in (EXTRA, FEED):
         if card in position.active.hand:
             args, group = LazyArgs(_extra, position, card), GROUPS[card]
-            for good in kinds(position.lying):
+            for good in kinds_in(position.goods_here):
                 yield Option(Collect(card, good), args, group)
 
 
 def _extra(position: Position, card: Card) -> Args:
-    able = hopes(position, position.active.cart, position.lying, _feed(position, card))
-    return (("paid", Term("tight", card)), ("hopes", phrases.hopes(able)))
+    able = possible_deliveries(
+        position, position.active.cart, position.goods_here, _feed(position, card)
+    )
+    return (("paid", Term("tight", card)), ("hopes", phrases.describe_deliveries(able)))
 
 
 def _feed(position: Position, card: Card) -> int:
@@ -162,21 +168,21 @@ def _feed(position: Position, card: Card) -> int:
 
 def _deliveries(position: Position) -> Iterator[Option]:
     """Yield each request that can be met here, with each amount of feed that meets it."""
-    player, lying = position.active, position.lying
+    player, lying = position.active, position.goods_here
     if any(lying):
         return
-    for request, _ in hopes(position, player.cart, lying, player.feed):
-        for feed in feeds(request, player.goods, player.feed):
+    for request, _ in possible_deliveries(position, player.cart, lying, player.feed):
+        for feed in feed_amounts(request, player.goods, player.feed):
             args = LazyArgs(_delivery, request, feed, player.goods)
             yield Option(Deliver(request.card, feed), args, REQUEST_GROUP)
 
 
 def _delivery(request: Request, feed: int, goods: Counts) -> Args:
     """Return a delivery as its label shows it: the goods that are settled already."""
-    ends = endings(Exchange(request.card, feed, request.needs), goods)
+    ends = possible_goods(Exchange(request.card, feed, request.needs), goods)
     return (
         ("wish", phrases.wish(request)),
-        ("goods", phrases.brief(request.needs if len(ends) > 1 else ends[0])),
+        ("goods", phrases.short_goods(request.needs if len(ends) > 1 else ends[0])),
         ("open", feed if len(ends) > 1 else 0),
     )
 
@@ -184,5 +190,5 @@ def _delivery(request: Request, feed: int, goods: Counts) -> Args:
 def _ending(position: Position) -> Args:
     """Return what the end of the turn warns of: feed that would count as used."""
     hand = position.active.hand
-    wasted = position.wasted(hand)
+    wasted = position.wasted_feed(hand)
     return (("cards", len(hand)), ("surplus", position.surplus), ("wasted", wasted))

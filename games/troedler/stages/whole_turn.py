@@ -21,14 +21,14 @@ from games.troedler.terms import FEED, NO_GOODS, Card, Colour
 from games.troedler.work import Work
 
 ME = Seat(0)
-OFFERED = 8
+TURN_LIMIT = 8
 """Whole turns that are offered."""
-WIDTH = 6
+SEARCH_WIDTH_LIMIT = 6
 """Positions that the search goes on from, step by step."""
 STEPS = 9
 NO_CHANCE = Rng(bytes(SEED_BYTES), 0)
 """Nothing in a turn is left to chance."""
-POINTS, FEED_COST = 4, 5
+POINTS_WEIGHT, FEED_COST_WEIGHT = 4, 5
 
 
 class WholeTurn(NamedTuple):
@@ -39,17 +39,17 @@ class WholeTurn(NamedTuple):
     worth: int = 0
 
     @property
-    def over(self) -> bool:
+    def has_ended(self) -> bool:
         """Whether the turn has ended with the last card of the hand."""
         return self.state.turn != ME
 
     @property
     def lines(self) -> tuple[str, ...]:
         """The whole turn in notation."""
-        return tuple(map(text, self.actions if self.over else (*self.actions, EndTurn())))
+        return tuple(map(text, self.actions if self.has_ended else (*self.actions, EndTurn())))
 
 
-def _alone(position: Position, seat: Seat, turn: Waiting) -> State:
+def _private_state(position: Position, seat: Seat, turn: Waiting) -> State:
     """Return a table at which only this player's turn is played, from its first stage on.
 
     It is made of what they know of it: their own hand and goods, and what lies in the villages.
@@ -73,7 +73,7 @@ def _alone(position: Position, seat: Seat, turn: Waiting) -> State:
     )
 
 
-def _played(board: Board, turn: Waiting, state: State, action: Action) -> State:
+def _play_action(board: Board, turn: Waiting, state: State, action: Action) -> State:
     work = Work(board, state, NO_CHANCE)
     work.state.stage.apply(work, ME, action)
     advance_stages(work, {"turn": lambda work: work.goto(turn)})
@@ -87,12 +87,12 @@ def require_playable(position: Position, seat: Seat, turn: Waiting, lines: tuple
     Raises:
         KernelError: a line fits nothing.
     """
-    board, state = position.board, _alone(position, seat, turn)
+    board, state = position.board, _private_state(position, seat, turn)
     for line in lines:
         if state.turn != ME:
             raise IllegalMove(message("troedler-expired-turn-over", line=line))
         action = parse(state.stage.prompts(Position(board, state), ME), line)
-        state = _played(board, turn, state, action)
+        state = _play_action(board, turn, state, action)
 
 
 def whole_turns(position: Position, seat: Seat, turn: Waiting) -> tuple[WholeTurn, ...]:
@@ -100,33 +100,33 @@ def whole_turns(position: Position, seat: Seat, turn: Waiting) -> tuple[WholeTur
 
     `turn` is the stage that they begin with.
     """
-    return _found(position.board, _alone(position, seat, turn))
+    return _search_turns(position.board, _private_state(position, seat, turn))
 
 
 @lru_cache(maxsize=512)
-def _found(board: Board, start: State) -> tuple[WholeTurn, ...]:
+def _search_turns(board: Board, start: State) -> tuple[WholeTurn, ...]:
     ways, turn = [WholeTurn(start)], start.stage
     ended: dict[object, WholeTurn] = {}
     for _ in range(STEPS):
-        further = [after for way in ways for after in _further(board, turn, way)]
+        further = [after for way in ways for after in _extend_turn(board, turn, way)]
         for way in further:
-            if way.over or way.state.stage == turn:
+            if way.has_ended or way.state.stage == turn:
                 me = way.state.players[ME]
                 ended.setdefault((me.cart, me.goods, tuple(sorted(me.hand))), way)
-        going = (way for way in further if not way.over)
-        ways = sorted(going, key=lambda way: -way.worth)[:WIDTH]
+        going = (way for way in further if not way.has_ended)
+        ways = sorted(going, key=lambda way: -way.worth)[:SEARCH_WIDTH_LIMIT]
     best = sorted(ended.values(), key=lambda way: (-way.worth, len(way.actions)))
-    return tuple(best[:OFFERED])
+    return tuple(best[:TURN_LIMIT])
 
 
-def _further(board: Board, turn: Waiting, way: WholeTurn) -> Iterator[WholeTurn]:
+def _extend_turn(board: Board, turn: Waiting, way: WholeTurn) -> Iterator[WholeTurn]:
     """Yield a turn with one more step."""
     position = Position(board, way.state)
     for option in listed_options(way.state.stage.prompts(position, ME)):
         action = option.action
         if isinstance(action, EndTurn):
             continue
-        state = _played(board, turn, way.state, action)
+        state = _play_action(board, turn, way.state, action)
         yield WholeTurn(state, (*way.actions, action), way.worth + _worth(position, action))
 
 
@@ -134,11 +134,11 @@ def _worth(position: Position, action: Action) -> int:
     """Return what a step is worth: points and goods that a request lacks, less feed."""
     match action:
         case Deliver(card, feed):
-            return POINTS * position.board.requests[card].points - FEED_COST * feed
+            return POINTS_WEIGHT * position.board.requests[card].points - FEED_COST_WEIGHT * feed
         case TakeGood(good):
-            return 3 if good in needs.lacking(position) else 0
+            return 3 if good in needs.missing_kinds(position) else 0
         case Collect(card, good):
-            gain = 3 if good in needs.lacking(position) else -1
+            gain = 3 if good in needs.missing_kinds(position) else -1
             return gain - _cost(position, card)
         case Go(card, _):
             return -_cost(position, card)
@@ -149,4 +149,6 @@ def _worth(position: Position, action: Action) -> int:
 
 
 def _cost(position: Position, card: Card) -> int:
-    return FEED_COST if card == FEED and not position.wasted(position.active.hand) else 0
+    return (
+        FEED_COST_WEIGHT if card == FEED and not position.wasted_feed(position.active.hand) else 0
+    )

@@ -41,7 +41,7 @@ class Sealed(SeatEvent):
 
 
 class BidKept(Event):
-    """What the bidder sealed; for them alone."""
+    """The bid that a player sealed; for them alone."""
 
     changeable = True
     amount: Money
@@ -72,7 +72,7 @@ class MasterStays(SeatEvent):
 
 
 USUAL = (0, 300, 500, 400, 200, 600, 800, 100, 1000)
-"""Bids that are made most, first those that stand there where few have room."""
+"""The most frequent bids; an interface with little space shows the first of them."""
 
 NO_BID = Bid(Money(0))
 
@@ -80,7 +80,7 @@ NO_BID = Bid(Money(0))
 def next_wagon(work: Work, first: int = 0) -> None:
     """Go on to the next wagon in a city, from number `first` (0, 1, 2) on, or end the phase.
 
-    One that kept its Loading Master is not auctioned (ruling 7).
+    A wagon that kept its Loading Master is not auctioned (ruling 7).
     """
     if not first:
         start(work, "loading")
@@ -99,14 +99,14 @@ def next_wagon(work: Work, first: int = 0) -> None:
 
 
 class Bidding(Together[int], Stage):
-    """All bid at once; a bid can be changed until the last one is in (ruling 6)."""
+    """All players bid at the same time, and may change bids until the last is in (ruling 6)."""
 
     wagon: int
     given: kernel.Sealed[tuple[int | None, ...]]
 
     @override
     def question(self, position: Position, seat: Seat) -> Prompt:
-        # All the money, less what is promised in open deals: the bid itself may be changed.
+        # All money except promises in open deals; an earlier bid is not bound, as it may change.
         player = position.state.players[seat]
         money = position.free_money(seat)
         city = City(position.state.wagons[self.wagon].space)
@@ -125,9 +125,9 @@ class Bidding(Together[int], Stage):
         return BidKept(Money(content), audience=(seat,))
 
     def bid_ahead(self, position: Position, seat: Seat, move: BidAhead) -> Bid:
-        """Seal the bid for this wagon; a player who has won one before it may want to rest."""
+        """Seal the planned bid for this wagon, or none if a win should end the bidding."""
         amount = (move.first, move.second, move.third)[self.wagon]
-        # A wagon that they have ruled since an earlier round was not won now.
+        # A wagon with the same Loading Master since an earlier round was not won now.
         won = any(
             wagon.master == seat and wagon.won_in == position.state.round
             for wagon in position.state.wagons[: self.wagon]
@@ -140,8 +140,8 @@ class Bidding(Together[int], Stage):
         work.tell(*(BidShown(seat, bids[seat]) for seat in work.order))
         for seat in work.order:
             work.player(seat).bid = bids[seat]
-        # `max` keeps the first of equals: a tie goes to the first in player order, and if nobody
-        # bids anything that is the starting player.
+        # `max` returns the first of equals: the first in player order wins a tie, and the starting
+        # player wins if all bids are 0.
         master = max(work.order, key=lambda seat: bids[seat])
         work.earn(master, -bids[master])
         wagon = work.wagon(self.wagon)

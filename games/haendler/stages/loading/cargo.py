@@ -1,8 +1,8 @@
-"""What may be loaded: the limits of the slots and of the warehouse in the wagon's city.
+"""The goods that may be loaded: the limits of slots and of warehouses in the wagon's city.
 
 Rulebook, "Phase 2": three goods of one kind for the Loading Master, two of other kinds for each
-other player; all from the warehouses of that city. The ramp closed, holders of cards are asked
-once more whether they load for nothing (ruling 8).
+other player; all from the warehouses of that city. After the ramp is closed, holders of cards are
+asked once more whether they load for free (ruling 8).
 """
 
 from collections.abc import Iterator
@@ -11,12 +11,12 @@ from itertools import combinations_with_replacement
 
 from typing_extensions import override
 
-from games.haendler.options import MENUS, option
-from games.haendler.phrases import named
+from games.haendler.options import MENU_CACHE_SIZE, option
+from games.haendler.phrases import goods_list
 from games.haendler.position import Position
 from games.haendler.reasons import Barred, lacks_card, loaded_by, no_room, not_in_stock
 from games.haendler.stage import Window
-from games.haendler.terms import GOODS, ZULADUNG, City, Good, listed
+from games.haendler.terms import GOODS, ZULADUNG, City, Good, list_goods
 from games.haendler.work import Work
 from games.kernel import (
     Action,
@@ -33,7 +33,7 @@ from games.kernel import (
 
 
 class Zuladung(Action):
-    """Play Kostenlose Zuladung: load one or two goods for nothing."""
+    """Play Kostenlose Zuladung: load one or two goods for free."""
 
     goods: tuple[Good, ...]
 
@@ -45,23 +45,23 @@ class LoadedFree(SeatEvent):
     goods: tuple[Good, ...]
 
 
-MASTER_ROOM = 3
-OTHERS_ROOM = 2
+MAX_MASTER_GOODS = 3
+MAX_GUEST_GOODS = 2
 
 Bundle = tuple[Good, ...]
 """One or two goods, in the order of `GOODS`."""
 
 BUNDLES: tuple[Bundle, ...] = (
     *((good,) for good in GOODS),
-    *combinations_with_replacement(GOODS, OTHERS_ROOM),
+    *combinations_with_replacement(GOODS, MAX_GUEST_GOODS),
 )
-"""All that a player other than the Loading Master could name."""
+"""All bundles that a player other than the Loading Master could name."""
 
-MOST_NAMED = 6
-"""So many goods of one kind could somebody name."""
+MAX_NAMED_GOODS = 6
+"""Goods of one kind for which a refusal gives a reason."""
 
 Loads = tuple[tuple[int, Good], ...]
-"""How many of which good."""
+"""Numbers of goods, each with the good."""
 
 
 def master_of(position: Position, number: int) -> Seat:
@@ -70,49 +70,54 @@ def master_of(position: Position, number: int) -> Seat:
 
 
 def ramp_args(wagon: int, city: City, stock: tuple[int, ...]) -> Args:
-    """Return which wagon a question is about, and what a player has there to load."""
-    return (("wagon", wagon + 1), ("city", Term("city", city)), ("goods", named(listed(stock))))
+    """Return the arguments of a question: the wagon, its city, and the player's goods there."""
+    return (
+        ("wagon", wagon + 1),
+        ("city", Term("city", city)),
+        ("goods", goods_list(list_goods(stock))),
+    )
 
 
 def master_loads(position: Position, number: int) -> Loads:
-    """Return what the Loading Master may load.
+    """Return the goods that the Loading Master may load.
 
-    With nothing on the wagon yet they may choose any good that nobody else has on it (ruling 9).
+    If they have nothing on the wagon yet, it may be any good that nobody has on it (ruling 9).
     """
     wagon, master = position.state.wagons[number], master_of(position, number)
-    own = wagon.loads[master]
-    taken = {good for load in wagon.loads for good in load} if not own else set()
-    room = MASTER_ROOM - len(own)
+    load = wagon.loads[master]
+    taken = set() if load else {good for goods in wagon.loads for good in goods}
+    room = MAX_MASTER_GOODS - len(load)
     return tuple(
         (count, good)
         for good, stock in zip(GOODS, position.stock(master, wagon.space), strict=True)
-        if stock and good not in taken and (not own or good == own[0])
+        if stock and good not in taken and (not load or good == load[0])
         for count in range(1, min(room, stock) + 1)
     )
 
 
 def bundles(position: Position, number: int, seat: Seat) -> tuple[Bundle, ...]:
-    """Return what another player may load now: every bundle of goods that fits; public.
+    """Return the bundles of goods that another player may load now; public.
 
     Nobody else may load the good that the Loading Master has on the wagon.
     """
     wagon = position.state.wagons[number]
-    own = wagon.loads[master_of(position, number)]
-    room = OTHERS_ROOM - len(wagon.loads[seat])
-    return _bundles(position.stock(seat, wagon.space), own[0] if own else None, room)
+    master_load = wagon.loads[master_of(position, number)]
+    room = MAX_GUEST_GOODS - len(wagon.loads[seat])
+    stock, barred = position.stock(seat, wagon.space), master_load[0] if master_load else None
+    return _bundles(stock, barred, room)
 
 
 def barred_master_loads(position: Position, number: int) -> Iterator[tuple[int, Good, Message]]:
-    """Yield how many of which good the Loading Master may not load, each with the reason."""
+    """Yield numbers of goods that the Loading Master may not load, each with the reason."""
     wagon, master = position.state.wagons[number], master_of(position, number)
-    own, city = wagon.loads[master], City(wagon.space)
-    room = MASTER_ROOM - len(own)
+    loaded, city = wagon.loads[master], City(wagon.space)
+    room = MAX_MASTER_GOODS - len(loaded)
     for good in GOODS:
-        others = [seat for seat, load in enumerate(wagon.loads) if good in load and not own]
+        others = [seat for seat, load in enumerate(wagon.loads) if good in load and not loaded]
         have = position.stock_of(master, city, good)
-        for count in range(1, MOST_NAMED + 1):
-            if own and good != own[0]:
-                kinds = {"good": Term("good", good), "own": Term("good", own[0])}
+        for count in range(1, MAX_NAMED_GOODS + 1):
+            if loaded and good != loaded[0]:
+                kinds = {"good": Term("good", good), "own": Term("good", loaded[0])}
                 yield count, good, message("haendler-refused-kind", wagon=number + 1, **kinds)
             elif others:
                 yield count, good, loaded_by(Seat(others[0]), good, number)
@@ -123,9 +128,9 @@ def barred_master_loads(position: Position, number: int) -> Iterator[tuple[int, 
 
 
 def why_barred(position: Position, number: int, seat: Seat, goods: Bundle) -> Message | None:
-    """Return why another player may not load some goods now; `None`: they may. Public facts."""
+    """Return the reason why another player may not load goods now, or `None`; public."""
     wagon, master = position.state.wagons[number], master_of(position, number)
-    room = OTHERS_ROOM - len(wagon.loads[seat])
+    room = MAX_GUEST_GOODS - len(wagon.loads[seat])
     for good in dict.fromkeys(goods):
         if good in wagon.loads[master]:
             return loaded_by(master, good, number)
@@ -135,28 +140,28 @@ def why_barred(position: Position, number: int, seat: Seat, goods: Bundle) -> Me
     return no_room(room, len(goods), number) if len(goods) > room else None
 
 
-@lru_cache(maxsize=MENUS)
+@lru_cache(maxsize=MENU_CACHE_SIZE)
 def _bundles(row: tuple[int, ...], barred: Good | None, room: int) -> tuple[Bundle, ...]:
     loadable = [(g, n) for g, n in zip(GOODS, row, strict=True) if n and g != barred]
     singles = [(good,) for good, _ in loadable] if room > 0 else []
     pairs = [
-        (one, two)
-        for number, (one, count) in enumerate(loadable)
-        for two, _ in loadable[number:]
-        if room > 1 and (one != two or count > 1)
+        (first, second)
+        for number, (first, count) in enumerate(loadable)
+        for second, _ in loadable[number:]
+        if room > 1 and (first != second or count > 1)
     ]
     return (*singles, *pairs)
 
 
 def free_loads(position: Position, seat: Seat, goods: tuple[Bundle, ...]) -> tuple[Option, ...]:
-    """Return the options to play Kostenlose Zuladung, if the seat has one."""
+    """Return the options to play Kostenlose Zuladung, if the seat has the card."""
     if ZULADUNG not in position.state.players[seat].hand:
         return ()
     return tuple(option(Zuladung, bundle) for bundle in goods)
 
 
 def barred_free_loads(position: Position, number: int, seat: Seat) -> Iterator[Barred]:
-    """Yield how Kostenlose Zuladung cannot be played: the card is lacking, or goods, or room."""
+    """Yield uses of Kostenlose Zuladung that are barred, for lack of card, goods or space."""
     lacking = ZULADUNG not in position.state.players[seat].hand
     for goods in BUNDLES:
         reason = why_barred(position, number, seat, goods)
@@ -174,24 +179,24 @@ def load_free(work: Work, wagon: int, seat: Seat, goods: Bundle) -> None:
 
 
 class LastCall(Window):
-    """The ramp was closed for all: holders of cards are asked once more."""
+    """After the ramp was closed: holders of Kostenlose Zuladung are asked once more."""
 
     card = ZULADUNG
 
     wagon: int = 0
     guests: tuple[Seat, ...] = ()
-    """For whom the ramp was still open."""
+    """The seats for which the ramp was still open."""
 
     @override
-    def could(self, position: Position, seat: Seat) -> bool:
+    def could_play(self, position: Position, seat: Seat) -> bool:
         return seat in self.guests and bool(bundles(position, self.wagon, seat))
 
     @override
-    def plays(self, position: Position, seat: Seat) -> tuple[Option, ...]:
+    def find_plays(self, position: Position, seat: Seat) -> tuple[Option, ...]:
         return free_loads(position, seat, bundles(position, self.wagon, seat))
 
     @override
-    def barred(self, position: Position, seat: Seat) -> Iterator[Barred]:
+    def find_barred(self, position: Position, seat: Seat) -> Iterator[Barred]:
         return barred_free_loads(position, self.wagon, seat)
 
     @override

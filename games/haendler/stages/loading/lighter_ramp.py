@@ -1,4 +1,4 @@
-"""Phase 2 in the lighter variant: a fixed fee, and nothing to negotiate.
+"""Phase 2 in the lighter variant: a fixed fee without negotiation.
 
 Rulebook, "Lighter Variant".
 """
@@ -7,8 +7,8 @@ from collections.abc import Iterator
 
 from typing_extensions import override
 
-from games.haendler.options import PASS, Pass, priced
-from games.haendler.phrases import named
+from games.haendler.options import PASS, Pass, priced_option
+from games.haendler.phrases import goods_list
 from games.haendler.position import Position
 from games.haendler.reasons import Barred, too_dear
 from games.haendler.stages.loading.cargo import (
@@ -32,48 +32,48 @@ class Ship(Action):
 
 
 class Shipped(Agreed):
-    """The same at the fixed fee."""
+    """A player loaded at the fixed fee."""
 
 
-FEE = 200
-"""For each good."""
+FEE_GUILDERS = 200
+"""The fee for each good."""
 
 
 class LighterRamp(Ramp):
-    """Who may load: for a fixed fee, without the Loading Master's leave."""
+    """The open ramp: players load for a fixed fee, without asking the Loading Master."""
 
     @override
     def prompts(self, position: Position, seat: Seat) -> tuple[Prompt, ...]:
         if seat not in self.guests:
             return ()
         goods, money = bundles(position, self.wagon, seat), position.free_money(seat)
-        fees = [(FEE * len(bundle), bundle) for bundle in goods]
-        paid = [priced(fee, Ship, bundle) for fee, bundle in fees if fee <= money]
+        fees = [(FEE_GUILDERS * len(bundle), bundle) for bundle in goods]
+        paid = [priced_option(fee, Ship, bundle) for fee, bundle in fees if fee <= money]
         options = (*paid, *free_loads(position, seat, goods), PASS)
-        args, barred = (("wagon", self.wagon + 1),), Refusals(self._barred, position, seat)
+        args, barred = (("wagon", self.wagon + 1),), Refusals(self._find_barred, position, seat)
         return (Choice("ship", options, args, timeout=Pass(), refused=barred),)
 
-    def _barred(self, position: Position, seat: Seat) -> Iterator[Barred]:
-        """Yield what a player cannot load, or not pay for."""
+    def _find_barred(self, position: Position, seat: Seat) -> Iterator[Barred]:
+        """Yield goods that a player cannot load or pay for."""
         money = position.free_money(seat)
         for goods in BUNDLES:
-            reason, fee = why_barred(position, self.wagon, seat, goods), FEE * len(goods)
+            reason, fee = why_barred(position, self.wagon, seat, goods), FEE_GUILDERS * len(goods)
             if reason is None and fee > money:
-                reason = too_dear(position, seat, named(goods), fee)
+                reason = too_dear(position, seat, goods_list(goods), fee)
             if reason is not None:
-                yield priced(fee, Ship, goods), reason
+                yield priced_option(fee, Ship, goods), reason
         yield from barred_free_loads(position, self.wagon, seat)
 
     def ship(self, work: Work, seat: Seat, action: Ship) -> None:
         """Load at the fixed fee."""
-        fee = Money(FEE * len(action.goods))
+        fee = Money(FEE_GUILDERS * len(action.goods))
         master = self.pay(work, seat, action.goods, fee)
         work.tell(Shipped(seat, master, action.goods, fee, self.wagon + 1))
-        self.let_go(work)
+        self.dismiss_guests(work)
 
     @override
     def is_fair(self, action: Action, fee: int) -> bool:
-        return isinstance(action, Ship) and fee >= FEE
+        return isinstance(action, Ship) and fee >= FEE_GUILDERS
 
     @override
     def fair_offer(self, position: Position, seat: Seat, fee: int) -> MakeOffer | None:

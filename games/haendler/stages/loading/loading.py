@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing_extensions import override
 
 from games.haendler.model import Offer
-from games.haendler.options import DONE, Done, priced
+from games.haendler.options import DONE, Done, priced_option
 from games.haendler.planned import BidAhead, LoadAhead
 from games.haendler.position import Position
 from games.haendler.reasons import Barred
@@ -23,7 +23,7 @@ from games.haendler.stages.loading.cargo import (
     ramp_args,
 )
 from games.haendler.stages.loading.lighter_ramp import LighterRamp
-from games.haendler.stages.loading.offering import STANDING, USUAL
+from games.haendler.stages.loading.offering import OFFER_LIMIT, USUAL
 from games.haendler.stages.loading.ramp import Ramp
 from games.haendler.terms import ASK_LIMIT, STEP, City, Good, Money
 from games.haendler.work import Work
@@ -43,7 +43,7 @@ from games.kernel import (
 
 
 class Load(Action):
-    """The Loading Master loads that many goods of one kind."""
+    """The Loading Master loads `number` goods of one kind."""
 
     number: int
     good: Good
@@ -72,7 +72,7 @@ class LoadedNone(SeatEvent):
 
 
 class RampOpened(Event):
-    """Who may still load with the Loading Master's leave."""
+    """The seats that may still load, if the Loading Master agrees."""
 
     importance = None
 
@@ -103,12 +103,16 @@ class Loading(Stage):
     @override
     def questions(self, position: Position, seat: Seat) -> tuple[Prompt, ...]:
         loads = master_loads(position, self.wagon)
-        question, form = self._question(position, seat, loads), _asking(position, self.wagon, loads)
+        question, form = (
+            self._question(position, seat, loads),
+            _asking_form(position, self.wagon, loads),
+        )
         return (question,) if form is None else (question, form)
 
     def _question(self, position: Position, seat: Seat, loads: Loads) -> Choice:
         options = [
-            priced(position.selling((good,) * count), Load, count, good) for count, good in loads
+            priced_option(position.selling_price((good,) * count), Load, count, good)
+            for count, good in loads
         ]
         city = City(position.state.wagons[self.wagon].space)
         args = LazyArgs(ramp_args, self.wagon, city, position.stock(seat, city))
@@ -116,9 +120,9 @@ class Loading(Stage):
             "load",
             (*options, DONE),
             args,
-            timeout=_most(position, loads),
+            timeout=_best_load(position, loads),
             public=True,
-            refused=Refusals(_barred, position, self.wagon),
+            refused=Refusals(_find_barred, position, self.wagon),
         )
 
     def load(self, work: Work, seat: Seat, action: Load) -> None:
@@ -127,7 +131,7 @@ class Loading(Stage):
         _open_ramp(work, self.wagon)
 
     def load_and_ask(self, work: Work, seat: Seat, action: LoadAsk) -> None:
-        """Load, and make all who may load an offer at once."""
+        """Load, and at the same time offer all guests to load for a fee."""
         self._load(work, seat, action.goods)
         _open_ramp(work, self.wagon, action.fee)
 
@@ -139,10 +143,10 @@ class Loading(Stage):
     def load_ahead(
         self, position: Position, seat: Seat, move: LoadAhead | BidAhead
     ) -> Action | None:
-        """Load what sells for most, if that was planned, alone or with the bid."""
+        """Load the most valuable goods, if that was planned, with or without a bid."""
         if isinstance(move, BidAhead) and move.load == "ask":
             return None
-        return _most(position, master_loads(position, self.wagon))
+        return _best_load(position, master_loads(position, self.wagon))
 
     def _load(self, work: Work, seat: Seat, goods: tuple[Good, ...]) -> None:
         work.load(self.wagon, seat, goods)
@@ -157,11 +161,11 @@ class Loading(Stage):
 
 
 def _open_ramp(work: Work, wagon: int, fee: int | None = None) -> None:
-    """Let the others load with the Loading Master's leave, who may have named a fee at once."""
+    """Open the ramp for the others; `fee` is the Loading Master's offer for each good, if any."""
     ramp = LighterRamp if work.state.settings.lighter else Ramp
     loads, master = ramp(wagon).loads(work), master_of(work, wagon)
     guests = tuple(loads)
-    offers = () if fee is None else tuple(_for_each_good(master, loads, fee))
+    offers = () if fee is None else tuple(_single_good_offers(master, loads, fee))
     work.state.offers = offers
     work.goto(ramp(wagon, guests))
     if guests:
@@ -170,17 +174,17 @@ def _open_ramp(work: Work, wagon: int, fee: int | None = None) -> None:
         work.tell(Asked(master, wagon + 1, Money(offers[0].fee)))
 
 
-def _for_each_good(
+def _single_good_offers(
     master: Seat, loads: dict[Seat, tuple[Bundle, ...]], fee: int
 ) -> Iterator[Offer]:
-    """Yield an offer to each player for each single good, as many as may stand (ruling 8)."""
+    """Yield an offer to each guest for each single good, as many as may be open (ruling 8)."""
     for guest, goods in loads.items():
         singles = [bundle for bundle in goods if len(bundle) == 1]
-        yield from (Offer(master, guest, single, fee) for single in singles[:STANDING])
+        yield from (Offer(master, guest, single, fee) for single in singles[:OFFER_LIMIT])
 
 
-def _asking(position: Position, wagon: int, loads: Loads) -> Form | None:
-    """Return the form for loading and asking in one, where another player could load after it."""
+def _asking_form(position: Position, wagon: int, loads: Loads) -> Form | None:
+    """Return the form for loading and offering at once, if others could load afterwards."""
     if position.state.settings.lighter:
         return None
     master = master_of(position, wagon)
@@ -194,16 +198,16 @@ def _asking(position: Position, wagon: int, loads: Loads) -> Form | None:
     return Form("load-ask", LoadAsk, (OneOf("goods", goods), FEE), optional=True)
 
 
-def _barred(position: Position, wagon: int) -> Iterator[Barred]:
-    """Yield what the Loading Master may not load."""
+def _find_barred(position: Position, wagon: int) -> Iterator[Barred]:
+    """Yield loads that the Loading Master may not choose."""
     for count, good, reason in barred_master_loads(position, wagon):
-        yield priced(position.selling((good,) * count), Load, count, good), reason
+        yield priced_option(position.selling_price((good,) * count), Load, count, good), reason
 
 
-def _most(position: Position, loads: Loads) -> Action:
-    """Return what is loaded for a Loading Master who is away: what would sell for most now.
+def _best_load(position: Position, loads: Loads) -> Action:
+    """Return the load for an absent Loading Master: the most valuable goods at current prices.
 
-    Loading costs them nothing, and goods earn nothing in a warehouse.
+    Loading is free, and goods earn nothing in a warehouse.
     """
-    worth = {(count, good): position.selling((good,) * count) for count, good in loads}
+    worth = {(count, good): position.selling_price((good,) * count) for count, good in loads}
     return Load(*max(worth, key=worth.__getitem__)) if worth else Done()

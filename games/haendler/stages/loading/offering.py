@@ -1,4 +1,4 @@
-"""What the two sides of an open ramp are asked: answers to offers, and forms for new ones.
+"""The prompts for both sides of an open ramp: answers to offers, and forms for new ones.
 
 Ruling 8.
 """
@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from games.haendler.model import Offer
-from games.haendler.options import MENUS, OPTIONS, PASS, option
-from games.haendler.phrases import named
+from games.haendler.options import MENU_CACHE_SIZE, OPTION_CACHE_SIZE, PASS, option
+from games.haendler.phrases import goods_list
 from games.haendler.position import Position
 from games.haendler.reasons import Barred, too_dear, within_money
 from games.haendler.stages.loading.cargo import (
@@ -39,7 +39,7 @@ from games.kernel import (
 
 @state_class
 class _Offering:
-    """What an offer, and every answer to it, names: the other side, the goods and the fee."""
+    """The fields of an offer and of its answers: the other side, the goods and the fee."""
 
     seat: Seat
     goods: tuple[Good, ...]
@@ -63,21 +63,21 @@ class Decline(_Offering, Action):
 
 
 class Withdraw(_Offering, Action):
-    """Take back one's own offer."""
+    """Take back an offer of one's own."""
 
 
 OfferAction = Accept | Decline | Withdraw
 
 
 class Close(Action):
-    """The Loading Master closes the ramp for all."""
+    """The Loading Master closes the ramp for everybody."""
 
 
 USUAL = (100, 200, 300, 400, 500, 600, 800, 1000, 0)
-"""Fees that are agreed on most."""
+"""The most frequent fees."""
 
-STANDING = 3
-"""Offers that one side may have standing with the same player: "one for 300, or two for 500"."""
+OFFER_LIMIT = 3
+"""Open offers of one side to the same player: "one for 300, or two for 500"."""
 
 Offers = tuple[Offer, ...]
 
@@ -85,15 +85,15 @@ Offers = tuple[Offer, ...]
 def master_prompts(
     position: Position, wagon: int, guests: tuple[Seat, ...], offers: Offers
 ) -> tuple[Prompt, ...]:
-    """Return what the Loading Master is asked: answers and withdrawals, then a form for each."""
+    """Return the Loading Master's prompts: answers and withdrawals, then a form for each guest."""
     master = master_of(position, wagon)
     answers: list[Option] = []
     forms: list[Form] = []
     for guest in guests:
-        theirs, mine = _between(offers, guest, master)
-        answers += _answers("master", theirs, None)
+        theirs, mine = _split_offers(offers, guest, master)
+        answers += _answer_options("master", theirs, None)
         answers += _withdrawals("master", guest, mine)
-        full = len(mine) == STANDING
+        full = len(mine) == OFFER_LIMIT
         goods = tuple(o.goods for o in mine) if full else bundles(position, wagon, guest)
         forms.append(_offer_form("master", guest, goods, ASK_LIMIT))
     pending = _first_decline(answers)
@@ -111,10 +111,10 @@ def master_prompts(
 def guest_prompts(
     position: Position, wagon: int, offers: Offers, seat: Seat, goods: tuple[Bundle, ...]
 ) -> tuple[Prompt, ...]:
-    """Return what a player is asked who may load: answers, cards, and forms for offers."""
+    """Return the prompts of a guest: answers, cards, and forms for offers."""
     master, money = master_of(position, wagon), position.free_money(seat)
-    theirs, mine = _between(offers, seat, seat)
-    answers = _answers("loader", theirs, money)
+    theirs, mine = _split_offers(offers, seat, seat)
+    answers = _answer_options("loader", theirs, money)
     options = (
         *answers,
         *_withdrawals("loader", master, mine),
@@ -122,7 +122,7 @@ def guest_prompts(
         PASS,
     )
     question = (("wagon", wagon + 1), ("seat", SeatName(master)))
-    # A player who is away does not leave the ramp while their own offers wait for an answer.
+    # An absent player does not leave the ramp while their own offers wait for an answer.
     timeout = _first_decline(answers) if mine else PASS.action
     choice = Choice(
         "ramp",
@@ -137,7 +137,7 @@ def guest_prompts(
 
 
 def _barred_for_master(position: Position, wagon: int) -> Iterator[Barred]:
-    """Yield whom the Loading Master cannot let load what; public facts."""
+    """Yield offers that the Loading Master cannot make, from public facts."""
     master = master_of(position, wagon)
     for seat in position.seats:
         if seat != master:
@@ -147,12 +147,12 @@ def _barred_for_master(position: Position, wagon: int) -> Iterator[Barred]:
 def _barred_for_guest(
     position: Position, wagon: int, seat: Seat, theirs: Offers
 ) -> Iterator[Barred]:
-    """Yield what another player cannot load, and offers that they cannot pay."""
+    """Yield goods that a guest cannot load, and offers that they cannot pay."""
     master, money = master_of(position, wagon), position.free_money(seat)
     for offer in theirs:
         if offer.fee > money:
-            accept = _dealing("loader", Accept, offer.by, offer.goods, offer.fee)
-            yield accept, too_dear(position, seat, named(offer.goods), offer.fee)
+            accept = _offer_option("loader", Accept, offer.by, offer.goods, offer.fee)
+            yield accept, too_dear(position, seat, goods_list(offer.goods), offer.fee)
     yield from _barred_offers("loader", position, wagon, seat, partner=master)
     yield from barred_free_loads(position, wagon, seat)
 
@@ -164,46 +164,46 @@ def _barred_offers(
     for goods in BUNDLES:
         reason = why_barred(position, wagon, loader, goods)
         if reason is not None:
-            form = _fee("offer-only", role, partner, goods, ASK_LIMIT)
-            # No fee of it stands on a button: what is typed is not compared with each of them.
+            form = _fee_form("offer-only", role, partner, goods, ASK_LIMIT)
+            # Without a step, so that a typed line is not compared with a button for each fee.
             yield form._replace(fields=(Amount("fee", 0, ASK_LIMIT),)), reason
 
 
-def _answers(role: Role, offers: Offers, money: int | None) -> list[Option]:
-    """Return what can be answered to the other side's offers; who would pay has so much money."""
+def _answer_options(role: Role, offers: Offers, money: int | None) -> list[Option]:
+    """Return the answers to the other side's offers; `money` is the payer's, `None` if not own."""
     options: list[Option] = []
     for offer in offers:
         if money is None or offer.fee <= money:
-            options.append(_dealing(role, Accept, offer.by, offer.goods, offer.fee))
-        options.append(_dealing(role, Decline, offer.by, offer.goods, offer.fee))
+            options.append(_offer_option(role, Accept, offer.by, offer.goods, offer.fee))
+        options.append(_offer_option(role, Decline, offer.by, offer.goods, offer.fee))
     return options
 
 
-def _between(offers: Offers, loader: Seat, own: Seat) -> tuple[Offers, Offers]:
-    """Return the offers about a loader's goods: the other side's, and one's own."""
+def _split_offers(offers: Offers, loader: Seat, seat: Seat) -> tuple[Offers, Offers]:
+    """Return the offers about a loader's goods: those of the other side, and those of `seat`."""
     pair = [offer for offer in offers if offer.loader == loader]
-    theirs = tuple([offer for offer in pair if offer.by != own])
-    return theirs, tuple([offer for offer in pair if offer.by == own])
+    theirs = tuple([offer for offer in pair if offer.by != seat])
+    return theirs, tuple([offer for offer in pair if offer.by == seat])
 
 
 def _withdrawals(role: Role, partner: Seat, mine: Offers) -> list[Option]:
-    return [_dealing(role, Withdraw, partner, offer.goods, offer.fee) for offer in mine]
+    return [_offer_option(role, Withdraw, partner, offer.goods, offer.fee) for offer in mine]
 
 
-@lru_cache(maxsize=OPTIONS)
-def _dealing(
+@lru_cache(maxsize=OPTION_CACHE_SIZE)
+def _offer_option(
     role: Role, action: type[OfferAction], partner: Seat, goods: Bundle, fee: int
 ) -> Option:
-    """Return an option whose label depends on which side its player is.
+    """Return an option whose label depends on the player's role.
 
-    An answer to an offer carries the sentence of that offer as its request.
+    An answer to an offer has the sentence of that offer as its request.
     """
     request = message(
-        "haendler-request-offer", role=role, by=SeatName(partner), goods=named(goods), fee=fee
+        "haendler-request-offer", role=role, by=SeatName(partner), goods=goods_list(goods), fee=fee
     )
     args = (("role", role),)
-    made = action(partner, goods, Money(fee))
-    return Option(made, args, request=None if action is Withdraw else request)
+    answer = action(partner, goods, Money(fee))
+    return Option(answer, args, request=None if action is Withdraw else request)
 
 
 def _first_decline(answers: list[Option]) -> Action | None:
@@ -211,22 +211,24 @@ def _first_decline(answers: list[Option]) -> Action | None:
 
 
 def _own_offers(mine: Offers, master: Seat, goods: tuple[Bundle, ...], free: int) -> Iterator[Form]:
-    """Yield where a player can offer: goods without an offer yet, or another fee for an offer.
+    """Yield the forms for a guest's offers: for goods without an offer, or for another fee.
 
-    What a standing offer has promised is free for a new one for its goods only.
+    Money promised in an offer is available only for a new offer for the same goods.
     """
-    named = [offer.goods for offer in mine]
-    fresh = tuple(bundle for bundle in goods if bundle not in named) if named else goods
-    if fresh and len(mine) < STANDING:
-        yield _offer_form("loader", master, fresh, free // STEP * STEP)
+    offered = [offer.goods for offer in mine]
+    others = tuple(bundle for bundle in goods if bundle not in offered) if offered else goods
+    if others and len(mine) < OFFER_LIMIT:
+        yield _offer_form("loader", master, others, free // STEP * STEP)
     for offer in mine:
-        yield _fee("offer-again", "loader", master, offer.goods, (free + offer.fee) // STEP * STEP)
+        yield _fee_form(
+            "offer-again", "loader", master, offer.goods, (free + offer.fee) // STEP * STEP
+        )
 
 
-@lru_cache(maxsize=MENUS)
+@lru_cache(maxsize=MENU_CACHE_SIZE)
 def _offer_form(role: Role, partner: Seat, goods: tuple[Bundle, ...], most: int) -> Form:
     if len(goods) == 1:
-        return _fee("offer-only", role, partner, goods[0], most)
+        return _fee_form("offer-only", role, partner, goods[0], most)
     return Form(
         "offer",
         MakeOffer,
@@ -237,13 +239,13 @@ def _offer_form(role: Role, partner: Seat, goods: tuple[Bundle, ...], most: int)
     )
 
 
-def _fee(kind: str, role: Role, partner: Seat, goods: Bundle, most: int) -> Form:
-    """Return the question for the fee alone: the goods are settled."""
+def _fee_form(kind: str, role: Role, partner: Seat, goods: Bundle, most: int) -> Form:
+    """Return the form for the fee only, for fixed goods."""
     return Form(
         kind,
         MakeOffer,
         (Amount("fee", 0, most, STEP, USUAL),),
         fixed=(("seat", partner), ("goods", goods)),
-        args=(("seat", SeatName(partner)), ("goods", named(goods)), ("role", role)),
+        args=(("seat", SeatName(partner)), ("goods", goods_list(goods)), ("role", role)),
         optional=True,
     )

@@ -1,10 +1,9 @@
 """Phase 2: negotiation on the open ramp.
 
-Rulebook, "Phase 2"; ruling 8. Offers go between the Loading Master and each
-other player, in any order, several open at once. An offer names its goods: it takes the place of
-one's own earlier offer for them, and answers the other side's; all others stand. What a player has
-offered is promised, so it can always be paid. A player who waits for the Loading Master's answer
-and owes none is not waited for.
+Rulebook, "Phase 2"; ruling 8. The Loading Master and each other player make offers in any order,
+and several may be open. An offer replaces all others for the same goods between the two players.
+Money in an offer is promised, so that it can always be paid. The game does not wait for a player
+who only waits for the Loading Master's answer.
 """
 
 from dataclasses import replace
@@ -51,7 +50,7 @@ from games.kernel.prompt import listed_options
 
 @state_class
 class _Between:
-    """What is told of an offer: who did it, the other side, the goods and the fee."""
+    """The fields of events about offers: the actor, the other side, the goods and the fee."""
 
     by: Seat
     seat: Seat
@@ -79,7 +78,7 @@ class Withdrawn(Event):
 
 
 class Lapsed(Withdrawn):
-    """An offer cannot be kept any more."""
+    """An offer lapsed because its goods can no longer be loaded."""
 
 
 class Agreed(_Between, Event):
@@ -100,14 +99,14 @@ OfferAnswer = MakeOffer | Accept | Decline | Withdraw
 
 
 class Ramp(Stage):
-    """Who may say what while the ramp is open."""
+    """The open ramp, where the Loading Master and the guests negotiate."""
 
     wagon: int
     guests: tuple[Seat, ...] = ()
-    """For whom the ramp is open, the Loading Master apart; public."""
+    """The seats that may load, without the Loading Master; public."""
 
     passed: tuple[Seat, ...] = ()
-    """Who has left it."""
+    """The seats that have left the ramp."""
 
     @override
     def asked_seats(self, position: Position) -> tuple[Seat, ...]:
@@ -130,8 +129,8 @@ class Ramp(Stage):
         return guest_prompts(position, self.wagon, offers, seat, goods)
 
     def offer(self, work: Work, seat: Seat, action: MakeOffer) -> None:
-        """Offer a fee; it takes the place of any other for the same goods of the same player."""
-        new = self._meant(work, seat, action.seat, action)
+        """Offer a fee; it replaces any other offer for the same goods of the same player."""
+        new = self._find_offer(work, seat, action.seat, action)
         loads = int(new.loader == seat)
         work.tell(Offered(seat, action.seat, action.goods, action.fee, loads))
         named = (new.loader, new.goods)
@@ -139,30 +138,30 @@ class Ramp(Stage):
         work.state.offers = (*others, new)
 
     def accept(self, work: Work, seat: Seat, action: Accept) -> None:
-        """Pay and load in one step; the other offers stand as far as they still fit."""
-        offer, fee = self._meant(work, action.seat, seat, action), action.fee
+        """Pay and load in one step; other offers remain open if they still fit."""
+        offer, fee = self._find_offer(work, action.seat, seat, action), action.fee
         master = self.pay(work, offer.loader, action.goods, fee)
         work.tell(Agreed(offer.loader, master, action.goods, fee, self.wagon + 1))
         _drop(work, offer)
-        self.let_go(work)
+        self.dismiss_guests(work)
 
     def decline(self, work: Work, seat: Seat, action: Decline) -> None:
         """Decline an offer."""
         work.tell(Declined(seat, action.seat, action.goods, action.fee))
-        _drop(work, self._meant(work, action.seat, seat, action))
+        _drop(work, self._find_offer(work, action.seat, seat, action))
 
     def withdraw(self, work: Work, seat: Seat, action: Withdraw) -> None:
         """Take one's own offer back."""
         work.tell(Withdrawn(seat, action.goods, action.fee))
-        _drop(work, self._meant(work, seat, action.seat, action))
+        _drop(work, self._find_offer(work, seat, action.seat, action))
 
     def load_free(self, work: Work, seat: Seat, action: Zuladung) -> None:
         """Play Kostenlose Zuladung."""
         load_free(work, self.wagon, seat, action.goods)
-        self.let_go(work)
+        self.dismiss_guests(work)
 
     def close(self, work: Work, seat: Seat, _: Close) -> None:
-        """Close the ramp for all."""
+        """Close the ramp for everybody."""
         work.tell(RampClosed(seat, self.wagon + 1))
         work.state.offers = ()
         work.goto(LastCall(wagon=self.wagon, guests=self.guests))
@@ -170,10 +169,10 @@ class Ramp(Stage):
     def leave(self, work: Work, seat: Seat, _: Pass) -> None:
         """Leave the ramp."""
         work.tell(Passed(seat))
-        replace_fields(self, passed=(*self.passed, seat)).let_go(work)
+        replace_fields(self, passed=(*self.passed, seat)).dismiss_guests(work)
 
     def pay_ahead(self, position: Position, seat: Seat, move: FareAhead) -> Answer:
-        """Agree to a fair fee, offer it once for each wagon, or leave."""
+        """Accept a fair fee, else offer it once for each wagon, else leave."""
         if seat not in self.guests:
             return None
         asked = [option.action for option in listed_options(self.prompts(position, seat))]
@@ -186,11 +185,11 @@ class Ramp(Stage):
         return Play(offer, replace(move, offered=self.wagon + 1))
 
     def is_fair(self, action: Action, fee: int) -> bool:
-        """Whether a player who pays up to a fee for each good agrees."""
+        """Whether an action costs at most `fee` for each good."""
         return isinstance(action, Accept) and action.fee <= fee * len(action.goods)
 
     def fair_offer(self, position: Position, seat: Seat, fee: int) -> MakeOffer | None:
-        """Return an offer for as many goods as may be loaded, and can be paid."""
+        """Return an offer for as many goods as can be loaded and paid."""
         money, wagon = position.free_money(seat), self.wagon
         loads = [load for load in bundles(position, wagon, seat) if fee * len(load) <= money]
         if not loads:
@@ -199,7 +198,7 @@ class Ramp(Stage):
         return MakeOffer(master_of(position, wagon), goods, Money(fee * len(goods)))
 
     def answer_ahead(self, position: Position, seat: Seat, move: TollAhead) -> Action | None:
-        """As Loading Master accept what brings enough, decline the rest."""
+        """As Loading Master, accept offers that pay enough, and decline the others."""
         if seat in self.guests:
             return None
         for option in listed_options(self.prompts(position, seat)):
@@ -212,15 +211,12 @@ class Ramp(Stage):
 
     @override
     def all_done(self, work: Work) -> None:
-        """Go on when the ramp is open for nobody any more."""
+        """Go on to the next wagon when no guest is left."""
         work.state.offers = ()
         work.begin("loading", self.wagon + 1)
 
     def loads(self, position: Position) -> dict[Seat, tuple[Bundle, ...]]:
-        """Return the players for whom the ramp is open, with what each may load; public.
-
-        Ruling 8.
-        """
+        """Return the guests with the bundles that each may load; public (ruling 8)."""
         master = master_of(position, self.wagon)
         return {
             seat: goods
@@ -230,8 +226,8 @@ class Ramp(Stage):
             and (goods := bundles(position, self.wagon, seat))
         }
 
-    def let_go(self, work: Work) -> None:
-        """Let go whose goods are loaded, and drop the offers that do not fit any more."""
+    def dismiss_guests(self, work: Work) -> None:
+        """Remove guests who can load nothing more, and offers that no longer fit."""
         loads = self.loads(work)
         for offer in work.state.offers:
             if offer.goods not in loads.get(offer.loader, ()):
@@ -240,13 +236,13 @@ class Ramp(Stage):
                     work.tell(Lapsed(offer.by, offer.goods, Money(offer.fee)))
         work.goto(replace_fields(self, guests=tuple(loads)))
 
-    def _meant(self, position: Position, by: Seat, to: Seat, action: OfferAnswer) -> Offer:
-        """Return the offer, made by one of the two to the other, that an action speaks of."""
+    def _find_offer(self, position: Position, by: Seat, to: Seat, action: OfferAnswer) -> Offer:
+        """Return the offer of one side to the other that an action is about."""
         loader = to if by == master_of(position, self.wagon) else by
         return Offer(by, loader, action.goods, action.fee)
 
     def pay(self, work: Work, loader: Seat, goods: Bundle, fee: Money) -> Seat:
-        """Load for a fee; return the Loading Master, who gets it."""
+        """Load for a fee, and return the Loading Master, who gets it."""
         master = master_of(work, self.wagon)
         work.earn(loader, -fee)
         work.earn(master, fee)
@@ -254,5 +250,5 @@ class Ramp(Stage):
         return master
 
 
-def _drop(work: Work, gone: Offer) -> None:
-    work.state.offers = tuple(offer for offer in work.state.offers if offer != gone)
+def _drop(work: Work, dropped: Offer) -> None:
+    work.state.offers = tuple(offer for offer in work.state.offers if offer != dropped)

@@ -5,13 +5,13 @@ from itertools import combinations_with_replacement
 
 from typing_extensions import override
 
-from games.haendler.options import PASS, Pass, able, option
+from games.haendler.options import PASS, Pass, able_argument, option
 from games.haendler.position import Position
 from games.haendler.reasons import Barred, lacks_card
 from games.haendler.stage import Stage
-from games.haendler.stages.movement.turn import fresh_turn
+from games.haendler.stages.movement.turn import new_turn
 from games.haendler.stages.rounds import start
-from games.haendler.terms import ACHSENBRUCH, COPIES, Gift
+from games.haendler.terms import ACHSENBRUCH, CARD_COPY_COUNT, Gift
 from games.haendler.work import Work
 from games.kernel import (
     Action,
@@ -37,13 +37,13 @@ class Achsenbruch(Action):
 
 
 class Lift(Action):
-    """Take one's broken axle off a wagon."""
+    """Remove one's own broken axle from a wagon."""
 
     wagon: int
 
 
 class Leave(Action):
-    """Leave one's broken axle on a wagon to the end of the round."""
+    """Leave one's own broken axle on a wagon until the end of the round."""
 
     wagon: int
 
@@ -55,14 +55,14 @@ class AxlesSealed(SeatEvent):
 
 
 class AxlesKept(Event):
-    """What they sealed; for them alone."""
+    """The wagons that a player sealed; for them alone."""
 
     changeable = True
     wagons: tuple[int, ...]
 
 
 class AxlesNone(SeatEvent):
-    """They sealed that they lay none; for them alone."""
+    """A player sealed that they lay no card; for them alone."""
 
     changeable = True
 
@@ -84,7 +84,7 @@ class AxleLifted(SeatEvent):
 
 
 class AxleLeft(SeatEvent):
-    """A broken axle stays to the end of the round."""
+    """A broken axle stays until the end of the round."""
 
     importance = Importance.SITUATION
 
@@ -92,7 +92,7 @@ class AxleLeft(SeatEvent):
 
 
 class Repair(Stage):
-    """At the start of a turn: broken axles of one's own are taken off, or left."""
+    """At the start of a turn, a player removes or leaves their own broken axles."""
 
     seat: Seat
     wagons: tuple[int, ...]
@@ -118,15 +118,15 @@ class Repair(Stage):
 
     @override
     def has_played(self, position: Position, seat: Seat) -> bool:
-        return seat not in (self.seat, *position.after(self.seat))
+        return seat not in (self.seat, *position.seats_after(self.seat))
 
     def _go_on(self, work: Work) -> None:
         left = self.wagons[1:]
-        work.goto(replace_fields(self, wagons=left) if left else fresh_turn(work, self.seat))
+        work.goto(replace_fields(self, wagons=left) if left else new_turn(work, self.seat))
 
 
 def begin(work: Work) -> None:
-    """Ask all card holders at once, before the first move of the phase."""
+    """Ask all card holders at the same time, before the first move of the phase."""
     start(work, "movement")
     work.goto(Axles((None,) * len(work.seats)))
 
@@ -136,33 +136,33 @@ def begin_turn(work: Work, seat: Seat) -> None:
     laid = [
         number for number, wagon in enumerate(work.state.wagons) for by in wagon.axles if by == seat
     ]
-    work.goto(Repair(seat, tuple(laid)) if laid else fresh_turn(work, seat))
+    work.goto(Repair(seat, tuple(laid)) if laid else new_turn(work, seat))
 
 
 def _layings(fewest: int, most: int) -> Iterator[Option]:
-    """Yield every way to lay so many cards on wagons."""
+    """Yield every way to lay `fewest` to `most` cards on wagons."""
     for count in range(fewest, most + 1):
         for laying in combinations_with_replacement((1, 2, 3), count):
             yield option(Achsenbruch, laying)
 
 
-def _barred(position: Position, seat: Seat, cards: int) -> Iterator[Barred]:
+def _find_barred(position: Position, seat: Seat, cards: int) -> Iterator[Barred]:
     """Yield the ways to lay more cards than a player holds."""
-    for number in range(cards + 1, COPIES + 1):
+    for number in range(cards + 1, CARD_COPY_COUNT + 1):
         for laying in _layings(number, number):
             yield laying, lacks_card(position, seat, ACHSENBRUCH, number)
 
 
 class Axles(Together[tuple[int, ...]], Stage):
-    """Holders of cards seal where they lay Achsenbruch; all are revealed at once."""
+    """Holders of Achsenbruch seal the wagons for their cards; all are revealed together."""
 
     cards = True
 
     given: Sealed[tuple[tuple[int, ...] | None, ...]]
-    """The wagons (0, 1, 2) that each seat chose; `None` is not answered yet."""
+    """The wagons (0, 1, 2) that each seat chose; `None` if it has not answered yet."""
 
     waiting: tuple[Seat, ...] = ()
-    """Who takes part."""
+    """The seats that take part."""
 
     @override
     def participants(self, position: Position) -> tuple[Seat, ...]:
@@ -175,10 +175,10 @@ class Axles(Together[tuple[int, ...]], Stage):
         return Choice(
             "axles",
             (*layings, PASS),
-            (able(layings),),
+            (able_argument(layings),),
             secret=True,
             timeout=Pass(),
-            refused=Refusals(_barred, position, seat, cards),
+            refused=Refusals(_find_barred, position, seat, cards),
         )
 
     def lay(self, work: Work, seat: Seat, action: Achsenbruch) -> None:
@@ -197,7 +197,7 @@ class Axles(Together[tuple[int, ...]], Stage):
 
     @override
     def advance(self, work: Work) -> bool:
-        # Who gets a first card while the window is open is asked in it too (ruling 18).
+        # A seat that gets its first card during the stage is asked too (ruling 18).
         holders = work.holders(ACHSENBRUCH)
         waiting = tuple(
             seat for seat in work.seats if self.given[seat] is not None or seat in holders

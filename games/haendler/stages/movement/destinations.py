@@ -1,7 +1,7 @@
-"""Phase 3: how far pieces get, and where a player can send wagons.
+"""Phase 3: the destinations of wagons and courier.
 
-Rulebook, "Phase 3: Wagon and Courier Movement"; rulings 10 to 12. A panel asks for a destination,
-each distinct outcome once with what it brings, and the roads follow from it.
+Rulebook, "Phase 3: Wagon and Courier Movement"; rulings 10 to 12. Players choose a destination;
+each distinct result is offered once, with its gain. The roads follow from the destination.
 """
 
 from collections.abc import Callable, Iterator
@@ -11,37 +11,37 @@ from operator import itemgetter
 from games.haendler.board import Board
 from games.haendler.model import WAGONS
 from games.haendler.network import Path
-from games.haendler.options import MENUS, OPTIONS
+from games.haendler.options import MENU_CACHE_SIZE, OPTION_CACHE_SIZE
 from games.haendler.position import Position
 from games.haendler.reasons import Barred
 from games.haendler.terms import EXPRESS, KURIER, Ability, Good, Space
 from games.kernel import Action, Message, Option, Seat, Term, message, remove_item
 
 Stand = tuple[Space, Space | None]
-"""Where a wagon stands, and the space at its back; `None` in a city."""
+"""The space of a wagon, and the space that it came from; `None` in a city."""
 
-Standing = tuple[Stand, ...]
-"""Where each wagon stands."""
+Stands = tuple[Stand, ...]
+"""The stand of each wagon."""
 
 _OTHERS = ((1, 2), (0, 2), (0, 1))
 
 
-def standing(position: Position) -> Standing:
-    """Return where the wagons stand."""
-    one, two, three = position.state.wagons
-    return (one.space, one.came), (two.space, two.came), (three.space, three.came)
+def wagon_stands(position: Position) -> Stands:
+    """Return the stand of each wagon."""
+    first, second, third = position.state.wagons
+    return (first.space, first.came), (second.space, second.came), (third.space, third.came)
 
 
-def others(where: Standing, wagon: int) -> tuple[Space, Space]:
+def other_spaces(where: Stands, wagon: int) -> tuple[Space, Space]:
     """Return the spaces of the other two wagons."""
-    one, two = _OTHERS[wagon]
-    return where[one][0], where[two][0]
+    first, second = _OTHERS[wagon]
+    return where[first][0], where[second][0]
 
 
-def stop(path: Path, occupied: tuple[Space, ...]) -> int:
-    """Return how many spaces of a way a wagon really goes.
+def count_steps(path: Path, occupied: tuple[Space, ...]) -> int:
+    """Return the number of spaces of a path that a wagon moves; 0 is no move.
 
-    One that would end on another wagon's space stops one before it, and so on; 0 is no move.
+    A wagon that would end on another wagon's space stops one space before it, and so on.
     """
     for count in range(len(path), 0, -1):
         if path[count - 1] not in occupied:
@@ -49,15 +49,15 @@ def stop(path: Path, occupied: tuple[Space, ...]) -> int:
     return 0
 
 
-def end(path: Path, occupied: tuple[Space, ...]) -> Space:
-    """Return the space on which a way ends that moves the wagon."""
-    return path[stop(path, occupied) - 1]
+def end_space(path: Path, occupied: tuple[Space, ...]) -> Space:
+    """Return the space on which a wagon stops; the path must move it."""
+    return path[count_steps(path, occupied) - 1]
 
 
 def movable(position: Position, moved: tuple[int, ...]) -> tuple[int, ...]:
-    """Return the wagons that may still be moved in a turn in which some have moved, roads apart.
+    """Return the wagons that may still be moved in a turn, if they have a path.
 
-    Not those with a broken axle, nor those that reached a city in this round.
+    Wagons that have moved, have a broken axle, or arrived in this round may not.
     """
     wagons = position.state.wagons
     return tuple(
@@ -69,52 +69,49 @@ def movable(position: Position, moved: tuple[int, ...]) -> tuple[int, ...]:
     )
 
 
-def ways(board: Board, where: Standing, wagon: int, points: int) -> tuple[Path, ...]:
-    """Return all ways that a wagon may take: it moves at least one space with its points.
+def possible_paths(board: Board, where: Stands, wagon: int, points: int) -> tuple[Path, ...]:
+    """Return all paths of a wagon that move it by at least one space.
 
-    A way ends in the first city that it reaches; surplus points are lost.
+    A path ends in the first city that it reaches; surplus points are lost.
     """
-    stand, occupied = where[wagon], others(where, wagon)
-    every = board.routes[stand][points - 1]
-    if _free(board, stand, occupied):
-        return every
-    return tuple([path for path in every if stop(path, occupied)])
+    stand, occupied = where[wagon], other_spaces(where, wagon)
+    paths = board.routes[stand][points - 1]
+    if _is_clear(board, stand, occupied):
+        return paths
+    return tuple([path for path in paths if count_steps(path, occupied)])
 
 
 def can_go(board: Board, stand: Stand, occupied: tuple[Space, Space], points: int) -> bool:
-    """Whether a wagon that stands there has a way past the spaces of the others."""
-    return _free(board, stand, occupied) or any(
-        stop(path, occupied) for path in board.routes[stand][points - 1]
+    """Whether a wagon can move, given the spaces of the others."""
+    return _is_clear(board, stand, occupied) or any(
+        count_steps(path, occupied) for path in board.routes[stand][points - 1]
     )
 
 
-def _free(board: Board, stand: Stand, occupied: tuple[Space, Space]) -> bool:
-    """Whether no other wagon stands beside that place: then each way moves at least one space."""
+def _is_clear(board: Board, stand: Stand, occupied: tuple[Space, Space]) -> bool:
+    """Whether no other wagon is on a neighbouring space, so that every path moves the wagon."""
     near = board.neighbours[stand[0]]
     return occupied[0] not in near and occupied[1] not in near
 
 
-def spares(
-    board: Board, where: Standing, move: tuple[int, Space], left: tuple[int, ...], tile: int
+def leaves_a_way(
+    board: Board, where: Stands, move: tuple[int, Space], left: tuple[int, ...], tile: int
 ) -> bool:
-    """Whether a wagon that goes to a space leaves a tile that waits its way, if it has one.
+    """Whether a tile can still move a wagon after another wagon has moved to a space (ruling 11).
 
-    `left` are the wagons that may be moved beside it (ruling 11).
+    `left` are the other wagons that may be moved. True if the tile could move no wagon anyway.
     """
     wagon, to = move
     for other in left:
         third = where[sum(WAGONS) - wagon - other][0]
         if can_go(board, where[other], (to, third), tile):
             return True
-    return not any(can_go(board, where[one], others(where, one), tile) for one in (wagon, *left))
+    return not any(can_go(board, where[n], other_spaces(where, n), tile) for n in (wagon, *left))
 
 
-@lru_cache(maxsize=MENUS)
+@lru_cache(maxsize=MENU_CACHE_SIZE)
 def courier_ends(board: Board, space: Space, abilities: tuple[Ability, ...]) -> tuple[Space, ...]:
-    """Return where the courier can go: one space, two, or with both abilities one to three.
-
-    Ruling 12.
-    """
+    """Return the spaces to which a player can move the courier (ruling 12)."""
     counts = courier_steps(abilities)
     return tuple(
         dict.fromkeys(end for count in counts for end in board.courier_steps[space][count - 1])
@@ -122,7 +119,7 @@ def courier_ends(board: Board, space: Space, abilities: tuple[Ability, ...]) -> 
 
 
 def courier_steps(abilities: tuple[Ability, ...]) -> tuple[int, ...]:
-    """Return how many spaces a player may move the courier; none without an ability for it."""
+    """Return the numbers of spaces that a player may move the courier; none without an ability."""
     return _STEPS[KURIER in abilities, EXPRESS in abilities]
 
 
@@ -135,7 +132,7 @@ _STEPS: dict[tuple[bool, bool], tuple[int, ...]] = {
 
 
 class Go(Action):
-    """Move a wagon with the tile, and with extra points above its value, to a space."""
+    """Move a wagon to a space with the tile, and with extra points beyond its value."""
 
     wagon: int
     points: int
@@ -156,47 +153,47 @@ GROUPS = tuple((Term("wagon", str(wagon + 1)),) for wagon in WAGONS)
 Trek = Callable[[int, int, Space], Go | Push]
 
 Trip = tuple[int, int, Space]
-"""A wagon (0, 1, 2) goes with some points to a space."""
+"""A wagon (0, 1, 2), the points that it uses, and the space to which it moves."""
 
 Brings = tuple[int, int, bool, bool]
-"""Of a trip: its extra points, a sale in guilders, an arrival, a card from the courier."""
+"""The results of a trip: extra points used, a sale in guilders, an arrival, a card."""
 
 
 def trips(
     position: Position, seat: Seat, moved: tuple[int, ...], tile: int, extra: int
 ) -> tuple[Option, ...]:
-    """Return where the tile can bring a wagon that has not moved in this turn."""
-    board, where = position.board, standing(position)
+    """Return the destinations to which the tile can move a wagon."""
+    board, where = position.board, wagon_stands(position)
     moves = [
         (wagon, points, to)
         for wagon in movable(position, moved)
         for points, to in _reach(board, where, wagon, tile, tile + extra)
     ]
-    return _ranked(position, seat, Go, moves, tile)
+    return _rank_trips(position, seat, Go, moves, tile)
 
 
 def pushes(
     position: Position, seat: Seat, moved: tuple[int, ...], tile: int, extra: int
 ) -> tuple[Option, ...]:
-    """Return where extra points alone can bring one; `tile` still waits for its own, or is 0."""
+    """Return the destinations that extra points alone can reach; `tile` is the unused one or 0."""
     if not extra:
         return ()
-    board, where, left = position.board, standing(position), movable(position, moved)
+    board, where, left = position.board, wagon_stands(position), movable(position, moved)
     moves = [
         (wagon, points, to)
         for wagon in left
-        for rest in (remove_item(left, wagon),)
+        for others in (remove_item(left, wagon),)
         for points, to in _reach(board, where, wagon, 1, extra)
-        if not tile or spares(board, where, (wagon, to), rest, tile)
+        if not tile or leaves_a_way(board, where, (wagon, to), others, tile)
     ]
-    return _ranked(position, seat, Push, moves, 0)
+    return _rank_trips(position, seat, Push, moves, 0)
 
 
 def barred_trips(
     position: Position, action: Trek, moved: tuple[int, ...], tile: int, extra: int
 ) -> Iterator[Barred]:
-    """Yield where wagons cannot be sent with a tile, or with extra points alone (`tile` is 0)."""
-    board, where, free = position.board, standing(position), movable(position, moved)
+    """Yield destinations that cannot be reached; `tile` is 0 if only extra points are left."""
+    board, where, free = position.board, wagon_stands(position), movable(position, moved)
     points = tile or extra
     ends = [place.space for place in board.places if place.sort != "road"]
     for wagon in WAGONS:
@@ -211,7 +208,7 @@ def barred_trips(
 
 
 def _stands_still(position: Position, wagon: int, moved: tuple[int, ...]) -> Message | None:
-    """Return why a wagon cannot be moved anywhere now."""
+    """Return the reason why a wagon cannot be moved at all now, or `None`."""
     piece = position.state.wagons[wagon]
     if wagon in moved:
         return message("haendler-refused-moved", wagon=wagon + 1)
@@ -222,8 +219,8 @@ def _stands_still(position: Position, wagon: int, moved: tuple[int, ...]) -> Mes
 
 
 def _too_far(position: Position, wagon: int, to: Space, points: int) -> Message:
-    """Return how many points a wagon would need to a space; 0: no way leads there at all."""
-    board, where = position.board, standing(position)
+    """The wagon needs more points to reach a space; 0 means that no path leads there."""
+    board, where = position.board, wagon_stands(position)
     counts = range(1, len(board.routes[where[wagon]]) + 1)
     enough = (n for n in counts if any(e == to for _, e in _reach(board, where, wagon, n, n)))
     needed = next(enough, 0)
@@ -234,46 +231,46 @@ def _too_far(position: Position, wagon: int, to: Space, points: int) -> Message:
 
 
 def _reach(
-    board: Board, where: Standing, wagon: int, fewest: int, most: int
+    board: Board, where: Stands, wagon: int, fewest: int, most: int
 ) -> tuple[tuple[int, Space], ...]:
-    """Return where a wagon can end with some points, and with how few of them."""
+    """Return the spaces on which a wagon can stop, each with the fewest points for it."""
     stand = where[wagon]
-    spaces, taken = _spaces(board, stand, most), others(where, wagon)
-    # Mostly the others are far away.
+    spaces, taken = _spaces(board, stand, most), other_spaces(where, wagon)
+    # Usually the others are far away.
     near = () if spaces.isdisjoint(taken) else tuple([space for space in taken if space in spaces])
     return _ends(board, stand, near, fewest, most)
 
 
-@lru_cache(maxsize=MENUS)
+@lru_cache(maxsize=MENU_CACHE_SIZE)
 def _spaces(board: Board, stand: Stand, points: int) -> frozenset[Space]:
-    """Return the spaces that a wagon can enter, as far as no other is in its way."""
+    """Return the spaces that a wagon can enter if no other one is in its way."""
     return frozenset(space for path in board.routes[stand][points - 1] for space in path)
 
 
-@lru_cache(maxsize=MENUS)
+@lru_cache(maxsize=MENU_CACHE_SIZE)
 def _ends(
     board: Board, stand: Stand, occupied: tuple[Space, ...], fewest: int, most: int
 ) -> tuple[tuple[int, Space], ...]:
-    """Return the ends of a wagon's ways, each once for a direction, with its fewest points."""
+    """Return the ends of a wagon's paths with the fewest points, once for each direction."""
     ends: dict[tuple[int, Space], None] = {}
-    seen: set[Stand] = set()
+    reached: set[Stand] = set()
     for points in range(fewest, most + 1):
-        ways = (path[: stop(path, occupied)] for path in board.routes[stand][points - 1])
+        ways = (path[: count_steps(path, occupied)] for path in board.routes[stand][points - 1])
         for way in filter(None, ways):
             to = way[-1]
             came = None if to in board.city_number else (stand[0], *way)[-2]
-            if (to, came) not in seen:
-                seen.add((to, came))
+            if (to, came) not in reached:
+                reached.add((to, came))
                 ends[points, to] = None
     return tuple(ends)
 
 
-def _ranked(
+def _rank_trips(
     position: Position, seat: Seat, action: Trek, moves: list[Trip], tile: int
 ) -> tuple[Option, ...]:
-    """Return the options of trips: first what sells most of the seat's goods at today's prices.
+    """Return the options of trips, sorted by the value of the seat's goods sold there now.
 
-    `tile` are the points of each that are not extra.
+    `tile` is the number of points of each trip that are not extra.
     """
     cities, state = position.board.city_number, position.state
     courier = state.courier if state.deck else None
@@ -296,9 +293,9 @@ def _ranked(
     )
 
 
-@lru_cache(maxsize=OPTIONS)
+@lru_cache(maxsize=OPTION_CACHE_SIZE)
 def _trip(action: type[Go | Push], wagon: int, points: int, to: Space, brings: Brings) -> Option:
-    """Return the option of a trip, and where a panel shows it."""
+    """Return the option of a trip with its results, group and place."""
     extra, gain, arrives, card = brings
     label = (
         ("extra", extra),
@@ -310,5 +307,5 @@ def _trip(action: type[Go | Push], wagon: int, points: int, to: Space, brings: B
 
 
 def _gain(position: Position, goods: tuple[Good, ...], city: Space) -> int:
-    """Return what goods on a wagon would sell for now in a city."""
-    return position.selling(goods) + position.bonus(city, goods)
+    """Return the current value of goods sold in a city, with its bonus."""
+    return position.selling_price(goods) + position.bonus(city, goods)

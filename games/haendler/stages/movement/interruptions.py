@@ -1,18 +1,24 @@
-"""Phase 3: what a turn waits for in its middle. Rulings 10 and 12.
+"""Phase 3: stages that interrupt a turn. Rulings 10 and 12.
 
-A wagon goes its way; roads are chosen at each fork, and out of a city. Where it meets the courier
-its mover earns an influence card, and chooses it from the deck.
+A road is chosen at each fork, and out of a city. If a wagon meets the courier, its mover earns an
+influence card and chooses it from the deck.
 """
 
 from typing_extensions import override
 
 from games.haendler.model import Mark
 from games.haendler.network import Path
-from games.haendler.options import effect, option
+from games.haendler.options import effect_argument, option
 from games.haendler.planned import DriveAhead
 from games.haendler.position import Position
 from games.haendler.stage import Moving, Stage
-from games.haendler.stages.movement.destinations import end, others, standing, stop, ways
+from games.haendler.stages.movement.destinations import (
+    count_steps,
+    end_space,
+    other_spaces,
+    possible_paths,
+    wagon_stands,
+)
 from games.haendler.terms import Card, City, Space
 from games.haendler.work import Work
 from games.kernel import (
@@ -44,7 +50,7 @@ class CardEarned(SeatEvent):
 
 
 class DeckSeen(Event):
-    """What is in the deck; for the one who searches it."""
+    """The cards in the deck; for the player who searches it."""
 
     importance = None
     reveals = True
@@ -58,18 +64,18 @@ class CardTaken(SeatEvent):
 
 
 class CardKept(Event):
-    """Which one; for them alone."""
+    """The card that a player took; for them alone."""
 
     reveals = True
     card: Card
 
 
 class DeckEmpty(SeatEvent):
-    """There was no influence card left to earn."""
+    """There was no influence card left."""
 
 
 def award(work: Work, turn: Moving) -> None:
-    """Let the mover search the whole deck for one card; an empty deck gives nothing."""
+    """Let the mover search the whole deck for one card, if it is not empty."""
     deck = work.state.deck
     if not deck:
         work.tell(DeckEmpty(turn.seat))
@@ -83,7 +89,7 @@ def award(work: Work, turn: Moving) -> None:
 
 
 class Search(Stage):
-    """The player who earned a card chooses it from the deck; only they see it."""
+    """The player who earned a card chooses it from the deck, which only they see."""
 
     turn: Moving
 
@@ -94,8 +100,8 @@ class Search(Stage):
     @override
     def question(self, position: Position, seat: Seat) -> Prompt:
         faces = tuple(dict.fromkeys(position.state.deck))
-        options = tuple(Option(Take(face), (effect(face),)) for face in faces)
-        # Without a timeout: all can work out the deck, and would know the card by the rules.
+        options = tuple(Option(Take(face), (effect_argument(face),)) for face in faces)
+        # Without a timeout: everybody can work out the deck, and would know the default card.
         return Choice("take", options, secret=True)
 
     def take(self, work: Work, _: Seat, action: Take) -> None:
@@ -112,7 +118,7 @@ def _take(work: Work, turn: Moving, card: Card) -> None:
 
 
 class Road(Action):
-    """Choose the road at a fork or out of a city by the next city or fork along it."""
+    """Choose a road at a fork or out of a city, named by the next city or fork on it."""
 
     to: Space
 
@@ -124,16 +130,16 @@ class Moved(SeatEvent):
     points: int
     space: Space
     spaces: int = 0
-    """How far it moved; 0 in matches that were stored before events told it."""
+    """The number of spaces moved; 0 in old matches whose events lack it."""
 
     towards: Space | None = None
-    """The city or fork ahead of it on its road; `None` where it stands in one."""
+    """The city or fork ahead of it on its road; `None` if it stands in one."""
 
     left: int = 0
-    """How many spaces are left to there."""
+    """The number of spaces that are left to there."""
 
 
-def moved(event: Moved) -> Message:
+def move_sentence(event: Moved) -> Message:
     """Return the sentence of a move: to a city or fork, or towards the next one."""
     if not event.spaces:
         return Message("haendler-event-moved", arguments(event))
@@ -151,18 +157,18 @@ class Arrived(SeatEvent):
 
 
 class Fork(Stage):
-    """A wagon is on its way and comes to a choice of roads; the player who moves it chooses."""
+    """A moving wagon comes to a choice of roads, and its mover chooses."""
 
     turn: Moving
-    """The turn, the points already taken off."""
+    """The turn, whose points are already reduced."""
 
     wagon: int
     points: int
     path: tuple[Space, ...] = ()
-    """The spaces of the way so far; none when the choice is how to leave."""
+    """The spaces entered so far; none at the start."""
 
     to: Space | None = None
-    """Where it is to end, if that was said: roads are asked only where they make a difference."""
+    """The destination, if there is one: roads are asked only if they make a difference."""
 
     @override
     def asked_seats(self, position: Position) -> tuple[Seat, ...]:
@@ -183,31 +189,31 @@ class Fork(Stage):
         """Take the first road."""
         return Road(next(iter(self._onward(position))))
 
-    def ways(self, position: Position) -> tuple[Path, ...]:
-        """Return the ways that can still be taken, from where the wagon stands."""
-        where, taken, to = standing(position), len(self.path), self.to
-        every = ways(position.board, where, self.wagon, self.points)
+    def possible_paths(self, position: Position) -> tuple[Path, ...]:
+        """Return the paths that are still possible, from the start of the move."""
+        where, entered, to = wagon_stands(position), len(self.path), self.to
+        paths = possible_paths(position.board, where, self.wagon, self.points)
         if to is not None:
-            occupied = others(where, self.wagon)
-            every = tuple([path for path in every if to in path and end(path, occupied) == to])
-        return tuple(path for path in every if path[:taken] == self.path) if taken else every
+            occupied = other_spaces(where, self.wagon)
+            paths = tuple([p for p in paths if to in p and end_space(p, occupied) == to])
+        return tuple(path for path in paths if path[:entered] == self.path) if entered else paths
 
     def _here(self, position: Position) -> Space:
         return self.path[-1] if self.path else position.state.wagons[self.wagon].space
 
     def _onward(self, position: Position) -> dict[Space, Space]:
-        """Return the roads that the wagon may take: the next city or fork, and the first space."""
+        """Return the roads that the wagon may take: their next city or fork, and first space."""
         space, taken = self._here(position), len(self.path)
         towards = position.board.towards
-        return {towards[space, path[taken]]: path[taken] for path in self.ways(position)}
+        return {towards[space, path[taken]]: path[taken] for path in self.possible_paths(position)}
 
 
 def set_off(work: Work, fork: Fork) -> None:
-    """Move a wagon on, up to the next choice of roads or to the end of its way."""
-    paths = fork.ways(work)
-    occupied = others(standing(work), fork.wagon)
-    ends = tuple(dict.fromkeys([path[: stop(path, occupied)] for path in paths]))
-    if len(ends) == 1 or (fork.to is not None and _alike(work, fork, ends)):
+    """Move a wagon on to the next choice of roads, or to the end of its path."""
+    paths = fork.possible_paths(work)
+    occupied = other_spaces(wagon_stands(work), fork.wagon)
+    ends = tuple(dict.fromkeys([path[: count_steps(path, occupied)] for path in paths]))
+    if len(ends) == 1 or (fork.to is not None and _is_same_place(work, fork, ends)):
         _arrive(work, fork, ends[0])
         return
     length = len(fork.path)
@@ -216,17 +222,17 @@ def set_off(work: Work, fork: Fork) -> None:
     work.goto(replace_fields(fork, path=paths[0][:length]))
 
 
-def _alike(position: Position, fork: Fork, ends: tuple[Path, ...]) -> bool:
-    """Whether it is all one by which of these ways a wagon comes to a space.
+def _is_same_place(position: Position, fork: Fork, ends: tuple[Path, ...]) -> bool:
+    """Whether paths with these ends lead to the same result.
 
-    It is in a city; on the road it will go on away from where it came.
+    On a road, the direction from which the wagon came makes a difference; in a city it does not.
     """
     start = position.state.wagons[fork.wagon].space
     return fork.to in position.board.city_number or len({(start, *path)[-2] for path in ends}) == 1
 
 
 def _arrive(work: Work, fork: Fork, path: Path) -> None:
-    """Set the wagon down at the end of its way."""
+    """Put the wagon on the end of its path."""
     turn, wagon = fork.turn, work.wagon(fork.wagon)
     way = (wagon.space, *path)
     wagon.space, wagon.master = way[-1], None
@@ -234,7 +240,7 @@ def _arrive(work: Work, fork: Fork, path: Path) -> None:
     wagon.came = None if wagon.arrived else way[-2]
     earlier = work.state.marks if len(turn.moved) > 1 or turn.courier else ()
     work.state.marks = (*earlier, Mark(fork.wagon, way))
-    towards, left = _ahead(work, way)
+    towards, left = _find_ahead(work, way)
     moved = Moved(turn.seat, fork.wagon + 1, fork.points, wagon.space, len(path), towards, left)
     work.tell(moved)
     if wagon.arrived:
@@ -244,8 +250,8 @@ def _arrive(work: Work, fork: Fork, path: Path) -> None:
         award(work, turn)
 
 
-def _ahead(position: Position, way: Path) -> tuple[Space | None, int]:
-    """Return the city or fork ahead of a wagon on its road, and how many spaces are left to it."""
+def _find_ahead(position: Position, way: Path) -> tuple[Space | None, int]:
+    """Return the city or fork ahead of a wagon on its road, and the number of spaces to it."""
     board, came, here = position.board, way[-2], way[-1]
     if len(board.neighbours[here]) != 2 or here in board.city_number:
         return None, 0

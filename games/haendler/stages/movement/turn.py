@@ -1,7 +1,7 @@
 """Phase 3: a player's turn of tiles, wagons, extra points and the courier.
 
-Rulebook, "Phase 3: Wagon and Courier Movement"; rulings 10 to 13. How far pieces get:
-`destinations`.
+Rulebook, "Phase 3: Wagon and Courier Movement"; rulings 10 to 13. `destinations` says how far
+pieces get.
 """
 
 from collections.abc import Iterator
@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing_extensions import override
 
 from games.haendler.model import COURIER, Mark
-from games.haendler.options import DONE, ENDING, MENUS, Done, option
+from games.haendler.options import DONE, ENDING, MENU_CACHE_SIZE, Done, option
 from games.haendler.planned import DriveAhead
 from games.haendler.position import Position
 from games.haendler.reasons import Barred
@@ -23,10 +23,10 @@ from games.haendler.stages.movement.destinations import (
     courier_ends,
     courier_steps,
     movable,
-    others,
+    other_spaces,
     pushes,
-    standing,
     trips,
+    wagon_stands,
 )
 from games.haendler.stages.movement.interruptions import Fork, award, set_off
 from games.haendler.stages.rounds import end_phase
@@ -54,7 +54,7 @@ class Tile(Action):
 
 
 class Forfeit(Action):
-    """Let the tile's points be lost where no wagon can use them."""
+    """Lose the tile's points, if no wagon can use them."""
 
     quiet = True
 
@@ -91,8 +91,8 @@ FINISH_ALONE = FINISH._replace(public=True)
 NO_RIDE = Choice("courier", (), optional=True)
 
 
-def fresh_turn(position: Position, seat: Seat) -> "Turn":
-    """Return a turn as it begins, with the extra points of its player's abilities."""
+def new_turn(position: Position, seat: Seat) -> "Turn":
+    """Return a turn at its beginning, with the extra points of the player's abilities."""
     abilities = position.state.players[seat].abilities
     return Turn(seat, extra=sum([EXTRA.get(ability, 0) for ability in abilities]))
 
@@ -104,13 +104,13 @@ class Turn(Moving):
     def questions(self, position: Position, seat: Seat) -> tuple[Prompt, ...]:
         ride = self._ride(position)
         main = self._main(position, alone=not ride.options)
-        main = main._replace(refused=Refusals(self._barred, position))
+        main = main._replace(refused=Refusals(self._find_barred, position))
         return (main, ride) if ride.options else (main,)
 
     def _main(self, position: Position, *, alone: bool) -> Choice:
-        """Return what is asked apart from the courier; public where that is `alone`."""
+        """Return the question besides the courier's; public if the courier cannot move."""
         if not self.tile:
-            return _tiles(position.state.players[self.seat].tiles)
+            return _tile_choice(position.state.players[self.seat].tiles)
         if not self.spent:
             return self._destinations(position, public=alone)
         further = pushes(position, self.seat, self.moved, 0, self.extra)
@@ -119,10 +119,10 @@ class Turn(Moving):
         return Choice("further", (*further, DONE), timeout=ENDING, public=alone)
 
     def _destinations(self, position: Position, *, public: bool) -> Choice:
-        """Return where the tile can bring a wagon, and where extra points can before it."""
+        """Return the destinations for the tile, and those for extra points before it is used."""
         goes = trips(position, self.seat, self.moved, self.tile, self.extra)
         further = pushes(position, self.seat, self.moved, self.tile, self.extra)
-        # Extra points are not spent for a player who is away: what the tile can do alone, or none.
+        # An absent player spends no extra points: the first destination for the tile alone, if any.
         plain = (
             o.action for o in goes if isinstance(o.action, Go) and o.action.points == self.tile
         )
@@ -131,7 +131,7 @@ class Turn(Moving):
         options, tile = (*goes, *further, *lost), (("tile", self.tile),)
         return Choice("destination", options, tile, timeout=timeout, public=public)
 
-    def _barred(self, position: Position) -> Iterator[Barred]:
+    def _find_barred(self, position: Position) -> Iterator[Barred]:
         """Yield the tiles, wagons and courier moves that are not possible; public facts."""
         left = position.state.players[self.seat].tiles
         if not self.tile:
@@ -160,7 +160,7 @@ class Turn(Moving):
             reason = message("haendler-refused-courier", space=where, **span)
         for place in position.board.places:
             if place.space not in ends:
-                yield _courier(place.space, "no"), reason
+                yield _courier_option(place.space, "no"), reason
 
     def turn_over(self, work: Work, seat: Seat, action: Tile) -> None:
         """Choose a tile."""
@@ -189,13 +189,13 @@ class Turn(Moving):
         self._send(work, action.wagon - 1, action.points, 0, action.to)
 
     def forfeit(self, work: Work, seat: Seat, _: Forfeit) -> None:
-        """Let the tile's points be lost."""
+        """Lose the tile's points."""
         work.tell(Forfeited(seat, self.tile))
         work.goto(replace_fields(self, spent=True))
 
     def end(self, work: Work, seat: Seat, _: Done) -> None:
         """End the turn."""
-        following = work.after(seat)
+        following = work.seats_after(seat)
         if following:
             work.begin("turn", following[0])
         else:
@@ -203,24 +203,24 @@ class Turn(Moving):
 
     @override
     def advance(self, work: Work) -> bool:
-        """Make the only choice where there is one; the courier's move is a choice too."""
+        """Make a choice that is the only one, unless the courier could move as well."""
         free, tiles = not self._ends(work), work.state.players[self.seat].tiles
         if not self.tile and free and len(tiles) == 1:
             self.turn_over(work, self.seat, Tile(tiles[0]))
         elif self.spent and free and next(self._wagons(work, self.extra), None) is None:
             self.end(work, self.seat, ENDING)
         elif self.tile and not self.spent:
-            return self._settle_tile(work, free)
+            return self._use_tile(work, free)
         else:
             return False
         return True
 
-    def _settle_tile(self, work: Work, free: bool) -> bool:
-        """Lose a tile that can move nothing; set the only wagon off, whose road may be asked."""
+    def _use_tile(self, work: Work, free: bool) -> bool:
+        """Lose a tile that can move no wagon; move the only possible wagon."""
         wagons = self._wagons(work, self.tile + self.extra)
         wagon = next(wagons, None)
         if wagon is None:
-            # This changes nothing for the courier: it need not wait for them.
+            # Losing the tile does not affect the courier, so it need not be asked first.
             self.forfeit(work, self.seat, Forfeit())
         elif free and not self.extra and next(wagons, None) is None:
             self._send(work, wagon, self.tile, self.tile)
@@ -229,58 +229,61 @@ class Turn(Moving):
         return True
 
     def _wagons(self, position: Position, points: int) -> Iterator[int]:
-        """Yield the wagons that can be moved with so many points, or with some of them."""
+        """Yield the wagons that can be moved with at most this number of points."""
         if points:
-            board, where = position.board, standing(position)
+            board, where = position.board, wagon_stands(position)
             for wagon in movable(position, self.moved):
-                if can_go(board, where[wagon], others(where, wagon), points):
+                if can_go(board, where[wagon], other_spaces(where, wagon), points):
                     yield wagon
 
     def _send(
         self, work: Work, wagon: int, points: int, tile: int, to: Space | None = None
     ) -> None:
-        """Set a wagon off; those points that are not of the `tile` are extra."""
+        """Start moving a wagon; points beyond those of the `tile` are extra."""
         extra, spent = self.extra + tile - points, self.spent or tile > 0
         turn = replace_fields(self, extra=extra, spent=spent, moved=(*self.moved, wagon))
         set_off(work, Fork(turn, wagon, points, to=to))
 
     def _ride(self, position: Position) -> Choice:
-        """Return where the courier may go, first where a wagon stands that earns a card."""
+        """Return the courier's destinations, first those with a wagon, which earn a card."""
         ends, state = self._ends(position), position.state
         if not ends:
             return NO_RIDE
         earning = [wagon.space for wagon in state.wagons] if state.deck else []
-        return _rides(ends, tuple([end for end in ends if end in earning]))
+        return _ride_choice(ends, tuple([end for end in ends if end in earning]))
 
     def _ends(self, position: Position) -> tuple[Space, ...]:
-        """Return where the courier can go, once in a turn."""
+        """Return the courier's destinations; none if it has moved in this turn."""
         state = position.state
         if self.courier:
             return ()
         return courier_ends(position.board, state.courier, state.players[self.seat].abilities)
 
     def drive_ahead(self, position: Position, seat: Seat, move: DriveAhead) -> Action | None:
-        """Turn the tile over, and do what is done when time runs out."""
+        """Turn the planned tile over, then play the default answers."""
         return self._main(position, alone=False).timeout if self.tile else Tile(move.tile)
 
     @override
     def has_played(self, position: Position, seat: Seat) -> bool:
-        return seat not in (self.seat, *position.after(self.seat))
+        return seat not in (self.seat, *position.seats_after(self.seat))
 
 
-@lru_cache(maxsize=MENUS)
-def _tiles(tiles: tuple[int, ...]) -> Choice:
+@lru_cache(maxsize=MENU_CACHE_SIZE)
+def _tile_choice(tiles: tuple[int, ...]) -> Choice:
     return Choice(
         "tile", tuple(option(Tile, tile) for tile in tiles), timeout=Tile(tiles[0]), public=True
     )
 
 
-@lru_cache(maxsize=MENUS)
-def _rides(ends: tuple[Space, ...], earning: tuple[Space, ...]) -> Choice:
+@lru_cache(maxsize=MENU_CACHE_SIZE)
+def _ride_choice(ends: tuple[Space, ...], earning: tuple[Space, ...]) -> Choice:
     others = (end for end in ends if end not in earning)
-    options = (*(_courier(end, "yes") for end in earning), *(_courier(end, "no") for end in others))
+    options = (
+        *(_courier_option(end, "yes") for end in earning),
+        *(_courier_option(end, "no") for end in others),
+    )
     return Choice("courier", options, optional=True)
 
 
-def _courier(end: Space, card: str) -> Option:
+def _courier_option(end: Space, card: str) -> Option:
     return Option(Courier(end), (("card", card),), place=f"0 {end}")

@@ -1,1 +1,1 @@
-"""Phase 4: `wheels`, `office`, `warehouse`."""
+"""Phase 4: first `wheels`, then `office` and `warehouse`."""

@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from typing_extensions import override
 
-from games.haendler.options import DONE, ENDING, MENUS, Done
+from games.haendler.options import DONE, ENDING, MENU_CACHE_SIZE, Done
 from games.haendler.planned import PriceAhead
 from games.haendler.position import Position
 from games.haendler.reasons import Barred
@@ -45,7 +45,7 @@ class Price(Action):
 
 
 class OfficeUsed(SeatEvent):
-    """An office changed a price; the new selling price."""
+    """An office changed a price; `amount` is the new selling price."""
 
     ability: Ability
     good: Good
@@ -63,13 +63,13 @@ ARROWS: Mapping[Direction, str] = {
     "up": "\N{UPWARDS ARROW}",
     "down": "\N{DOWNWARDS ARROW}",
 }
-"""What a short button says of a direction."""
+"""The directions on short buttons."""
 
 OFFICES = (KONTOR, GROSSES_KONTOR)
 
 
 class Office(InTurn, Stage):
-    """One level up or down for each office; both in one hand make two changes."""
+    """Owners of an office move a price up or down by one level, once for each office."""
 
     used: tuple[Ability, ...] = ()
 
@@ -82,7 +82,7 @@ class Office(InTurn, Stage):
         wraps, sell = GROSSES_KONTOR in self._offices(position, seat), position.board.sell
         goods = zip(GOODS, position.state.prices, strict=True)
         options = [change for good, level in goods for change in _changes(good, level, sell, wraps)]
-        barred = None if wraps else Refusals(_barred, position)
+        barred = None if wraps else Refusals(_find_barred, position)
         return Choice("office", (*options, DONE), timeout=ENDING, public=True, refused=barred)
 
     def change(self, work: Work, seat: Seat, action: Price) -> None:
@@ -98,7 +98,7 @@ class Office(InTurn, Stage):
         self.ask_next(work)
 
     def change_ahead(self, position: Position, seat: Seat, move: PriceAhead) -> Price:
-        """Change the price that was planned."""
+        """Make the planned change."""
         return Price(move.good, move.direction)
 
     @override
@@ -106,19 +106,19 @@ class Office(InTurn, Stage):
         open_warehouse(work)
 
     def _offices(self, position: Position, seat: Seat) -> tuple[Ability, ...]:
-        """Return what a player may still use."""
-        own = position.state.players[seat].abilities
-        return tuple([office for office in OFFICES if office in own and office not in self.used])
+        """Return the offices that a player may still use."""
+        abilities = position.state.players[seat].abilities
+        return tuple([o for o in OFFICES if o in abilities and o not in self.used])
 
     def _office(self, position: Position, seat: Seat, action: Price) -> Ability:
-        """Return which office is used: Großes Kontor only where the other is not enough."""
+        """Return the office that is used: Großes Kontor only if the other one cannot do it."""
         level = position.state.prices[INDEX[action.good]]
         end = len(position.board.sell) - 1 if action.direction == "up" else 0
         return GROSSES_KONTOR if level == end else self._offices(position, seat)[0]
 
 
-def _barred(position: Position) -> Iterator[Barred]:
-    """Yield the changes that would go round an end of the price track, without Großes Kontor."""
+def _find_barred(position: Position) -> Iterator[Barred]:
+    """Yield the changes that would wrap at an end of the price track, without Großes Kontor."""
     sell = position.board.sell
     for good, level in zip(GOODS, position.state.prices, strict=True):
         offered = _changes(good, level, sell, wraps=False)
@@ -134,11 +134,11 @@ def _barred(position: Position) -> Iterator[Barred]:
                 yield round_end, reason
 
 
-@lru_cache(maxsize=MENUS)
+@lru_cache(maxsize=MENU_CACHE_SIZE)
 def _changes(good: Good, level: int, sell: tuple[int, ...], wraps: bool) -> tuple[Option, ...]:
-    """Return how a good may be moved, and what it sells for then.
+    """Return the changes of a good's price, each with its new selling price.
 
-    Only Großes Kontor goes round an end.
+    With `wraps` (Großes Kontor), prices wrap at the ends of the track.
     """
     top = len(sell) - 1
     ways: tuple[tuple[Direction, int, int], ...] = (("up", 1, top), ("down", -1, 0))

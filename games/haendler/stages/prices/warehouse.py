@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from typing_extensions import override
 
-from games.haendler.options import DONE, ENDING, Done, option, priced
+from games.haendler.options import DONE, ENDING, Done, option, priced_option
 from games.haendler.planned import StockAhead
 from games.haendler.position import Position
 from games.haendler.reasons import Barred, lacks_card, not_in_stock
@@ -52,7 +52,7 @@ class SoldSpecially(SeatEvent):
 
 
 class SoldFromStock(SeatEvent):
-    """Lagerverkauf."""
+    """A good was sold by Lagerverkauf."""
 
     good: Good
     city: City
@@ -65,7 +65,8 @@ class StockClosed(SeatEvent):
     importance = None
 
 
-SPECIAL_PRICE = 800
+SPECIAL_PRICE_GUILDERS = 800
+"""The price of a good sold by Sonderverkauf."""
 
 
 class SpecialSale(Window):
@@ -74,15 +75,15 @@ class SpecialSale(Window):
     card = SONDERVERKAUF
 
     @override
-    def could(self, position: Position, seat: Seat) -> bool:
+    def could_play(self, position: Position, seat: Seat) -> bool:
         return any(position.state.players[seat].stock)
 
     @override
-    def plays(self, position: Position, seat: Seat) -> tuple[Option, ...]:
+    def find_plays(self, position: Position, seat: Seat) -> tuple[Option, ...]:
         return tuple(option(Sonderverkauf, *shelf) for shelf in position.shelves(seat))
 
     @override
-    def barred(self, position: Position, seat: Seat) -> Iterator[Barred]:
+    def find_barred(self, position: Position, seat: Seat) -> Iterator[Barred]:
         holds, shelves = (
             SONDERVERKAUF in position.state.players[seat].hand,
             position.shelves(seat),
@@ -96,8 +97,8 @@ class SpecialSale(Window):
 
     def sell(self, work: Work, seat: Seat, action: Sonderverkauf) -> None:
         """Play a card."""
-        work.sell_stock(seat, action.city, action.good, SPECIAL_PRICE)
-        work.tell(SoldSpecially(seat, action.good, action.city, Money(SPECIAL_PRICE)))
+        work.sell_stock(seat, action.city, action.good, SPECIAL_PRICE_GUILDERS)
+        work.tell(SoldSpecially(seat, action.good, action.city, Money(SPECIAL_PRICE_GUILDERS)))
         work.use_card(seat, SONDERVERKAUF)
 
     @override
@@ -105,12 +106,12 @@ class SpecialSale(Window):
         end_phase(work)
 
 
-MOST = 3
-"""Goods that Lagerverkauf sells from one warehouse."""
+SALE_LIMIT = 3
+"""Goods that Lagerverkauf sells at most."""
 
 
 def open_warehouse(work: Work) -> None:
-    """Ask the owner of Lagerverkauf, if they have goods in a warehouse."""
+    """Ask the owner of Lagerverkauf, if they have goods in a warehouse; then for Sonderverkauf."""
     for seat in work.seats:
         player = work.state.players[seat]
         if LAGERVERKAUF in player.abilities and any(player.stock):
@@ -120,25 +121,26 @@ def open_warehouse(work: Work) -> None:
 
 
 class Warehouse(Stage):
-    """Up to three goods from one warehouse, each for its current buying price."""
+    """The owner of Lagerverkauf sells up to three goods from one warehouse for buying prices."""
 
     seat: Seat
     city: City | None = None
-    """The warehouse, once a good was sold from it."""
+    """The warehouse from which goods were sold; `None` before the first sale."""
 
     sold: int = 0
 
     @override
     def question(self, position: Position, seat: Seat) -> Prompt:
         options = tuple(
-            priced(position.buying(good), Sell, good, city) for good, city in self._goods(position)
+            priced_option(position.buying_price(good), Sell, good, city)
+            for good, city in self._goods(position)
         )
-        barred = Refusals(self._barred, position)
+        barred = Refusals(self._find_barred, position)
         return Choice("warehouse", (*options, DONE), timeout=ENDING, public=True, refused=barred)
 
     def sell(self, work: Work, seat: Seat, action: Sell) -> None:
         """Sell a good."""
-        amount = work.buying(action.good)
+        amount = work.buying_price(action.good)
         work.sell_stock(seat, action.city, action.good, amount)
         work.tell(SoldFromStock(seat, action.good, action.city, Money(amount)))
         work.goto(replace_fields(self, city=action.city, sold=self.sold + 1))
@@ -149,30 +151,32 @@ class Warehouse(Stage):
         work.goto(SpecialSale())
 
     def sell_ahead(self, position: Position, seat: Seat, move: StockAhead) -> Action:
-        """Sell the dearest good, if it brings enough."""
-        prices = {Sell(good, city): position.buying(good) for good, city in self._goods(position)}
+        """Sell the most expensive good, if its price is high enough."""
+        prices = {
+            Sell(good, city): position.buying_price(good) for good, city in self._goods(position)
+        }
         dearest = max(prices, key=prices.__getitem__)
         return dearest if prices[dearest] >= move.least else ENDING
 
     @override
     def advance(self, work: Work) -> bool:
-        if self.sold < MOST and self._goods(work):
+        if self.sold < SALE_LIMIT and self._goods(work):
             return False
         work.goto(SpecialSale())
         return True
 
-    def _barred(self, position: Position) -> Iterator[Barred]:
-        """Yield what is not sold: other goods, and those of another warehouse."""
+    def _find_barred(self, position: Position) -> Iterator[Barred]:
+        """Yield sales that are barred: of missing goods, or from another warehouse."""
         for good, city in position.board.shelves:
-            sale = priced(position.buying(good), Sell, good, city)
+            sale = priced_option(position.buying_price(good), Sell, good, city)
             if self.city not in (None, city):
-                named = {"city": Term("city", self.city), "other": Term("city", city)}
-                yield sale, message("haendler-refused-warehouse", **named)
+                cities = {"city": Term("city", self.city), "other": Term("city", city)}
+                yield sale, message("haendler-refused-warehouse", **cities)
             elif not position.stock_of(self.seat, city, good):
                 yield sale, not_in_stock(position, self.seat, city, good, 1)
 
     def _goods(self, position: Position) -> tuple[tuple[Good, City], ...]:
         shelves = position.shelves(self.seat)
-        return (
-            shelves if self.city is None else tuple(one for one in shelves if one[1] == self.city)
-        )
+        if self.city is None:
+            return shelves
+        return tuple((good, city) for good, city in shelves if city == self.city)

@@ -43,7 +43,7 @@ class WheelSealed(SeatEvent):
 
 
 class WheelKept(Event):
-    """What was set; for its owner alone."""
+    """The arrows that a player set; for them alone."""
 
     changeable = True
     first: Arrow
@@ -60,7 +60,7 @@ class WheelShown(SeatEvent):
 
 
 class Repriced(Event):
-    """A good's price moved up by that many levels; its new selling price."""
+    """A good's price rose by `number` levels; `amount` is its new selling price."""
 
     reveals = True
     good: Good
@@ -72,7 +72,7 @@ NOTHING = Wheel(CREST, CREST)
 
 
 def setting(first: Arrow, second: Arrow) -> Wheel:
-    """Return both arrows in the order in which they are offered."""
+    """Return a wheel with both arrows in the order in which they are offered."""
     return Wheel(*sorted((first, second), key=ARROWS.index))
 
 
@@ -86,7 +86,7 @@ def _settings() -> Iterator[Wheel]:
 
 
 def _arrows(wheel: Wheel) -> tuple[Term, ...]:
-    """Return the arrows by either of which a setting is found."""
+    """Return the groups of a wheel: its arrows."""
     return tuple(Term("arrow", arrow) for arrow in dict.fromkeys((wheel.first, wheel.second)))
 
 
@@ -99,13 +99,13 @@ _QUESTION = Choice(
 
 
 def begin(work: Work) -> None:
-    """Ask everybody for two arrows."""
+    """Begin phase 4: ask everybody for two arrows."""
     start(work, "prices")
     work.goto(Wheels((None,) * len(work.seats)))
 
 
 class Wheels(Together[tuple[Arrow, Arrow]], Stage):
-    """Both arrows of all players are set in secret and revealed at once."""
+    """All players set both arrows in secret, and they are revealed together."""
 
     given: Sealed[tuple[tuple[Arrow, Arrow] | None, ...]]
 
@@ -122,7 +122,7 @@ class Wheels(Together[tuple[Arrow, Arrow]], Stage):
         return WheelKept(*content, audience=(seat,))
 
     def set_ahead(self, position: Position, seat: Seat, move: WheelAhead) -> Wheel:
-        """Seal the arrows that were planned."""
+        """Seal the planned arrows."""
         return setting(move.first, move.second)
 
     @override

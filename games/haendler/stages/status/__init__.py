@@ -1,1 +1,1 @@
-"""Phase 6: `debt`, `status`."""
+"""Phase 6: first `debt`, then `status`."""

@@ -1,8 +1,8 @@
 """Phase 6, first half: upkeep and credits.
 
-Rulebook, "Phase 6: Upkeep and Raising of Social Status"; ruling 16. What one does about a credit
-changes nothing for the others, so all who fell are asked together; seat by seat only where money
-can go from hand to hand in between, or where the bank has too few credits for all.
+Rulebook, "Phase 6: Upkeep and Raising of Social Status"; ruling 16. A credit usually does not
+affect other players, so all players who fell are asked together. They are asked one by one if deals
+are possible in between, or if the bank may have too few credits.
 """
 
 from typing_extensions import override
@@ -28,7 +28,7 @@ class Refrain(Action):
 
 
 class Upkeep(SeatEvent):
-    """Upkeep was paid; the others learn that the sack held so much."""
+    """Upkeep was paid; the others learn that the player had at least this sum."""
 
     reveals = True
     amount: Money
@@ -60,16 +60,17 @@ class CreditKept(Event):
     taken: bool
 
 
-CREDITS = 10
+CREDIT_COUNT = 10
 """Credit cards in the bank at the start."""
 
-LOAN = 2000
+LOAN_GUILDERS = 2000
+"""The money of one credit."""
 
 _QUESTION = Choice.among("debt", (Credit(), Refrain()), timeout=Refrain(), public=True)
 
 
 def begin(work: Work) -> None:
-    """Let everybody pay upkeep in player order."""
+    """Begin phase 6: everybody pays upkeep in player order."""
     start(work, "status")
     players = work.state.players
     poor = [seat for seat in work.seats if players[seat].money < _upkeep(work, seat)]
@@ -78,16 +79,16 @@ def begin(work: Work) -> None:
 
 
 class Debt(Together[bool], Stage):
-    """Who has just fallen may take one credit."""
+    """Players who have just fallen may each take one credit."""
 
     given: tuple[bool | None, ...]
-    """Whether each seat takes one; `None` is not answered yet."""
+    """Whether each seat takes one; `None` if it has not answered yet."""
 
     fallen: tuple[Seat, ...]
-    """Who is asked, in player order: one alone where others are still to pay."""
+    """The seats that are asked, in player order; only one if others pay later."""
 
     left: tuple[Seat, ...] = ()
-    """Who pays upkeep afterwards, one by one."""
+    """The seats that pay upkeep afterwards, one by one."""
 
     @override
     def participants(self, position: Position) -> tuple[Seat, ...]:
@@ -103,7 +104,7 @@ class Debt(Together[bool], Stage):
 
     @override
     def own_answer_event(self, seat: Seat, content: bool) -> CreditKept | None:
-        # Whoever decides alone can change nothing.
+        # A single player's answer acts at once, so it cannot be changed.
         return CreditKept(content, audience=(seat,)) if len(self.fallen) > 1 else None
 
     def decide_ahead(self, position: Position, seat: Seat, move: CreditAhead) -> Credit | Refrain:
@@ -122,7 +123,7 @@ class Debt(Together[bool], Stage):
 
 
 def _collect(work: Work, seats: tuple[Seat, ...], *, one_by_one: bool) -> None:
-    """Take upkeep from the seats, and ask who falls: all of them after it, or each at once."""
+    """Collect upkeep from the seats, and ask those that fall, together or one by one."""
     fallen: tuple[Seat, ...] = ()
     for at, seat in enumerate(seats, start=1):
         fell = _pay(work, seat)
@@ -142,11 +143,11 @@ def _upkeep(position: Position, seat: Seat) -> int:
 
 
 def _pay(work: Work, seat: Seat) -> bool:
-    """Take a seat's upkeep; tell whether it fell, since it could not pay.
+    """Collect a seat's upkeep, and return whether it fell because it could not pay.
 
-    Offers of money are off the table before it, which they must not stand in the way of. All of
-    them, and of every player who has upkeep to pay: which of them could still be kept would tell
-    what is in the sack (rulings 8 and 18).
+    All its offers of money lapse first, so that they do not prevent the payment. They lapse for
+    every player with upkeep, because the offers that remain would tell how much money is left
+    (rulings 8 and 18).
     """
     amount = _upkeep(work, seat)
     if amount:
@@ -162,13 +163,13 @@ def _pay(work: Work, seat: Seat) -> bool:
 
 def _lend(work: Work, seat: Seat) -> None:
     player = work.player(seat)
-    player.money += LOAN
+    player.money += LOAN_GUILDERS
     player.credits += 1
     work.tell(Credited(seat))
 
 
 def _fall(work: Work, seat: Seat) -> None:
-    """Show the money, fall to the highest level whose upkeep can be paid, and pay that."""
+    """Show the money, fall to the highest level whose upkeep can be paid, and pay it."""
     board, player = work.board, work.player(seat)
     shown = Money(player.money)
     player.status = max(level for level, cost in enumerate(board.upkeep) if cost <= shown)
@@ -178,5 +179,5 @@ def _fall(work: Work, seat: Seat) -> None:
 
 
 def _credits_left(position: Position) -> int:
-    """Return how many credit cards the bank still has."""
-    return CREDITS - sum(player.credits for player in position.state.players)
+    """Return the number of credit cards left in the bank."""
+    return CREDIT_COUNT - sum(player.credits for player in position.state.players)

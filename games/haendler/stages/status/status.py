@@ -1,7 +1,7 @@
 """Phase 6, second half: social status. Rulebook, "Phase 6"; ruling 16.
 
-All are asked together: what one may buy and what it costs depends on nobody else. What they buy is
-carried out and told in player order. A level with Sozialer Aufstieg is bought at once.
+All players are asked together, because their choices do not affect each other. Levels are bought
+and told in player order. A level with Sozialer Aufstieg is bought at once.
 """
 
 from collections.abc import Iterator
@@ -9,13 +9,13 @@ from functools import lru_cache
 
 from typing_extensions import override
 
-from games.haendler.options import DONE, ENDING, MENUS, Done, priced
+from games.haendler.options import DONE, ENDING, MENU_CACHE_SIZE, Done, priced_option
 from games.haendler.planned import StatusAhead
 from games.haendler.position import Position
 from games.haendler.reasons import Barred, lacks_card, too_dear
 from games.haendler.stage import Stage
 from games.haendler.stages.rounds import end_phase
-from games.haendler.terms import AUFSTIEG, LEVELS, Level, Money
+from games.haendler.terms import AUFSTIEG, MAX_LEVELS, Level, Money
 from games.haendler.work import Work
 from games.kernel import (
     Action,
@@ -39,7 +39,7 @@ from games.kernel import (
 
 
 class Levels(Action):
-    """Buy so many status levels at the current price, when all have answered."""
+    """Buy status levels at the current price, once all players have answered."""
 
     number: int
 
@@ -57,7 +57,7 @@ class Repaid(SeatEvent):
 
 
 class LevelsKept(Event):
-    """How many levels a player will buy."""
+    """The number of levels that a player will buy."""
 
     changeable = True
     number: int
@@ -81,33 +81,33 @@ class Rested(SeatEvent):
 
 
 CLIMB_PRICE = Money(1200)
-"""What a level costs with Sozialer Aufstieg."""
+"""The price of a level with Sozialer Aufstieg, in guilders."""
 
-REPAYMENT = 2500
-"""What one credit costs to pay back."""
+REPAYMENT_GUILDERS = 2500
+"""The price of paying back one credit."""
 
 
 def open_status(work: Work) -> None:
-    """Ask who may rise, or might pay back a credit."""
+    """Ask all players who may buy levels or pay back a credit."""
     seats = len(work.seats)
     work.goto(Status(work.status_price, (None,) * seats, (0,) * seats))
 
 
 class Status(Together[int], Stage):
-    """Nobody with a credit rises; the others buy up to two levels."""
+    """Players without credits buy up to two levels."""
 
     price: int
-    """What a level costs, in guilders."""
+    """The price of a level, in guilders."""
 
     given: tuple[int | None, ...]
-    """The levels that each seat will buy; `None` is not answered yet."""
+    """The levels that each seat will buy; `None` if it has not answered yet."""
 
     bought: tuple[int, ...]
     """The levels that each seat has bought already."""
 
     @override
     def participants(self, position: Position) -> tuple[Seat, ...]:
-        """Pass over only whom public facts bar: a debtor is always asked, they may pay back."""
+        """Skip only seats that public facts bar; debtors are asked, as they may pay back."""
         players = position.state.players
         return tuple(
             [seat for seat in position.order if players[seat].credits or self._room(position, seat)]
@@ -119,64 +119,64 @@ class Status(Together[int], Stage):
         holds = AUFSTIEG in position.state.players[seat].hand
         climb = self._room(position, seat) > 0 and money >= CLIMB_PRICE and holds
         menu = _menu(self.price, self._affordable(position, seat), climb)
-        return menu._replace(refused=Refusals(self._barred, position, seat))
+        return menu._replace(refused=Refusals(self._find_barred, position, seat))
 
-    def _barred(self, position: Position, seat: Seat) -> Iterator[Barred]:
-        """Yield what a player cannot do to rise: too dear, too many levels, in debt."""
+    def _find_barred(self, position: Position, seat: Seat) -> Iterator[Barred]:
+        """Yield purchases that are barred: too expensive, too many levels, or in debt."""
         player, money = position.state.players[seat], position.free_money(seat)
         room = self._room(position, seat)
-        for number in range(1, LEVELS + 2):
+        for number in range(1, MAX_LEVELS + 2):
             price = self.price * number
             reason = self._bars_rise(position, seat, number)
             if reason is None and price > money:
                 levels = message("haendler-refused-levels", number=number)
                 reason = too_dear(position, seat, levels, price)
             if reason is not None:
-                yield priced(price, Levels, number), reason
-        climb, card = priced(CLIMB_PRICE, Aufstieg), Term("card", AUFSTIEG)
+                yield priced_option(price, Levels, number), reason
+        climb, card = priced_option(CLIMB_PRICE, Aufstieg), Term("card", AUFSTIEG)
         if AUFSTIEG not in player.hand:
             yield climb, lacks_card(position, seat, AUFSTIEG)
         elif not room:
             yield climb, must(self._bars_rise(position, seat, 1))
         elif money < CLIMB_PRICE:
             yield climb, too_dear(position, seat, card, CLIMB_PRICE)
-        if player.credits and money < REPAYMENT:
+        if player.credits and money < REPAYMENT_GUILDERS:
             credit = message("haendler-refused-credit")
-            yield Option(Repay()), too_dear(position, seat, credit, REPAYMENT)
+            yield Option(Repay()), too_dear(position, seat, credit, REPAYMENT_GUILDERS)
 
     def _bars_rise(self, position: Position, seat: Seat, number: int) -> Message | None:
-        """Return which public fact bars a seat from so many levels, money apart."""
+        """Return the public reason why a seat cannot buy `number` levels, or `None`."""
         player, room = position.state.players[seat], self._room(position, seat)
         if player.credits:
             return message("haendler-refused-debtor", credits=player.credits)
         if number <= room:
             return None
         above = len(position.board.levels) - 1 - player.status
-        if above < LEVELS - self.bought[seat]:
+        if above < MAX_LEVELS - self.bought[seat]:
             level = Term("level", position.board.levels[-1])
             return message("haendler-refused-top", left=above, level=level)
-        return message("haendler-refused-round", most=LEVELS, left=room)
+        return message("haendler-refused-round", most=MAX_LEVELS, left=room)
 
     def _affordable(self, position: Position, seat: Seat) -> int:
-        """Return how many levels a seat can buy."""
+        """Return the number of levels that a seat can buy and pay."""
         money = position.free_money(seat)
         return min(self._room(position, seat), money // self.price)
 
     @override
     def on_timeout(self, position: Position, seat: Seat) -> Action | None:
-        """Spend nothing for a player who is away, but in the last round: then money is worth least.
+        """Spend an absent player's money only in the last round, when it is worth least.
 
-        Who has a credit is placed behind all who have none, whatever their status (ruling 17).
+        Credits are paid back first: players with a credit rank behind all others (ruling 17).
         """
         if position.state.arrivals < position.state.settings.end:
             return None
         player, money = position.state.players[seat], position.free_money(seat)
         if player.credits:
-            return Repay() if money >= player.credits * REPAYMENT else None
+            return Repay() if money >= player.credits * REPAYMENT_GUILDERS else None
         return self._rise(money, self._room(position, seat), player.hand.count(AUFSTIEG))
 
     def _rise(self, money: int, room: int, cards: int) -> Action | None:
-        """Return the first step to as many levels as can be had, and to those for the least."""
+        """Return the first action towards the most levels, for the lowest price."""
         ways = [
             (cost, climbs, levels)
             for climbs in range(min(cards, room) + 1)
@@ -189,7 +189,7 @@ class Status(Together[int], Stage):
         return Levels(levels) if levels else None
 
     def buy(self, work: Work, seat: Seat, action: Levels) -> None:
-        """Say how many levels to buy."""
+        """Choose the number of levels to buy."""
         self.keep_answer(work, seat, action.number)
 
     def rest(self, work: Work, seat: Seat, _: Done) -> None:
@@ -208,7 +208,7 @@ class Status(Together[int], Stage):
         work.goto(replace_fields(self, bought=bought, given=given))
 
     def buy_ahead(self, position: Position, seat: Seat, move: StatusAhead) -> Action:
-        """Buy as many levels as planned, or as can be had of them."""
+        """Buy as many of the planned levels as possible."""
         if move.levels and self.price > move.most:
             raise IllegalMove(message("haendler-expired-status", price=self.price))
         levels = min(move.levels, self._affordable(position, seat))
@@ -229,12 +229,12 @@ class Status(Together[int], Stage):
         end_phase(work)
 
     def _room(self, position: Position, seat: Seat) -> int:
-        """Return how many levels a seat may still buy, money apart; public."""
+        """Return the number of levels that a seat may still buy if it has the money; public."""
         player = position.state.players[seat]
         if player.credits:
             return 0
         top = len(position.board.levels) - 1
-        return min(top - player.status, LEVELS - self.bought[seat])
+        return min(top - player.status, MAX_LEVELS - self.bought[seat])
 
     def _climb(self, work: Work, seat: Seat, price: Money) -> Level:
         player = work.player(seat)
@@ -243,8 +243,8 @@ class Status(Together[int], Stage):
         return work.board.levels[player.status]
 
 
-@lru_cache(maxsize=MENUS)
+@lru_cache(maxsize=MENU_CACHE_SIZE)
 def _menu(price: int, levels: int, climb: bool) -> Choice:
-    rises = tuple(priced(price * number, Levels, number) for number in range(1, levels + 1))
-    climbing = (priced(CLIMB_PRICE, Aufstieg),) if climb else ()
+    rises = tuple(priced_option(price * number, Levels, number) for number in range(1, levels + 1))
+    climbing = (priced_option(CLIMB_PRICE, Aufstieg),) if climb else ()
     return Choice("status", (*rises, *climbing, DONE), timeout=ENDING)

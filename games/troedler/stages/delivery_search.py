@@ -13,7 +13,7 @@ from games.kernel import Action, add, remove_item, replace_item
 from games.troedler.actions import Collect, Deliver, Go, Leave, TakeGood
 from games.troedler.board import Board, Request
 from games.troedler.position import Position
-from games.troedler.requests import feeds, wishes
+from games.troedler.requests import feed_amounts, requests_in
 from games.troedler.terms import (
     EXTRA,
     FEED,
@@ -23,15 +23,15 @@ from games.troedler.terms import (
     Counts,
     Good,
     Village,
-    kinds,
-    minus,
+    kinds_in,
+    subtract_counts,
 )
 
-LOOKED = 100
+POSITION_LIMIT = 100
 """Positions after which the search for a way gives up."""
 
 
-class Way(NamedTuple):
+class DeliveryPlan(NamedTuple):
     """A turn as far as it is worked out."""
 
     cart: Village
@@ -53,7 +53,7 @@ class Way(NamedTuple):
         return self.feed, -len(self.hand), self.left, -sum(self.goods)
 
 
-class Aim(NamedTuple):
+class DeliveryGoal(NamedTuple):
     """What a way is to lead to."""
 
     request: Request
@@ -63,23 +63,23 @@ class Aim(NamedTuple):
     delivered: tuple[Village, ...]
 
 
-def cheapest(position: Position, request: Request) -> tuple[Action, ...]:
+def cheapest_delivery(position: Position, request: Request) -> tuple[Action, ...]:
     """Return the moves of the cheapest way to deliver a request this turn; none: there is none."""
     state, player, board = position.state, position.active, position.board
     hand = tuple(card for card in player.hand if card not in board.requests)
-    others = [one.needs for one in wishes(board, player.hand) if one != request]
+    others = [one.needs for one in requests_in(board, player.hand) if one != request]
     wanted = tuple(map(max, zip(NO_GOODS, *others, strict=True)))
-    start = Way(player.cart, hand, player.goods, state.villages)
-    return _found(board, start, Aim(request, wanted, state.delivered))
+    start = DeliveryPlan(player.cart, hand, player.goods, state.villages)
+    return _search(board, start, DeliveryGoal(request, wanted, state.delivered))
 
 
 @lru_cache(maxsize=2048)
-def _found(board: Board, start: Way, aim: Aim) -> tuple[Action, ...]:
+def _search(board: Board, start: DeliveryPlan, aim: DeliveryGoal) -> tuple[Action, ...]:
     """Look at ways by their cost, so that the first that delivers is the cheapest."""
     number = count()
     heap = [(start.cost, next(number), start)]
     seen = set[tuple[object, ...]]()
-    while heap and len(seen) < LOOKED:
+    while heap and len(seen) < POSITION_LIMIT:
         _, _, way = heappop(heap)
         if way.delivered:
             return way.actions
@@ -88,58 +88,58 @@ def _found(board: Board, start: Way, aim: Aim) -> tuple[Action, ...]:
         if place in seen or aim.request.missing(way.goods) > len(way.hand):
             continue
         seen.add(place)
-        for further in _further(board, way, aim):
+        for further in _extensions(board, way, aim):
             heappush(heap, (further.cost, next(number), further))
     return ()
 
 
-def _further(board: Board, way: Way, aim: Aim) -> Iterator[Way]:
+def _extensions(board: Board, way: DeliveryPlan, aim: DeliveryGoal) -> Iterator[DeliveryPlan]:
     """Yield a way with one more card, and the good that it brings."""
     lying = way.villages[board.at[way.cart]]
     if not any(lying) and way.cart not in aim.delivered:
-        yield from _delivering(way, aim)
+        yield from _deliveries(way, aim)
     useful = _useful(way, lying, aim)
     for card in dict.fromkeys(way.hand):
         played = way._replace(hand=remove_item(way.hand, card), feed=way.feed + (card == FEED))
         for good in useful if card in {EXTRA, FEED} else ():
-            yield _with(board, played, Collect(card, good), good)
+            yield _take_good(board, played, Collect(card, good), good)
         for village in board.exits.get((way.cart, card), ()):
             there = played._replace(cart=village, actions=(*way.actions, Go(card, village)))
-            yield from _arrived(board, there, aim)
+            yield from _arrivals(board, there, aim)
 
 
-def _delivering(way: Way, aim: Aim) -> Iterator[Way]:
+def _deliveries(way: DeliveryPlan, aim: DeliveryGoal) -> Iterator[DeliveryPlan]:
     """Yield the way that ends with the delivery here, with the least feed, if it can be made."""
-    for feed in feeds(aim.request, way.goods, way.hand.count(FEED))[:1]:
+    for feed in feed_amounts(aim.request, way.goods, way.hand.count(FEED))[:1]:
         hand, spent = remove_item(way.hand, FEED, feed), way.feed + feed
         actions = (*way.actions, Deliver(aim.request.card, feed))
         yield way._replace(hand=hand, actions=actions, feed=spent, delivered=True)
 
 
-def _arrived(board: Board, way: Way, aim: Aim) -> Iterator[Way]:
+def _arrivals(board: Board, way: DeliveryPlan, aim: DeliveryGoal) -> Iterator[DeliveryPlan]:
     lying = way.villages[board.at[way.cart]]
     if not any(lying):
         yield way
         return
     useful = _useful(way, lying, aim)
     for good in useful:
-        yield _with(board, way, TakeGood(good), good)
+        yield _take_good(board, way, TakeGood(good), good)
     if not useful or sum(lying) == 1:
         yield way._replace(actions=(*way.actions, Leave()), left=way.left + 1)
 
 
-def _useful(way: Way, lying: Counts, aim: Aim) -> tuple[Good, ...]:
+def _useful(way: DeliveryPlan, lying: Counts, aim: DeliveryGoal) -> tuple[Good, ...]:
     """Return the goods worth taking: for this request, or to empty the village, or for others."""
-    there = kinds(lying)
+    there = kinds_in(lying)
     for wanted in (aim.request.needs, aim.others):
-        lacking = kinds(minus(wanted, way.goods))
+        lacking = kinds_in(subtract_counts(wanted, way.goods))
         if found := tuple(good for good in there if good in lacking):
             return found
     short = sum(way.goods) < aim.request.size
     return there if short or sum(lying) == 1 else ()
 
 
-def _with(board: Board, way: Way, action: Action, good: Good) -> Way:
+def _take_good(board: Board, way: DeliveryPlan, action: Action, good: Good) -> DeliveryPlan:
     """Return a way on which a good is taken where the cart stands."""
     at, kind = board.at[way.cart], PLACE[good]
     return way._replace(
