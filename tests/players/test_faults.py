@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from typing_extensions import override
 
-from games.kernel import Action, Event, Form, Seat, changed
+from games.kernel import Action, Event, Form, Seat, replace_fields
 from players.dice import Dice
 from players.faults import find_player_faults
 from tests.players.toy import SHORT, ToyEvaluator
@@ -53,8 +53,8 @@ class Careless(Sound):
     def resample(
         self, covered: State, seat: Seat, heard: tuple[Event, ...], rounds: int, dice: Dice
     ) -> State:
-        players = tuple(changed(player, coins=Coins(-1)) for player in covered.players)
-        return changed(covered, players=players)
+        players = tuple(replace_fields(player, coins=Coins(-1)) for player in covered.players)
+        return replace_fields(covered, players=players)
 
 
 @pytest.mark.parametrize(
