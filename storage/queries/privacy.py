@@ -1,6 +1,6 @@
-"""What is stored about a person or a server: shown, forgotten, and deleted.
+"""The data of a person or a server: shown, forgotten, and deleted.
 
-What several people made together stays: a finished match keeps its moves, made by players without a
+Data of several people stays: a finished match keeps its moves, made by players without a
 name.
 """
 

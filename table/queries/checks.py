@@ -53,7 +53,7 @@ class RecordCheck:
     """The message with the commitment to the seed."""
 
     flaw: Flaw | None = None
-    """What is wrong; `None`: nothing is."""
+    """The first thing that is wrong, if any."""
 
     row: int = 0
     """The line of the record that shows the flaw; 0: none does."""

@@ -1,7 +1,7 @@
 """How people wish to be called: where, when not, or once a day.
 
-A call that may not be made yet stays pending until it may. By then the calls of several matches are
-made together, and those that are no longer needed have been cancelled.
+A call that may not be made yet stays pending until it may. Then the calls of several matches are
+made together, without those that have been cancelled since.
 """
 
 from collections.abc import Iterable
@@ -121,9 +121,10 @@ async def with_due_times(
     options = options_of(row)
     terms = read_terms(options)
     if terms.is_tonight and not is_private(options, row.status):
-        return [_in_channel_tonight(each, row.channel_id, now) for each in notifications]
+        channel_id = row.channel_id
+        return [_in_channel_tonight(item, channel_id, now) for item in notifications]
     notifications = [*notifications]
-    users = {each.user_id for each in notifications if each.kind in CALLS | LETTERS}
+    users = {item.user_id for item in notifications if item.kind in CALLS | LETTERS}
     known = await people.load_all(connection, {user for user in users if user is not None})
     return [
         notification

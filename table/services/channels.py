@@ -3,7 +3,7 @@
 A match that has lost its channel, or in whose channel the bot may not write, goes on by direct
 message; `lost_at` says since when, so that no time counts against anybody. Time in which nobody
 could act does not count either: Discord or the database was down, or the process stood still or did
-not run. What is stored of servers that have removed the bot is deleted after some time.
+not run. The data of servers that have removed the bot is deleted after some time.
 """
 
 from collections.abc import Callable, Collection, Iterable

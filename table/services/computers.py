@@ -18,7 +18,6 @@ from typing import Any, TypeVar
 from games.kernel import Action, AnyGame, Event, Rng, Seat, audible
 from games.kernel.automatic import Automatic, Reason
 from storage.queries import log
-from storage.rows import StepRow
 from table.commands.automatic import (
     build_default_step,
     build_step,
@@ -219,10 +218,7 @@ def move_time(loaded: LoadedMatch, due: Due, now: int) -> int:
     is_tonight = loaded.terms().is_tonight
     first = TONIGHT_FIRST_MOVE_MS if is_tonight else FIRST_MOVE_MS
     least = TONIGHT_NEXT_MOVE_MS if is_tonight else NEXT_MOVE_MS
-    planned = due.at + first + PUBLIC_STEP_MS * sum(_is_public(loaded, step) for step in own)
+    public = sum(any(event.audience is None for event in loaded.events(step)) for step in own)
+    planned = due.at + first + PUBLIC_STEP_MS * public
     late = now + (PUBLIC_STEP_MS // 2 if own else least) - planned
     return planned if late <= 0 else planned + NEXT_MOVE_MS * -(-late // NEXT_MOVE_MS)
-
-
-def _is_public(loaded: LoadedMatch, step: StepRow) -> bool:
-    return any(event.audience is None for event in loaded.events(step))

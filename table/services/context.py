@@ -101,14 +101,14 @@ class Context:
         self.changes = MatchChanges()
         self.recent = RecentMatches(shared=store.is_shared)
 
-        store.on_reconnect(self._wake_all)
+        store.on_reconnect(self._wake_process)
         self.sharing = Sharing(store)
         self._load = load
         self._games: LRUCache[tuple[str, str, int | None], AnyGame] = LRUCache(
             maxsize=BOARD_CACHE_SIZE
         )
 
-    def _wake_all(self) -> None:
+    def _wake_process(self) -> None:
         """Have this process do what it could not do while the database was unavailable."""
         self.wake_delivery.set_here()
         self.wake_timers.set_here()

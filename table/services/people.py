@@ -178,11 +178,9 @@ class Privacy(Service):
 def _readable(row: dict[str, Any]) -> dict[str, Any]:
     """Return a row with its moments as dates, and without empty columns."""
     return {
-        name: _format_moment(value) if name in MOMENT_COLUMNS or name.endswith("_at") else value
+        name: datetime.fromtimestamp(value / 1000, UTC).isoformat(timespec="seconds")
+        if name in MOMENT_COLUMNS or name.endswith("_at")
+        else value
         for name, value in row.items()
         if value is not None
     }
-
-
-def _format_moment(at: int) -> str:
-    return datetime.fromtimestamp(at / 1000, UTC).isoformat(timespec="seconds")
