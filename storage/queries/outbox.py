@@ -9,6 +9,7 @@ from dataclasses import asdict
 from typing import Any
 
 from sqlalchemy import (
+    Boolean,
     and_,
     bindparam,
     case,
@@ -74,14 +75,22 @@ _CANCEL = (
     .where(
         outbox.c.match_id == bindparam("at_match"),
         _IS_PENDING,
-        or_(outbox.c.kind == "public", outbox.c.seat.in_(bindparam("at_seats", expanding=True))),
+        or_(
+            (outbox.c.kind == "public") & bindparam("with_public", type_=Boolean()),
+            outbox.c.seat.in_(bindparam("at_seats", expanding=True)),
+        ),
     )
     .values(status="superseded")
 )
 _MARK_SENT = (
     update(outbox)
     .where(outbox.c.id.in_(bindparam("at_ids", expanding=True)))
-    .values(status="sent", message_id=bindparam("as_message"), attempts=outbox.c.attempts + 1)
+    .values(
+        # A row that was cancelled meanwhile stays so: the latest message does not contain it.
+        status=case((_IS_PENDING, "sent"), else_=outbox.c.status),
+        message_id=bindparam("as_message"),
+        attempts=outbox.c.attempts + 1,
+    )
 )
 
 
@@ -113,9 +122,12 @@ async def add(
     await connection.execute(insert(outbox), rows)
 
 
-async def cancel(connection: AsyncConnection, match_id: int, seats: Sequence[int]) -> None:
-    """Cancel pending refreshes of the public message, and pending messages to some seats."""
-    await connection.execute(_CANCEL, {"at_match": match_id, "at_seats": list(seats)})
+async def cancel(
+    connection: AsyncConnection, match_id: int, seats: Sequence[int], *, public: bool
+) -> None:
+    """Cancel pending messages to some seats, and (`public`) refreshes of the public message."""
+    at = {"at_match": match_id, "at_seats": list(seats), "with_public": public}
+    await connection.execute(_CANCEL, at)
 
 
 async def cancel_later(
@@ -224,7 +236,8 @@ async def mark_failed(
 ) -> None:
     """Note a refusal: try again at a time, or (`None`) never."""
     columns: dict[str, Any] = {"last_error": error, "attempts": outbox.c.attempts + 1}
-    columns |= {"status": "undeliverable"} if retry_at is None else {"due": retry_at}
+    given_up = case((_IS_PENDING, "undeliverable"), else_=outbox.c.status)
+    columns |= {"status": given_up} if retry_at is None else {"due": retry_at}
     await connection.execute(update(outbox).where(outbox.c.id == outbox_id).values(**columns))
 
 
@@ -252,7 +265,6 @@ async def list_reminders_in_channel(
     query = select(*_ROW, outbox.c.message_id).where(
         outbox.c.match_id == match_id,
         outbox.c.kind == "reminder",
-        outbox.c.status == "sent",
         outbox.c.channel_id.is_not(None),
         outbox.c.message_id.is_not(None),
     )

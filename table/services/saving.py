@@ -58,7 +58,7 @@ async def _save_statement(connection: AsyncConnection, statement: Statement, now
         notifications = await _for_one_player(connection, row, notifications)
     is_refreshed = any(notification.kind == "public" for notification in notifications)
     if is_refreshed or cancelled_for:
-        await outbox.cancel(connection, row.id, cancelled_for)
+        await outbox.cancel(connection, row.id, cancelled_for, public=is_refreshed)
     refresh_for = statement.notifications.refresh_for
     refreshes: list[Notification] = []
     if is_refreshed or refresh_for is not None:
