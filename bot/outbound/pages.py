@@ -15,7 +15,7 @@ from bot.process.services import Services
 from games.kernel import Outcome
 from rendering.scene import Form
 from table import Entry, Perspective, Perspectives, Proposal
-from table.queries.hints import Advice
+from table.queries.chances import Advice
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +82,7 @@ async def end_pictures(
 ) -> tuple[list[Drawn], Mapping[str, Any]]:
     """Return the pictures of how a match ended, and what its message says of them in words."""
     tables, match = services.tables, found.match
-    course, known = await tables.courses.of(match.id), tables.chances.known(match.id)
+    course, known = await tables.courses.load(match.id), tables.chances.find_known(match.id)
     chances, turns = (known.course, known.turns) if known else (None, ())
     plain = compose.plain_of(match, found.game, language)
     words = {
@@ -103,7 +103,7 @@ def _without_question(focus: Focus | None, own: Perspective) -> Focus | None:
 
 async def news(services: Services, own: Perspective, since: int) -> tuple[Entry, ...]:
     """Return what a reader may know to have happened after a version."""
-    return await services.tables.reading.lasting(own, since) if own.version > since else ()
+    return await services.tables.reading.lasting_log(own, since) if own.version > since else ()
 
 
 async def open_vote(services: Services, both: Perspectives) -> Proposal | None:
@@ -111,7 +111,7 @@ async def open_vote(services: Services, both: Perspectives) -> Proposal | None:
     own = both.own
     if own.seat is None or not both.has_proposal:
         return None
-    found, _ = await services.tables.consent.proposals(own.match.id)
+    found, _ = await services.tables.votes.load(own.match.id)
     return found if found is not None and own.seat in found.missing else None
 
 
@@ -142,7 +142,7 @@ async def _pictures(
     """
     gallery, reading = services.gallery, services.tables.reading
     if focus is not None and focus.more == READING and gallery.draws(own.game.key):
-        before = await reading.before(own)
+        before = await reading.earlier_view(own)
         if before is not None:
             plain = compose.plain_of(own.match, own.game, language)
             form = await services.tables.people.form(user, own.match.options)
@@ -156,5 +156,5 @@ async def sheet(services: Services, own: Perspective, user: int, language: str) 
         return None
     plain = compose.plain_of(own.match, own.game, language)
     form = await services.tables.people.form(user, own.match.options)
-    before = None if own.undoable else await services.tables.reading.before(own)
+    before = None if own.undoable else await services.tables.reading.earlier_view(own)
     return await services.gallery.asked(own, plain, form, before)

@@ -23,7 +23,7 @@ from games.kernel.prompt import listed_options
 from games.texts.catalogues import LANGUAGES
 from sandbox.rest.components import BUTTON, SELECT, TEXT, walk
 from table import Perspective
-from table.queries.hints import Advice
+from table.queries.chances import Advice
 from tests.browser.test_heights import panels
 from tests.contract.games import game
 from tests.haendler.table import ANA, BEN, GAME

@@ -22,6 +22,6 @@ async def test_readers_are_shown_what_is_stored(home: TableRig) -> None:
     await home.play_lines(match, "Ana right", "Ana done")
     board = LiveRow("n", match, None, None, CHANNEL, None, "", None, 0, "#1", home.clock.now)
     home.clock.now += 1
-    await home.tables.live.arrived(replace(board, posted_at=home.clock.now), 4)
+    await home.tables.live.store_sent(replace(board, posted_at=home.clock.now), 4)
     await home.take_notifications()
     await home.assert_stored(match)
