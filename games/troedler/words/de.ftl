@@ -407,7 +407,7 @@ troedler-did-start = { $who ->
 
 # Die Lage
 troedler-headline-colours = Alle wählen eine Farbe
-troedler-headline-dealing = Runde { $round }: { $seat } bildet die Trödlerstapel, Karte { $layer } von 4 liegt
+troedler-headline-dealing = Runde { $round }: { $seat } bildet Stapel ({ $layer } von 4)
 troedler-headline-discarding = Runde { $round }: { $seat } legt einen Stapel ab
 troedler-headline-ranking = Runde { $round }: Alle nennen die Stapel, die sie wollen
 troedler-headline-taking = Runde { $round }: { $seat } nimmt einen Stapel

@@ -409,7 +409,7 @@ troedler-did-start = { $who ->
 
 # The position
 troedler-headline-colours = Everybody chooses a colour
-troedler-headline-dealing = Round { $round }: { $seat } forms the piles, { $layer } of 4 cards dealt
+troedler-headline-dealing = Round { $round }: { $seat } forms piles ({ $layer } of 4)
 troedler-headline-discarding = Round { $round }: { $seat } discards one pile
 troedler-headline-ranking = Round { $round }: everybody names the piles they want
 troedler-headline-taking = Round { $round }: { $seat } takes a pile

@@ -428,7 +428,7 @@ troedler-did-start = { $who ->
 
 # La situation
 troedler-headline-colours = Tout le monde choisit une couleur
-troedler-headline-dealing = Manche { $round } : { $seat } forme les piles, carte { $layer } sur 4 posée
+troedler-headline-dealing = Manche { $round } : { $seat } forme les piles ({ $layer } sur 4)
 troedler-headline-discarding = Manche { $round } : { $seat } défausse une pile
 troedler-headline-ranking = Manche { $round } : tout le monde nomme les piles souhaitées
 troedler-headline-taking = Manche { $round } : { $seat } prend une pile
