@@ -175,7 +175,7 @@ def test_an_offer_is_chosen_from_what_is_usual_or_filled_in() -> None:
     (offers,) = (one for one in parts if one["type"] == SELECT)
     assert offers["placeholder"].endswith("a fee for loading")
     first, *_, last = offers["options"]
-    assert first["label"].endswith("100 to load wine")
+    assert first["label"] == "Offer 100 to Ana to load wine"
     assert last["value"] == "more"
     page = panel(compose.panel(found, found, voice), focus=Focus(1))
     opening = [one for one in walk(components(page)) if ":form:" in one.get("custom_id", "")]
