@@ -34,7 +34,7 @@ from storage.backends import sqlite
 from table import Person, Tables
 from table.services.outbox import Agenda
 from tests.contract.games import game
-from tests.rig.databases import database_url
+from tests.rig.databases import database_url, sqlite_url
 from tests.rig.ids import CHANNEL, GUILD, HARVEST, KEYS, NAMES, NOON, SEATED, TOKEN, dm_channel
 from tests.rig.messages import Control, Post, Reply, default_values
 from tests.rig.network import (
@@ -538,7 +538,7 @@ def serves_people(task: asyncio.Task[Any]) -> bool:
 async def temporary_store() -> AsyncIterator[Store]:
     """Open a store that ends with the block: nothing waits for the disk."""
     with TemporaryDirectory() as folder, patch.object(sqlite, "SYNCHRONOUS", "OFF"):
-        async with open_store(f"sqlite:///{Path(folder) / 'kontor.sqlite3'}") as store:
+        async with open_store(sqlite_url(Path(folder, "kontor.sqlite3"))) as store:
             yield store
 
 
