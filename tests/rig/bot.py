@@ -26,7 +26,7 @@ from games.matches.selfplay import seed_of
 from rendering.pictures import PICTURES, Picture
 from rendering.scene import Scene
 from rendering.studio import Studio, T
-from sandbox.rest.components import CHECKBOX_GROUP, TEXT_INPUT
+from sandbox.rest.components import CHECKBOX_GROUP_TYPE, TEXT_INPUT_TYPE
 from sandbox.world.model import Command, MessageFlags
 from sandbox.world.world import Event
 from storage import Store, open_store
@@ -520,8 +520,8 @@ def refuse_requests(code: int, where: object = "/messages", method: str = "POST"
 
 def _value_data(value: str | Sequence[str]) -> Mapping[str, Any]:
     if isinstance(value, str):
-        return {"type": TEXT_INPUT, "value": value}
-    return {"type": CHECKBOX_GROUP, "values": [*value]}
+        return {"type": TEXT_INPUT_TYPE, "value": value}
+    return {"type": CHECKBOX_GROUP_TYPE, "values": [*value]}
 
 
 async def _skip_sync(*_: object) -> bool:
