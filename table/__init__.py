@@ -15,23 +15,23 @@ from table.errors import (
     Overtaken,
     Unplayable,
 )
-from table.match.limits import Limits
 from table.match.model import (
+    Actor,
     Entry,
-    Given,
     Match,
+    MatchPlayer,
     Overview,
     Person,
     Perspective,
     Perspectives,
-    Plannable,
+    Plan,
+    PlanOptions,
     Played,
     Progress,
     Proposal,
-    Seated,
-    Warrant,
     Whereabouts,
 )
+from table.match.options import Limits
 from table.queries.announcing import Announcement
 from table.services.calling import Calling, zones
 from table.services.context import Wake
@@ -42,15 +42,16 @@ from table.tables import Tables
 from table.views.answers import Pick
 
 __all__ = [
+    "Actor",
     "Announcement",
     "Busy",
     "Calling",
     "DueDeadline",
     "Entry",
-    "Given",
     "Limits",
     "LiveRow",
     "Match",
+    "MatchPlayer",
     "NoSuchMatch",
     "NotAPlayer",
     "NotNow",
@@ -65,16 +66,15 @@ __all__ = [
     "Perspectives",
     "Pick",
     "Place",
-    "Plannable",
+    "Plan",
+    "PlanOptions",
     "Played",
     "Progress",
     "Proposal",
-    "Seated",
     "Tables",
     "Timers",
     "Unplayable",
     "Wake",
-    "Warrant",
     "Whereabouts",
     "new_nonce",
     "zones",

@@ -7,8 +7,7 @@ from secrets import token_bytes
 from games.kernel.rng import SEED_BYTES
 from storage import Store
 from table.commands.lobby import DrawSeed
-from table.match.limits import Limits
-from table.match.terms import DEFAULT, HOLD, HOUSE
+from table.match.options import DEFAULT_LEVEL, GRACE_PERIOD, HOUSE, Limits
 from table.queries.announcing import announced
 from table.queries.chances import Chances, Judge
 from table.queries.courses import Courses
@@ -66,7 +65,7 @@ class Tables:
         moments at which they answer. `advise` asks for hints, and `judge` how likely a player was
         to win.
         """
-        options = {HOLD: str(hold), HOUSE: DEFAULT if think is None else "apprentice"}
+        options = {GRACE_PERIOD: str(hold), HOUSE: DEFAULT_LEVEL if think is None else "apprentice"}
         self._context = context = Context(store, load, clock, limits, options)
         self.lobby = Lobby(context, draw_seed)
         self.turns = Turns(context)

@@ -13,7 +13,7 @@ from bot.components.seats import moment
 from bot.process.thinkers import levels_of
 from games.kernel import AnyGame, Message, News, Quoted, merge_sentences, message
 from games.texts.catalogues import Speaker
-from table import Entry, Match, Perspective, Seated
+from table import Entry, Match, MatchPlayer, Perspective
 from table.match.options import is_practice
 from table.queries.hints import Advice
 
@@ -39,7 +39,7 @@ def _names(match: Match) -> list[str]:
     return [player.name for player in match.players]
 
 
-def _with_level(player: Seated, voice: Speaker) -> str:
+def _with_level(player: MatchPlayer, voice: Speaker) -> str:
     """Return the name of a player, a computer's with its level."""
     if not player.computer:
         return player.name
@@ -71,7 +71,7 @@ def panel(  # noqa: PLR0913, PLR0917 - each is a part of the panel
         found,
         public,
         voice,
-        tuple(plan_line(found.game, plan, voice) for plan in found.planned if plan.expired),
+        tuple(plan_line(found.game, plan, voice) for plan in found.plans if plan.expired),
         hints=advised and not found.has_lesson and bool(levels_of(found.game)),
         advice=tuple(advice or ()),
         thinking=advice is None,
@@ -128,7 +128,7 @@ def board(  # noqa: PLR0913 - each is a part of the message
     mentions = [
         f"<@{player.user_id}>" if player.user_id in called else f"**{voice.seat(player.seat)}**"
         for player in asked
-        if not player.away
+        if not player.on_vacation
     ]
     present = any(not player.stand_in and player.away_until is None for player in asked)
     return PublicContent(
@@ -143,9 +143,9 @@ def board(  # noqa: PLR0913 - each is a part of the message
     )
 
 
-def _waits(asked: Sequence[Seated], voice: Speaker) -> list[str]:
+def _waits(asked: Sequence[MatchPlayer], voice: Speaker) -> list[str]:
     """Return when the time of those who are asked runs out, and until when others are away."""
-    ends = [(player, moment(player.ends)) for player in asked if player.ends is not None]
+    ends = [(player, moment(player.clock_end)) for player in asked if player.clock_end is not None]
     said = [_runs_out(ends, alone=len(asked) == 1, voice=voice)] if ends else []
     for player in asked:
         if player.away_until is not None:
@@ -154,7 +154,7 @@ def _waits(asked: Sequence[Seated], voice: Speaker) -> list[str]:
     return said
 
 
-def _runs_out(ends: Sequence[tuple[Seated, str]], *, alone: bool, voice: Speaker) -> str:
+def _runs_out(ends: Sequence[tuple[MatchPlayer, str]], *, alone: bool, voice: Speaker) -> str:
     if alone:
         return voice.say(message("bot-turn-ends", until=ends[0][1]))
     each = ", ".join(f"{voice.seat(player.seat)} {until}" for player, until in ends)

@@ -202,7 +202,7 @@ class PanelContent:
     @property
     def folded(self) -> bool:
         """Whether what one reads now and then stands behind *More*: for all who play."""
-        return bool(self.prompts) or self.found.plannable is not None
+        return bool(self.prompts) or self.found.plan_options is not None
 
     def say(self, key: str, **args: Any) -> str:  # noqa: ANN401 - a sentence's arguments
         """Say a sentence of the bot's own."""

@@ -28,7 +28,7 @@ HEADING = 200
 def intro(found: Perspective, voice: Speaker) -> str:
     """Return what a learner is told before the first lesson; nothing later."""
     course = found.progress
-    if course is None or course.now is None or course.met:
+    if course is None or course.current is None or course.finished:
         return ""
     return voice.say(found.game.lessons_intro(found.view))
 
@@ -36,17 +36,17 @@ def intro(found: Perspective, voice: Speaker) -> str:
 def lines(found: Perspective, voice: Speaker) -> tuple[str, ...]:
     """Return what a learner is told before a question; nothing, where none is of a lesson."""
     course = found.progress
-    if course is None or course.now is None:
+    if course is None or course.current is None:
         return ()
-    return (_begun(course, course.now, found, voice),)
+    return (_begun(course, course.current, found, voice),)
 
 
 def has_ended(found: Perspective) -> bool:
     """Whether a learner has no more lessons before them: they met all, or the match is over."""
     course = found.progress
-    if course is None or course.now is not None:
+    if course is None or course.current is not None:
         return False
-    return not course.left or found.outcome is not None
+    return not course.remaining or found.outcome is not None
 
 
 def end_page(found: Perspective, voice: Speaker, notes: Sequence[str]) -> ui.LayoutView:
@@ -71,13 +71,13 @@ def end_page(found: Perspective, voice: Speaker, notes: Sequence[str]) -> ui.Lay
 
 
 def _begun(course: Progress, now: Lesson, found: Perspective, voice: Speaker) -> str:
-    number, most = course.every.index(now) + 1, len(course.every)
+    number, most = course.lessons.index(now) + 1, len(course.lessons)
     name, text = _name(found.game.key, now.key), found.game.lesson(found.view, now.key)
     return voice.say(message("bot-lesson", number=number, most=most, name=name, text=text))
 
 
 def _ended(course: Progress, game: str, voice: Speaker) -> str:
-    left = tuple(_name(game, lesson.key) for lesson in course.left)
+    left = tuple(_name(game, lesson.key) for lesson in course.remaining)
     rest = Message(f"{game}-lessons-rest")
     return voice.say(message("bot-lessons-over", count=len(left), left=left, rest=rest))
 
@@ -96,9 +96,9 @@ def over(played: Played) -> bool:
     course = played.perspectives.own.progress
     if course is None:
         return False
-    if course.now is not None:
-        return bool(course.met) and course.met[-1].lesson != course.now.key
-    return bool(course.left or course.fresh)
+    if course.current is not None:
+        return bool(course.finished) and course.finished[-1].lesson != course.current.key
+    return bool(course.remaining or course.is_new)
 
 
 def learnt(played: Played, voice: Speaker) -> list[str]:
@@ -107,9 +107,9 @@ def learnt(played: Played, voice: Speaker) -> list[str]:
     course = found.progress
     brought = pick_most_important(read_own_move(found, played.events), BROUGHT_LINES)
     said = [f"-# {voice.say(line.text)}" for line in brought]
-    if course is None or not course.met:
+    if course is None or not course.finished:
         return said
-    last = course.met[-1]
+    last = course.finished[-1]
     key = f"{found.game.key}-lesson-{last.lesson}-{last.kind}"
     return [*said, voice.say(message("bot-lesson-remark", text=Message(key)))]
 

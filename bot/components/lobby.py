@@ -19,26 +19,24 @@ from rendering.pictures import PICTURES as DRAWN
 from table import Match
 from table.match.options import (
     ANY,
+    DAYS,
+    DEFAULT_LEVEL,
+    HOUSE,
     LANGUAGE,
     LESSONS,
     OPTIONS,
     PICTURES,
     PRACTICE,
-    SEATS,
-    is_lesson,
-    is_practice,
-)
-from table.match.terms import (
-    DAYS,
-    DEFAULT,
-    HOUSE,
     RHYTHM,
     RHYTHMS,
+    SEATS,
     TONIGHT,
     Rhythm,
+    can_choose,
     has_effect,
-    is_free,
-    matters,
+    is_lesson,
+    is_practice,
+    is_worth_telling,
 )
 
 COLOUR = 0x7A5C3E
@@ -93,7 +91,7 @@ class LobbyContent:
         return [
             self.line(one)
             for one in found
-            if one.whose != "table" or matters(one.setting.key, self.match.options)
+            if one.whose != "table" or is_worth_telling(one.setting.key, self.match.options)
         ]
 
     def line(self, one: "Chosen") -> str:
@@ -125,7 +123,7 @@ class LobbyContent:
                     self.usual,
                 )
                 for option in OPTIONS
-                if is_free(option.key, self.match.options)
+                if can_choose(option.key, self.match.options)
                 if option.key != PICTURES or game.key in DRAWN
             ),
         ]
@@ -142,7 +140,7 @@ class LobbyContent:
             return replace(option, values=tuple(one for one in option.values if one != LESSONS))
         if option.key != HOUSE or not self.levels:
             return option
-        known = (DEFAULT, *self.levels)
+        known = (DEFAULT_LEVEL, *self.levels)
         return replace(option, values=tuple(value for value in option.values if value in known))
 
 

@@ -18,8 +18,7 @@ from bot.components.items import button, card, layout, one_of, rows, text
 from bot.components.lobby import Chosen, LobbyContent
 from games.kernel import Message, message
 from games.texts.catalogues import Speaker
-from table.match.options import THREAD
-from table.match.terms import RHYTHM
+from table.match.options import RHYTHM, THREAD
 
 TOPICS: Final = ("rules", "setup", "time", "table", "play")
 """In this order the options of a table are shown."""

@@ -147,8 +147,8 @@ def _position(content: PanelContent) -> Parts:
 
 def _nothing_asked(content: PanelContent) -> str:
     names = tuple(map(content.voice.seat, content.found.asked))
-    if content.found.held is not None:
-        until = f"<t:{content.found.held // 1000}:R>"
+    if content.found.grace_period_end is not None:
+        until = f"<t:{content.found.grace_period_end // 1000}:R>"
         return content.say("panel-held", until=until, names=names)
     if content.over:
         return content.voice.say(Message("kernel-game-over"))
@@ -183,7 +183,7 @@ def _plans(content: PanelContent) -> Parts:
 
     Only for those who know the game, and not in practice, where nobody waits.
     """
-    plannable, practice = content.found.plannable, is_practice(content.found.match.options)
+    plannable, practice = content.found.plan_options, is_practice(content.found.match.options)
     if plannable is None or not plannable.prompts or practice or not content.experienced:
         return []
     later = content.about(plannable.prompts, PlanMark(plannable.fingerprint).written())
@@ -233,7 +233,7 @@ def _bottom_row(content: PanelContent, focus: Focus) -> Parts:
 def _end(content: PanelContent) -> Parts:
     """Return the one button that ends the turn: by the game's rules, or where it is only held."""
     said = content.say("end")
-    if content.found.held is not None:
+    if content.found.grace_period_end is not None:
         return [button(Address(Kind.END, content.match, content.mark), said, GO)]
     for number, prompt in enumerate(content.prompts):
         for at, option in enumerate(prompt.options if isinstance(prompt, Choice) else ()):

@@ -276,4 +276,4 @@ def _asked(found: Perspective) -> Sequence[Prompt]:
     # Deals can be proposed at any time: they do not tell what is asked now.
     prompts = [prompt for prompt in found.prompts if not prompt.anytime] or found.prompts
     asked = [prompt for prompt in prompts if not prompt.optional] or prompts
-    return asked or (found.plannable.prompts[:1] if found.plannable is not None else ())
+    return asked or (found.plan_options.prompts[:1] if found.plan_options is not None else ())

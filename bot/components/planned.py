@@ -17,13 +17,13 @@ from bot.components.panel import NOTES_CHARS, heading
 from bot.components.questions import questions
 from games.kernel import AnyGame, Option, message
 from games.texts.catalogues import Speaker
-from table import Given
+from table import Plan
 
 GIVEN = 1400
 """Characters for the planned moves that stand."""
 
 
-def plan_line(game: AnyGame, plan: Given, voice: Speaker) -> str:
+def plan_line(game: AnyGame, plan: Plan, voice: Speaker) -> str:
     """Return a planned move in words: when it will act, or why it will not."""
     if plan.move is None:
         return voice.say(message("bot-planned-unknown", number=plan.number))
@@ -44,7 +44,7 @@ def plan_book(
     chosen: int | None = None,
 ) -> ui.LayoutView:
     """Return the plans of a seat; its prompts are what it may plan, `chosen` a plan of its."""
-    given = content.found.planned
+    given = content.found.plans
     parts: list[ui.Item[Any]] = [text(heading(content))]
     if notes:
         parts.append(text(lines(list(notes), NOTES_CHARS)))
@@ -58,12 +58,12 @@ def plan_book(
     return layout(card(*parts), *choice)
 
 
-def _menu(content: PanelContent, standing: Sequence[Given]) -> ui.Item[Any]:
+def _menu(content: PanelContent, standing: Sequence[Plan]) -> ui.Item[Any]:
     entries = [(str(plan.number), _name(content, plan)) for plan in standing]
     return menu(Address(Kind.ORDER, content.match), content.say("planned-choose"), entries)
 
 
-def _name(content: PanelContent, plan: Given) -> str:
+def _name(content: PanelContent, plan: Plan) -> str:
     if plan.move is None:
         return f"{plan.number}."
     return f"{plan.number}. {content.voice.say(content.game.label(Option(plan.move)))}"

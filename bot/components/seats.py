@@ -12,8 +12,14 @@ from bot.components.items import Style, button, card, layout, menu, rows, text
 from bot.components.titles import numbered, title
 from games.kernel import Message, Quoted, Seat, message
 from games.texts.catalogues import Speaker
-from table import Match, Seated
-from table.match.terms import DEFAULT, TERMS, in_rhythm, matters, other_rhythm
+from table import Match, MatchPlayer
+from table.match.options import (
+    DEFAULT_LEVEL,
+    TIME_OPTIONS,
+    apply_rhythm,
+    is_worth_telling,
+    other_rhythm,
+)
 from table.services.people import REMINDERS
 
 OFFER, HOUSE = "offer", "house"
@@ -60,20 +66,24 @@ def seats(found: SeatsContent) -> ui.LayoutView:
 def _terms(found: SeatsContent) -> list[str]:
     """Return the options that have to do with time, as far as they matter."""
     say, chosen = found.voice.say, found.match.options
-    shown = [option for option in TERMS if option.key in chosen and matters(option.key, chosen)]
+    shown = [
+        option
+        for option in TIME_OPTIONS
+        if option.key in chosen and is_worth_telling(option.key, chosen)
+    ]
     terms = [(f"table-setting-{o.key}", o.label("table", chosen[o.key])) for o in shown]
     return [say(message("bot-lobby-setting", name=Message(key), value=v)) for key, v in terms]
 
 
-def _seat(found: SeatsContent, player: Seated) -> str:
+def _seat(found: SeatsContent, player: MatchPlayer) -> str:
     """Return a line of how a seat is attended."""
     key, at = _attended(player, asked=player.seat in found.asked)
     until, name = "" if at is None else moment(at), found.voice.seat(player.seat)
-    level = Message(f"bot-level-{player.level or DEFAULT}")
+    level = Message(f"bot-level-{player.level or DEFAULT_LEVEL}")
     return found.voice.say(message(f"bot-seat-{key}", name=name, until=until, level=level))
 
 
-def _attended(player: Seated, *, asked: bool) -> tuple[str, int | None]:
+def _attended(player: MatchPlayer, *, asked: bool) -> tuple[str, int | None]:
     """Return how a seat is attended, and since or until when, where that matters."""
     if player.computer:
         return "computer", None
@@ -83,8 +93,8 @@ def _attended(player: Seated, *, asked: bool) -> tuple[str, int | None]:
         return "house", None
     if player.away_until is not None:
         return "away", player.away_until
-    if player.ends is not None:
-        return "called", player.ends
+    if player.clock_end is not None:
+        return "called", player.clock_end
     return ("asked", player.asked_at) if asked and player.asked_at else ("there", None)
 
 
@@ -101,7 +111,7 @@ def _controls(found: SeatsContent) -> list[ui.Item[Any]]:
     if own is not None or found.commands:
         parts.append(_replacing(found))
     if own is not None:
-        most = int(in_rhythm(match.options).get("vacation", "0"))
+        most = int(apply_rhythm(match.options).get("vacation", "0"))
         parts += [_vacations(found, most)] if most else []
         chosen = reminders(match.id, found.voice, found.reminders)
         parts.append(ui.ActionRow(chosen))

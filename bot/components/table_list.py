@@ -88,7 +88,9 @@ def _status(table: Overview, user: int) -> Message:
         return message("bot-stands-over", names=won, since=since)
     if _waits_for(table, user):
         return message("bot-stands-yours", since=since)
-    there = tuple(Quoted(match.name(seat)) for seat in table.asked if not match.players[seat].away)
+    there = tuple(
+        Quoted(match.name(seat)) for seat in table.asked if not match.players[seat].on_vacation
+    )
     if there:
         return message("bot-stands-waiting", names=there, since=since)
     return message("bot-stands-away", names=tuple(Quoted(match.name(seat)) for seat in table.asked))

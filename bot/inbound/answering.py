@@ -14,7 +14,7 @@ from bot.components.questions import MORE
 from bot.inbound import forms, moves, planned
 from bot.inbound.request import Request
 from games.kernel import Action, Prompt
-from table import Outdated, Perspective, Perspectives, Pick, Plannable
+from table import Outdated, Perspective, Perspectives, Pick, PlanOptions
 
 
 async def press(request: Request, address: Address, _: Sequence[str]) -> None:
@@ -57,7 +57,7 @@ async def open_form(request: Request, address: Address, _: Sequence[str]) -> Non
         await forms.send(request, forms.of_line(address, request.speaker))
         return
     own = found.own
-    asked: Perspective | Plannable = own if plan is None else own.require_plannable()
+    asked: Perspective | PlanOptions = own if plan is None else own.require_plan_options()
     if asked.fingerprint == (address.mark if plan is None else plan.fingerprint):
         form = forms.form_at(asked.prompts, address)
         voice = request.voice(own.match, own.game)

@@ -25,19 +25,20 @@ from games.texts.catalogues import language_of
 from players.levels import LEVELS
 from storage.rows import SeatRow
 from table import Match, NotNow, NotTheHost, Person
-from table.match.computers import seated
 from table.match.options import (
     HINTS,
     LANGUAGE,
     LESSONS,
     OWN,
     PRACTICE,
+    RHYTHM,
+    RHYTHMS,
     THREAD,
     YES,
+    has_own_thread,
     is_lesson,
-    own_thread,
 )
-from table.match.terms import RHYTHM, RHYTHMS
+from table.match.seats import computer_seat
 
 PARTNER = "apprentice"
 """The level of computers at a table that is opened for practice; the host may choose others."""
@@ -120,7 +121,7 @@ async def _open_practice(
     easier = {one.key: one.practice for one in rules.settings if one.practice}
     voice = locale.table(request.language, rules, ())
     company = [
-        seated(seat, draw.computer(voice, seat), PARTNER)
+        computer_seat(seat, draw.computer(voice, seat), PARTNER)
         for seat in range(1, 1 + min(computers, room))
     ]
     return await create(
@@ -153,7 +154,7 @@ async def _left(request: Request, game: str) -> Match | None:
         match = overview.match
         if match.status == "playing" and match.game == game and is_lesson(match.options):
             found = (await reading.perspective(match.id, request.user)).progress
-            if found is not None and (found.now or found.left):
+            if found is not None and (found.current or found.remaining):
                 return match
     return None
 
@@ -174,7 +175,7 @@ async def play_on(request: Request, ended: Match, version: int) -> Match:
     voice = compose.voice_of(ended, request.services.games[ended.game], ended.language)
 
     def company(seat: int) -> SeatRow:
-        return seated(seat, draw.computer(voice, seat + 1), PARTNER)
+        return computer_seat(seat, draw.computer(voice, seat + 1), PARTNER)
 
     return await request.tables.playing_on.open(
         ended.id, version, person(request), company, _above(request, ended)
@@ -187,7 +188,7 @@ def _above(request: Request, ended: Match) -> int | None:
     It is known where a player asks for it in that thread; any other has another channel, maybe on
     another server.
     """
-    if not own_thread(ended.options):
+    if not has_own_thread(ended.options):
         return None
     here = request.interaction.channel
     if isinstance(here, discord.Thread) and here.id == ended.channel_id:

@@ -14,7 +14,7 @@ from bot.inbound.request import Request
 from bot.outbound.pages import PanelPage
 from bot.process.panels import Rendered, Slot
 from games.kernel import Action, KernelError, Message, message
-from table import Outdated, Perspectives, Pick, Plannable
+from table import Outdated, Perspectives, Pick, PlanOptions
 
 NEW = PlanMark()
 """Of a plan that takes no other's place, whatever may be planned."""
@@ -35,13 +35,13 @@ async def draw(  # noqa: PLR0913 - what is shown of them
     chosen: int | None = None,
 ) -> None:
     """Show them in a position that has been read already. Raises NotAPlayer, NotNow."""
-    plannable = found.own.require_plannable()
+    plannable = found.own.require_plan_options()
     if focus is not None and mark.fingerprint != plannable.fingerprint:
         voice = request.voice(found.own.match, found.own.game)
         focus, notes = None, [*notes, voice.say(message("bot-planned-outdated"))]
 
     async def page(both: Perspectives) -> Rendered:
-        now = both.own.plannable
+        now = both.own.plan_options
         if now is None:
             own = both.own
             return await PanelPage(
@@ -57,7 +57,7 @@ async def draw(  # noqa: PLR0913 - what is shown of them
 def _book(  # noqa: PLR0913, PLR0917 - what is shown of them
     request: Request,
     both: Perspectives,
-    plannable: Plannable,
+    plannable: PlanOptions,
     notes: Sequence[str],
     mark: PlanMark,
     focus: Focus | None,
@@ -66,7 +66,7 @@ def _book(  # noqa: PLR0913, PLR0917 - what is shown of them
     own = both.own
     voice = request.voice(own.match, own.game)
     # What has acted or expired meanwhile is in nobody's place.
-    standing = {plan.number for plan in own.planned if plan.expired is None}
+    standing = {plan.number for plan in own.plans if plan.expired is None}
     number = mark.number if mark.number in standing else None
     if number is not None:
         notes = [*notes, voice.say(message("bot-planned-instead", number=number))]

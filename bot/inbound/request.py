@@ -102,7 +102,7 @@ class Request:
         place = await self.tables.reading.whereabouts(number)
         if not await sight.sees(self.interaction, place):
             raise NoSuchMatch(number)
-        if place.rests:
+        if place.is_unattended:
             await self.tables.unattended.wake(number, self.user)
 
     async def perspectives(self, number: int) -> Perspectives:

@@ -12,9 +12,8 @@ from bot.inbound.lobby import person
 from bot.inbound.request import Request
 from games.kernel import Message, Seat, message
 from storage.document import ProposalKind
-from table import Match, NotNow, Warrant
-from table.match.options import is_practice
-from table.match.terms import RHYTHMS, Rhythm
+from table import Actor, Match, NotNow
+from table.match.options import RHYTHMS, Rhythm, is_practice
 from table.services.people import REMINDERS
 
 
@@ -25,7 +24,7 @@ async def page(request: Request, number: int) -> None:
         match,
         request.voice(match),
         request.user,
-        _warrant(request, match).holds_at(match),
+        _warrant(request, match).may_moderate(match),
         await request.tables.people.reminders(request.user),
         await _asked(request, match),
     )
@@ -93,7 +92,7 @@ async def replace(request: Request, number: int, seat: Seat, how: str) -> None:
     match = await request.tables.reading.match(number)
     warrant, seated = _warrant(request, match), match.seat_of(request.user) is not None
     present = any(one.seat == seat and not one.replaceable for one in match.players)
-    if warrant.holds_at(match) and not (present and seated):
+    if warrant.may_moderate(match) and not (present and seated):
         await request.tables.authority.do(number, warrant, kind, seat)
         await _done(request, match)
     else:
@@ -222,14 +221,14 @@ async def _done(request: Request, match: Match) -> None:
 def may_give_up(request: Request, kind: Kind, match: Match) -> bool:
     """Whether somebody may do to a table what `give_up` does."""
     if kind is Kind.ABORT:
-        return _warrant(request, match).holds_at(match)
+        return _warrant(request, match).may_moderate(match)
     seated = match.seat_of(request.user) is not None
     return seated and (match.status == "playing" or kind is not Kind.STOP)
 
 
-def _warrant(request: Request, match: Match) -> Warrant:
+def _warrant(request: Request, match: Match) -> Actor:
     """Return by what right one acts: rights count in the table's own channel."""
     asked = request.interaction
     in_channel = asked.channel_id == match.channel_id and asked.guild_id is not None
     keeps_order = in_channel and asked.permissions.manage_messages
-    return Warrant(request.user, plain(asked.user.display_name), moderator=keeps_order)
+    return Actor(request.user, plain(asked.user.display_name), moderator=keeps_order)

@@ -268,9 +268,9 @@ def fits(found: Perspective, prompts: tuple[Prompt, ...], line: str, language: s
 
 def may_fit(found: Perspectives, line: str, language: str) -> bool:
     """Whether a line may be an answer, for all that everybody knows of what its writer is asked."""
-    if found.known != found.own.prompts:
+    if found.public_prompts != found.own.prompts:
         return True
-    return fits(found.own, found.known, line, language)
+    return fits(found.own, found.public_prompts, line, language)
 
 
 def _by_notation(asking: Sequence[Perspectives], line: str) -> list[Perspectives]:
@@ -298,10 +298,10 @@ def open_reason(found: Perspectives, line: str, language: str) -> Message | None
     It follows from the questions that everybody can work out, and from nothing else: neither what
     their player is asked besides may be seen from it, nor that they have made a step untold.
     """
-    if not found.known:
+    if not found.public_prompts:
         return None
     try:
-        interpret_line(found.own.game, found.known, line, speaker_of(found.own, language))
+        interpret_line(found.own.game, found.public_prompts, line, speaker_of(found.own, language))
     except (AmbiguousMove, IllegalMove) as refusal:
         return refusal.sentence
     return None

@@ -29,7 +29,7 @@ from bot.process.logs import logger
 from bot.process.services import Services, wait
 from bot.process.shards import is_ours
 from table import LiveRow, Match, PendingNotification, Place, Unplayable
-from table.match.clocks import DAY
+from table.match.clocks import DAY_MS
 from table.services.outbox import MOST, Said
 
 log = logger(__name__)
@@ -48,7 +48,7 @@ NO_CHANNEL, NO_ACCESS = 10003, 50001
 AT_ONCE = 100
 """So many places are served at the same time; most of them wait for Discord."""
 
-KEPT = 7 * DAY
+KEPT = 7 * DAY_MS
 """Milliseconds for which what has been said stays in the outbox."""
 
 
@@ -153,7 +153,7 @@ class Delivery(DueLoop[Place]):
             await self._services.tables.removed_options.replace()
             await self.look_again()
             await self._outbox.resume()
-        if self._tidied is None or now - self._tidied >= DAY:
+        if self._tidied is None or now - self._tidied >= DAY_MS:
             await self._outbox.tidy(now - KEPT)
             await self._services.tables.privacy.prune()
             await self._services.tables.servers.prune()

@@ -15,7 +15,7 @@ from bot.process.logs import logger
 from bot.process.services import Services
 from games.kernel import KernelError
 from table import PendingNotification
-from table.match.clocks import HOUR
+from table.match.clocks import HOUR_MS
 from table.services.calling import CALLS
 
 log = logger(__name__)
@@ -31,7 +31,9 @@ class Members(Sender):
 
     def __init__(self, services: Services, client: discord.Client) -> None:
         super().__init__(services, client)
-        self._there: TTLCache[tuple[int, int], bool] = TTLCache(PEOPLE, HOUR, timer=services.clock)
+        self._there: TTLCache[tuple[int, int], bool] = TTLCache(
+            PEOPLE, HOUR_MS, timer=services.clock
+        )
         """By match and player, so that the match need not be read, and by server and player."""
 
     async def without_gone(self, rows: Sequence[PendingNotification]) -> list[PendingNotification]:

@@ -20,9 +20,9 @@ from bot.process.logs import logger
 from games.kernel import Message
 from games.texts.catalogues import Speaker
 from table import Match, PendingNotification
-from table.match.clocks import OVER
-from table.match.terms import RHYTHM, TONIGHT, in_rhythm
-from table.views.log import act_sentence
+from table.match.clocks import OVER_LEVEL
+from table.match.options import RHYTHM, TONIGHT, apply_rhythm
+from table.views.log import admin_event_sentence
 
 log = logger(__name__)
 
@@ -97,10 +97,10 @@ class Notices(Sender):
         player = match.players[seat]
         if row.payload.get("house"):
             return player.stand_in
-        if player.away or row.seat is None:
-            return not player.away
+        if player.on_vacation or row.seat is None:
+            return not player.on_vacation
         asked = (await self._services.tables.reading.perspective(match.id, None)).asked
-        return seat in asked and ends in (None, player.ends)
+        return seat in asked and ends in (None, player.clock_end)
 
     async def _write(
         self,
@@ -131,7 +131,7 @@ class Notices(Sender):
         match row.kind:
             case "act":
                 what = (given[key] for key in ("kind", "seat", "name", "detail"))
-                return voice.say(act_sentence(*what))
+                return voice.say(admin_event_sentence(*what))
             case "opened":
                 key, facts = "bot-committed", {}
             case "idle":
@@ -147,7 +147,11 @@ class Notices(Sender):
                 key = "bot-place-barred" if facts["what"] else "bot-place-lost"
             case _:
                 key, until = _reminder(row), moment(int(given.get("ends", 0)))
-                facts = {"name": reader, "until": until, "late": in_rhythm(match.options)["late"]}
+                facts = {
+                    "name": reader,
+                    "until": until,
+                    "late": apply_rhythm(match.options)["late"],
+                }
         return about(key, match, voice, **facts)
 
 
@@ -156,7 +160,7 @@ def _reminder(row: PendingNotification) -> str:
         return "bot-reminder-house"
     if not row.payload.get("ends"):
         return "bot-reminder"
-    return f"bot-reminder-{'over' if int(row.payload['level']) == OVER else 'soon'}"
+    return f"bot-reminder-{'over' if int(row.payload['level']) == OVER_LEVEL else 'soon'}"
 
 
 def _invited(match: Match, row: PendingNotification) -> bool:

@@ -29,7 +29,7 @@ from bot.process.logs import logger
 from bot.process.services import Services
 from games.texts.catalogues import Speaker
 from table import Announcement, LiveRow, Match, NoSuchMatch, PendingNotification, Perspective
-from table.match.options import form_of
+from table.match.options import board_form
 from table.services.calling import CALLS
 
 log = logger(__name__)
@@ -208,7 +208,7 @@ class Poster(Sender):
         voice = self._voice(match, game=found.game)
         called = [int(row.user_id or 0) for row in rows if row.kind in CALLS]
         if any(row.kind == "over" for row in rows):
-            called = [one.user_id for one in match.players if not (one.vacant or one.away)]
+            called = [one.user_id for one in match.players if not (one.vacant or one.on_vacation)]
         since = None if current is None else current.version
         if current and (edit or await self._goes_on(news, found, current, called)):
             since = current.since
@@ -248,7 +248,7 @@ class Poster(Sender):
         What is `attached` to the message already is not painted again.
         """
         match, gallery, tables = found.match, self._services.gallery, self._services.tables
-        plain, form = compose.plain_of(match, found.game, match.language), form_of(match.options)
+        plain, form = compose.plain_of(match, found.game, match.language), board_form(match.options)
         if found.outcome is None:
             marks = since is not None and since >= 0 and gallery.draws(found.game.key)
             before = await tables.reading.before(found, since) if marks else None
@@ -266,7 +266,7 @@ class Poster(Sender):
         if current.since is None or current.since < 0 or phase != _phase(found):
             return False
         asked = (found.match.players[seat] for seat in found.asked if earlier)
-        waiting = {player.user_id for player in asked if not player.away}
+        waiting = {player.user_id for player in asked if not player.on_vacation}
         few = len(report(news, current.since)) <= MERGED
         return few and waiting <= set(called) and await self._few_below(current)
 

@@ -11,7 +11,7 @@ from bot.process.logs import logger
 from bot.process.services import Services
 from bot.process.shards import channel_of
 from table import Announcement, Match, PendingNotification
-from table.match.options import own_thread
+from table.match.options import has_own_thread
 
 log = logger(__name__)
 
@@ -99,7 +99,7 @@ class Threads(Sender):
     def _ours(self, thread: discord.Thread, match: Match) -> bool:
         me = self._client.user
         ours = me is not None and thread.owner_id == me.id
-        return ours and own_thread(match.options) and not match.is_private
+        return ours and has_own_thread(match.options) and not match.is_private
 
     def _name(self, news: Announcement) -> str:
         match = news.match

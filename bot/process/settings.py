@@ -186,13 +186,13 @@ class Settings(BaseSettings):
         from table import Limits  # noqa: PLC0415
 
         return Limits(
-            person=self.lobbies_per_person,
-            channel=self.lobbies_per_channel,
-            server=self.lobbies_per_server,
+            lobbies_per_person=self.lobbies_per_person,
+            lobbies_per_channel=self.lobbies_per_channel,
+            lobbies_per_server=self.lobbies_per_server,
             idle_days=self.lobby_idle_days,
             proposal_days=self.proposal_days,
             vote_days=self.vote_days,
-            keep=self.keep_days,
+            kept_days=self.keep_days,
             left_server_days=self.left_server_days or None,
         )
 

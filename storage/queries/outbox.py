@@ -6,6 +6,7 @@ from dataclasses import asdict
 from typing import Any
 
 from sqlalchemy import (
+    Boolean,
     and_,
     bindparam,
     case,
@@ -28,7 +29,10 @@ _SUPERSEDE = (
     .where(
         outbox.c.match_id == bindparam("at_match"),
         outbox.c.status == "owed",
-        or_(outbox.c.kind == "public", outbox.c.seat.in_(bindparam("at_seats", expanding=True))),
+        or_(
+            (outbox.c.kind == "public") & bindparam("with_public", type_=Boolean()),
+            outbox.c.seat.in_(bindparam("at_seats", expanding=True)),
+        ),
     )
     .values(status="superseded")
 )
@@ -117,9 +121,12 @@ async def promised(connection: AsyncConnection, match_id: int) -> SeedCommitment
     return None if row is None else SeedCommitment(row[0]["commitment"], row[1], row[2])
 
 
-async def supersede(connection: AsyncConnection, match_id: int, seats: Sequence[int]) -> None:
-    """Drop what has not been said yet and is void: an older `public`, and all for these seats."""
-    await connection.execute(_SUPERSEDE, {"at_match": match_id, "at_seats": list(seats)})
+async def supersede(
+    connection: AsyncConnection, match_id: int, seats: Sequence[int], *, public: bool
+) -> None:
+    """Drop what has not been said yet and is void: all for these seats, and an older `public`."""
+    at = {"at_match": match_id, "at_seats": list(seats), "with_public": public}
+    await connection.execute(_SUPERSEDE, at)
 
 
 async def drop(

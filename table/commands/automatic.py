@@ -1,166 +1,198 @@
-"""What seats are answered without their players: one way to play it, whatever the reason.
+"""Steps that are played for a seat: automatic answers, plans, default answers, and lessons.
 
-It is a step of the seat in the log, and nobody's own unless its player has planned it. What all
-know to have no other answer, and what a player has planned, follows in the transaction of the step
-that leads to it: nobody is called for it.
+In the log it is a step of the seat, with a user only if its player has planned it. Answers that
+everybody knows to be the only ones, and plans, follow in the transaction of the step that leads to
+them: nobody is called for them.
 """
 
 import logging
+from collections.abc import Sequence
 from dataclasses import replace
 
 from games.kernel import BrokenInvariant, Message, Seat, message
 from games.kernel.automatic import Automatic, Reason, automatic_answer
+from games.kernel.codec import dump_json
+from games.matches.lessons import LEARNER
 from storage.document import DeadlineRow, PlanRow
 from storage.rows import StepRow
-from table.commands import commit, step_builder
 from table.commands.change import Change
+from table.commands.commit import NewStep, announce_turn, refresh_deadlines, write_step
 from table.commands.plans import dump_used_plans, expire_plans, follow_plans
+from table.commands.step_builder import build_blank, build_going_back, build_move
 from table.errors import Overtaken
+from table.match.history import effective_steps
+from table.match.lessons import find_progress, find_tutorial, is_under_way
 from table.match.loaded import LoadedMatch
 from table.match.model import Played
-from table.views import perspectives
 from table.views.notifications import Notifications
+from table.views.perspectives import build_played
 
 logger = logging.getLogger(__name__)
 
 MAX_PLANNED_STEPS = 50
-"""Planned moves that may follow one another in one transaction; the next one expires."""
+"""Plans that may be played one after another in one transaction; the next one expires."""
 
 
-def step(
+def build_step(
     loaded: LoadedMatch, seat: Seat, answer: Automatic, now: int, by: Seat | None = None
-) -> commit.NewStep:
-    """Return the step that answers a seat's question; `by` made the step that it follows from.
+) -> NewStep:
+    """Build the step that answers a seat's question; `by` made the step that it follows from.
 
     Raises:
         Overtaken: the seat is not asked this, or no longer.
     """
     planned = answer.reason is Reason.PLANNED
     user = loaded.seats[seat].user_id if planned else None
-    empty = step_builder.blank(loaded, seat, now, user_id=user)
-    return step_builder.move(loaded, seat, answer.action, replace(empty, planned=planned), by=by)
+    blank = replace(build_blank(loaded, seat, now, user_id=user), planned=planned)
+    return build_move(loaded, seat, answer.action, blank, by=by)
 
 
-def for_absent(loaded: LoadedMatch, seat: Seat, now: int) -> commit.NewStep:
-    """Return the step that the rules hold to be sensible when nobody answers."""
-    # A chance of its own: what is drawn for them tells nothing of what the step draws.
+def build_default_step(loaded: LoadedMatch, seat: Seat, now: int) -> NewStep:
+    """Build the step that the rules choose when nobody answers."""
+    # With a chance of its own: the draw must tell nothing of what the step itself draws.
     chance = loaded.derived_rng(b"late", loaded.state(), seat)
     action = loaded.game.on_timeout(loaded.state(), seat, chance)
     if action is None:
         raise BrokenInvariant(f"no answer for seat {seat}, which is asked")
-    return step(loaded, seat, Automatic(action, Reason.ABSENT), now)
+    return build_step(loaded, seat, Automatic(action, Reason.ABSENT), now)
 
 
-def play_on(
+def find_next_lesson_step(
+    loaded: LoadedMatch, steps: Sequence[StepRow], now: int
+) -> NewStep | None:
+    """Build the next step of a match for learning; `None`: a lesson waits for its player.
+
+    It follows the tutorial's line, or goes back to it. `steps` are all steps so far.
+    """
+    tutorial, progress = find_tutorial(loaded), find_progress(loaded, LEARNER)
+    if not is_under_way(loaded) or tutorial is None or progress is None:
+        return None
+    if progress.current is not None:
+        return None
+    place = tutorial.place(dump_json(loaded.state()))
+    if place is not None and place < progress.remaining[0].at:
+        seat, action = tutorial.moves[place]
+        return build_step(loaded, seat, Automatic(action, Reason.ABSENT), now)
+    # The player left the line at the last finished lesson, or else at the start.
+    finished = {done.lesson for done in progress.finished}
+    at = max((lesson.at for lesson in tutorial.lessons if lesson.key in finished), default=0)
+    _, *moves = effective_steps(steps)
+    return build_going_back(loaded, moves[at].version, list(steps), now)
+
+
+def play_automatic_steps(
     change: Change, by: Seat | None = None, *, is_answer: bool = False
 ) -> tuple[StepRow, ...]:
-    """Play what follows by itself from a position, until a player is asked; return those steps.
+    """Play the steps that follow automatically, until a player is asked; return these steps.
 
-    `by` made the step that led there: that seat's player is there and needs no call. `is_answer`:
-    they have just planned a move; what it answers before another seat acts is their own answer.
-    Two seats may plan against each other without an end, so the number of steps is bounded.
+    `by` made the step that led there: that seat's player is present and needs no call. `is_answer`:
+    they have just made a plan; what it answers before another seat acts is their own answer. Two
+    seats could plan against each other without an end, so the number of steps is limited.
     """
     steps: list[StepRow] = []
     while change.row.status == "playing":
-        pending = _only_answer(change, by)
-        if pending is None:
-            planned = sum(one.used_up is not None for one in steps)
-            pending = _planned_move(change, by, may_act=planned < MAX_PLANNED_STEPS)
-        if pending is None:
+        new = _find_only_answer(change, by)
+        if new is None:
+            planned = sum(step.used_up is not None for step in steps)
+            new = _find_planned_move(change, by, may_act=planned < MAX_PLANNED_STEPS)
+        if new is None:
             break
-        is_answer = is_answer and pending.step.seat == by
+        is_answer = is_answer and new.step.seat == by
         if is_answer:
-            pending = pending.with_step(planned=False)
-        commit.write(change, pending)
-        steps.append(pending.step)
+            new = new.with_step(planned=False)
+        write_step(change, new)
+        steps.append(new.step)
     return tuple(steps)
 
 
-def _only_answer(change: Change, by: Seat | None) -> commit.NewStep | None:
+def _find_only_answer(change: Change, by: Seat | None) -> NewStep | None:
     loaded = change.loaded
     position = loaded.position(loaded.state())
-    for seat in position.asked:
+    for seat in position.asked_seats:
         answer = automatic_answer(position.prompts(seat))
         if answer is not None and answer.reason is Reason.ONLY and loaded.knows_all(seat):
-            return step(loaded, seat, answer, change.now, by)
+            return build_step(loaded, seat, answer, change.now, by)
     return None
 
 
-def _planned_move(change: Change, by: Seat | None, *, may_act: bool) -> commit.NewStep | None:
-    """Return the next planned move that acts, and store which of them expire before it.
+def _find_planned_move(change: Change, by: Seat | None, *, may_act: bool) -> NewStep | None:
+    """Return the next plan that acts, and store which plans expire before it.
 
     The seats that are asked come first. Unless one `may_act`, those that would act expire.
     """
     state = change.loaded.state()
     position = change.loaded.position(state)
-    seats = [*position.asked, *(Seat(row.seat) for row in change.loaded.seats)]
+    seats = [*position.asked_seats, *(Seat(row.seat) for row in change.loaded.seats)]
     for seat in dict.fromkeys(seats):
-        own = change.loaded.planned_of(seat)
-        if not own or automatic_answer(position.prompts(seat)) is not None:
+        plans = change.loaded.plans_of(seat)
+        if not plans or automatic_answer(position.prompts(seat)) is not None:
             continue
-        plan = follow_plans(change.loaded, state, seat)
-        if plan is None:
+        followed = follow_plans(change.loaded, state, seat)
+        if followed is None:
             continue
-        if plan.action is None:
-            _expire(change, seat, plan.left)
+        if followed.action is None:
+            _store_expired(change, seat, followed.remaining)
         elif not may_act:
-            _expire(change, seat, expire_plans(change.loaded, seat, message("table-planned-chain")))
+            why = message("table-planned-chain")
+            _store_expired(change, seat, expire_plans(change.loaded, seat, why))
         else:
             try:
-                answer = Automatic(plan.action, Reason.PLANNED)
-                pending = step(change.loaded, seat, answer, change.now, by)
+                answer = Automatic(followed.action, Reason.PLANNED)
+                new = build_step(change.loaded, seat, answer, change.now, by)
             except Exception as error:  # noqa: BLE001 - the step that led here stays, and it is logged
-                _expire(change, seat, expire_plans(change.loaded, seat, _why(change, error)))
+                why = _explain_failure(change, error)
+                _store_expired(change, seat, expire_plans(change.loaded, seat, why))
             else:
-                used = pending.with_step(used_up=dump_used_plans(own, plan.left))
-                return replace(used, planned={seat: plan.left})
+                new = new.with_step(used_up=dump_used_plans(plans, followed.remaining))
+                return replace(new, plans={seat: followed.remaining})
     return None
 
 
-def _why(change: Change, error: Exception) -> Message:
-    """Return the sentence for a player whose planned move could not be played after all."""
+def _explain_failure(change: Change, error: Exception) -> Message:
+    """Return the sentence for a player whose plan could not be played after all."""
     if isinstance(error, Overtaken):
         return error.sentence
     logger.error("a planned move of match %s cannot be played", change.row.id, exc_info=error)
     return message("table-planned-failed")
 
 
-def _expire(change: Change, seat: Seat, left: tuple[PlanRow, ...]) -> None:
-    """Keep what is left of a seat's planned moves, and have its open question say so."""
-    change.set_plans(seat, left)
-    commit.refresh_deadlines(change)
-    change.say(Notifications(settle_for=seat))
+def _store_expired(change: Change, seat: Seat, plans: tuple[PlanRow, ...]) -> None:
+    """Store plans of a seat, some of which have expired, and have its open question say so."""
+    change.set_plans(seat, plans)
+    refresh_deadlines(change)
+    change.notify(Notifications(refresh_for=seat))
 
 
-def is_same_deadline(one: DeadlineRow, other: DeadlineRow) -> bool:
+def is_same_deadline(first: DeadlineRow, second: DeadlineRow) -> bool:
     """Whether two rows are of the same deadline, whenever it is due."""
-    return (one.seat, one.kind, one.mark) == (other.seat, other.kind, other.mark)
+    return (first.seat, first.kind, first.mark) == (second.seat, second.kind, second.mark)
 
 
-def answer_due(change: Change, found: DeadlineRow) -> Played | None:
-    """Answer the question of a seat whose time to look is over; `None`: it was answered before."""
-    row = next((one for one in change.document.deadlines if is_same_deadline(one, found)), None)
+def answer_deadline(change: Change, deadline: DeadlineRow) -> Played | None:
+    """Answer the question of a seat whose deadline is over; `None`: it was answered before."""
+    rows = (row for row in change.document.deadlines if is_same_deadline(row, deadline))
+    row = next(rows, None)
     if row is None or row.due > change.now:
         return None
     loaded, seat = change.loaded, Seat(row.seat)
-    if loaded.held == seat:
-        commit.announce_held_turn(change, seat)
-        play_on(change)
+    if loaded.awaiting_confirmation == seat:
+        announce_turn(change, seat)
+        play_automatic_steps(change)
         return None
-    answer = _answer(loaded, row)
+    answer = _find_automatic_answer(loaded, row)
     if answer is None:
-        # Something is planned for the position; or an update of the rules asks in other words.
-        commit.refresh_deadlines(change)
-        steps = play_on(change)
-        return perspectives.build_played(change.loaded, steps[0], steps[1:]) if steps else None
-    pending = step(loaded, seat, answer, change.now)
-    commit.write(change, pending)
-    followed = play_on(change)
-    return perspectives.build_played(change.loaded, pending.step, followed)
+        # There is a plan for the position; or an update of the rules asks in other words.
+        refresh_deadlines(change)
+        steps = play_automatic_steps(change)
+        return build_played(change.loaded, steps[0], steps[1:]) if steps else None
+    new = build_step(loaded, seat, answer, change.now)
+    write_step(change, new)
+    followed = play_automatic_steps(change)
+    return build_played(change.loaded, new.step, followed)
 
 
-def _answer(loaded: LoadedMatch, row: DeadlineRow) -> Automatic | None:
-    """Return what is done by itself, if the seat is still asked what the deadline is for."""
+def _find_automatic_answer(loaded: LoadedMatch, row: DeadlineRow) -> Automatic | None:
+    """Return the automatic answer, if the seat is still asked the question of the deadline."""
     if loaded.row.status != "playing":
         return None
     seat = Seat(row.seat)

@@ -1,35 +1,37 @@
-"""What a command makes of a match: the match by now, and what is stored and said because of it.
+"""What a command does to a match: the changed match, and what is to be stored and sent.
 
-Commands are plain functions over a `Change`. They await nothing, read no database and no clock;
-`services.saving` stores all that they made in one transaction, or nothing.
+Commands are plain functions over a `Change`. They await nothing, and use no database and no clock;
+`services.saving` stores everything in one transaction, or nothing.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from storage.document import TABLE as TABLE_SEAT
+from games.kernel import Seat
 from storage.document import (
+    TABLE,
     AdminEvent,
     DeadlineKind,
     DeadlineRow,
     MatchDocument,
     PlanRow,
     Press,
+    ProposalEnd,
     ProposalRow,
 )
 from storage.rows import MatchRow, SeatRow, StepRow
-from table.match.limits import Limits
 from table.match.loaded import LoadedMatch
-from table.views.notifications import SILENCE, Notifications
+from table.match.options import Limits
+from table.views.notifications import NO_NOTIFICATIONS, Notifications
 
-PRESSES_KEPT = 64
-"""So many interactions of a match are known again, if Discord delivers one twice."""
+KEPT_PRESSES_COUNT = 64
+"""The last interactions of a match, which are recognized if Discord delivers one twice."""
 
 
 @dataclass(frozen=True, slots=True)
 class Statement:
-    """What is to be said of a match as it stood at that moment of the command."""
+    """Notifications about a match as it was at that moment of the command."""
 
     loaded: LoadedMatch
     notifications: Notifications
@@ -41,47 +43,46 @@ class Change:
 
     before: LoadedMatch
     now: int
-    """UTC milliseconds: the moment of all that is done."""
+    """The moment of the change in UTC milliseconds."""
 
     limits: Limits
     steps: Sequence[StepRow] = ()
-    """The log and the open turn as they were stored before; empty where the command did not ask
-    for them."""
+    """The log and the open turn before the change; empty where the command did not ask for them."""
 
     loaded: LoadedMatch = field(init=False)
-    """The match as it is by now."""
+    """The match so far."""
 
     log: list[StepRow] = field(init=False, default_factory=list)
-    """What is added to the log."""
+    """The steps that are added to the log."""
 
     statements: list[Statement] = field(init=False, default_factory=list)
 
     def __post_init__(self) -> None:
-        """Begin with the match as it was."""
+        """Begin with the match before the change."""
         self.loaded = self.before
 
     @property
     def row(self) -> MatchRow:
-        """The row of the match as it is by now."""
+        """The row of the match so far."""
         return self.loaded.row
 
     @property
     def document(self) -> MatchDocument:
-        """The document of the match as it is by now."""
+        """The document of the match so far."""
         return self.loaded.document
 
     @property
     def has_changed(self) -> bool:
-        """Whether there is anything to store or to say."""
+        """Whether there is anything to store or to send."""
         return bool(self.loaded is not self.before or self.log or self.statements)
 
     @property
     def has_moved(self) -> bool:
-        """Whether what is owed goes to another place than before."""
-        places = ((one.row.channel_id, one.row.lost_at) for one in (self.before, self.loaded))
-        return len(set(places)) > 1
+        """Whether pending notifications go to another channel than before."""
+        before, after = self.before.row, self.row
+        return (before.channel_id, before.lost_at) != (after.channel_id, after.lost_at)
 
-    def set(self, **columns: Any) -> None:  # noqa: ANN401 - each column's own type
+    def set_columns(self, **columns: Any) -> None:  # noqa: ANN401 - each column's own type
         """Set columns of the match."""
         self.loaded = replace(self.loaded, row=replace(self.row, **columns))
 
@@ -90,8 +91,8 @@ class Change:
         rows = (replace(row, **columns) if row.seat == seat else row for row in self.loaded.seats)
         self.loaded = replace(self.loaded, seats=tuple(rows))
 
-    def seat_all(self, people: Sequence[SeatRow]) -> None:
-        """Set who sits at a lobby's table, in order of seats."""
+    def set_seats(self, people: Sequence[SeatRow]) -> None:
+        """Set the people and computers of a lobby, in order of seats."""
         rows = (replace(row, match_id=self.row.id, seat=at) for at, row in enumerate(people))
         self.loaded = replace(self.loaded, seats=tuple(rows))
 
@@ -100,70 +101,101 @@ class Change:
         self.loaded = replace(self.loaded, document=replace(self.document, **parts))
 
     def set_plans(self, seat: int, rows: Sequence[PlanRow]) -> None:
-        """Set the planned moves of a seat."""
+        """Set the plans of a seat."""
         self.loaded = self.loaded.with_plans(seat, rows)
+
+    def add_admin_event(self, event: AdminEvent) -> None:
+        """Add something that was done to the match."""
+        self.update_document(acts=(*self.document.acts, event))
+
+    def add_press(self, press: Press) -> None:
+        """Remember an interaction that has made a step."""
+        self.update_document(presses=(*self.document.presses, press)[-KEPT_PRESSES_COUNT:])
+
+    def notify(self, notifications: Notifications) -> None:
+        """Send notifications about the match so far, and cancel those that they replace."""
+        if notifications is not NO_NOTIFICATIONS:
+            self.statements.append(Statement(self.loaded, notifications))
+
+    # Proposals
 
     def set_proposal(self, proposal: ProposalRow) -> None:
         """Store a proposal, new or changed."""
-        others = (one for one in self.document.proposals if one.id != proposal.id)
-        ordered = sorted((*others, proposal), key=lambda one: one.id)
+        others = (row for row in self.document.proposals if row.id != proposal.id)
+        ordered = sorted((*others, proposal), key=lambda row: row.id)
         self.update_document(proposals=tuple(ordered))
 
-    def set_own_deadline(self, kind: DeadlineKind, due: int | None) -> None:
-        """Set when something of the table's own is due (UTC milliseconds); `None`: never."""
-        others = tuple(one for one in self.document.deadlines if one.kind != kind)
-        own = () if due is None else (DeadlineRow(TABLE_SEAT, kind, due),)
+    def close_proposal(
+        self, proposal: ProposalRow, end: ProposalEnd, declined_by: int | None = None
+    ) -> None:
+        """Close a proposal, unless it is closed."""
+        open_proposal = self.loaded.open_proposal
+        if open_proposal is not None and open_proposal.id == proposal.id:
+            self.set_proposal(replace(proposal, status=end, declined_by=declined_by))
+            self.set_table_deadline("vote", None)
+
+    def withdraw_vote(self, seat: Seat) -> None:
+        """Forget the vote of a seat that changes hands; end a proposal by or about its player."""
+        proposal = self.loaded.open_proposal
+        if proposal is None:
+            return
+        votes = {voter: yes for voter, yes in proposal.votes.items() if voter != seat}
+        proposal = replace(proposal, votes=votes)
+        self.set_proposal(proposal)
+        if seat in (proposal.proposer, proposal.about):
+            self.close_proposal(proposal, "impossible")
+        else:
+            self.make_due_now("vote")
+
+    def recount_votes(self, before: LoadedMatch) -> None:
+        """Have the open proposal decided again if other seats have a vote than `before`."""
+        if before.voters != self.loaded.voters:
+            self.make_due_now("vote")
+
+    # Deadlines
+
+    def set_table_deadline(self, kind: DeadlineKind, due: int | None) -> None:
+        """Set a deadline of the table itself (UTC milliseconds); `None`: there is none."""
+        others = tuple(row for row in self.document.deadlines if row.kind != kind)
+        own = () if due is None else (DeadlineRow(TABLE, kind, due),)
         self.update_document(deadlines=(*others, *own))
 
     def make_due_now(self, kind: DeadlineKind) -> None:
-        """Have something of the table's own looked at now, if it is due some time."""
+        """Make deadlines of a kind due at once, if there are any."""
         deadlines = (
-            replace(one, due=0) if one.kind == kind else one for one in self.document.deadlines
+            replace(row, due=0) if row.kind == kind else row for row in self.document.deadlines
         )
         self.update_document(deadlines=tuple(deadlines))
 
     def set_step_deadlines(self, rows: Sequence[DeadlineRow]) -> None:
-        """Set what is due by the position; a question that stays as it was keeps its time.
+        """Set the deadlines of a position; an unchanged question keeps its moment.
 
-        A proposal keeps its own.
+        The deadline of a proposal stays.
         """
         earlier = {
-            (one.seat, one.kind, one.mark): one.due for one in self.document.deadlines if one.mark
+            (row.seat, row.kind, row.mark): row.due for row in self.document.deadlines if row.mark
         }
-        votes = tuple(one for one in self.document.deadlines if one.kind == "vote")
+        votes = tuple(row for row in self.document.deadlines if row.kind == "vote")
         timed = tuple(
             replace(row, due=earlier.get((row.seat, row.kind, row.mark), row.due)) for row in rows
         )
         self.update_document(deadlines=(*votes, *timed))
 
-    def put_off(self, since: int, length: int) -> None:
-        """Make later what was to happen by itself after a moment, votes and pauses among it.
+    def postpone_deadlines(self, since: int, length: int) -> None:
+        """Postpone deadlines after a moment by a length, including votes and pauses.
 
-        What clocks bring follows from the clocks.
+        The deadline of the clocks follows from the clocks.
         """
         deadlines = (
-            replace(one, due=one.due + length) if one.due > since and one.kind != "clocks" else one
-            for one in self.document.deadlines
+            replace(row, due=row.due + length) if row.due > since and row.kind != "clocks" else row
+            for row in self.document.deadlines
         )
         proposals = (
-            replace(one, due=one.due + length) if one.status == "open" and one.due > since else one
-            for one in self.document.proposals
+            replace(row, due=row.due + length) if row.status == "open" and row.due > since else row
+            for row in self.document.proposals
         )
         self.update_document(deadlines=tuple(deadlines), proposals=tuple(proposals))
 
     def clear_deadlines(self) -> None:
-        """Nothing happens by itself to the match any more."""
+        """Remove all deadlines of the match."""
         self.update_document(deadlines=())
-
-    def add_act(self, act: AdminEvent) -> None:
-        """Note what was done to the table."""
-        self.update_document(acts=(*self.document.acts, act))
-
-    def add_press(self, press: Press) -> None:
-        """Remember an interaction that has made a step."""
-        self.update_document(presses=(*self.document.presses, press)[-PRESSES_KEPT:])
-
-    def say(self, notifications: Notifications) -> None:
-        """Owe what is to be said of the match as it is by now, and drop what it makes void."""
-        if notifications is not SILENCE:
-            self.statements.append(Statement(self.loaded, notifications))

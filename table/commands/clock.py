@@ -1,8 +1,9 @@
-"""What clocks bring: reminders, answers, seats that change hands; and what stops and restarts them.
+"""What clocks lead to, and what stops and restarts them.
 
-Time in which nobody could act counts for nobody: an outage, a channel that is lost, a break.
-Meanwhile a match has no running clock and nothing happens by itself there; afterwards each clock
-goes on where it stood, with a quarter of its time at least.
+When a clock reaches a level, its player is reminded, their question is answered, or their seat goes
+to the house. Time in which nobody can act counts for nobody: an outage, a lost channel, a pause.
+Meanwhile no clock of the match runs and nothing is played automatically; afterwards each clock goes
+on where it stopped, with at least a quarter of its time.
 """
 
 import json
@@ -11,175 +12,180 @@ from dataclasses import replace
 
 from games.kernel import Seat, message
 from storage.rows import OPEN, Notification
-from table.commands import automatic, commit
+from table.commands.automatic import build_default_step, play_automatic_steps
 from table.commands.change import Change
-from table.commands.seats import begin_rest, bring_back, hand_over, is_unattended
+from table.commands.commit import note_admin_event, refresh_deadlines, store_presence, write_step
+from table.commands.seats import begin_rest, bring_back, hand_to_house, is_unattended
 from table.errors import NotNow
-from table.match import timekeeping
-from table.match.attendance import Attendance
-from table.match.clocks import OVER
+from table.match.clocks import OVER_LEVEL
 from table.match.loaded import LoadedMatch
-from table.match.model import NOBODY, Warrant
-from table.match.options import options_of
-from table.match.terms import DAYS, RHYTHM, TONIGHT, Rhythm
-from table.match.timekeeping import Duty, thinks
+from table.match.model import NO_ACTOR, Actor
+from table.match.options import DAYS, RHYTHM, TONIGHT, Rhythm, options_of
+from table.match.presence import Presence
+from table.match.timekeeping import (
+    Due,
+    Duty,
+    is_computer_turn,
+    next_due,
+    with_presence,
+    with_presences,
+)
 from table.views import notifications
-from table.views.notifications import Notifications, public
+from table.views.notifications import Notifications
 
-TOLD_OUTAGE_MS = 10 * 60_000
-"""Of a shorter outage the table is not told."""
+ANNOUNCED_OUTAGE_MS = 10 * 60_000
+"""Players are told of an outage that lasted this long."""
 
 
 def look_at_clocks(change: Change) -> bool:
-    """Do what a clock brings first, if anything is due; return whether a computer is to play.
+    """Do the first thing that is due by a clock; return whether it is a computer's turn.
 
-    That takes its time, and is for the caller to see to afterwards.
+    Computers take time to think, so the caller lets them play afterwards.
     """
     if change.row.status != "playing":
         return False
-    due = timekeeping.next_due(change.loaded, change.now)
+    due = next_due(change.loaded, change.now)
     if due is not None and due.duty is Duty.ANSWER and is_unattended(change.loaded):
         begin_rest(change)
         return False
-    if due is not None and thinks(change.loaded, due, change.now):
+    if due is not None and is_computer_turn(change.loaded, due, change.now):
         return True
     if due is not None and due.at <= change.now:
-        _do(change, due)
+        _do_duty(change, due)
     else:
-        commit.refresh_deadlines(change)
+        refresh_deadlines(change)
     return False
 
 
-def _do(change: Change, due: timekeeping.Due) -> None:
+def _do_duty(change: Change, due: Due) -> None:
     if due.duty is Duty.WAKE:
         bring_back(change, due.seat)
     elif due.duty is Duty.REMIND:
-        _remind(change, due.seat)
+        _note_level(change, due.seat)
     else:
-        answer = automatic.for_absent(change.loaded, due.seat, change.now)
-        commit.write(change, answer)
-        automatic.play_on(change)
+        write_step(change, build_default_step(change.loaded, due.seat, change.now))
+        play_automatic_steps(change)
 
 
-def _remind(change: Change, seat: Seat) -> None:
-    """Note how far a clock has run down, and owe the reminder if its player wants it."""
+def _note_level(change: Change, seat: Seat) -> None:
+    """Note the level of a clock, and remind its player or do what follows when it has run out."""
     loaded, now = change.loaded, change.now
-    attendance, terms = loaded.attendance_of(seat), loaded.terms()
-    if attendance.call is None or attendance.clock is None:
+    presence, terms = loaded.presence_of(seat), loaded.terms()
+    if presence.call is None or presence.clock is None:
         return
-    level = attendance.clock.level(now, terms.hours)
-    late = level >= OVER
-    if late and terms.together and _is_left(change, attendance.call.at):
+    level = presence.clock.level(now, terms.hours)
+    is_late = level >= OVER_LEVEL
+    if is_late and terms.is_tonight and _have_all_left(change, presence.call.at):
         change_rhythm(change, DAYS)
         return
     noted = replace(
-        attendance,
-        call=replace(attendance.call, told=level),
-        lates=attendance.lates + late,
-        missed=attendance.missed + late,
+        presence,
+        call=replace(presence.call, told=level),
+        lates=presence.lates + is_late,
+        missed=presence.missed + is_late,
     )
-    if late and terms.late != "remind":
-        commit.note_act(change, "late", seat)
-        if is_unattended(_with_seat(loaded, seat, noted)):
-            commit.store_attendance(change, seat, noted)
+    if is_late and terms.late != "remind":
+        note_admin_event(change, "late", seat)
+        if is_unattended(with_presence(loaded, seat, noted)):
+            store_presence(change, seat, noted)
             begin_rest(change)
             return
-    too_often = late and noted.lates >= terms.times
-    if not (too_often and terms.late == "house"):
-        # Else they hear that the house plays for them, and of nothing more at that moment.
-        _owe(change, seat, level, attendance.clock.ends(terms.hours) or now)
-    commit.store_attendance(change, seat, noted)
-    if too_often and terms.late == "house":
-        hand_over(change, seat)
+    goes_to_house = is_late and noted.lates >= terms.late_limit and terms.late == "house"
+    if not goes_to_house:
+        # Otherwise they are told that the house plays for them, and nothing else at that moment.
+        _send_reminder(change, seat, level, presence.clock.end(terms.hours) or now)
+    store_presence(change, seat, noted)
+    if goes_to_house:
+        hand_to_house(change, seat)
 
 
-def _with_seat(loaded: LoadedMatch, seat: Seat, attendance: Attendance) -> LoadedMatch:
-    """Return a match with one seat attended otherwise."""
-    others = list(loaded.attendances())
-    others[seat] = attendance
-    return timekeeping.with_attendances(loaded, tuple(others))
-
-
-def _owe(change: Change, seat: Seat, level: int, ends: int) -> None:
+def _send_reminder(change: Change, seat: Seat, level: int, ends: int) -> None:
     user_id, terms = change.loaded.seats[seat].user_id, change.loaded.terms()
-    if terms.together and level == OVER:
-        # Within minutes one is enough; it came while there was time, and goes now.
-        change.say(public(change.row))
+    if terms.is_tonight and level == OVER_LEVEL:
+        # Within minutes one is enough; the earlier one is no longer true and goes now.
+        change.notify(notifications.build_refresh(change.row))
         return
     payload = {"level": level, "ends": ends}
-    # What is answered at once for a seat makes its questions void, but not this news.
-    final = level == OVER and terms.late != "remind"
-    reminder = Notification("reminder", None if final else seat, user_id, payload=payload)
-    change.say(Notifications((reminder,)))
+    # An answer at once cancels notifications for the seat's question, but not this one.
+    is_final = level == OVER_LEVEL and terms.late != "remind"
+    reminder = Notification("reminder", None if is_final else seat, user_id, payload=payload)
+    change.notify(Notifications((reminder,)))
 
 
-def _is_left(change: Change, called_at: int) -> bool:
-    """Whether all have gone: nobody has moved since a time ran out, and one called then is late.
+def _have_all_left(change: Change, called_at: int) -> bool:
+    """Whether nobody has moved since a time ran out, and a player called before that is late too.
 
-    Else the house would play an evening to its end whose players are asleep.
+    Otherwise the house would finish an evening whose players are asleep.
     """
-    lates = [act.at for act in change.document.acts if act.kind == "late" and act.at <= called_at]
+    events = change.document.acts
+    lates = [event.at for event in events if event.kind == "late" and event.at <= called_at]
     return bool(lates) and lates[-1] > max(row.acted_at or 0 for row in change.loaded.seats)
 
 
 def begin_outage(change: Change, since: int) -> None:
-    """Stop the clocks of a match that cannot be reached, as of a moment."""
+    """Stop the clocks of a match in which nobody can act, as of a moment."""
     if change.row.unreachable_at is not None or change.row.status not in OPEN:
         return
-    change.set(unreachable_at=since)
-    commit.refresh_deadlines(change, stop_clocks(change.loaded, since))
+    change.set_columns(unreachable_at=since)
+    refresh_deadlines(change, stop_clocks(change.loaded, since))
 
 
 def end_outage(change: Change, *, is_told: bool) -> None:
-    """Let a match go on that can be reached again; `is_told`: the table hears of a long outage."""
+    """Restart a match after an outage; `is_told`: its players are told of a long one."""
     since = change.row.unreachable_at
     if since is None:
         return
-    change.set(unreachable_at=None)
-    waits = is_waited_for(change.loaded)
-    let_go_on(change, since)
-    if waits and is_told and change.now - since >= TOLD_OUTAGE_MS:
-        commit.note_act(change, "reached", detail=since // 1000)
+    change.set_columns(unreachable_at=None)
+    was_waiting = is_waited_for(change.loaded)
+    restart_clocks(change, since)
+    if was_waiting and is_told and change.now - since >= ANNOUNCED_OUTAGE_MS:
+        note_admin_event(change, "reached", detail=since // 1000)
 
 
 def stop_clocks(loaded: LoadedMatch, since: int) -> LoadedMatch:
-    """Return a match whose clocks stand as they did at a moment."""
+    """Return a match with its clocks stopped as of a moment."""
     hours = loaded.terms().hours
     stopped = (
-        one if one.clock is None else replace(one, clock=one.clock.stopped(since, hours))
-        for one in loaded.attendances()
+        presence
+        if presence.clock is None
+        else replace(presence, clock=presence.clock.stop(since, hours))
+        for presence in loaded.presences()
     )
-    return timekeeping.with_attendances(loaded, tuple(stopped))
+    return with_presences(loaded, tuple(stopped))
 
 
 def is_waited_for(loaded: LoadedMatch) -> bool:
-    """Whether time would run out for a player of a running match."""
-    seats = loaded.attendances()
+    """Whether a clock runs in a match."""
     return (
         loaded.row.status == "playing"
-        and not loaded.still
-        and any(one.call is not None and one.clock is not None and one.present for one in seats)
+        and not loaded.clocks_stopped
+        and any(
+            presence.call is not None and presence.clock is not None and presence.is_present
+            for presence in loaded.presences()
+        )
     )
 
 
-def let_go_on(change: Change, since: int) -> None:
-    """Let all go on where it stood at a moment: clocks, votes, pauses, offered seats, lobbies."""
+def restart_clocks(change: Change, since: int) -> None:
+    """Let everything go on where it stopped: clocks, votes, pauses, offered seats, lobbies."""
     length = change.now - since
-    change.put_off(since, length)
-    seats = tuple(_later(one, since, length).given_back() for one in change.loaded.attendances())
-    commit.refresh_deadlines(change, timekeeping.with_attendances(change.loaded, seats))
+    change.postpone_deadlines(since, length)
+    presences = tuple(
+        _postpone_stand_in(presence, since, length).after_outage()
+        for presence in change.loaded.presences()
+    )
+    refresh_deadlines(change, with_presences(change.loaded, presences))
 
 
-def _later(attendance: Attendance, since: int, length: int) -> Attendance:
-    """Return a seat whose stand-in begins later by the length of an outage."""
-    stand_in = attendance.stand_in
+def _postpone_stand_in(presence: Presence, since: int, length: int) -> Presence:
+    stand_in = presence.stand_in
     if stand_in is None or stand_in.since <= since:
-        return attendance
-    return replace(attendance, stand_in=replace(stand_in, since=stand_in.since + length))
+        return presence
+    return replace(presence, stand_in=replace(stand_in, since=stand_in.since + length))
 
 
 def require_movable(loaded: LoadedMatch, user_id: int, channel_id: int) -> None:
-    """Raise NotAPlayer, NotTheHost, NotNow where somebody may not bring a table to a channel."""
+    """Raise NotAPlayer, NotTheHost, NotNow if a user may not move a match to a channel."""
     row = loaded.row
     loaded.require_seat(user_id)
     if row.status not in OPEN:
@@ -190,66 +196,68 @@ def require_movable(loaded: LoadedMatch, user_id: int, channel_id: int) -> None:
         loaded.require_host(user_id)
 
 
-def stand_in_channel(change: Change, *, owes_commitment: bool, **elsewhere: int | None) -> None:
-    """Let a table stand in its channel, or in another: its public message is owed there.
+def settle_in_channel(change: Change, *, owes_commitment: bool, **columns: int | None) -> None:
+    """Post the public message in the match's channel, or in another given by its `columns`.
 
-    Before it the lobby's commitment is, where it could not be said in the channel of before.
+    `owes_commitment`: the lobby's commitment could not be posted in the earlier channel.
     """
     since = change.row.lost_at
-    change.set(lost_at=None, **elsewhere)
+    change.set_columns(lost_at=None, **columns)
     if since is None:
-        commit.refresh_deadlines(change)
+        refresh_deadlines(change)
     else:
-        let_go_on(change, since)
+        restart_clocks(change, since)
     if owes_commitment:
-        change.say(notifications.opened(change.row))
-    change.say(notifications.stands(change.loaded))
+        change.notify(notifications.build_commitment(change.row))
+    change.notify(notifications.build_arrival(change.loaded))
 
 
 def lose_channel(change: Change, seats_with_question: Collection[int | None]) -> None:
-    """Tell the players of a table that it has lost its place, unless they know.
+    """Note that a match has lost its channel, and tell its players once.
 
-    Seats that have their question in a message before them are not called for it.
+    Seats that have their question in a direct message are not called for it again.
     """
     if change.row.lost_at is not None or change.row.status not in OPEN:
         return
-    change.set(lost_at=change.now)
-    commit.refresh_deadlines(change)
-    change.say(notifications.lost(change.loaded, seats_with_question))
+    change.set_columns(lost_at=change.now)
+    refresh_deadlines(change)
+    change.notify(notifications.build_channel_loss(change.loaded, seats_with_question))
 
 
-def take_break(change: Change, *, end: bool, by: Warrant) -> None:
-    """Stop all clocks, or (`end`) let them go on where they stood. Raises NotNow: they do."""
+def set_pause(change: Change, *, end: bool, by: Actor) -> None:
+    """Pause a match, or (`end`) resume it. Raises NotNow: it is so already."""
     if end == (change.row.paused_at is None):
         raise NotNow(message("table-not-paused" if end else "table-paused-already"))
-    change.set(paused_at=None if end else change.now)
-    commit.refresh_deadlines(change)
-    change.say(notifications.public(change.row))
-    commit.note_act(change, "resumed" if end else "paused", by=by)
+    change.set_columns(paused_at=None if end else change.now)
+    refresh_deadlines(change)
+    change.notify(notifications.build_refresh(change.row))
+    note_admin_event(change, "resumed" if end else "paused", by=by)
 
 
-def change_rhythm(change: Change, rhythm: Rhythm, by: Warrant = NOBODY) -> None:
-    """Go over to a rhythm: all who are asked are asked anew, with a new clock.
+def change_rhythm(change: Change, rhythm: Rhythm, by: Actor = NO_ACTOR) -> None:
+    """Change the rhythm: all who are asked are asked again, with a new clock.
 
-    Raises NotNow: it is the rhythm already, or not all are there for an evening.
+    Raises NotNow: it is the rhythm already, or a player is on vacation and cannot play tonight.
     """
     if options_of(change.row)[RHYTHM] == rhythm:
         raise NotNow(message("table-rhythm-already"))
-    away = any(attendance.away for attendance in change.loaded.attendances())
-    if rhythm == TONIGHT and away:
+    if rhythm == TONIGHT and any(presence.on_vacation for presence in change.loaded.presences()):
         raise NotNow(message("table-player-away"))
-    change.set(options=json.dumps({**options_of(change.row), RHYTHM: rhythm}))
-    fresh = tuple(_anew(one, rhythm, change.now) for one in change.loaded.attendances())
-    # What would have come at the pace of the other rhythm comes at this one's.
+    change.set_columns(options=json.dumps({**options_of(change.row), RHYTHM: rhythm}))
+    presences = tuple(
+        _begin_again(presence, rhythm, change.now) for presence in change.loaded.presences()
+    )
+    # Deadlines at the pace of the other rhythm are set again.
     change.set_step_deadlines(())
-    commit.refresh_deadlines(change, timekeeping.with_attendances(change.loaded, fresh))
-    commit.note_act(change, rhythm, by=by)
-    change.say(notifications.back(change.loaded, None, change.loaded.announced()))
+    refresh_deadlines(change, with_presences(change.loaded, presences))
+    note_admin_event(change, rhythm, by=by)
+    announced = change.loaded.announced_state()
+    change.notify(notifications.build_calls_again(change.loaded, None, announced))
 
 
-def _anew(found: Attendance, rhythm: Rhythm, now: int) -> Attendance:
-    """Return how a seat is attended from now on; tonight nobody waits for an offer of days."""
-    stand_in = found.stand_in
+def _begin_again(presence: Presence, rhythm: Rhythm, now: int) -> Presence:
+    """Return a presence without a call; tonight, a stand-in does not wait for days."""
+    stand_in = presence.stand_in
     if stand_in is not None and rhythm == TONIGHT:
         stand_in = replace(stand_in, since=min(stand_in.since, now))
-    return replace(found, call=None, clock=None, lates=0, missed=0, stand_in=stand_in)
+    return replace(presence, call=None, clock=None, lates=0, missed=0, stand_in=stand_in)

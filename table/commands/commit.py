@@ -1,4 +1,4 @@
-"""What a step makes of a match: position, version, clocks, deadlines, and what is to be said."""
+"""What follows from a step: position, version, clocks, deadlines and notifications."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -11,17 +11,16 @@ from storage.document import TABLE, AdminEvent, AdminEventKind, DeadlineRow, Pla
 from storage.rows import Notification, SeatRow, StepRow
 from table.commands.change import Change
 from table.commands.plans import follow_plans
-from table.commands.proposals import look_at_vote
-from table.match import timekeeping
-from table.match.attendance import Attendance
 from table.match.loaded import LoadedMatch
-from table.match.model import NOBODY, Warrant, is_vacant
+from table.match.model import NO_ACTOR, Actor
 from table.match.options import is_lesson, is_private, options_of
-from table.views import notifications
-from table.views.notifications import SILENCE, Notifications
+from table.match.presence import Presence
+from table.match.seats import is_vacant
+from table.match.timekeeping import next_due, with_presence, with_updated_clocks
+from table.views.notifications import NO_NOTIFICATIONS, Notifications, build_turn
 
-QUIET = frozenset({"late", "played", "reminded", "continued"})
-"""What only stands in the log, `late` also in the report of what was answered for its player."""
+LOG_ONLY = frozenset({"late", "played", "reminded", "continued"})
+"""Admin events that are only in the log; `late` also in the report of an automatic answer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,35 +29,43 @@ class NewStep:
 
     step: StepRow
     columns: dict[str, Any]
-    """What becomes of the match's row, beside its versions and time."""
+    """Changed columns of the match, besides versions and time."""
 
-    after: Any
-    """The position it leads to."""
+    state: Any
+    """The state that it leads to."""
 
     logged: tuple[StepRow, ...] = ()
-    """What the table is told of by it: steps of the turn that was open, the step itself."""
+    """The steps that are announced with it: those of the open turn, and the step itself."""
 
     pending: tuple[StepRow, ...] = ()
     """The open turn afterwards."""
 
-    notices: Notifications = SILENCE
-    planned: Mapping[Seat, tuple[PlanRow, ...]] = field(default_factory=dict)
-    """The planned moves of seats from now on; the others keep theirs."""
+    notifications: Notifications = NO_NOTIFICATIONS
+    plans: Mapping[Seat, tuple[PlanRow, ...]] = field(default_factory=dict)
+    """Changed plans by seat; the other seats keep theirs."""
 
     def with_step(self, **columns: Any) -> "NewStep":  # noqa: ANN401 - each column's own type
         """Return it with other columns of its step."""
-        step = replace(self.step, **columns)
+        changed = replace(self.step, **columns)
         logged, pending = (
-            tuple(step if one is self.step else one for one in steps)
+            tuple(changed if step is self.step else step for step in steps)
             for steps in (self.logged, self.pending)
         )
-        return replace(self, step=step, logged=logged, pending=pending)
+        return replace(self, step=changed, logged=logged, pending=pending)
 
 
-def _after(loaded: LoadedMatch, new: NewStep) -> LoadedMatch:
+def write_step(change: Change, new: NewStep) -> None:
+    """Make a step, with all that follows from it."""
+    change.now = new.step.at
+    change.log += new.logged
+    note_presence(change, new.step)
+    _continue_with(change, _after_step(change.loaded, new), new.notifications)
+
+
+def _after_step(loaded: LoadedMatch, new: NewStep) -> LoadedMatch:
     """Return what loading the match again would give, which costs as much as the commit."""
     step = new.step
-    acted_at = _acted_at(loaded, new)
+    acted_at = _last_own_step_at(loaded, new)
     row = replace(loaded.row, version=step.version, updated_at=step.at, **new.columns)
     seats = tuple(
         replace(seat, acted_version=step.version, acted_at=acted_at, own_steps=seat.own_steps + 1)
@@ -66,22 +73,20 @@ def _after(loaded: LoadedMatch, new: NewStep) -> LoadedMatch:
         else seat
         for seat in loaded.seats
     )
-    after = replace(
-        _with_plans(loaded, new),
-        row=row,
-        seats=seats,
-        states={**loaded.states, step.version: new.after},
-    )
-    after = with_log(after, new.logged, new.pending)
-    return _awaited(
-        timekeeping.with_updated_clocks(after, new.after, step.at, step), new.after, step.at
+    states = {**loaded.states, step.version: new.state}
+    after = replace(loaded, row=row, seats=seats, states=states)
+    for seat, rows in new.plans.items():
+        after = after.with_plans(seat, rows)
+    after = _with_log(after, new.logged, new.pending)
+    return _with_waiting_times(
+        with_updated_clocks(after, new.state, step.at, step), new.state, step.at
     )
 
 
-def with_log(
+def _with_log(
     loaded: LoadedMatch, logged: Sequence[StepRow], pending: tuple[StepRow, ...]
 ) -> LoadedMatch:
-    """Return a match once the table has been told of some steps, with another open turn."""
+    """Return a match after some steps were announced, with another open turn."""
     document = replace(loaded.document, pending=pending)
     if not logged:
         return replace(loaded, document=document)
@@ -90,38 +95,31 @@ def with_log(
     return replace(loaded, row=replace(loaded.row, announced_version=version), document=document)
 
 
-def _awaited(loaded: LoadedMatch, state: object, now: int) -> LoadedMatch:
-    """Return a match that notes since when it waits for whom, once all has been told.
+def _with_waiting_times(loaded: LoadedMatch, state: object, now: int) -> LoadedMatch:
+    """Return a match that knows since when it waits for each seat, if all steps are announced.
 
-    Who has not acted since they were asked has waited longer.
+    A seat that has not acted since it was asked keeps its earlier moment.
     """
     if loaded.pending:
         return loaded
-    asked = loaded.position(state).asked if loaded.row.status == "playing" else ()
+    asked = loaded.position(state).asked_seats if loaded.row.status == "playing" else ()
     seats = (
-        replace(row, asked_at=_since(row, now) if row.seat in asked else None)
+        replace(row, asked_at=_asked_since(row, now) if row.seat in asked else None)
         for row in loaded.seats
     )
     return replace(loaded, seats=tuple(seats))
 
 
-def _since(seat: SeatRow, now: int) -> int:
-    acted = seat.asked_at is not None and (seat.acted_at or 0) > seat.asked_at
-    return now if seat.asked_at is None or acted else seat.asked_at
+def _asked_since(seat: SeatRow, now: int) -> int:
+    has_acted = seat.asked_at is not None and (seat.acted_at or 0) > seat.asked_at
+    return now if seat.asked_at is None or has_acted else seat.asked_at
 
 
-def _with_plans(loaded: LoadedMatch, new: NewStep) -> LoadedMatch:
-    """Return a match with the planned moves of all seats after a step."""
-    for seat, rows in new.planned.items():
-        loaded = loaded.with_plans(seat, rows)
-    return loaded
+def _last_own_step_at(loaded: LoadedMatch, new: NewStep) -> int | None:
+    """Return when the player of the step's seat made their last own step, this one included.
 
-
-def _acted_at(loaded: LoadedMatch, new: NewStep) -> int | None:
-    """Return when the player of the step's seat made their last own step, this one counted.
-
-    The table reads from it since when it waits for them. So it is no step that the others never
-    hear of: neither one that is taken back nor a sealed answer that is changed.
+    It tells since when the match waits for them. So steps that the others never hear of do not
+    count: neither those that are taken back nor a sealed answer that is changed.
     """
     step = new.step
     if step.seat is None:
@@ -131,88 +129,74 @@ def _acted_at(loaded: LoadedMatch, new: NewStep) -> int | None:
         return seat.acted_at
     if step.kind != "undo":
         return step.at
-    left = [one.at for one in new.pending if one.user_id is not None]
-    return left[-1] if left else seat.asked_at
+    own = [pending.at for pending in new.pending if pending.user_id is not None]
+    return own[-1] if own else seat.asked_at
 
 
-def write(change: Change, new: NewStep) -> None:
-    """Make a step, with all that follows of it."""
-    change.now = new.step.at
-    change.log += new.logged
-    note_presence(change, new.step)
-    _become(change, _after(change.loaded, new), new.notices)
-
-
-def _become(change: Change, after: LoadedMatch, notices: Notifications) -> None:
-    """Go on with what a match is now, and with all that follows of it."""
+def _continue_with(change: Change, after: LoadedMatch, notifications: Notifications) -> None:
     before, change.loaded = change.loaded, after
-    look_at_vote(change, before)
-    change.say(notices)
-    _set(change)
+    change.recount_votes(before)
+    change.notify(notifications)
+    _set_deadlines(change)
 
 
-def announce_held_turn(change: Change, seat: Seat) -> None:
-    """Tell the table of a seat's turn that was held."""
+def announce_turn(change: Change, seat: Seat) -> None:
+    """Announce a complete turn of a seat, whose grace period is over."""
     loaded, now = change.loaded, change.now
     state = loaded.state()
-    notices = notifications.turn(loaded, seat, loaded.announced(), state, answered=seat)
+    notifications = build_turn(loaded, seat, loaded.announced_state(), state, answered=seat)
     *earlier, last = loaded.pending
     logged = (*earlier, replace(last, ended_turn=True))
-    ended = with_log(replace(loaded, row=replace(loaded.row, updated_at=now)), logged, ())
-    ended = timekeeping.with_updated_clocks(ended, state, now, ended=seat)
+    ended = _with_log(replace(loaded, row=replace(loaded.row, updated_at=now)), logged, ())
+    ended = with_updated_clocks(ended, state, now, ended=seat)
     change.log += logged
-    _become(change, _awaited(ended, state, now), notices)
+    _continue_with(change, _with_waiting_times(ended, state, now), notifications)
 
 
 def refresh_deadlines(change: Change, after: LoadedMatch | None = None) -> None:
-    """Go on with what became of the seats of a running match without a step: `after`, if given.
+    """Recompute clocks and deadlines of a running match that changed without a step.
 
-    Its deadlines are set as its position asks for, and since when it waits for whom is noted, once
-    all has been told.
+    `after` is the changed match; `None`: the one in `change`.
     """
     before, change.loaded = change.loaded, after or change.loaded
     if change.row.status == "playing":
         state, now = change.loaded.state(), change.now
-        change.loaded = _awaited(
-            timekeeping.with_updated_clocks(change.loaded, state, now), state, now
-        )
-        look_at_vote(change, before)
-        _set(change)
+        updated = with_updated_clocks(change.loaded, state, now)
+        change.loaded = _with_waiting_times(updated, state, now)
+        change.recount_votes(before)
+        _set_deadlines(change)
 
 
-def store_attendance(change: Change, seat: Seat, attendance: Attendance) -> None:
-    """Set how a seat is attended from now on."""
-    every = enumerate(change.loaded.attendances())
-    others = tuple(attendance if number == seat else one for number, one in every)
-    refresh_deadlines(change, timekeeping.with_attendances(change.loaded, others))
+def store_presence(change: Change, seat: Seat, presence: Presence) -> None:
+    """Set the presence of a seat's player."""
+    refresh_deadlines(change, with_presence(change.loaded, seat, presence))
 
 
-def _set(change: Change) -> None:
-    """Set the deadlines of a match."""
+def _set_deadlines(change: Change) -> None:
     loaded, now = change.loaded, change.now
     if loaded.row.status != "playing":
         change.clear_deadlines()
         return
-    rows = list(_due(loaded, loaded.state(), now))
-    clocks = timekeeping.next_due(loaded, now)
-    if clocks is not None:
-        rows.append(DeadlineRow(TABLE, "clocks", clocks.at))
+    rows = list(_answer_deadlines(loaded, loaded.state(), now))
+    due = next_due(loaded, now)
+    if due is not None:
+        rows.append(DeadlineRow(TABLE, "clocks", due.at))
     change.set_step_deadlines(rows)
 
 
-def _due(loaded: LoadedMatch, state: object, now: int) -> Iterator[DeadlineRow]:
-    """Yield when what is done by itself is done, seat by seat.
+def _answer_deadlines(loaded: LoadedMatch, state: object, now: int) -> Iterator[DeadlineRow]:
+    """Yield the deadlines of automatic answers and grace periods, seat by seat.
 
-    Planned moves are due at once: where no step has led to their moment (a player is back, the
-    rules were updated, a process ended), the next look at the match plays them.
+    Plans are due at once: where no step has led to their moment (a player is back, the rules were
+    updated, a process ended), the next look at the match plays them.
     """
-    holder = loaded.held
+    holder = loaded.awaiting_confirmation
     if holder is not None:
         mark = loaded.fingerprint(loaded.position(state).prompts(holder), holder)
-        yield DeadlineRow(holder, "answer", loaded.held_from(now), mark=mark)
+        yield DeadlineRow(holder, "answer", loaded.grace_period_from(now), mark=mark)
         return
     for seat in map(Seat, range(len(loaded.seats))):
-        if (seat not in loaded.position(state).asked and not loaded.planned_of(seat)) or (
+        if (seat not in loaded.position(state).asked_seats and not loaded.plans_of(seat)) or (
             not loaded.knows_all(seat)
         ):
             continue
@@ -234,37 +218,36 @@ def over_columns(outcome: Outcome, now: int, *, stopped: bool = False) -> dict[s
     }
 
 
-def note_act(
+def note_admin_event(
     change: Change,
     kind: AdminEventKind,
     seat: Seat | None = None,
-    by: Warrant = NOBODY,
+    by: Actor = NO_ACTOR,
     detail: int | None = None,
 ) -> None:
-    """Note what was done, and owe it to the table."""
+    """Add something that was done to the match to its log, and tell it in the channel."""
     row, now = change.row, change.now
     version = row.announced_version + 1
-    change.add_act(AdminEvent(version, kind, seat, by.user_id, by.name, detail, now))
-    if kind in QUIET or is_private(options_of(row), row.status):
+    change.add_admin_event(AdminEvent(version, kind, seat, by.user_id, by.name, detail, now))
+    if kind in LOG_ONLY or is_private(options_of(row), row.status):
         return
     facts = {"kind": kind, "seat": seat, "name": by.name, "detail": detail}
     notification = Notification("act", channel_id=row.channel_id, payload=facts)
-    change.say(Notifications((notification,)))
+    change.notify(Notifications((notification,)))
 
 
 def note_presence(change: Change, step: StepRow) -> None:
-    """Note who is back by their own step, or whose turn the house has ended for them."""
+    """Note that a player is back with their own step, or that the house ended a turn for them."""
     if step.seat is None:
         return
-    lesson = is_lesson(options_of(change.row))
-    attendance = change.loaded.attendance_of(step.seat)
-    if lesson or attendance.present:
+    presence = change.loaded.presence_of(step.seat)
+    if is_lesson(options_of(change.row)) or presence.is_present:
         return
     if step.user_id is not None:
         # A planned move is played during a vacation, which goes on.
-        if attendance.stand_in is not None or not step.planned:
-            note_act(change, "back", Seat(step.seat))
-    elif attendance.stand_in is None:
+        if presence.stand_in is not None or not step.planned:
+            note_admin_event(change, "back", Seat(step.seat))
+    elif presence.stand_in is None:
         return
     elif step.ended_turn and not is_vacant(change.loaded.seats[step.seat].user_id):
-        note_act(change, "played", Seat(step.seat))
+        note_admin_event(change, "played", Seat(step.seat))

@@ -1,7 +1,7 @@
-"""What players do at their turn: play, take back, end the turn, and plan for later.
+"""What players do in their turn: play, take back, end the turn, and plan for later.
 
-What a seat has planned is known to its owner alone until it is played (`automatic.play_on`); then
-the log says that the move was planned.
+Only its owner knows a plan until it is played (`automatic.play_automatic_steps`); then the log says
+that the move was planned.
 """
 
 from collections.abc import Callable
@@ -11,107 +11,22 @@ from games.kernel import Action, PlannedMove, Prompt, Seat, message
 from games.kernel.event import learned_something
 from storage.document import PlanRow, Press
 from storage.rows import StepRow
-from table.commands import automatic, commit, step_builder
+from table.commands.automatic import play_automatic_steps
 from table.commands.change import Change
-from table.commands.plans import MOST
+from table.commands.commit import NewStep, announce_turn, refresh_deadlines, write_step
+from table.commands.plans import PLANS_MAX
+from table.commands.step_builder import build_blank, build_move, build_undo
 from table.errors import NotNow, Outdated
-from table.match.learning import is_under_way
+from table.match.history import find_takeback
+from table.match.lessons import is_under_way
 from table.match.loaded import LoadedMatch
 from table.match.model import Played
 from table.match.options import is_practice, options_of
-from table.match.takeback import takeback
-from table.views import perspectives
-from table.views.plans import build_plannable
+from table.views.answers import build_plan_options
+from table.views.perspectives import build_played
 
 Choose = Callable[[LoadedMatch, Seat], tuple[Action, ...]]
-"""Finds out which actions are meant, in the position as it is loaded: several for a shortcut."""
-
-
-def end_turn(change: Change, user_id: int, fingerprint: str | None) -> Seat:
-    """End the turn of a user that could still be taken back; return their seat.
-
-    Raises NotAPlayer, NotNow (there is no such turn), Outdated.
-    """
-    seat = find_acting_seat(change.loaded, user_id, fingerprint)
-    if change.loaded.held != seat and fingerprint is None:
-        raise NotNow(message("table-nothing-to-end"))
-    if change.loaded.held == seat:
-        # Else the button was pressed twice: it is done.
-        commit.announce_held_turn(change, seat)
-        automatic.play_on(change, by=seat)
-    return seat
-
-
-def goes_back_by_practice(loaded: LoadedMatch, seat: Seat, *, whole_turn: bool) -> bool:
-    """Whether an undo takes back, where one person practises, whatever was told since."""
-    practice = is_practice(options_of(loaded.row)) and not is_under_way(loaded)
-    return practice and (whole_turn or not takeback(loaded, seat).versions)
-
-
-def play_actions(
-    change: Change, seat: Seat, choose: Choose, interaction_id: int | None, *, told: bool
-) -> Played:
-    """Play the actions that are chosen, all or none, and what follows by itself.
-
-    `told`: the player has seen which of their plans have expired.
-    """
-    actions, made = choose(change.loaded, seat), list[StepRow]()
-    for action in actions:
-        moved = step_builder.move(change.loaded, seat, action, _blank(change, seat))
-        made.append(moved.step)
-        new = moved if len(actions) > 1 else _shortened(change.loaded, seat, moved)
-        commit.write(change, _seen(change.loaded, seat, new, told))
-    # An interaction is known by its first step.
-    _note_press(change, seat, interaction_id, made[0])
-    followed = automatic.play_on(change, seat)
-    return perspectives.build_played(change.loaded, made[0], (*made[1:], *followed))
-
-
-def undo_steps(
-    change: Change, seat: Seat, interaction_id: int | None, *, whole_turn: bool
-) -> Played:
-    """Take back the last own step of the open turn, or all that may be. Raises NotNow."""
-    back = takeback(change.loaded, seat)
-    if not back.versions:
-        raise NotNow(message("table-nothing-to-undo"))
-    versions = back.versions if whole_turn else back.last
-    new = step_builder.undo(change.loaded, seat, _blank(change, seat), back, versions)
-    commit.write(change, new)
-    _note_press(change, seat, interaction_id, new.step)
-    return perspectives.build_played(change.loaded, new.step)
-
-
-def go_back(change: Change, seat: Seat, new: commit.NewStep, interaction_id: int | None) -> Played:
-    """Take back, where one person practises, what was told since."""
-    commit.write(change, new)
-    _note_press(change, seat, interaction_id, new.step)
-    return perspectives.build_played(change.loaded, replace(new.step, seat=seat))
-
-
-def _note_press(change: Change, seat: Seat, interaction_id: int | None, step: StepRow) -> None:
-    if interaction_id is not None:
-        change.add_press(Press(interaction_id, seat, step.version))
-
-
-def _blank(change: Change, seat: Seat) -> StepRow:
-    """Return the next step of the match, a player's own, as yet an undo of nothing."""
-    user = change.loaded.seats[seat].user_id
-    return step_builder.blank(change.loaded, seat, change.now, user_id=user)
-
-
-def _seen(loaded: LoadedMatch, seat: Seat, new: commit.NewStep, told: bool) -> commit.NewStep:
-    """Return a step of a player, which makes them forget the expired plans that they were told of.
-
-    A player who presses was `told` by what they pressed; who types hears of it with the receipt.
-    """
-    own = new.planned.get(seat, loaded.planned_of(seat))
-    at = new.step.version
-    left = tuple(
-        row if row.expired is None else replace(row, at_step=at)
-        for row in own
-        if row.expired is None or not (told or row.at_step is not None)
-    )
-    return new if left == own else replace(new, planned={seat: left})
+"""Finds the meant actions in the position as it is loaded: several for a shortcut."""
 
 
 def find_acting_seat(loaded: LoadedMatch, user_id: int, fingerprint: str | None) -> Seat:
@@ -130,19 +45,105 @@ def find_acting_seat(loaded: LoadedMatch, user_id: int, fingerprint: str | None)
     return seat
 
 
-def _shortened(loaded: LoadedMatch, seat: Seat, moved: commit.NewStep) -> commit.NewStep:
-    """Return a move as a taking back where that is all it comes to: nothing piles up."""
+def play_actions(
+    change: Change, seat: Seat, choose: Choose, interaction_id: int | None, *, told: bool
+) -> Played:
+    """Play the chosen actions, all or none, and what follows automatically.
+
+    `told`: the player has seen which of their plans have expired.
+    """
+    actions, made = choose(change.loaded, seat), list[StepRow]()
+    for action in actions:
+        loaded = change.loaded
+        moved = build_move(loaded, seat, action, _build_blank(change, seat))
+        made.append(moved.step)
+        new = moved if len(actions) > 1 else _shorten_cycle(loaded, seat, moved)
+        write_step(change, _forget_expired_plans(loaded, seat, new, told=told))
+    # An interaction is recognized by its first step.
+    _note_press(change, seat, interaction_id, made[0])
+    followed = play_automatic_steps(change, seat)
+    return build_played(change.loaded, made[0], (*made[1:], *followed))
+
+
+def _shorten_cycle(loaded: LoadedMatch, seat: Seat, moved: NewStep) -> NewStep:
+    """Return an undo in place of a move that only leads back to an earlier position of the turn."""
     step = moved.step
     if step.ended_turn or loaded.acting != seat:
         return moved
     if learned_something(loaded.events(step), seat):
         return moved
-    back = takeback(loaded, seat)
-    versions = back.leading_to(loaded, moved.after)
+    takeback = find_takeback(loaded, seat)
+    versions = takeback.find_cycle(loaded, moved.state)
     if not versions:
         return moved
-    empty = step_builder.blank(loaded, seat, step.at, user_id=step.user_id)
-    return step_builder.undo(loaded, seat, empty, back, versions)
+    blank = build_blank(loaded, seat, step.at, user_id=step.user_id)
+    return build_undo(loaded, seat, blank, takeback, versions)
+
+
+def _forget_expired_plans(loaded: LoadedMatch, seat: Seat, new: NewStep, *, told: bool) -> NewStep:
+    """Return a step of a player without the expired plans that they know of.
+
+    A player who presses a button was `told` by the panel; one who types is told in the reply.
+    """
+    plans = new.plans.get(seat, loaded.plans_of(seat))
+    remaining = tuple(
+        row if row.expired is None else replace(row, at_step=new.step.version)
+        for row in plans
+        if row.expired is None or not (told or row.at_step is not None)
+    )
+    return new if remaining == plans else replace(new, plans={seat: remaining})
+
+
+def undo_steps(
+    change: Change, seat: Seat, interaction_id: int | None, *, whole_turn: bool
+) -> Played:
+    """Take back the last own step of the open turn, or all that may be. Raises NotNow."""
+    takeback = find_takeback(change.loaded, seat)
+    if not takeback.versions:
+        raise NotNow(message("table-nothing-to-undo"))
+    versions = takeback.versions if whole_turn else takeback.last
+    new = build_undo(change.loaded, seat, _build_blank(change, seat), takeback, versions)
+    write_step(change, new)
+    _note_press(change, seat, interaction_id, new.step)
+    return build_played(change.loaded, new.step)
+
+
+def undo_needs_log(loaded: LoadedMatch, seat: Seat, *, whole_turn: bool) -> bool:
+    """Whether an undo takes back announced steps, as in practice."""
+    is_free = is_practice(options_of(loaded.row)) and not is_under_way(loaded)
+    return is_free and (whole_turn or not find_takeback(loaded, seat).versions)
+
+
+def go_back(change: Change, seat: Seat, new: NewStep, interaction_id: int | None) -> Played:
+    """Take back announced steps in practice."""
+    write_step(change, new)
+    _note_press(change, seat, interaction_id, new.step)
+    return build_played(change.loaded, replace(new.step, seat=seat))
+
+
+def _note_press(change: Change, seat: Seat, interaction_id: int | None, step: StepRow) -> None:
+    if interaction_id is not None:
+        change.add_press(Press(interaction_id, seat, step.version))
+
+
+def _build_blank(change: Change, seat: Seat) -> StepRow:
+    user = change.loaded.seats[seat].user_id
+    return build_blank(change.loaded, seat, change.now, user_id=user)
+
+
+def end_turn(change: Change, user_id: int, fingerprint: str | None) -> Seat:
+    """Announce a user's complete turn before its grace period is over; return their seat.
+
+    Raises NotAPlayer, NotNow (there is no such turn), Outdated.
+    """
+    seat = find_acting_seat(change.loaded, user_id, fingerprint)
+    if change.loaded.awaiting_confirmation == seat:
+        announce_turn(change, seat)
+        play_automatic_steps(change, by=seat)
+    elif fingerprint is None:
+        raise NotNow(message("table-nothing-to-end"))
+    # Otherwise the button was pressed twice, and the turn is announced.
+    return seat
 
 
 def give_plan(
@@ -152,56 +153,52 @@ def give_plan(
     number: int | None,
     fingerprint: str | None,
 ) -> PlanRow:
-    """Keep the planned move that `read` finds among what can be planned; return it as given.
+    """Store the plan that `read` finds among the offered ones; return it as given.
 
-    What it can answer is played at once.
+    With a `number` it replaces the plan of that number. What it can answer is played at once.
 
     Raises NotAPlayer, NotNow, Outdated, IllegalMove, AmbiguousMove: as `PlannedMoves.give`.
     """
-    loaded, seat = change.loaded, _seat(change.loaded, user_id)
-    now = build_plannable(loaded, seat)
-    if fingerprint not in (None, now.fingerprint):
+    loaded, seat = change.loaded, _require_playing_seat(change.loaded, user_id)
+    options = build_plan_options(loaded, seat)
+    if fingerprint not in (None, options.fingerprint):
         raise Outdated
-    own = _with(loaded, seat, number, loaded.game.planned.dumps([read(loaded, now.prompts)]))
-    change.set_plans(seat, own)
-    commit.refresh_deadlines(change)
-    automatic.play_on(change, seat, is_answer=True)
-    return next(row for row in own if row.number == (number or own[-1].number))
+    action = loaded.game.planned.dumps([read(loaded, options.prompts)])
+    plans = loaded.plans_of(seat)
+    if number is not None:
+        _require_plan(plans, number)
+        new = PlanRow(seat, number, action)
+        plans = tuple(new if row.number == number else row for row in plans)
+    elif sum(row.expired is None for row in plans) >= PLANS_MAX:
+        raise NotNow(message("table-too-many-planned", count=PLANS_MAX))
+    else:
+        new = PlanRow(seat, 1 + max((row.number for row in plans), default=0), action)
+        plans = (*plans, new)
+    change.set_plans(seat, plans)
+    refresh_deadlines(change)
+    play_automatic_steps(change, seat, is_answer=True)
+    return new
 
 
 def cancel_plan(change: Change, user_id: int, number: int) -> Seat:
-    """Forget a planned move; return whose it was.
+    """Forget a plan; return its seat.
 
     Raises NotAPlayer, NotNow: there is none of that number.
     """
-    seat = _seat(change.loaded, user_id)
-    own = change.loaded.planned_of(seat)
-    _require(own, number)
-    change.set_plans(seat, tuple(row for row in own if row.number != number))
-    commit.refresh_deadlines(change)
+    seat = _require_playing_seat(change.loaded, user_id)
+    plans = change.loaded.plans_of(seat)
+    _require_plan(plans, number)
+    change.set_plans(seat, tuple(row for row in plans if row.number != number))
+    refresh_deadlines(change)
     return seat
 
 
-def _seat(loaded: LoadedMatch, user_id: int) -> Seat:
-    """Return where a user sits in a match that runs. Raises NotAPlayer, NotNow."""
+def _require_playing_seat(loaded: LoadedMatch, user_id: int) -> Seat:
     seat = loaded.require_seat(user_id)
     loaded.require_playing()
     return seat
 
 
-def _with(loaded: LoadedMatch, seat: Seat, number: int | None, action: str) -> tuple[PlanRow, ...]:
-    """Return a seat's plans with one more, or with another in the place of that number."""
-    own = loaded.planned_of(seat)
-    if number is not None:
-        _require(own, number)
-        fresh = PlanRow(seat, number, action)
-        return tuple(fresh if row.number == number else row for row in own)
-    if sum(row.expired is None for row in own) >= MOST:
-        raise NotNow(message("table-too-many-planned", count=MOST))
-    after = 1 + max((row.number for row in own), default=0)
-    return (*own, PlanRow(seat, after, action))
-
-
-def _require(own: tuple[PlanRow, ...], number: int) -> None:
-    if all(row.number != number or row.expired is not None for row in own):
+def _require_plan(plans: tuple[PlanRow, ...], number: int) -> None:
+    if all(row.number != number or row.expired is not None for row in plans):
         raise NotNow(message("table-not-planned", number=number))

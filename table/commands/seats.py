@@ -1,8 +1,8 @@
-"""Seats of a running match: left, offered, taken over, kept by the house, and given back.
+"""Seats of a running match: left, offered, taken over, played by the house, and given back.
 
-A match that nobody attends rests, and waits for one of its people. Else default answers and the
-house would play it to its end, with a call for each turn, and count what nobody has played.
-Computers and the house are nobody here.
+If all its people are absent, a match rests until one of them is back. Otherwise default answers and
+the house would play it to its end, with a call for each turn, and store a result that nobody has
+played for. Computers and the house do not count as people here.
 """
 
 from collections.abc import Collection, Sequence
@@ -10,71 +10,74 @@ from dataclasses import replace
 
 from games.kernel import Seat, message
 from storage.document import SEAT_CHANGES, AdminEvent
-from table.commands import commit, rewind
 from table.commands.change import Change
-from table.commands.proposals import withdraw_vote
+from table.commands.commit import note_admin_event, refresh_deadlines, store_presence, write_step
+from table.commands.step_builder import build_stop
 from table.errors import NotNow
-from table.match import timekeeping
-from table.match.attendance import Attendance, StandIn
-from table.match.clocks import DAY
+from table.match.clocks import DAY_MS
 from table.match.loaded import LoadedMatch
-from table.match.model import NOBODY, Person, Warrant, is_vacant, vacancy
+from table.match.model import NO_ACTOR, Actor, Person
 from table.match.options import is_practice, options_of
+from table.match.presence import Presence, StandIn
+from table.match.seats import is_vacant, vacant_user_id
+from table.match.timekeeping import with_presences
 from table.views import notifications
 from table.views.notifications import Notifications
 
-OFFERED = DAY
-"""Milliseconds for which a seat that was left waits for another player before the house answers."""
+OFFER_MS = DAY_MS
+"""How long a seat that was left waits for another player before the house answers."""
 
-BRIEFLY = 2 * 60 * 1000
-"""The same where all sit there."""
+OFFER_TONIGHT_MS = 2 * 60 * 1000
+"""The same where all players are present."""
 
-ABSENT_TIMES = 2
-"""So many times in a row a player's time runs out until they are taken to be absent."""
+ABSENT_AFTER_TURNS = 2
+"""A player whose time ran out this many times in a row counts as absent."""
 
 
 def leave_seat(change: Change, user_id: int) -> None:
     """Give up a seat: it is offered, and after a day the house answers.
 
-    Who practises ends the match by it. Raises NotAPlayer, NotNow.
+    In practice the match ends. Raises NotAPlayer, NotNow.
     """
-    seat = _own(change, user_id)
+    seat = _require_playing_seat(change, user_id)
     if is_practice(options_of(change.row)):
         # Nobody else can go on with it.
-        commit.write(change, rewind.stop(change.loaded, change.now, by=user_id))
+        write_step(change, build_stop(change.loaded, change.now, by=user_id))
         return
-    name, attendance = change.loaded.seats[seat].name, change.loaded.attendance_of(seat)
-    absent = replace(attendance.back(change.now), stand_in=_later(change), offered=True)
-    _new_host(change, seat)
-    change.set_seat(seat, user_id=vacancy(seat))
-    commit.note_act(change, "left", seat, Warrant(user_id, name))
-    _reseated(change, seat, absent)
+    name, presence = change.loaded.seats[seat].name, change.loaded.presence_of(seat)
+    absent = replace(
+        presence.end_vacation(change.now), stand_in=_later_stand_in(change), offered=True
+    )
+    _pass_on_host(change, seat)
+    change.set_seat(seat, user_id=vacant_user_id(seat))
+    note_admin_event(change, "left", seat, Actor(user_id, name))
+    _store_new_player(change, seat, absent)
 
 
 def offer_seat_of_gone_player(change: Change, user_id: int) -> bool:
-    """Offer the seat of a player who has left the server; until it is taken it is theirs.
+    """Offer the seat of a player who has left the server; until it is taken it stays theirs.
 
     Return whether they need not be called any more.
     """
     seat = change.loaded.seat_of(user_id)
     if change.row.status != "playing" or seat is None:
         return False
-    known = change.loaded.attendance_of(seat).offered
-    if not known:
-        _new_host(change, seat)
-    # What they were to be called for is void, also where their seat was offered before.
-    _changed(change, seat, _offering(change, seat), cancelled_for=(seat,))
-    if not known:
-        commit.note_act(change, "gone", seat, Warrant(user_id))
+    was_offered = change.loaded.presence_of(seat).offered
+    if not was_offered:
+        _pass_on_host(change, seat)
+    # Their pending calls are cancelled, also where their seat was offered before.
+    _store_and_refresh(change, seat, _offered_presence(change, seat), cancelled_for=(seat,))
+    if not was_offered:
+        note_admin_event(change, "gone", seat, Actor(user_id))
     return True
 
 
 def take_seat(change: Change, person: Person, mark: int, *, is_newcomer: bool) -> None:
-    """Let a person sit down at a seat that is offered, or take back their own.
+    """Let a person sit down at an offered seat, or take back their own.
 
-    `mark` is what stands for them in what was done at the table, where it has forgotten them.
+    `mark` stands for them in admin events, where the match has forgotten their id.
 
-    Raises NotNow: none is offered, they have had another seat here, or nobody stands in.
+    Raises NotNow: no seat is offered, they have had another seat here, or they have no stand-in.
     """
     change.loaded.require_playing()
     own = change.loaded.seat_of(person.user_id)
@@ -82,8 +85,8 @@ def take_seat(change: Change, person: Person, mark: int, *, is_newcomer: bool) -
         change.loaded.require_others()
         _sit_down(change, person, mark, is_newcomer=is_newcomer)
     else:
-        attendance = change.loaded.attendance_of(own)
-        if attendance.stand_in is None and not attendance.away and not attendance.offered:
+        presence = change.loaded.presence_of(own)
+        if presence.stand_in is None and not presence.on_vacation and not presence.offered:
             raise NotNow(message("table-nobody-stands-in"))
         bring_back(change, own)
     seat = change.loaded.seat_of(person.user_id)
@@ -92,214 +95,217 @@ def take_seat(change: Change, person: Person, mark: int, *, is_newcomer: bool) -
 
 
 def rename_player(change: Change, person: Person) -> None:
-    """Note that a player is called otherwise now, and tell the table."""
+    """Note a player's new name, and tell it in the channel."""
     seat = change.loaded.seat_of(person.user_id)
     if seat is None:
         return
-    before = change.loaded.seats[seat].name
+    earlier_name = change.loaded.seats[seat].name
     change.set_seat(seat, name=person.name)
     if change.row.status == "playing":
-        commit.note_act(change, "renamed", seat, Warrant(person.user_id, before))
-    change.say(notifications.public(change.row))
+        note_admin_event(change, "renamed", seat, Actor(person.user_id, earlier_name))
+    change.notify(notifications.build_refresh(change.row))
 
 
 def start_vacation(change: Change, user_id: int, days: int) -> None:
-    """Let a player be away for so many days, in which their clock stands still.
+    """Stop a player's clock for a number of days.
 
-    Raises NotAPlayer, NotNow: so many are not left.
+    Raises NotAPlayer; NotNow: they have fewer days left.
     """
-    seat, now = _own(change, user_id), change.now
-    attendance = _there(change.loaded.attendance_of(seat), now)
-    left = change.loaded.terms().vacation - attendance.away_used / DAY
-    if days > left:
-        raise NotNow(message("table-no-vacation", days=max(0, int(left))))
-    until = now + days * DAY
-    absent = replace(attendance, away_since=now, away_until=until)
-    commit.store_attendance(change, seat, absent)
-    commit.note_act(change, "vacation", seat, detail=until // 1000)
-    # What they were to be called for waits until they are back.
-    change.say(replace(notifications.public(change.row), cancelled_for=(seat,)))
+    seat, now = _require_playing_seat(change, user_id), change.now
+    presence = _returned_presence(change.loaded.presence_of(seat), now)
+    days_left = change.loaded.terms().vacation_days - presence.away_used / DAY_MS
+    if days > days_left:
+        raise NotNow(message("table-no-vacation", days=max(0, int(days_left))))
+    until = now + days * DAY_MS
+    store_presence(change, seat, replace(presence, away_since=now, away_until=until))
+    note_admin_event(change, "vacation", seat, detail=until // 1000)
+    # Their pending calls wait until they are back.
+    change.notify(replace(notifications.build_refresh(change.row), cancelled_for=(seat,)))
 
 
-def _own(change: Change, user_id: int) -> Seat:
+def _require_playing_seat(change: Change, user_id: int) -> Seat:
     change.loaded.require_playing()
     return change.loaded.require_seat(user_id)
 
 
 def _sit_down(change: Change, person: Person, mark: int, *, is_newcomer: bool) -> None:
-    """Give a person the seat that is offered. Raises NotNow: none is, or not to them."""
+    """Give a person an offered seat. Raises NotNow: none is offered, or not to them."""
     marks = {person.user_id, mark}
-    seat = _free_seat(change.loaded, change.document.acts, marks)
-    before, former = change.loaded.seats[seat], _former(change.loaded, change.document.acts, seat)
-    _new_host(change, seat)
+    events = change.document.acts
+    seat = _find_free_seat(change.loaded, events, marks)
+    before, former = change.loaded.seats[seat], _former_player(change.loaded, events, seat)
+    _pass_on_host(change, seat)
     guided = is_newcomer or None
     change.set_seat(seat, user_id=person.user_id, name=person.name, acted_at=None, guided=guided)
     if is_vacant(change.row.host_id):
-        change.set(host_id=person.user_id)
+        change.set_columns(host_id=person.user_id)
     returns = former in marks
     if returns:
-        commit.note_act(change, "back", seat)
+        note_admin_event(change, "back", seat)
     else:
-        # It tells the name of who sat there and is theirs: it goes where they want to be forgotten.
-        commit.note_act(change, "taken", seat, Warrant(former, before.name))
-    attendance = _there(change.loaded.attendance_of(seat), change.now)
-    closed = attendance.closed or not returns
-    fresh = replace(attendance, lates=0, missed=0, away_used=0, closed=closed, expert=False)
-    _reseated(change, seat, fresh)
+        # The event has the name and id of the earlier player, who may want to be forgotten.
+        note_admin_event(change, "taken", seat, Actor(former, before.name))
+    presence = _returned_presence(change.loaded.presence_of(seat), change.now)
+    closed = presence.closed or not returns
+    _store_new_player(
+        change,
+        seat,
+        replace(presence, lates=0, missed=0, away_used=0, closed=closed, expert=False),
+    )
 
 
-def _free_seat(
-    loaded: LoadedMatch, acts_so_far: Sequence[AdminEvent], marks: Collection[int]
+def _find_free_seat(
+    loaded: LoadedMatch, events: Sequence[AdminEvent], marks: Collection[int]
 ) -> Seat:
-    """Return the seat that a person may take: the one they left, else any that is offered.
+    """Return the seat that a person may take: the one they left, or else any that is offered.
 
-    `marks` are what stands for them in what was done. Who has had a seat knows its secrets, and
-    gets no other. Raises NotNow.
+    `marks` stand for them in admin events. A person who has had a seat knows its secrets, and gets
+    no other. Raises NotNow.
     """
-    offered = [Seat(n) for n, one in enumerate(loaded.attendances()) if one.offered]
+    offered = [Seat(seat) for seat, presence in enumerate(loaded.presences()) if presence.offered]
     if not offered:
         raise NotNow(message("table-no-seat-offered"))
-    own = [seat for seat in offered if _former(loaded, acts_so_far, seat) in marks]
+    own = [seat for seat in offered if _former_player(loaded, events, seat) in marks]
     if own:
         return own[0]
-    if any(act.kind in SEAT_CHANGES and act.user_id in marks for act in acts_so_far):
+    if any(event.kind in SEAT_CHANGES and event.user_id in marks for event in events):
         raise NotNow(message("table-had-a-seat"))
     return offered[0]
 
 
-def _former(loaded: LoadedMatch, acts_so_far: Sequence[AdminEvent], seat: Seat) -> int | None:
-    """Return whose an offered seat is, or was before they left; `None`: a computer's."""
+def _former_player(loaded: LoadedMatch, events: Sequence[AdminEvent], seat: Seat) -> int | None:
+    """Return the user who has an offered seat, or had it before; `None`: a computer had it."""
     user = loaded.seats[seat].user_id
     if not is_vacant(user):
         return user
-    left = (act.user_id for act in reversed(acts_so_far) if (act.kind, act.seat) == ("left", seat))
+    left = (
+        event.user_id for event in reversed(events) if (event.kind, event.seat) == ("left", seat)
+    )
     return next(left, None)
 
 
 def bring_back(change: Change, seat: Seat) -> None:
     """End a vacation, or give a seat back to its player."""
-    commit.store_attendance(change, seat, _there(change.loaded.attendance_of(seat), change.now))
-    commit.note_act(change, "back", seat)
-    change.say(notifications.call_of(change.loaded, seat))
+    presence = _returned_presence(change.loaded.presence_of(seat), change.now)
+    store_presence(change, seat, presence)
+    note_admin_event(change, "back", seat)
+    change.notify(notifications.build_call(change.loaded, seat))
 
 
-def hand_over(change: Change, seat: Seat, by: Warrant = NOBODY) -> None:
+def hand_to_house(change: Change, seat: Seat, by: Actor = NO_ACTOR) -> None:
     """Let the house answer for a seat, whose player may take it back."""
-    stand_in = StandIn(change.loaded.terms().house, change.now)
-    attendance = replace(change.loaded.attendance_of(seat).back(change.now), stand_in=stand_in)
-    _changed(change, seat, attendance)
-    commit.note_act(change, "house", seat, by)
+    stand_in = StandIn(change.loaded.terms().house_level, change.now)
+    presence = change.loaded.presence_of(seat).end_vacation(change.now)
+    _store_and_refresh(change, seat, replace(presence, stand_in=stand_in))
+    note_admin_event(change, "house", seat, by)
     if not is_vacant(change.loaded.seats[seat].user_id):
-        change.say(notifications.replaced(change.loaded, seat))
+        change.notify(notifications.build_house_notice(change.loaded, seat))
 
 
-def offer_seat(change: Change, seat: Seat, by: Warrant = NOBODY) -> None:
-    """Offer a seat to all; its player may still come back before. Raises NotNow in practice."""
+def offer_seat(change: Change, seat: Seat, by: Actor = NO_ACTOR) -> None:
+    """Offer a seat to all; its player may still come back. Raises NotNow in practice."""
     change.loaded.require_others()
-    _changed(change, seat, _offering(change, seat))
-    commit.note_act(change, "offered", seat, by)
+    _store_and_refresh(change, seat, _offered_presence(change, seat))
+    note_admin_event(change, "offered", seat, by)
 
 
-def _offering(change: Change, seat: Seat) -> Attendance:
-    """Return how a seat is attended that is offered from now on."""
-    attendance = change.loaded.attendance_of(seat)
-    stand_in = attendance.stand_in or _later(change)
-    return replace(attendance.back(change.now), stand_in=stand_in, offered=True)
+def _offered_presence(change: Change, seat: Seat) -> Presence:
+    presence = change.loaded.presence_of(seat)
+    stand_in = presence.stand_in or _later_stand_in(change)
+    return replace(presence.end_vacation(change.now), stand_in=stand_in, offered=True)
 
 
-def _later(change: Change) -> StandIn:
-    """Return who answers for a seat unless another player takes it before."""
+def _later_stand_in(change: Change) -> StandIn:
+    """Return the house as it answers for a seat unless another player takes it before."""
     terms = change.loaded.terms()
-    return StandIn(terms.house, change.now + (BRIEFLY if terms.together else OFFERED))
+    delay = OFFER_TONIGHT_MS if terms.is_tonight else OFFER_MS
+    return StandIn(terms.house_level, change.now + delay)
 
 
-def _changed(
-    change: Change, seat: Seat, attendance: Attendance, cancelled_for: tuple[Seat, ...] = ()
+def _store_and_refresh(
+    change: Change, seat: Seat, presence: Presence, cancelled_for: tuple[Seat, ...] = ()
 ) -> None:
-    commit.store_attendance(change, seat, attendance)
-    change.say(replace(notifications.public(change.row), cancelled_for=cancelled_for))
+    store_presence(change, seat, presence)
+    refresh = notifications.build_refresh(change.row)
+    change.notify(replace(refresh, cancelled_for=cancelled_for))
 
 
-def _there(attendance: Attendance, now: int) -> Attendance:
-    """Return a seat whose player is there: what it was asked while another answered comes anew."""
-    call = attendance.call if attendance.stand_in is None else None
-    return replace(attendance.back(now), stand_in=None, offered=False, call=call)
+def _returned_presence(presence: Presence, now: int) -> Presence:
+    """Return the presence of a player who is back; a question to their stand-in is asked again."""
+    call = presence.call if presence.stand_in is None else None
+    return replace(presence.end_vacation(now), stand_in=None, offered=False, call=call)
 
 
-def _new_host(change: Change, gone: Seat) -> None:
-    """Make the next player who is there the host, where it is the host who goes."""
+def _pass_on_host(change: Change, gone: Seat) -> None:
+    """Make the next player the host, if the host goes."""
     if change.loaded.seats[gone].user_id != change.row.host_id:
         return
     others = [row.user_id for row in change.loaded.seats if row.seat != gone]
-    people = [user for user in others if not is_vacant(user)] or [vacancy(gone)]
-    change.set(host_id=people[0])
+    people = [user for user in others if not is_vacant(user)] or [vacant_user_id(gone)]
+    change.set_columns(host_id=people[0])
 
 
-def _reseated(change: Change, seat: Seat, attendance: Attendance) -> None:
+def _store_new_player(change: Change, seat: Seat, presence: Presence) -> None:
     """Store a seat that has changed hands; the former player keeps no question with buttons."""
-    # What the former player planned for later is theirs alone, and void; so is how they voted.
+    # The former player's plans are secret, and void; so is their vote.
     change.set_plans(seat, ())
-    withdraw_vote(change, seat)
-    commit.store_attendance(change, seat, attendance)
-    # The public message is shown anew, and with it all questions that stand are settled.
+    change.withdraw_vote(seat)
+    store_presence(change, seat, presence)
+    # With the public message, all question messages are refreshed.
     user = change.loaded.seats[seat].user_id
     calls = (
-        notifications.call_of(change.loaded, seat)
+        notifications.build_call(change.loaded, seat)
         if is_vacant(user)
-        else notifications.seated(change.loaded, seat, user)
+        else notifications.build_admission(change.loaded, seat, user)
     )
-    change.say(replace(calls, cancelled_for=(seat,)))
+    change.notify(replace(calls, cancelled_for=(seat,)))
 
 
-def let_player_go_on(change: Change, user_id: int) -> None:
-    """Let a match go on that rests, now that one of its players is there."""
+def end_rest_for_player(change: Change, user_id: int) -> None:
+    """End the rest of a match, if the user is one of its players."""
     seat = change.loaded.seat_of(user_id)
     if seat is not None:
         end_rest(change, seat)
 
 
 def is_unattended(loaded: LoadedMatch) -> bool:
-    """Whether all people of a running match are absent. Who is on vacation will be back.
+    """Whether all people of a running match are absent; those on vacation will be back.
 
-    Practice is between its player and the bot: nobody is called there, and nothing counted.
+    In practice nobody is called, and nothing counted.
     """
     if loaded.row.status != "playing" or is_practice(options_of(loaded.row)):
         return False
     return all(
-        is_vacant(row.user_id) or _is_absent(found)
-        for row, found in zip(loaded.seats, loaded.attendances(), strict=True)
+        is_vacant(row.user_id) or _is_absent(presence)
+        for row, presence in zip(loaded.seats, loaded.presences(), strict=True)
     )
 
 
-def _is_absent(found: Attendance) -> bool:
-    return not found.away and (found.stand_in is not None or found.missed >= ABSENT_TIMES)
+def _is_absent(presence: Presence) -> bool:
+    has_missed = presence.stand_in is not None or presence.missed >= ABSENT_AFTER_TURNS
+    return has_missed and not presence.on_vacation
 
 
 def begin_rest(change: Change) -> None:
-    """Let a match rest, and say so once; calls that were not made yet are void."""
+    """Let a match rest, and tell it once; pending calls are cancelled."""
     if change.row.unattended_at is not None:
         return
-    change.set(unattended_at=change.now)
-    commit.refresh_deadlines(change)
-    void = tuple(Seat(row.seat) for row in change.loaded.seats)
-    change.say(Notifications(cancelled_for=void))
-    commit.note_act(change, "unattended")
+    change.set_columns(unattended_at=change.now)
+    refresh_deadlines(change)
+    seats = tuple(Seat(row.seat) for row in change.loaded.seats)
+    change.notify(Notifications(cancelled_for=seats))
+    note_admin_event(change, "unattended")
 
 
 def end_rest(change: Change, seat: Seat) -> None:
-    """Let a match go on that rests; `seat`'s player is there. All who are asked are asked anew."""
+    """Let a resting match go on: `seat`'s player is back. All who are asked are asked again."""
     if change.row.unattended_at is None:
         return
-    change.set(unattended_at=None)
-    fresh = _asked_anew(change.loaded.attendances(), seat, change.now)
-    commit.refresh_deadlines(change, timekeeping.with_attendances(change.loaded, fresh))
-    commit.note_act(change, "attended", seat)
-    change.say(notifications.back(change.loaded, None, change.loaded.announced()))
-
-
-def _asked_anew(found: Sequence[Attendance], present: Seat, now: int) -> tuple[Attendance, ...]:
-    """Return how seats are attended once a player is there: their own is theirs again."""
-    anew = [replace(one, call=None, clock=None) for one in found]
-    own = anew[present].back(now)
-    anew[present] = replace(own, lates=0, missed=0, stand_in=None, offered=False)
-    return tuple(anew)
+    change.set_columns(unattended_at=None)
+    presences = [replace(presence, call=None, clock=None) for presence in change.loaded.presences()]
+    own = presences[seat].end_vacation(change.now)
+    presences[seat] = replace(own, lates=0, missed=0, stand_in=None, offered=False)
+    refresh_deadlines(change, with_presences(change.loaded, tuple(presences)))
+    note_admin_event(change, "attended", seat)
+    announced = change.loaded.announced_state()
+    change.notify(notifications.build_calls_again(change.loaded, None, announced))

@@ -1,4 +1,4 @@
-"""What a move makes: a step for the log, what becomes of the match, and what is to be said."""
+"""Builds steps, ready to be stored: moves, undos, and what players do by consent."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -15,25 +15,31 @@ from games.kernel import (
     text,
 )
 from games.kernel.event import learned_something
+from games.kernel.outcome import UNDECIDED
 from games.kernel.prompt import answers_request, is_pause, offers
 from storage.rows import StepRow
-from table.commands import commit
+from table.commands.commit import NewStep, over_columns
 from table.commands.plans import give_back_plans
-from table.errors import Overtaken
+from table.errors import NotNow, Overtaken
+from table.match.history import Takeback, effective_steps, replay_to, seat_of_move
 from table.match.loaded import LoadedMatch
-from table.match.takeback import Takeback
-from table.views import notifications
-from table.views.notifications import Notifications
+from table.views.notifications import (
+    Notifications,
+    build_calls_again,
+    build_own_refresh,
+    build_result,
+    build_turn,
+)
 
 
-def blank(
+def build_blank(
     loaded: LoadedMatch,
     seat: Seat | None,
     now: int,
     *,
     user_id: int | None = None,
 ) -> StepRow:
-    """Return the next step of the log, as yet an undo of nothing; nobody's own without a user."""
+    """Return the next step of the log as an undo of nothing; without a user it is automatic."""
     return StepRow(
         version=loaded.row.version + 1,
         kind="undo",
@@ -47,66 +53,135 @@ def blank(
     )
 
 
-def move(
-    loaded: LoadedMatch, seat: Seat, action: Action, empty: StepRow, by: Seat | None = None
-) -> commit.NewStep:
-    """Pass the gate and return the step, ready to be stored; `by` made the step it follows from.
+def build_move(
+    loaded: LoadedMatch, seat: Seat, action: Action, blank: StepRow, by: Seat | None = None
+) -> NewStep:
+    """Check an action and build its step; `by` made the step that it follows from.
 
     Raises:
-        Overtaken: the action is not, or no longer, among what the seat is asked.
+        Overtaken: the action is not, or no longer, offered to the seat.
     """
     before = loaded.state()
-    after = _applied(loaded, seat, action, before)
-    told = _told(loaded, seat, action, before, after)
-    # Who has planned a move is not there when it is played, unless their own step led to it.
-    by_player = empty.user_id is not None and not empty.planned
-    own = by_player or by == seat
-    # A player who ends their turn by the step itself has said so.
-    said_done = by_player and (action.ends or action.says_done)
-    held = own and not said_done and _held(loaded, seat, action, before, after)
+    after = _apply(loaded, seat, action, before)
+    is_announced = _is_announced(loaded, seat, action, before, after)
+    # A player need not be present when a plan is played, unless their own step led to it.
+    by_player = blank.user_id is not None and not blank.planned
+    is_own = by_player or by == seat
+    # A player who ends their turn with the step itself has confirmed it.
+    is_confirmed = by_player and (action.ends or action.says_done)
+    awaits = is_own and not is_confirmed and _has_grace_period(loaded, seat, action, before, after)
     step = replace(
-        empty,
+        blank,
         kind="move",
         action=loaded.game.actions.dumps([action]),
         notation=text(action),
         events=loaded.game.events.dumps(after.events),
-        ended_turn=told and not held,
+        ended_turn=is_announced and not awaits,
     )
     # A player who did not act themselves is called if they are asked something else now.
     actor = seat if by_player else by
-    answered = None if _beside(loaded, seat, action, before) else seat
-    notices = (
-        partial(notifications.own, loaded, seat)
+    answered = None if _is_unsolicited(loaded, seat, action, before) else seat
+    notifications = (
+        partial(build_own_refresh, loaded, seat)
         if _concerns_nobody_else(loaded, seat, before, after)
-        else partial(notifications.turn, loaded, actor, before, after.state, answered=answered)
+        else partial(build_turn, loaded, actor, before, after.state, answered=answered)
     )
-    return _pending(loaded, seat, step, after.state, notices)
+    return _build_step(loaded, seat, step, after.state, notifications)
 
 
-def undo(
-    loaded: LoadedMatch, seat: Seat, empty: StepRow, back: Takeback, versions: Sequence[int]
-) -> commit.NewStep:
-    """Return the step that takes back the last steps of an open turn, ready to be stored."""
-    step = replace(empty, notation=" ".join(map(str, versions)))
-    kept = back.kept(versions)
-    taken = loaded.pending[len(kept) :]
-    columns = loaded.changed_draws(-loaded.count_draws(taken))
-    planned = {seat: give_back_plans(loaded, seat, taken, step.version)}
-    return commit.NewStep(step, columns, loaded.state_after(kept), pending=kept, planned=planned)
+def build_undo(
+    loaded: LoadedMatch, seat: Seat, blank: StepRow, takeback: Takeback, versions: Sequence[int]
+) -> NewStep:
+    """Build the step that takes back the last steps of an open turn."""
+    step = replace(blank, notation=" ".join(map(str, versions)))
+    remaining = takeback.remaining_after(versions)
+    taken_back = loaded.pending[len(remaining) :]
+    columns = loaded.draws_columns(-loaded.count_draws(taken_back))
+    plans = {seat: give_back_plans(loaded, seat, taken_back, step.version)}
+    return NewStep(step, columns, loaded.state_after(remaining), pending=remaining, plans=plans)
 
 
-def _told(
+def build_stop(loaded: LoadedMatch, now: int, by: int | None = None) -> NewStep:
+    """Build the step that ends a match as it stands; `by` is the user who did it without a vote.
+
+    Where nobody has moved, nobody has won.
+    """
+    state = loaded.state()
+    outcome = loaded.game.provisional_result(state)
+    if not any(row.acted_version for row in loaded.seats):
+        outcome = replace(outcome, places=(1,) * len(outcome.places), reason=UNDECIDED)
+    step = replace(_blank_by_consent(loaded, now, by), kind="stop")
+    columns = over_columns(outcome, now, stopped=True)
+    logged = (*loaded.pending, step)
+    return NewStep(step, columns, state, logged, notifications=build_result(loaded))
+
+
+def build_going_back(
+    loaded: LoadedMatch, target: int, steps: list[StepRow], now: int, by: Seat | None = None
+) -> NewStep:
+    """Build the step that takes back all steps from version `target` on.
+
+    `by` is the seat that does it without a vote, in practice. Raises NotNow: the rules cannot
+    replay the steps any more.
+    """
+    replayed = replay_to(loaded, effective_steps(steps), loaded.state())
+    if not replayed:
+        # An update has changed the rules since: the log leads elsewhere now, the snapshot does not.
+        raise NotNow(message("table-cannot-go-back"))
+    state = [state for step, state in replayed if step.version < target][-1]
+    taken_back = [step for step, _ in replayed if step.version >= target]
+    # The log names only steps that the others heard of: nobody is to learn how many others there
+    # were.
+    announced = [
+        step.version
+        for step in taken_back
+        if step.version <= loaded.row.announced_version
+        and (by is not None or not loaded.is_private(step))
+    ]
+    user = None if by is None else loaded.seats[by].user_id
+    notation = " ".join(map(str, reversed(announced)))
+    step = replace(_blank_by_consent(loaded, now, user), notation=notation, back_to=target)
+    columns = loaded.draws_columns(-loaded.count_draws(taken_back))
+    # Of the open turn, only the remaining steps are announced.
+    logged = (*(pending for pending in loaded.pending if pending.version < target), step)
+    seats = {seat_of_move(taken) for taken in taken_back if taken.used_up}
+    plans = {
+        seat: give_back_plans(loaded, seat, taken_back, loaded.seats[seat].acted_version)
+        for seat in seats
+    }
+    notifications = build_calls_again(loaded, by, state)
+    return NewStep(step, columns, state, logged, notifications=notifications, plans=plans)
+
+
+def _blank_by_consent(loaded: LoadedMatch, now: int, user_id: int | None) -> StepRow:
+    """Return a step of the log that is no seat's, and is announced at once."""
+    return replace(build_blank(loaded, None, now, user_id=user_id), ended_turn=True)
+
+
+def _apply(loaded: LoadedMatch, seat: Seat, action: Action, before: object) -> Step[object]:
+    """Check and apply an action in the present state, which its seat may not know."""
+    chance = loaded.rng(loaded.row.version + 1, loaded.next_draw)
+    try:
+        prompts = loaded.position(before).prompts(seat)
+        return play(loaded.game, before, seat, action, chance, prompts=prompts)
+    except (IllegalMove, NotYourTurn) as error:
+        # It was offered, so another seat's open turn is in the way.
+        raise Overtaken(message("table-overtaken")) from error
+
+
+def _is_announced(
     loaded: LoadedMatch, seat: Seat, action: Action, before: object, after: Step[object]
 ) -> bool:
-    """Whether the table is told of a step at once: it is no part of a turn that is still open.
+    """Whether a step is announced at once, and is not part of an open turn.
 
-    A turn is open while the seat, and nobody else, is asked before and after the step. What chance
-    or a reveal has told to everybody cannot be taken back, so it need not wait either.
+    A turn is open while the seat, and nobody else, is asked before and after the step. A step in
+    which everybody learned something from chance or a reveal cannot be taken back, so it need not
+    wait either.
     """
     earlier, later = loaded.position(before), loaded.position(after.state)
     return (
-        any(one != seat for one in earlier.asked)
-        or later.asked != (seat,)
+        any(other != seat for other in earlier.asked_seats)
+        or later.asked_seats != (seat,)
         or any(event.reveals and event.audience is None for event in after.events)
         or is_pause(later.prompts(seat))
         or is_pause(earlier.prompts(seat), action)
@@ -115,21 +190,20 @@ def _told(
     )
 
 
-def _held(
+def _has_grace_period(
     loaded: LoadedMatch, seat: Seat, action: Action, before: object, after: Step[object]
 ) -> bool:
-    """Whether a step that ends a turn leaves it its player's until they say so.
+    """Whether a step that ends a turn may be taken back until the player confirms it.
 
-    That is where all that keeps them from taking it back is that the others were told. What
-    followed by itself, but for their own step, nobody is there to take back.
+    That is where only the announcement would keep them from taking it back.
     """
     earlier = loaded.position(before)
     return (
-        bool(loaded.hold)
+        bool(loaded.grace_period_ms)
         and loaded.game.grace_period
         and loaded.acting in (None, seat)
-        and earlier.asked == (seat,)
-        and seat not in loaded.position(after.state).asked
+        and earlier.asked_seats == (seat,)
+        and seat not in loaded.position(after.state).asked_seats
         and loaded.game.outcome(after.state) is None
         and not learned_something(after.events, seat)
         and not is_pause(earlier.prompts(seat), action)
@@ -141,48 +215,37 @@ def _concerns_nobody_else(
 ) -> bool:
     """Whether others hear nothing of a step, and are asked as before: a sealed answer is changed.
 
-    Then nothing is said to them either: that something was, and when, would tell of it.
+    Then nothing is sent to them either: the message, and its moment, would tell of the step.
     """
     return (
-        # Else the open turn is told with it.
+        # Otherwise the open turn is announced with it.
         not loaded.pending
-        and loaded.position(before).asked == loaded.position(after.state).asked
+        and loaded.position(before).asked_seats == loaded.position(after.state).asked_seats
         and all(event.audience == (seat,) for event in after.events)
     )
 
 
-def _beside(loaded: LoadedMatch, seat: Seat, action: Action, before: object) -> bool:
-    """Whether an action is what nobody waited for: what its seat is asked it has not answered."""
+def _is_unsolicited(loaded: LoadedMatch, seat: Seat, action: Action, before: object) -> bool:
+    """Whether an action answers an optional question: the others still wait for the seat."""
     prompts = loaded.position(before).prompts(seat)
     return any(prompt.optional and offers(prompt, action) for prompt in prompts)
 
 
-def _applied(loaded: LoadedMatch, seat: Seat, action: Action, before: object) -> Step[object]:
-    """Pass the gate, with the position as it is: more may have happened than the seat knows of."""
-    chance = loaded.rng(loaded.row.version + 1, loaded.next_draw)
-    try:
-        prompts = loaded.position(before).prompts(seat)
-        return play(loaded.game, before, seat, action, chance, prompts=prompts)
-    except (IllegalMove, NotYourTurn) as error:
-        # It was offered, so another seat's unfinished turn stands in the way.
-        raise Overtaken(message("table-overtaken")) from error
-
-
-def _pending(
+def _build_step(
     loaded: LoadedMatch,
     seat: Seat,
     step: StepRow,
-    after: object,
-    notices: Callable[[], Notifications],
-) -> commit.NewStep:
-    columns, outcome = loaded.changed_draws(loaded.count_draws([step])), loaded.game.outcome(after)
+    state: object,
+    notifications: Callable[[], Notifications],
+) -> NewStep:
+    columns, outcome = loaded.draws_columns(loaded.count_draws([step])), loaded.game.outcome(state)
     whole_turn = (*loaded.pending, step)
     if outcome is not None:
-        columns |= commit.over_columns(outcome, step.at)
-        return commit.NewStep(step, columns, after, whole_turn, notices=notifications.over(loaded))
+        columns |= over_columns(outcome, step.at)
+        return NewStep(step, columns, state, whole_turn, notifications=build_result(loaded))
     if step.ended_turn:
-        return commit.NewStep(step, columns, after, whole_turn, notices=notices())
+        return NewStep(step, columns, state, whole_turn, notifications=notifications())
     if loaded.acting in (None, seat):
-        return commit.NewStep(step, columns, after, pending=whole_turn)
-    # A second seat acts within the turn: what was open is told.
-    return commit.NewStep(step, columns, after, loaded.pending, (step,), notices())
+        return NewStep(step, columns, state, pending=whole_turn)
+    # A second seat acts within the turn: the steps so far are announced.
+    return NewStep(step, columns, state, loaded.pending, (step,), notifications())

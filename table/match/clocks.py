@@ -1,16 +1,106 @@
-"""Clocks: pure arithmetic of how much time a player has left. Times are in milliseconds."""
+"""Clocks of players, and the hours that count: pure arithmetic in UTC milliseconds."""
 
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
+from datetime import UTC, date, datetime, time, timedelta, tzinfo
+from types import MappingProxyType
+from typing import Literal
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
-from table.match.hours import Hours
+HOUR_MS = 60 * 60 * 1000
+DAY_MS = 24 * HOUR_MS
 
-HOUR = 60 * 60 * 1000
-DAY = 24 * HOUR
+TimeOff = Literal["none", "nights", "weekends", "both"]
+"""When time does not count."""
 
-REMINDER_PART = 4
-"""A player is reminded when one part of so many is left of their time."""
+ZONES: Mapping[str, str] = MappingProxyType(
+    {
+        "utc": "UTC",
+        "london": "Europe/London",
+        "berlin": "Europe/Berlin",
+        "helsinki": "Europe/Helsinki",
+        "istanbul": "Europe/Istanbul",
+        "dubai": "Asia/Dubai",
+        "kolkata": "Asia/Kolkata",
+        "bangkok": "Asia/Bangkok",
+        "shanghai": "Asia/Shanghai",
+        "tokyo": "Asia/Tokyo",
+        "sydney": "Australia/Sydney",
+        "auckland": "Pacific/Auckland",
+        "sao-paulo": "America/Sao_Paulo",
+        "new-york": "America/New_York",
+        "chicago": "America/Chicago",
+        "denver": "America/Denver",
+        "los-angeles": "America/Los_Angeles",
+    }
+)
+"""The time zones that a table may choose, by short names."""
 
-LOW, OVER = 2, 3
+MORNING, EVENING = time(8), time(22)
+SATURDAY = 5  # of `date.weekday`
+ONE_DAY = timedelta(days=1)
+
+
+@dataclass(frozen=True, slots=True)
+class Hours:
+    """The hours that count at a table, in its time zone."""
+
+    rest: TimeOff = "none"
+    zone: str = "utc"
+
+    def count_between(self, since: int, until: int) -> int:
+        """Return how much of the time between two moments counts."""
+        until = max(since, until)
+        if self.rest == "none":
+            return until - since
+        total = 0
+        for begin, end in self._counting_spans(since):
+            if begin >= until:
+                break
+            total += min(end, until) - begin
+        return total
+
+    def moment_after(self, since: int, length: int) -> int:
+        """Return the moment at which a length of time that counts has passed."""
+        if self.rest == "none":
+            return since + length
+        for begin, end in self._counting_spans(since):
+            if end - begin >= length:
+                return begin + length
+            length -= end - begin
+        raise AssertionError("days never end")
+
+    def _counting_spans(self, since: int) -> Iterator[tuple[int, int]]:
+        """Yield the spans of time that count, from a moment on."""
+        zone = find_zone(self.zone)
+        weekends_off, all_day = self.rest in ("weekends", "both"), self.rest == "weekends"
+        day = datetime.fromtimestamp(since / 1000, zone).date()
+        while True:
+            if all_day:
+                begin, end = _moment(day, time(), zone), _moment(day + ONE_DAY, time(), zone)
+            else:
+                begin, end = _moment(day, MORNING, zone), _moment(day, EVENING, zone)
+            if end > since and not (weekends_off and day.weekday() >= SATURDAY):
+                yield max(begin, since), end
+            day += ONE_DAY
+
+
+def find_zone(name: str) -> tzinfo:
+    """Return a time zone by its short name; UTC where the machine does not know it."""
+    try:
+        return ZoneInfo(ZONES[name])
+    except ZoneInfoNotFoundError:
+        return UTC
+
+
+def _moment(day: date, at: time, zone: tzinfo) -> int:
+    return int(datetime.combine(day, at, zone).timestamp() * 1000)
+
+
+REMINDER_FACTOR = 4
+"""A player is reminded when the time left, times this, is no more than their whole time."""
+
+LOW_LEVEL, OVER_LEVEL = 2, 3
 """The level of a clock from the reminder on, and when it has run out; before it is 0.
 
 1.0 and 1.1 stored 1 when half of the time was gone.
@@ -19,44 +109,44 @@ LOW, OVER = 2, 3
 
 @dataclass(frozen=True, slots=True)
 class Clock:
-    """One player's time. It runs, or it stands."""
+    """One player's clock, running or stopped. Stored as JSON: field names are keys."""
 
     whole: int
-    """What there was when the player was called."""
+    """The time at the beginning of the turn."""
 
     left: int
-    """What was left when it last began to run, or stood still."""
+    """The time left when the clock was last started or stopped."""
 
     since: int | None = None
-    """Since when it runs; `None`: it stands."""
+    """When it was started; `None`: it is stopped."""
 
-    def left_at(self, now: int, hours: Hours) -> int:
-        """Return how much is left."""
-        gone = 0 if self.since is None else hours.counted(self.since, now)
+    def time_left(self, now: int, hours: Hours) -> int:
+        """Return how much time is left."""
+        gone = 0 if self.since is None else hours.count_between(self.since, now)
         return max(0, self.left - gone)
 
-    def started(self, now: int) -> "Clock":
-        """Return it running; one that runs goes on."""
+    def start(self, now: int) -> "Clock":
+        """Return the clock running; a running one goes on."""
         return self if self.since is not None else replace(self, since=now)
 
-    def stopped(self, now: int, hours: Hours) -> "Clock":
-        """Return it standing."""
-        return Clock(self.whole, self.left_at(now, hours))
+    def stop(self, now: int, hours: Hours) -> "Clock":
+        """Return the clock stopped."""
+        return Clock(self.whole, self.time_left(now, hours))
 
     def level(self, now: int, hours: Hours) -> int:
-        """Return how far it has run down."""
-        left = self.left_at(now, hours)
+        """Return 0, `LOW_LEVEL` or `OVER_LEVEL`."""
+        left = self.time_left(now, hours)
         if left == 0:
-            return OVER
-        return LOW if left * REMINDER_PART <= self.whole else 0
+            return OVER_LEVEL
+        return LOW_LEVEL if left * REMINDER_FACTOR <= self.whole else 0
 
-    def reaches(self, level: int, hours: Hours) -> int | None:
-        """Return when it comes to a level, if it goes on running; `None`: it stands."""
+    def moment_of_level(self, level: int, hours: Hours) -> int | None:
+        """Return when the clock reaches a level; `None`: it is stopped."""
         if self.since is None:
             return None
-        left = 0 if level == OVER else self.whole // REMINDER_PART
-        return hours.after(self.since, max(0, self.left - left))
+        left = 0 if level == OVER_LEVEL else self.whole // REMINDER_FACTOR
+        return hours.moment_after(self.since, max(0, self.left - left))
 
-    def ends(self, hours: Hours) -> int | None:
-        """Return when it runs out; `None`: it stands."""
-        return self.reaches(OVER, hours)
+    def end(self, hours: Hours) -> int | None:
+        """Return when the clock runs out; `None`: it is stopped."""
+        return self.moment_of_level(OVER_LEVEL, hours)

@@ -1,11 +1,12 @@
-"""A match as it was loaded: its rows read as values, and what each viewer may know of them.
+"""A match in memory: its rows read as values, and what each viewer may know of them.
 
-The table is told of a turn when it ends. Until then everybody but the player sees the match as it
-was announced last: view, questions, whose turn it is, log.
+A turn is announced when it ends. Until then everybody except its player sees the last announced
+state: view, questions, whose turn it is, log.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 from hashlib import sha256
 from hmac import digest
 from typing import Any
@@ -25,43 +26,69 @@ from games.kernel import (
     message,
     tells_chance,
 )
+from games.kernel.automatic import automatic_answer
 from games.kernel.codec import load_json
 from games.kernel.rng import BY_DRAW, BY_STEP
 from storage.document import MatchDocument, PlanRow, Press, ProposalRow
 from storage.rows import KnownMatch, KnownSeat, MatchRow, SeatRow, StepRow, get_fields
 from table.errors import NotAPlayer, NotNow, NotTheHost, Outdated, Unplayable
-from table.match import attendance, entropy, terms
-from table.match.attendance import Attendance
-from table.match.model import Match, Seated, is_vacant
-from table.match.names import distinct_names
-from table.match.options import is_practice, options_of, stored
-from table.match.position import Position
-from table.match.terms import Terms
+from table.match.model import Match, MatchPlayer
+from table.match.options import Terms, is_practice, options_of, read_settings, read_terms
+from table.match.presence import Presence, load_presence
+from table.match.seats import distinct_names, is_vacant, lobby_entropy, match_entropy
 
-ALONE = 30_000
-"""So many milliseconds at most a turn is held against computers alone."""
+GRACE_PERIOD_ALONE_MS = 30_000
+"""The longest grace period of a turn for which only computers wait."""
 
-FINGERPRINT_DIGITS = 10
-"""Hexadecimal digits of a fingerprint: it tells questions apart, it guards nothing."""
+FINGERPRINT_SIZE = 10
+"""Hexadecimal digits of a fingerprint: it tells questions apart, and is no protection."""
+
+
+class Position:
+    """A state of a game with its questions, which games compute at every call; here only once."""
+
+    def __init__(self, game: AnyGame, state: Any) -> None:  # noqa: ANN401 - the game's own type
+        self.state = state
+        self._game = game
+        self._prompts: dict[Seat, tuple[Prompt, ...]] = {}
+
+    @cached_property
+    def asked_seats(self) -> tuple[Seat, ...]:
+        """The seats that are asked something."""
+        return self._game.asked_seats(self.state)
+
+    def prompts(self, seat: Seat) -> tuple[Prompt, ...]:
+        """Return the questions to a seat; empty where it is not asked."""
+        if seat not in self._prompts:
+            self._prompts[seat] = self._game.prompts(self.state, seat)
+        return self._prompts[seat]
+
+    def questions(self) -> dict[Seat, tuple[Prompt, ...]]:
+        """Return the questions by seat, without those that are answered automatically."""
+        return {
+            seat: self.prompts(seat)
+            for seat in self.asked_seats
+            if automatic_answer(self.prompts(seat)) is None
+        }
 
 
 @dataclass(frozen=True, slots=True)
 class LoadedMatch:
-    """A match, loaded."""
+    """A match in memory."""
 
     row: MatchRow
     seats: tuple[SeatRow, ...]
     game: AnyGame
     document: MatchDocument
     states: dict[int, Any] = field(default_factory=dict, compare=False, repr=False)
-    """The positions worked out so far, by the version of the step that led to each."""
+    """The states computed so far, by the version of the step that led to each."""
 
     positions: dict[int, Position] = field(default_factory=dict, compare=False, repr=False)
-    """What is asked in them, by the identity of the state; each keeps its state alive."""
+    """Their questions, by the identity of the state; each keeps its state alive."""
 
     @property
     def pending(self) -> tuple[StepRow, ...]:
-        """The steps of the open turn, of which the table was not told yet."""
+        """The steps of the open turn, which are not announced yet."""
         return self.document.pending
 
     @property
@@ -69,46 +96,98 @@ class LoadedMatch:
         """The seat whose turn is open."""
         return Seat(self.pending[0].seat or 0) if self.pending else None
 
-    def press_of(self, interaction_id: int | None) -> Press | None:
-        """Return what an interaction of Discord has done already; `None` is nothing."""
-        presses = self.document.presses
-        return next((one for one in presses if one.interaction_id == interaction_id), None)
+    @property
+    def has_begun(self) -> bool:
+        """Whether the match is running or over."""
+        return self.row.status in ("playing", "over")
+
+    @property
+    def clocks_stopped(self) -> bool:
+        """Whether no clock runs: during a pause, or where nobody can act or nobody is present."""
+        row = self.row
+        stops = (row.paused_at, row.lost_at, row.unreachable_at, row.unattended_at)
+        return any(since is not None for since in stops)
+
+    def terms(self) -> Terms:
+        """Return the options of time."""
+        return read_terms(options_of(self.row))
+
+    def settings(self) -> Mapping[str, str]:
+        """Return the chosen settings of the game, defaults filled in."""
+        return read_settings(self.game.settings, self.row.settings)
+
+    # Seats and users
 
     def seat_of(self, user_id: int | None) -> Seat | None:
-        """Return where a user sits; `None` is a spectator."""
+        """Return the seat of a user; `None`: they are a spectator."""
         return next((Seat(row.seat) for row in self.seats if row.user_id == user_id), None)
 
     def is_closed(self, seat: Seat | None) -> bool:
         """Whether a seat's player took it over and may not see its secrets yet."""
         if seat is None or self.row.status != "playing":
             return False
-        return self.attendance_of(seat).closed
+        return self.presence_of(seat).closed
 
     def viewer_of(self, user_id: int | None) -> Seat | None:
-        """Return the seat whose secrets a user sees; `None` sees what spectators see."""
+        """Return the seat whose secrets a user sees; `None`: they see what spectators see."""
         seat = self.seat_of(user_id)
         return None if self.is_closed(seat) else seat
 
-    def planned_of(self, seat: Seat | None) -> tuple[PlanRow, ...]:
-        """Return what a seat has planned, expired plans too that its player has not seen yet."""
+    def presences(self) -> tuple[Presence, ...]:
+        """Return the presence of each seat's player."""
+        return tuple(load_presence(row.attendance) for row in self.seats)
+
+    def presence_of(self, seat: int) -> Presence:
+        """Return the presence of a seat's player."""
+        return load_presence(self.seats[seat].attendance)
+
+    @property
+    def voters(self) -> tuple[Seat, ...]:
+        """The seats that have a vote: those whose players are present.
+
+        If all others are on vacation, their consent is needed: nobody decides alone.
+        """
+        people = {
+            Seat(row.seat): presence
+            for row, presence in zip(self.seats, self.presences(), strict=True)
+            if not is_vacant(row.user_id) and presence.stand_in is None
+        }
+        present = tuple(seat for seat, presence in people.items() if presence.is_present)
+        return present if len(present) > 1 else tuple(people)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of the players in order of seats; no two are the same."""
+        return distinct_names([row.name for row in self.seats])
+
+    # What the document holds
+
+    def find_press(self, interaction_id: int | None) -> Press | None:
+        """Return the step that an interaction of Discord has made already, if any."""
+        presses = (row for row in self.document.presses if row.interaction_id == interaction_id)
+        return next(presses, None)
+
+    def plans_of(self, seat: Seat | None) -> tuple[PlanRow, ...]:
+        """Return the plans of a seat, including expired ones that its player has not seen yet."""
         if self.row.status != "playing":
             return ()
         return tuple(row for row in self.document.planned if row.seat == seat)
 
     def with_plans(self, seat: int, rows: Iterable[PlanRow]) -> "LoadedMatch":
-        """Return the match with other planned moves of a seat."""
+        """Return the match with other plans of a seat."""
         others = (row for row in self.document.planned if row.seat != seat)
         planned = sorted((*others, *rows), key=lambda row: (row.seat, row.number))
         return replace(self, document=replace(self.document, planned=tuple(planned)))
 
     @property
     def open_proposal(self) -> ProposalRow | None:
-        """What is proposed to the table and not ended, whether it can still be agreed to or not."""
-        proposals = self.document.proposals
-        return next((one for one in proposals if one.status == "open"), None)
+        """The proposal that is not ended, whether it can still be agreed to or not."""
+        return next((row for row in self.document.proposals if row.status == "open"), None)
+
+    # Requirements
 
     def require_seat(self, user_id: int) -> Seat:
-        """Return where a user sits. Raises NotAPlayer."""
+        """Return the seat of a user. Raises NotAPlayer."""
         seat = self.seat_of(user_id)
         if seat is None:
             raise NotAPlayer(message("table-not-a-player", match=str(self.row.id)))
@@ -121,9 +200,9 @@ class LoadedMatch:
         return Seat(seat)
 
     def require_host(self, user_id: int | None) -> None:
-        """Raise NotTheHost, which says who is, if it is not this user."""
+        """Raise NotTheHost, which names the host, for any other user."""
         if user_id != self.row.host_id:
-            raise NotTheHost(self.match().host)
+            raise NotTheHost(self.public_match().host)
 
     def require_lobby(self) -> None:
         """Raise NotNow unless the match has yet to begin."""
@@ -131,77 +210,6 @@ class LoadedMatch:
             raise NotNow(message("table-cancelled"))
         if self.row.status != "lobby":
             raise NotNow(message("table-already-started"))
-
-    @property
-    def held(self) -> Seat | None:
-        """Return whose turn is over but for their word; nobody else is called before it."""
-        acting = self.acting
-        if acting is None or self.row.status != "playing":
-            return None
-        return None if acting in self.position(self.state()).asked else acting
-
-    def held_until(self, viewer: Seat | None) -> int | None:
-        """Return when the turn of this viewer ends by itself, if it is held."""
-        if viewer is None or self.held != viewer:
-            return None
-        return self.held_from(self.pending[-1].at)
-
-    def held_from(self, now: int) -> int:
-        """Return when a turn ends by itself that is held from now on: with its time at the latest.
-
-        Else all would see that a player's time runs out, and that nothing comes of it.
-        """
-        clock = self.attendance_of(self.acting or 0).clock
-        ends = None if clock is None else clock.ends(self.terms().hours)
-        return now + self.hold if ends is None or ends <= now else min(now + self.hold, ends)
-
-    @property
-    def hold(self) -> int:
-        """For how many milliseconds a turn is held: not long where only computers wait for it."""
-        people = sum(found.stand_in is None for found in self.attendances())
-        return min(self.terms().hold, ALONE) if people < 2 else self.terms().hold
-
-    @property
-    def still(self) -> bool:
-        """Whether no clock runs: in a break, and where nobody can act or nobody is there."""
-        row = self.row
-        stops = (row.paused_at, row.lost_at, row.unreachable_at, row.unattended_at)
-        return any(since is not None for since in stops)
-
-    @property
-    def begun(self) -> bool:
-        """Whether the match is running or over."""
-        return self.row.status in ("playing", "over")
-
-    def terms(self) -> Terms:
-        """Return what the table has agreed on."""
-        return terms.read(options_of(self.row))
-
-    def settings(self) -> Mapping[str, str]:
-        """Return what was chosen for its game, defaults filled in."""
-        return stored(self.game.settings, self.row.settings)
-
-    def attendances(self) -> tuple[Attendance, ...]:
-        """Return how each seat is attended."""
-        return tuple(attendance.load(row.attendance) for row in self.seats)
-
-    def attendance_of(self, seat: int) -> Attendance:
-        """Return how one seat is attended."""
-        return attendance.load(self.seats[seat].attendance)
-
-    @property
-    def voters(self) -> tuple[Seat, ...]:
-        """Return the seats that have a vote: whose players are there.
-
-        Nobody decides alone because all others are on vacation: their consent is waited for.
-        """
-        people = {
-            Seat(row.seat): found
-            for row, found in zip(self.seats, self.attendances(), strict=True)
-            if not is_vacant(row.user_id) and found.stand_in is None
-        }
-        present = tuple(seat for seat, found in people.items() if found.present)
-        return present if len(present) > 1 else tuple(people)
 
     def require_begun(self) -> None:
         """Raise NotNow unless the match is running or over."""
@@ -222,11 +230,11 @@ class LoadedMatch:
             raise NotNow(message("table-practice-alone"))
 
     def require_current(self, viewer: Seat | None, fingerprint: str | None) -> None:
-        """Raise Outdated where a fingerprint is of an earlier question; `None` is of none."""
-        if fingerprint is None:
-            return
-        if fingerprint != self.question(viewer):
+        """Raise Outdated if a fingerprint is of an earlier question; `None` is never outdated."""
+        if fingerprint is not None and fingerprint != self.question_fingerprint(viewer):
             raise Outdated
+
+    # Chance
 
     def seed(self) -> bytes:
         """Return the seed of a match that has begun."""
@@ -236,17 +244,17 @@ class LoadedMatch:
     def contributions(self) -> tuple[str, ...]:
         """The players' contributions to the key of the match's chance, so far."""
         if self.row.status == "lobby":
-            return entropy.of_lobby(self.seats, self.document.departed)
-        return entropy.of_match(self.row, self.seats)
+            return lobby_entropy(self.seats, self.document.departed)
+        return match_entropy(self.row, self.seats)
 
     @property
     def chance_rule(self) -> int:
-        """The chance rule by which a match goes on that has begun."""
+        """The chance rule of a begun match."""
         return BY_STEP if self.row.draws is None else BY_DRAW
 
     @property
     def next_draw(self) -> int:
-        """The number of the next step by chance rule 2; by rule 1 it is of no account."""
+        """The number of the next step by chance rule 2; rule 1 does not use it."""
         return self.row.draws or 1
 
     @property
@@ -255,33 +263,35 @@ class LoadedMatch:
         return self.next_draw - self.count_draws(self.pending)
 
     def rng(self, version: int, draws: int) -> Rng:
-        """Return the chance of a step: of its version in the log, and of its number by rule 2."""
+        """Return the chance of a step: by its version in the log, or by its number (rule 2)."""
         number = version if self.chance_rule == BY_STEP else draws
         return Rng(match_key(self.seed(), self.contributions), number)
 
     def count_draws(self, steps: Iterable[StepRow]) -> int:
-        """Return how many of some steps told what chance gave."""
+        """Return how many of the steps revealed chance."""
         return sum(tells_chance(self.events(step)) for step in steps)
 
-    def changed_draws(self, more: int) -> dict[str, Any]:
-        """Return the columns of a match after so many more steps that told what chance gave."""
+    def draws_columns(self, more: int) -> dict[str, Any]:
+        """Return the columns of a match after `more` steps that revealed chance."""
         return {} if self.row.draws is None else {"draws": self.row.draws + more}
 
-    def derived_rng(self, what: bytes, state: object, seat: Seat, heard: int = 0) -> Rng:
-        """Return a seat's secret chance for something that is no draw of the match.
+    def derived_rng(self, purpose: bytes, state: object, seat: Seat, heard: int = 0) -> Rng:
+        """Return a seat's secret chance for a purpose that is no draw of the match.
 
-        It follows from the seed, what the seat sees in a position, and how many events it has
-        `heard`, so it is the same at each call, and no undo of another seat changes it.
+        It follows from the seed, from what the seat sees of a state, and from how many events it
+        has `heard`, so it is the same at each call, and no undo of another seat changes it.
         """
-        seen = repr(self.game.view(state, seat)).encode()
-        return Rng(sha256(what + self.seed() + seen).digest(), heard * len(self.seats) + seat)
+        view = repr(self.game.view(state, seat)).encode()
+        return Rng(sha256(purpose + self.seed() + view).digest(), heard * len(self.seats) + seat)
+
+    # States
 
     def state(self) -> Any:  # noqa: ANN401 - the game's own type
-        """Return the position as it is: as it was announced, with the steps of the open turn."""
+        """Return the present state: the announced one, with the steps of the open turn."""
         return self.state_after(self.pending)
 
-    def announced(self) -> Any:  # noqa: ANN401 - the game's own type
-        """Return the position that everybody knows of."""
+    def announced_state(self) -> Any:  # noqa: ANN401 - the game's own type
+        """Return the state that everybody knows of."""
         self.require_begun()
         version = self.row.announced_version
         if version not in self.states:
@@ -292,15 +302,15 @@ class LoadedMatch:
         return self.states[version]
 
     def state_after(self, pending: Sequence[StepRow]) -> Any:  # noqa: ANN401 - the game's own type
-        """Return the position after the first steps of the open turn.
+        """Return the state after the first steps of the open turn.
 
-        Raises Unplayable: the rules cannot follow them any more.
+        Raises Unplayable: the rules cannot carry them out any more.
         """
         if not pending:
-            return self.announced()
+            return self.announced_state()
         last = pending[-1].version
         if last not in self.states:
-            state, draws = self.announced(), self.announced_draw
+            state, draws = self.announced_state(), self.announced_draw
             for step in pending:
                 state = self.states[step.version] = self._state_after_step(state, step, draws)
                 draws += self.count_draws([step])
@@ -310,12 +320,12 @@ class LoadedMatch:
         if step.version in self.states:
             return self.states[step.version]
         try:
-            return self.apply(state, step, draws).state
+            return self.apply_step(state, step, draws).state
         except Exception as error:
             raise _unreadable(self.row.id, f"the open turn at step {step.version}") from error
 
-    def apply(self, state: Any, step: StepRow, draws: int) -> Step[Any]:  # noqa: ANN401
-        """Return what a move makes of a position; `draws` is its number by chance rule 2."""
+    def apply_step(self, state: Any, step: StepRow, draws: int) -> Step[Any]:  # noqa: ANN401
+        """Carry out a stored move; `draws` is its number by chance rule 2."""
         skipped = self.game.skip(state, step.notation)
         if skipped is not None:
             return skipped
@@ -323,50 +333,85 @@ class LoadedMatch:
         return self.game.apply(state, Seat(step.seat or 0), self.action(step), chance)
 
     def position(self, state: Any) -> Position:  # noqa: ANN401 - the game's own type
-        """Return what is asked in a state of the match, worked out once."""
+        """Return the questions in a state of the match, computed once."""
         if id(state) not in self.positions:
             self.positions[id(state)] = Position(self.game, state)
         return self.positions[id(state)]
 
     def events(self, step: StepRow) -> tuple[Event, ...]:
-        """Return what happened in a step. Raises Unplayable: the rules know it no longer."""
+        """Return the events of a step. Raises Unplayable: the rules do not know them any more."""
         return events_of(self.row.id, self.game, step)
 
     def is_private(self, step: StepRow) -> bool:
-        """Whether all that happened in a step was told to its own seat alone.
+        """Whether only its own seat heard the events of a step.
 
-        So it is where a sealed answer is changed: the others are not to learn how often.
+        So it is where a sealed answer is changed: the others must not learn how often.
         """
         events = self.events(step)
         return bool(events) and all(event.audience == (step.seat,) for event in events)
 
     def action(self, step: StepRow) -> Action:
-        """Return what was done in a move. Raises Unplayable: the rules know it no longer."""
+        """Return the action of a move. Raises Unplayable: the rules do not know it any more."""
         try:
             (action,) = self.game.actions.loads(str(step.action))
         except ValueError as error:
             raise _unreadable(self.row.id, f"the move of step {step.version}") from error
         return action
 
+    # The grace period: a complete turn that its player may still take back
+
+    @property
+    def awaiting_confirmation(self) -> Seat | None:
+        """The seat whose turn is complete but not announced; nobody else is called before that."""
+        acting = self.acting
+        if acting is None or self.row.status != "playing":
+            return None
+        return None if acting in self.position(self.state()).asked_seats else acting
+
+    def grace_period_end(self, viewer: Seat | None) -> int | None:
+        """Return when the viewer's complete turn is announced; `None`: they have none."""
+        if viewer is None or self.awaiting_confirmation != viewer:
+            return None
+        return self.grace_period_from(self.pending[-1].at)
+
+    def grace_period_from(self, now: int) -> int:
+        """Return when a grace period that starts now ends: with the player's time at the latest.
+
+        Otherwise everybody would see that a player's time ran out without a consequence.
+        """
+        clock = self.presence_of(self.acting or 0).clock
+        end = None if clock is None else clock.end(self.terms().hours)
+        length = self.grace_period_ms
+        return now + length if end is None or end <= now else min(now + length, end)
+
+    @property
+    def grace_period_ms(self) -> int:
+        """How long a complete turn may be taken back: not long where only computers wait."""
+        people = sum(presence.stand_in is None for presence in self.presences())
+        length = self.terms().grace_period_ms
+        return min(length, GRACE_PERIOD_ALONE_MS) if people < 2 else length
+
+    # What a viewer knows
+
     def knows_all(self, viewer: Seat | None) -> bool:
-        """Whether nothing of the log is still untold to this viewer."""
+        """Whether this viewer knows every step, also those of the open turn."""
         return self.acting is None or self.acting == viewer
 
-    def shown(self, viewer: Seat | None) -> Any:  # noqa: ANN401 - the game's own type
-        """Return the position from which this viewer's view and questions are made."""
-        return self.state() if self.knows_all(viewer) else self.announced()
+    def known_state(self, viewer: Seat | None) -> Any:  # noqa: ANN401 - the game's own type
+        """Return the state from which this viewer's view and questions are made."""
+        return self.state() if self.knows_all(viewer) else self.announced_state()
 
     def prompts(self, viewer: Seat | None) -> tuple[Prompt, ...]:
-        """Return what this viewer knows to be asked."""
+        """Return the questions to this viewer that they know of."""
         if viewer is None or self.row.status == "over":
             return ()
-        return self.position(self.shown(viewer)).prompts(viewer)
+        return self.position(self.known_state(viewer)).prompts(viewer)
 
     def shortcuts(self, viewer: Seat | None) -> tuple[Shortcut, ...]:
-        """Return what this viewer may play of several moves at one press."""
+        """Return the sequences of moves that this viewer may play at one press."""
         if viewer is None or self.row.status != "playing":
             return ()
-        return self.game.shortcuts(self.shown(viewer), viewer)
+        return self.game.shortcuts(self.known_state(viewer), viewer)
 
     def known_version(self, viewer: Seat | None) -> int:
         """Return the version of the last step that this viewer knows of."""
@@ -377,16 +422,16 @@ class LoadedMatch:
         """Return how the match ended, by its rules or by consent."""
         if self.row.outcome is None:
             return None
-        found: Outcome = load_json(Outcome, self.row.outcome)
-        return found
+        outcome: Outcome = load_json(Outcome, self.row.outcome)
+        return outcome
 
-    def match(self) -> Match:
-        """Return what everybody may know of it."""
+    def public_match(self) -> Match:
+        """Return what everybody may know of the match, besides the position."""
         row = self.row
         return Match(
             **get_fields(row, KnownMatch),
             settings=self.settings(),
-            players=tuple(map(self._seated, self.seats, self.names)),
+            players=tuple(map(self._player, self.seats, self.names)),
             version=row.announced_version,
             commitment=None if row.seed is None else commitment(row.seed),
             player_entropy=self.contributions,
@@ -395,70 +440,62 @@ class LoadedMatch:
             invited=self.document.invited if self.row.status == "lobby" else (),
         )
 
-    @property
-    def names(self) -> tuple[str, ...]:
-        """Return what the players are called, in order of seats; no two are called alike."""
-        return distinct_names([row.name for row in self.seats])
-
-    def _seated(self, row: SeatRow, name: str) -> Seated:
-        found = attendance.load(row.attendance)
-        clock = found.clock if found.call is not None else None
-        return Seated(
+    def _player(self, row: SeatRow, name: str) -> MatchPlayer:
+        presence, terms = load_presence(row.attendance), self.terms()
+        clock = presence.clock if presence.call is not None else None
+        # Without a vote, hosts may give away a seat whose player is overdue. Not tonight: there a
+        # time runs out within minutes, and the host may just have chosen that rhythm.
+        is_free = is_vacant(row.user_id) or presence.offered
+        return MatchPlayer(
             **get_fields(row, KnownSeat) | {"name": name},
-            ends=None if clock is None else clock.ends(self.terms().hours),
-            away_until=found.away_until,
-            level=None if found.stand_in is None else found.stand_in.level,
-            offered=found.offered,
-            replaceable=self._is_replaceable(row, found),
+            clock_end=None if clock is None else clock.end(terms.hours),
+            away_until=presence.away_until,
+            level=None if presence.stand_in is None else presence.stand_in.level,
+            offered=presence.offered,
+            replaceable=is_free or (presence.is_overdue and not terms.is_tonight),
         )
 
-    def _is_replaceable(self, row: SeatRow, found: Attendance) -> bool:
-        """Whether hosts and moderators may give a seat away without a vote.
+    # Fingerprints
 
-        Tonight a time runs out within minutes, and the host may have chosen that rhythm meanwhile.
-        """
-        free = is_vacant(row.user_id) or found.offered
-        return free or (found.overdue and not self.terms().together)
+    def question_fingerprint(self, viewer: Seat | None) -> str:
+        """Return the fingerprint of a viewer's present questions.
 
-    def question(self, viewer: Seat | None) -> str:
-        """Return the fingerprint of what a viewer is asked now.
-
-        What has become of their plans belongs to it: no answer is taken from who was not told.
+        It changes when a plan of theirs expires: players are told so before they answer.
         """
         prompts = self.prompts(viewer)
-        expired = [row.number for row in self.planned_of(viewer) if row.expired is not None]
+        expired = [row.number for row in self.plans_of(viewer) if row.expired is not None]
         return self.fingerprint(prompts, viewer, expired)
 
     def fingerprint(
         self, prompts: tuple[Prompt, ...], seat: Seat | None, numbers: Sequence[int] = ()
     ) -> str:
-        """Return a short mark of a question: it changes when the question does, or with an answer.
+        """Return a short mark of questions, which changes with the questions and with each answer.
 
         The number of the seat's own steps is part of it, so that a second click on the same button
-        is no second move, even where the same is asked again; so are the `numbers` of its planned
-        moves. Nothing else is, so that no mark changes with what its reader has not heard of.
+        is no second move, even where the same is asked again; so are the `numbers` of its plans.
+        Nothing else is, so that no mark changes with something that its reader has not heard of.
         """
         own_steps = 0 if seat is None else self.seats[seat].own_steps
         plans = f" {numbers}" if numbers else ""
         return self.mark_of(f"question {own_steps} {prompts!r}{plans}")
 
     def mark_of(self, facts: str) -> str:
-        """Return a short mark that tells facts apart, and from which nobody can work them out.
+        """Return a short mark that tells facts apart, and from which nobody can derive them.
 
-        Its key is the secret seed of the match, so that it is the same in every process and after
-        every start.
+        Its key is the secret seed of the match, so it is the same in every process and after every
+        start.
         """
         mark = digest(self.seed(), f"{self.row.id} {facts}".encode(), "sha256")
-        return mark.hex()[:FINGERPRINT_DIGITS]
+        return mark.hex()[:FINGERPRINT_SIZE]
 
 
 def events_of(match_id: int, game: AnyGame, step: StepRow) -> tuple[Event, ...]:
-    """Return what happened in a step. Raises Unplayable: the rules know it no longer."""
+    """Return the events of a step. Raises Unplayable: the rules do not know them any more."""
     try:
         return game.events.loads(step.events)
     except ValueError as error:
         raise _unreadable(match_id, f"what happened in step {step.version}") from error
 
 
-def _unreadable(match_id: int, what: str) -> Unplayable:
-    return Unplayable(match_id, f"these rules cannot read {what} as it is stored")
+def _unreadable(match_id: int, part: str) -> Unplayable:
+    return Unplayable(match_id, f"these rules cannot read {part} as it is stored")

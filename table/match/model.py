@@ -1,4 +1,4 @@
-"""What the table tells the shell: small frozen values, composed for one reader."""
+"""What the table tells the shell: small frozen values, made for one reader."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -19,19 +19,9 @@ from games.matches.lessons import Lesson
 from storage.document import AdminEvent, Invited, KnownProposal
 from storage.rows import KnownMatch, KnownSeat, SeedCommitment, StepRow
 from table.errors import NotAPlayer, NotNow
-from table.match.attendance import Met
-from table.match.options import is_private
-from table.match.votes import Rule
-
-
-def vacancy(seat: int) -> int:
-    """Return what stands in place of a user id where a player has left a seat."""
-    return -1 - seat
-
-
-def is_vacant(user_id: int) -> bool:
-    """Whether a user id is that of nobody."""
-    return user_id < 0
+from table.match.options import VoteRule, is_private
+from table.match.presence import LearnedLesson
+from table.match.seats import is_vacant
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,93 +31,113 @@ class Person:
     user_id: int
     name: str
     player_entropy: str | None = None
-    """Their part in the chance of a match in which they sit down: the id of their click."""
+    """Their contribution to the chance of a match in which they sit down: the id of their click."""
 
 
 @dataclass(frozen=True, slots=True)
-class Seated(KnownSeat):
-    """A person at a seat of a match."""
+class Actor:
+    """The user who does something to a match, and with which right."""
+
+    user_id: int | None = None
+    """`None`: the clock, or a vote."""
+
+    name: str = ""
+    moderator: bool = False
+    """Discord lets them manage the channel's messages."""
+
+    def may_moderate(self, match: KnownMatch) -> bool:
+        """Whether they may decide alone in a match."""
+        return self.moderator or self.user_id == match.host_id
+
+
+NO_ACTOR = Actor()
+"""The clock, or a vote."""
+
+
+@dataclass(frozen=True, slots=True)
+class MatchPlayer(KnownSeat):
+    """The player of a seat."""
 
     seat: Seat
 
-    ends: int | None = None
-    """When their time runs out, in UTC milliseconds; `None`: no clock of theirs runs."""
+    clock_end: int | None = None
+    """When their time runs out, in UTC milliseconds; `None`: their clock does not run."""
 
     away_until: int | None = None
-    """On vacation until then."""
+    """When their vacation ends; `None`: they are not on vacation."""
 
     level: str | None = None
-    """How the house plays that answers in their place, or will soon; `None`: it does not."""
+    """The level at which the house answers for them, or will soon; `None`: it does not."""
 
     offered: bool = False
     """Another person may take the seat."""
 
     replaceable: bool = False
-    """Hosts and moderators may give the seat away without a vote: nobody sits there, or its
+    """Hosts and moderators may give the seat away without a vote: it is vacant or offered, or its
     player's time has run out."""
 
     @property
     def stand_in(self) -> bool:
-        """Whether the house answers in their place, or will soon."""
+        """Whether the house answers for them, or will soon."""
         return self.level is not None
 
     @property
     def computer(self) -> bool:
-        """Whether a computer sits there in nobody's place."""
+        """Whether a computer has the seat, and no person ever had it."""
         return self.vacant and self.stand_in and not self.offered
 
     @property
     def vacant(self) -> bool:
-        """Whether nobody sits there any more."""
+        """Whether no person has the seat."""
         return is_vacant(self.user_id)
 
     @property
-    def away(self) -> bool:
+    def on_vacation(self) -> bool:
         """Whether they are on vacation: not asked, counted or mentioned."""
         return self.away_until is not None
 
 
 @dataclass(frozen=True, slots=True)
 class Whereabouts:
-    """Where a match is played and by whom: what is looked at before anything else of it."""
+    """The channel and players of a match, for a first look."""
 
     guild_id: int | None
     channel_id: int
     players: tuple[int, ...]
-    """The user ids of those who sit there, in order of seats."""
+    """The user ids of the players, in order of seats."""
 
-    rests: bool = False
-    """Nobody has attended it, and it waits for one of its players."""
+    is_unattended: bool = False
+    """All its players are absent, and it waits for one of them."""
 
 
 @dataclass(frozen=True, slots=True)
 class Match(KnownMatch):
-    """What everybody may know of a match, beside the position itself."""
+    """What everybody may know of a match, besides the position."""
 
     settings: Mapping[str, str]
-    players: tuple[Seated, ...]
+    players: tuple[MatchPlayer, ...]
     """In order of seats."""
 
     version: int
-    """Of the last step that was told to everybody."""
+    """The version of the last announced step."""
 
     commitment: str | None
-    """SHA-256 of the seed; `None` in a lobby that was opened before seeds were drawn so early."""
+    """SHA-256 of the seed; `None` in lobbies of versions that drew the seed at the start."""
 
     player_entropy: tuple[str, ...]
-    """The players' parts in the chance, also of people who left before the start."""
+    """The players' contributions to the chance, also of people who left the lobby."""
 
     seed: bytes | None
     """Only once the match is over."""
 
     options: Mapping[str, str] = field(default_factory=dict)
-    """What the table has chosen beside the settings of its game."""
+    """The table's own options."""
 
     invited: tuple[Invited, ...] = ()
-    """Who is asked to it while it is open, also those who sit there or have declined."""
+    """The people invited to a lobby, also those who sit there or have declined."""
 
     def seat_of(self, user_id: int | None) -> Seat | None:
-        """Return where a user sits; `None` is a spectator."""
+        """Return the seat of a user; `None`: they are a spectator."""
         return next((player.seat for player in self.players if player.user_id == user_id), None)
 
     @property
@@ -138,7 +148,8 @@ class Match(KnownMatch):
     @property
     def host(self) -> str:
         """The name of the host."""
-        return next((one.name for one in self.players if one.user_id == self.host_id), "?")
+        names = (player.name for player in self.players if player.user_id == self.host_id)
+        return next(names, "?")
 
     def name(self, seat: int) -> str:
         """Return the name of a seat's player."""
@@ -146,56 +157,57 @@ class Match(KnownMatch):
 
 
 @dataclass(frozen=True, slots=True)
-class Given:
-    """A planned move that a seat has given."""
+class Plan:
+    """A planned move of a seat."""
 
     number: int
-    """Tells it from the seat's others."""
+    """Tells the plans of a seat apart."""
 
     move: PlannedMove | None
-    """`None`: the rules know it no longer."""
+    """`None`: the rules do not know it any more."""
 
     expired: Message | None
-    """Why it will not act any more; `None` while it stands."""
+    """Why it will not be played any more; `None`: it may be."""
 
     waits: bool = False
-    """It was given back with a step, and acts only after its player's next one."""
+    """It was given back with a step that was taken back, and waits for its player's next step."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlanOptions:
+    """The moves that a seat can plan now."""
+
+    prompts: tuple[Prompt, ...]
+    fingerprint: str
+    """Of the prompts and the seat's latest plan: a second press on the same button is no second
+    plan."""
 
 
 class Progress(NamedTuple):
     """How far a learner has come."""
 
-    every: tuple[Lesson, ...]
-    met: tuple[Met, ...]
-    now: Lesson | None
-    """What is before them; `None`: a computer plays on to the next, or there is none."""
+    lessons: tuple[Lesson, ...]
+    finished: tuple[LearnedLesson, ...]
+    current: Lesson | None
+    """`None`: a computer plays on to the next lesson, or there is none."""
 
-    fresh: bool = False
-    """What they met last was their last step."""
+    is_new: bool = False
+    """Whether the last finished lesson was finished by their last step."""
 
     @property
-    def left(self) -> tuple[Lesson, ...]:
-        """The lessons that are still to come."""
-        met = {past.lesson for past in self.met}
-        return tuple(lesson for lesson in self.every if lesson.key not in met)
-
-
-@dataclass(frozen=True, slots=True)
-class Plannable:
-    """What a seat may plan now for later."""
-
-    prompts: tuple[Prompt, ...]
-    fingerprint: str
-    """Of them and the latest plan given: a press on an answer carries it, and twice is once."""
+    def remaining(self) -> tuple[Lesson, ...]:
+        """The lessons that are not finished."""
+        finished = {done.lesson for done in self.finished}
+        return tuple(lesson for lesson in self.lessons if lesson.key not in finished)
 
 
 @dataclass(frozen=True, slots=True)
 class Evidence:
-    """What a match that is over can be checked by."""
+    """The record and the commitment with which a match that is over can be checked."""
 
     record: str
-    promised: SeedCommitment | None
-    """`None`: nothing was, as where one person practised, or it has reached nobody."""
+    commitment: SeedCommitment | None
+    """`None`: none was posted, as in practice, or Discord did not take it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -205,102 +217,101 @@ class Perspective:
     match: Match
     game: AnyGame
     viewer: Seat | None
-    """`None` is a spectator."""
+    """`None`: a spectator."""
 
     view: Any
     """The game's own view type, for pictures and for `game.describe`."""
 
     prompts: tuple[Prompt, ...]
-    """What the viewer is asked."""
+    """The questions to the viewer."""
 
     asked: tuple[Seat, ...]
-    """For whom the match waits."""
+    """The seats that are asked, as the viewer knows."""
 
     outcome: Outcome | None
     version: int
-    """Of the last step that this viewer knows of."""
+    """The version of the last step that the viewer knows of."""
 
     fingerprint: str
-    """Of the viewer's question; a click on it carries this."""
+    """Of the viewer's questions; buttons that answer them carry it."""
 
     undoable: int
     """How many of their own steps the viewer may take back now, one by one or all."""
 
-    held: int | None = None
-    """When the viewer's turn ends by itself (UTC milliseconds), if only their word is missing."""
+    grace_period_end: int | None = None
+    """When the viewer's complete turn is announced automatically (UTC milliseconds); until then
+    they may take it back."""
 
     shortcuts: tuple[Shortcut, ...] = ()
-    """What the viewer may play of several moves at one press."""
+    """Sequences of moves that the viewer may play at one press."""
 
-    planned: tuple[Given, ...] = ()
-    """What the viewer has planned for later."""
-
-    plannable: Plannable | None = None
-    """What the viewer may plan for later; `None`: the match is over, or they only look."""
+    plans: tuple[Plan, ...] = ()
+    plan_options: PlanOptions | None = None
+    """`None`: the match is over, or the viewer is a spectator."""
 
     progress: Progress | None = None
-    """How far they have come, where they learn."""
+    """How far the viewer has come, in a match for learning."""
 
     guided: bool | None = None
-    """Whether the viewer's questions are explained; `None`: they know the game, or only look."""
+    """Whether the viewer's questions are explained; `None`: they know the game, or are a spectator.
+    """
 
     may_ask_hints: bool = False
     """Whether the viewer may ask what a computer would do."""
 
     taken: Seat | None = None
-    """The seat that the reader took over and has not been asked for yet: until then their `viewer`
-    is `None`, and they see what spectators see."""
+    """The seat that the reader took over and has not been asked for yet: until then `viewer` is
+    `None`, and they see what spectators see."""
 
     pending: tuple[StepRow, ...] = field(default=(), repr=False)
-    """What the viewer has done in their open turn."""
+    """The steps of the viewer's open turn."""
 
-    acts: tuple[AdminEvent, ...] = field(default=(), repr=False)
-    """What was done at the table beside the moves."""
+    admin_events: tuple[AdminEvent, ...] = field(default=(), repr=False)
 
     @property
     def seat(self) -> Seat | None:
-        """The seat that the reader has, whether its secrets are open to them yet or not."""
+        """The reader's seat, whether they may see its secrets yet or not."""
         return self.taken if self.viewer is None else self.viewer
 
     @property
     def is_asked(self) -> bool:
-        """Whether the match waits for the viewer."""
+        """Whether the viewer is asked."""
         return self.viewer in self.asked
 
     @property
     def has_lesson(self) -> bool:
-        """Whether a lesson is before the viewer, which says itself what to do."""
-        return self.progress is not None and self.progress.now is not None
+        """Whether the viewer has a lesson now, which says itself what to do."""
+        return self.progress is not None and self.progress.current is not None
 
-    def require_plannable(self) -> Plannable:
-        """Return what the viewer may plan now. Raises NotAPlayer, NotNow: they may plan nothing."""
+    def require_plan_options(self) -> PlanOptions:
+        """Return the moves that the reader can plan. Raises NotAPlayer, NotNow (it is over)."""
         if self.seat is None:
             raise NotAPlayer(message("table-not-a-player", match=str(self.match.id)))
-        if self.plannable is None:
+        if self.plan_options is None:
             raise NotNow(message("kernel-game-over"))
-        return self.plannable
+        return self.plan_options
 
 
 @dataclass(frozen=True, slots=True)
 class Overview:
-    """How a match stands, in a line."""
+    """The status of a match in a line."""
 
     match: Match
     asked: tuple[Seat, ...]
-    """For whom it waits, as its reader knows."""
+    """The seats that are asked, as the reader knows."""
 
     since: int
-    """Since when it waits for the one who has been asked longest, or when it was opened, or when it
-    ended; in UTC milliseconds."""
+    """When the seat that is asked longest was first asked; otherwise when the lobby was opened, or
+    the match ended (UTC milliseconds)."""
 
     until: int | None
-    """Until when they may take their time; `None` where there is no clock."""
+    """When the first clock of those asked runs out; `None`: none runs."""
 
     winners: tuple[Seat, ...]
     """Of a match that is over."""
 
-    held: bool = False
-    """Whether the reader's own turn only waits to be ended."""
+    awaiting_confirmation: bool = False
+    """Whether the reader's own turn is complete, and only waits to be ended."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -311,25 +322,25 @@ class Perspectives:
     """For this reader and nobody else."""
 
     public: Perspective
-    known: tuple[Prompt, ...] = ()
-    """What everybody can work out that this reader is asked, as far as the table was told."""
+    public_prompts: tuple[Prompt, ...] = ()
+    """Questions to this reader that everybody can work out from the announced steps."""
 
     has_proposal: bool = False
-    """Whether something is proposed to the table."""
+    """Whether a proposal is open."""
 
 
 @dataclass(frozen=True, slots=True)
-class Planned:
-    """What it has led to that a move was planned."""
+class PlanOutcome:
+    """What a new plan has led to at once."""
 
     number: int
-    """Of the planned move."""
+    """Of the plan."""
 
     acted: Literal["no", "partly", "wholly"]
-    """How far it has answered what its player was asked."""
+    """How far it has answered its player's questions."""
 
     perspectives: Perspectives
-    """What the player, and everybody, has before them now."""
+    """As its player, and everybody, may know the match now."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -341,13 +352,13 @@ class Played:
     """The canonical text of the action; of an undo, the versions it took back."""
 
     events: tuple[Event, ...]
-    """What the player who acted hears of it."""
+    """The events that the player who acted hears of."""
 
     repeated: bool
     """The same interaction had made this move before; nothing was done."""
 
     perspectives: Perspectives
-    """What the player, and everybody, has before them now."""
+    """As its player, and everybody, may know the match now."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -360,47 +371,28 @@ class Entry:
     """UTC milliseconds."""
 
     sentences: tuple[Message, ...]
-    """Said by a speaker with the game's catalogue, `bot.table` and the kernel's."""
+    """For a speaker with the catalogues of the game, of `bot.table` and of the kernel."""
 
     place: int | None = None
-    """Where the rulebook has it among what happened at the same time, as `Event.place` says."""
+    """Its place in the rulebook's order among simultaneous events, as `Event.place` says."""
 
     events: tuple[Event, ...] = ()
-    """What the sentences tell, one each; none where the table itself did something."""
+    """The events that the sentences tell, one each; empty for events of the table itself."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Proposal(KnownProposal):
-    """Something that needs the consent of the table, and how it stands."""
+    """A proposal, with its votes."""
 
     match_id: int
     agreed: tuple[Seat, ...]
     missing: tuple[Seat, ...]
-    """Who has not answered yet."""
+    """The seats that have not answered yet."""
 
     against: tuple[Seat, ...]
-    rule: Rule
+    rule: VoteRule
     steps: int
-    """undo: how many steps that the table knows of would be taken back; else 0."""
+    """undo: how many announced steps would be taken back; otherwise 0."""
 
     mark: str
     """Tells it from every other proposal of its match: its buttons carry it."""
-
-
-@dataclass(frozen=True, slots=True)
-class Warrant:
-    """Who acts, and by what right."""
-
-    user_id: int | None = None
-    """`None`: the clock, or a vote."""
-
-    name: str = ""
-    moderator: bool = False
-    """Discord lets them manage the channel's messages."""
-
-    def holds_at(self, table: KnownMatch) -> bool:
-        """Whether they may act on their own at a table."""
-        return self.moderator or self.user_id == table.host_id
-
-
-NOBODY = Warrant()

@@ -1,4 +1,4 @@
-"""Keeps the time of a match: whose clock runs in a position, and what is due when.
+"""The clocks of a match: which run in a position, and what they are due to do next.
 
 What is due follows from what is stored of each seat; a match has one deadline for the first of it.
 """
@@ -10,28 +10,28 @@ from typing import NamedTuple
 from games.kernel import Seat
 from games.kernel.automatic import Reason, automatic_answer
 from storage.rows import StepRow
-from table.match import learning
-from table.match.attendance import PACE, Attendance, dump
-from table.match.clocks import LOW, OVER, Clock
+from table.match.clocks import LOW_LEVEL, OVER_LEVEL, Clock
+from table.match.lessons import update_lessons
 from table.match.loaded import LoadedMatch
-from table.match.terms import DEFAULT, Terms
+from table.match.options import DEFAULT_LEVEL, Terms
+from table.match.presence import STAND_IN_DELAY_MS, Presence, dump_presence
 
 
 class Duty(StrEnum):
-    """What is to be done for a seat by itself."""
+    """Something to be done automatically for a seat."""
 
     WAKE = "wake"
     """Its player's vacation is over."""
 
     REMIND = "remind"
-    """Its clock has come to another level."""
+    """Its clock has reached another level."""
 
     ANSWER = "answer"
     """Its question is answered in its player's place."""
 
 
 class Due(NamedTuple):
-    """Something that is to be done at its time."""
+    """A duty with its moment."""
 
     at: int
     seat: Seat
@@ -46,116 +46,118 @@ def with_updated_clocks(
     *,
     ended: Seat | None = None,
 ) -> LoadedMatch:
-    """Return a match with its clocks as a position makes them.
+    """Return a match with the clocks that run in a state.
 
-    `step` has led there; `None`: no step did. `ended` is the seat whose turn is over without one.
+    `step` has led there; `None`: no step did. `ended` is a seat whose turn is over without one.
     """
-    before = loaded.attendances()
-    if loaded.terms().turn_ms is None and all(attendance.is_new for attendance in before):
+    presences = loaded.presences()
+    if loaded.terms().turn_ms is None and all(presence.is_new for presence in presences):
         return loaded
-    terms, still = loaded.terms(), loaded.still
-    asked = called(loaded, state)
-    settled = tuple(
-        _after(attendance, Seat(seat), step, now).settled(
-            terms,
+    called = find_called_seats(loaded, state)
+    updated = []
+    for seat, presence in enumerate(presences):
+        own_step = step if step is not None and step.seat == seat else None
+        after = presence
+        if own_step is not None and own_step.user_id is not None:
+            after = presence.after_own_step(now, planned=own_step.planned)
+        after = after.update(
+            loaded.terms(),
             now,
-            still=still,
-            asked=seat in asked,
-            answered=seat == ended or _answered(Seat(seat), step),
+            clocks_stopped=loaded.clocks_stopped,
+            asked=seat in called,
+            turn_ended=seat == ended or (own_step is not None and own_step.ended_turn),
         )
-        for seat, attendance in enumerate(before)
-    )
-    opened = tuple(
-        replace(attendance, closed=False)
-        if attendance.closed and attendance.present and _is_questioned(loaded, Seat(seat))
-        else attendance
-        for seat, attendance in enumerate(settled)
-    )
-    return with_attendances(loaded, learning.attended(loaded, state, opened, now, step))
-
-
-def _after(attendance: Attendance, seat: Seat, step: StepRow | None, now: int) -> Attendance:
-    if step is None or step.seat != seat or step.user_id is None:
-        return attendance
-    return attendance.returned(now, planned=step.planned)
-
-
-def _answered(seat: Seat, step: StepRow | None) -> bool:
-    return step is not None and step.seat == seat and step.ended_turn
+        if after.closed and after.is_present and _is_questioned(loaded, Seat(seat)):
+            after = replace(after, closed=False)
+        updated.append(after)
+    return with_presences(loaded, update_lessons(loaded, state, updated, now, step))
 
 
 def _is_questioned(loaded: LoadedMatch, seat: Seat) -> bool:
-    """Whether a seat is asked something that is not answered by itself."""
-    shown = loaded.shown(seat)
-    return seat in loaded.position(shown).questions()
+    """Whether a seat is asked something that is not answered automatically."""
+    return seat in loaded.position(loaded.known_state(seat)).questions()
 
 
-def called(loaded: LoadedMatch, state: object) -> frozenset[Seat]:
-    """Return the seats whose time a position takes; a pause, which ends by itself, takes none.
+def find_called_seats(loaded: LoadedMatch, state: object) -> frozenset[Seat]:
+    """Return the seats whose clocks run in a state; a pause, which ends by itself, takes no time.
 
-    While a turn is held its player's goes on: all others take them to be asked still.
+    During a grace period the player's clock goes on: all others believe that they are still asked.
     """
     if loaded.row.status != "playing":
         return frozenset()
-    if loaded.held is not None:
-        return frozenset({loaded.held})
+    if loaded.awaiting_confirmation is not None:
+        return frozenset({loaded.awaiting_confirmation})
     position = loaded.position(state)
-    asked = {seat: automatic_answer(position.prompts(seat)) for seat in position.asked}
+    asked = {seat: automatic_answer(position.prompts(seat)) for seat in position.asked_seats}
     return frozenset(
         seat for seat, answer in asked.items() if not answer or answer.reason is not Reason.PAUSE
     )
 
 
-def with_attendances(loaded: LoadedMatch, attendances: tuple[Attendance, ...]) -> LoadedMatch:
-    """Return a match with other attendances."""
-    pairs = zip(loaded.seats, attendances, strict=True)
-    seats = tuple(replace(row, attendance=dump(attendance)) for row, attendance in pairs)
+def with_presences(loaded: LoadedMatch, presences: tuple[Presence, ...]) -> LoadedMatch:
+    """Return a match with other presences of its seats."""
+    pairs = zip(loaded.seats, presences, strict=True)
+    seats = tuple(replace(row, attendance=dump_presence(presence)) for row, presence in pairs)
     return replace(loaded, seats=seats)
 
 
+def with_presence(loaded: LoadedMatch, seat: Seat, presence: Presence) -> LoadedMatch:
+    """Return a match with another presence of one seat."""
+    presences = list(loaded.presences())
+    presences[seat] = presence
+    return with_presences(loaded, tuple(presences))
+
+
 def next_due(loaded: LoadedMatch, now: int) -> Due | None:
-    """Return what is to be done next for a match, and when."""
-    dues = (_due(one, Seat(seat), loaded, now) for seat, one in enumerate(loaded.attendances()))
-    return min((due for due in dues if due is not None), default=None)
+    """Return the next duty of a match."""
+    duties = (
+        _next_duty(presence, Seat(seat), loaded, now)
+        for seat, presence in enumerate(loaded.presences())
+    )
+    return min((due for due in duties if due is not None), default=None)
 
 
-def _due(attendance: Attendance, seat: Seat, loaded: LoadedMatch, now: int) -> Due | None:
-    """Return what is done next for a seat, by what all know: when it was called, not what it did.
+def _next_duty(presence: Presence, seat: Seat, loaded: LoadedMatch, now: int) -> Due | None:
+    """Return the next duty for a seat.
 
-    Within a turn nobody is waited for: it is told as one.
+    It depends only on what everybody knows: when the seat was called, not what it did within its
+    turn.
     """
-    if attendance.away_until is not None:
-        return Due(attendance.away_until, seat, Duty.WAKE)
-    if attendance.call is None or loaded.still:
+    if presence.away_until is not None:
+        return Due(presence.away_until, seat, Duty.WAKE)
+    call, stand_in = presence.call, presence.stand_in
+    if call is None or loaded.clocks_stopped:
         return None
-    if seat == loaded.held and (attendance.stand_in is not None or attendance.call.told >= LOW):
-        # It has been answered, and is told when its time is over, at the latest.
+    if seat == loaded.awaiting_confirmation and (stand_in is not None or call.told >= LOW_LEVEL):
+        # It has answered, and its turn is announced when its time is over, at the latest.
         return None
-    if attendance.stand_in is not None:
-        pace = 0 if attendance.stand_in.thinks else PACE
-        return Due(max(attendance.stand_in.since, attendance.call.at + pace), seat, Duty.ANSWER)
+    if stand_in is not None:
+        delay = 0 if stand_in.is_computer else STAND_IN_DELAY_MS
+        return Due(max(stand_in.since, call.at + delay), seat, Duty.ANSWER)
+    terms = loaded.terms()
     return (
         None
-        if attendance.clock is None or loaded.terms().turn_ms is None
-        else _timed(attendance.clock, attendance.call.told, seat, loaded.terms(), now)
+        if presence.clock is None or terms.turn_ms is None
+        else _clock_duty(presence.clock, call.told, seat, terms, now)
     )
 
 
-def _timed(clock: Clock, told: int, seat: Seat, terms: Terms, now: int) -> Due | None:
-    """Return what is due by a clock that has been told of to a level."""
-    if told >= OVER:
+def _clock_duty(clock: Clock, told: int, seat: Seat, terms: Terms, now: int) -> Due | None:
+    """Return the next duty by a clock at whose level `told` the player was reminded."""
+    if told >= OVER_LEVEL:
         return None if terms.late == "remind" else Due(now, seat, Duty.ANSWER)
-    reached = clock.reaches(OVER if told >= LOW else LOW, terms.hours)
-    return None if reached is None else Due(reached, seat, Duty.REMIND)
+    level = OVER_LEVEL if told >= LOW_LEVEL else LOW_LEVEL
+    moment = clock.moment_of_level(level, terms.hours)
+    return None if moment is None else Due(moment, seat, Duty.REMIND)
 
 
-def thinks(loaded: LoadedMatch, due: Due, now: int) -> bool:
-    """Whether what is due is that a computer plays."""
+def is_computer_turn(loaded: LoadedMatch, due: Due, now: int) -> bool:
+    """Whether a duty is that a computer plays now."""
     answers = due.at <= now and due.duty is Duty.ANSWER
-    return answers and level_at(loaded, due.seat) != DEFAULT
+    return answers and house_level(loaded, due.seat) != DEFAULT_LEVEL
 
 
-def level_at(loaded: LoadedMatch, seat: Seat) -> str:
-    """Return how the computer plays that answers for a seat; `DEFAULT`: none does."""
-    stand_in = loaded.attendance_of(seat).stand_in
-    return DEFAULT if stand_in is None else stand_in.level
+def house_level(loaded: LoadedMatch, seat: Seat) -> str:
+    """Return the level of the computer that answers for a seat; `DEFAULT_LEVEL`: none does."""
+    stand_in = loaded.presence_of(seat).stand_in
+    return DEFAULT_LEVEL if stand_in is None else stand_in.level

@@ -10,8 +10,13 @@ from storage.rows import LiveRow
 from table.match.model import Entry, Match, Perspective, Proposal
 from table.services.context import Context
 from table.services.votes import read_steps_to_count
-from table.views.log import act_entries, as_named_then, entries, merged
-from table.views.perspectives import perspective
+from table.views.log import (
+    admin_event_entries,
+    build_entries,
+    entries_with_earlier_names,
+    merge_entries,
+)
+from table.views.perspectives import build_perspective
 from table.views.proposals import list_proposals
 
 
@@ -39,8 +44,8 @@ async def announced(context: Context, match_id: int) -> Announcement:
         boards = await live_messages.of(connection, match_id, None)
         recent = context.recent.get(match_id)
         loaded = await context.open(connection, match_id) if recent is None else recent.loaded
-        match = loaded.match()
-        public = perspective(loaded, None, match) if loaded.begun else None
+        match = loaded.public_match()
+        public = build_perspective(loaded, None, match) if loaded.has_begun else None
         told = () if public is None else await _told(context, connection, public, boards)
         _, ended = list_proposals(loaded, await read_steps_to_count(connection, loaded))
     return Announcement(match, public, told, tuple(boards), ended)
@@ -52,9 +57,9 @@ async def _told(
     since = _since(boards)
     steps = await context.open_steps(connection, public.match.id, since, public.version)
     # An answer that was given as somebody's time ran out does not look like theirs.
-    rows = [row for row in public.acts if row.version > since]
-    told = as_named_then(entries(public, steps), rows)
-    return merged(act_entries(rows, "late"), tuple(told))
+    rows = [row for row in public.admin_events if row.version > since]
+    told = entries_with_earlier_names(build_entries(public, steps), rows)
+    return merge_entries(admin_event_entries(rows, "late"), tuple(told))
 
 
 def _since(boards: Sequence[LiveRow]) -> int:

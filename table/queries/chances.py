@@ -17,15 +17,15 @@ from games.kernel import Action, Event, Message, Outcome, Prompt, Seat, audible
 from games.matches.match import Course
 from storage.rows import StepRow
 from table.errors import Unplayable
-from table.match import course
+from table.match import history
+from table.match.history import effective_steps, seat_of_move
 from table.match.loaded import LoadedMatch
-from table.match.takeback import effective_steps, mover
 from table.queries.hints import ADVISER, Advise
 from table.services import thinking
 from table.services.context import Context
 from table.services.thinking import Thought
-from table.views.log import sentences
-from table.views.perspectives import perspective
+from table.views.log import build_sentences
+from table.views.perspectives import build_perspective
 
 Judge = Callable[[Thought], Awaitable[float | None]]
 """Gives how likely a seat wins; `None`: there is no telling."""
@@ -72,7 +72,7 @@ def retraced(loaded: LoadedMatch, steps: list[StepRow]) -> list[Moment]:
 
     None, where today's rules lead elsewhere than those by which the match was played.
     """
-    positions = course.retraced(loaded, effective_steps(steps), loaded.state())
+    positions = history.replay_to(loaded, effective_steps(steps), loaded.state())
     with suppress(Unplayable):
         return list(_moments(loaded, positions))
     return []
@@ -171,9 +171,9 @@ class Chances:
 
     async def _turn(self, judged: "Judged", number: int) -> Turn:
         """Return what is told of a move."""
-        public = perspective(judged.loaded, None)
+        public = build_perspective(judged.loaded, None)
         loaded, then, now = judged.loaded, judged.moments[number - 1], judged.moments[number]
-        seat, done = mover(now.step), loaded.action(now.step)
+        seat, done = seat_of_move(now.step), loaded.action(now.step)
         before, after = await judged.at(number - 1), await judged.at(number)
         whose = max(range(len(after)), key=lambda each: abs(after[each] - before[each]))
         advice = await self._advise(thought_at(loaded, then, seat))
@@ -186,7 +186,7 @@ class Chances:
             Seat(whose),
             before[whose],
             after[whose],
-            sentences(public, now.step, fresh=False),
+            build_sentences(public, now.step, tell_fleeting=False),
             loaded.game.prompts(then.state, seat),
             done,
             None if best == done else best,

@@ -11,13 +11,11 @@ from storage import Store
 from storage.queries import log, matches
 from storage.rows import StepRow
 from table.errors import Unplayable
-from table.match.alike import alike
-from table.match.course import started
-from table.match.limits import Limits
+from table.match.history import are_alike, effective_steps, first_position, seat_of_move
 from table.match.loaded import LoadedMatch
-from table.match.takeback import effective_steps, mover
+from table.match.options import Limits
 from table.services.context import Context, Load
-from table.views.perspectives import perspective
+from table.views.perspectives import build_perspective
 
 AHEAD = 24
 """So many steps a match is played on, at random: some rounds of a small game, a phase of ours."""
@@ -72,7 +70,7 @@ def fault(loaded: LoadedMatch, steps: list[StepRow]) -> str | None:
 def _trouble(loaded: LoadedMatch, steps: list[StepRow]) -> str | None:
     _show(loaded)
     loaded.game.check(loaded.state())
-    state, draws = started(loaded), 1
+    state, draws = first_position(loaded), 1
     for step in effective_steps(steps)[1:]:
         try:
             after = _after(loaded, state, step, draws)
@@ -80,7 +78,7 @@ def _trouble(loaded: LoadedMatch, steps: list[StepRow]) -> str | None:
             return f"step {step.version} cannot be followed ({type(error).__name__})"
         state = after.state
         draws += tells_chance(after.events)
-    if not (alike(loaded.game, state, loaded.state()) and _played_alike(loaded, state)):
+    if not (are_alike(loaded.game, state, loaded.state()) and _played_alike(loaded, state)):
         return "following its steps leads to another position than the one that is stored"
     return None
 
@@ -88,7 +86,7 @@ def _trouble(loaded: LoadedMatch, steps: list[StepRow]) -> str | None:
 def _show(loaded: LoadedMatch) -> None:
     """Compose all that its players may open: views, questions, plans, what they may take back."""
     for viewer in (None, *(Seat(row.seat) for row in loaded.seats)):
-        found, game = perspective(loaded, viewer), loaded.game
+        found, game = build_perspective(loaded, viewer), loaded.game
         game.headline(found.view)
         game.describe(found.view)
         for prompt in found.prompts:
@@ -101,7 +99,7 @@ def _after(loaded: LoadedMatch, state: object, step: StepRow, draws: int) -> Ste
     if skipped is not None:
         return skipped
     chance = loaded.rng(step.version, draws)
-    return play(loaded.game, state, mover(step), loaded.action(step), chance)
+    return play(loaded.game, state, seat_of_move(step), loaded.action(step), chance)
 
 
 def _played_alike(loaded: LoadedMatch, followed: object) -> bool:
@@ -118,7 +116,7 @@ def _played_alike(loaded: LoadedMatch, followed: object) -> bool:
         action = pick_answer(game.prompts(stored, seat), dice)
         by = seat, action, loaded.rng(version, draws)
         one, other = (play(game, state, *by) for state in (stored, followed))
-        if one.events != other.events or not alike(game, one.state, other.state):
+        if one.events != other.events or not are_alike(game, one.state, other.state):
             return False
         stored, followed = one.state, other.state
         draws += tells_chance(one.events)

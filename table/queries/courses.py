@@ -6,9 +6,8 @@ from cachetools import LRUCache
 
 from games.matches.match import Course, build_course
 from storage.rows import StepRow
-from table.match.course import retraced
+from table.match.history import effective_steps, replay_to
 from table.match.loaded import LoadedMatch
-from table.match.takeback import effective_steps
 from table.services.context import Context
 
 KEPT = 64
@@ -36,5 +35,5 @@ class Courses:
 
 
 def _course(loaded: LoadedMatch, steps: list[StepRow]) -> Course:
-    found = retraced(loaded, effective_steps(steps), loaded.state())
+    found = replay_to(loaded, effective_steps(steps), loaded.state())
     return build_course(loaded.game, [state for _, state in found]) if found else UNKNOWN

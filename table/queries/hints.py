@@ -12,7 +12,7 @@ from table.errors import NotAPlayer, NotNow, Outdated
 from table.match.model import Perspective
 from table.services.context import Context
 from table.services.thinking import Thought, thought
-from table.views.perspectives import perspective
+from table.views.perspectives import build_perspective
 
 ADVISER = "trader"
 """The level of the computer that gives hints."""
@@ -69,7 +69,7 @@ class Hints:
         loaded = await self._context.load(match_id)
         seat = loaded.require_seat(user_id)
         loaded.require_playing()
-        self.require(perspective(loaded, seat))
+        self.require(build_perspective(loaded, seat))
         loaded.require_current(seat, fingerprint)
         asked = await thought(self._context, loaded, seat, ADVISER)
         return await self._alone(user_id, asked)

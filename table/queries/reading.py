@@ -19,12 +19,18 @@ from table.match.model import (
     Perspective,
     Perspectives,
     Whereabouts,
-    is_vacant,
 )
 from table.match.options import is_private, options_of
+from table.match.seats import is_vacant
 from table.services.context import Context, Service
-from table.views.log import act_entries, as_named_then, build_record, entries, merged
-from table.views.perspectives import overview, perspective, perspectives
+from table.views.log import (
+    admin_event_entries,
+    build_entries,
+    build_record,
+    entries_with_earlier_names,
+    merge_entries,
+)
+from table.views.perspectives import build_overview, build_perspective, build_perspectives
 
 LOOKED_BACK = 20
 """So many of the matches that ended last are looked through for those that are listed."""
@@ -61,7 +67,7 @@ class Reading(Service):
 
     async def match(self, match_id: int) -> Match:
         """Return what everybody may know of a match. Raises NoSuchMatch, Unplayable."""
-        return (await self._context.load(match_id)).match()
+        return (await self._context.load(match_id)).public_match()
 
     async def count_open(self) -> dict[Status, int]:
         """Return how many lobbies are open, and how many matches run."""
@@ -78,13 +84,13 @@ class Reading(Service):
                 found = await self._of_user(connection, user_id)
             else:
                 found = await self._in_channel(connection, channel_id, user_id)
-        return tuple(loaded.match() for loaded in found)
+        return tuple(loaded.public_match() for loaded in found)
 
     async def overviews_of(self, user_id: int) -> tuple[Overview, ...]:
         """Return how all of a person's open matches stand, the longest wait first."""
         async with self._context.store.read() as connection:
             found = await self._of_user(connection, user_id)
-        stand = (overview(loaded, loaded.viewer_of(user_id)) for loaded in found)
+        stand = (build_overview(loaded, loaded.viewer_of(user_id)) for loaded in found)
         return tuple(sorted(stand, key=lambda one: one.since))
 
     async def overviews_in(self, channel_id: int, user_id: int, ended: int) -> tuple[Overview, ...]:
@@ -100,7 +106,7 @@ class Reading(Service):
                 if len(found) < most:
                     over = await self._context.open_all(connection, [number])
                     found += [loaded for loaded in over if _is_listed(loaded.row, user_id)]
-        return tuple(overview(loaded, loaded.viewer_of(user_id)) for loaded in found)
+        return tuple(build_overview(loaded, loaded.viewer_of(user_id)) for loaded in found)
 
     async def last_ended(self, user_id: int, channel_id: int | None) -> Match | None:
         """Return the match that ended last in a channel, or else the last of a person."""
@@ -112,7 +118,7 @@ class Reading(Service):
             for number in numbers:
                 for loaded in await self._context.open_all(connection, [number]):
                     if _is_listed(loaded.row, user_id):
-                        return loaded.match()
+                        return loaded.public_match()
         return None
 
     async def _of_user(self, connection: AsyncConnection, user_id: int) -> list[LoadedMatch]:
@@ -132,7 +138,7 @@ class Reading(Service):
             return recent.perspectives_of(recent.loaded.seat_of(user_id)).own
         loaded = await self._context.load(match_id)
         loaded.require_begun()
-        return perspective(loaded, loaded.seat_of(user_id))
+        return build_perspective(loaded, loaded.seat_of(user_id))
 
     async def perspectives(self, match_id: int, user_id: int) -> Perspectives:
         """Return a match as one user may know it, and as everybody may. Raises NotNow."""
@@ -140,14 +146,14 @@ class Reading(Service):
             return recent.perspectives_of(recent.loaded.seat_of(user_id))
         loaded = await self._context.load(match_id)
         loaded.require_begun()
-        return perspectives(loaded, loaded.seat_of(user_id))
+        return build_perspectives(loaded, loaded.seat_of(user_id))
 
     async def log(self, found: Perspective, since: int = -1) -> tuple[Entry, ...]:
         """Return what a viewer may know to have happened after a version."""
         steps = await self._steps(found, since)
-        rows = [row for row in found.acts if row.version > since]
-        told = as_named_then(entries(found, steps), rows)
-        return merged(act_entries(rows), tuple(told))
+        rows = [row for row in found.admin_events if row.version > since]
+        told = entries_with_earlier_names(build_entries(found, steps), rows)
+        return merge_entries(admin_event_entries(rows), tuple(told))
 
     async def since_last_turn(self, found: Perspective) -> tuple[Entry, ...]:
         """Return what happened since a player last ended a turn. Raises NotAPlayer."""
@@ -158,7 +164,7 @@ class Reading(Service):
 
     async def lasting(self, found: Perspective, since: int) -> tuple[Entry, ...]:
         """Return what of it stays known, for lines that stay as they are."""
-        return tuple(entries(found, await self._steps(found, since), lasting=True))
+        return tuple(build_entries(found, await self._steps(found, since), lasting=True))
 
     async def before(self, found: Perspective, since: int | None = None) -> Any | None:  # noqa: ANN401 - the game's own view
         """Return the view from which a viewer looks for what has changed.

@@ -16,15 +16,15 @@ from games.kernel import Message, Seat, message
 from storage.queries import log
 from storage.rows import StepRow
 from table.errors import NotNow
-from table.match import course
+from table.match import history
+from table.match.history import drop_taken_back
 from table.match.loaded import LoadedMatch
 from table.match.model import Perspective
-from table.match.takeback import drop_taken_back
 from table.queries.chances import Chances
 from table.queries.reading import read_steps
 from table.services.context import Context
-from table.views.log import fresh_from, sentences
-from table.views.perspectives import perspective
+from table.views.log import build_sentences, first_fleeting_version
+from table.views.perspectives import build_perspective
 
 KEPT = 16
 """Of so many readers the steps of a match are kept, about a megabyte each."""
@@ -179,14 +179,14 @@ class Replay:
             loaded = await self._context.open(connection, match_id)
             loaded.require_begun()
             viewer = loaded.viewer_of(user_id)
-            now = perspective(loaded, viewer)
+            now = build_perspective(loaded, viewer)
             steps = await read_steps(connection, now, -1)
             told = loaded.row.announced_version
             last = None if viewer is None else await log.last_of(connection, match_id, viewer, told)
         moments = await self._moments(user_id, loaded, now, steps)
         decided = self._chances.known(match_id)
         turned = frozenset(turn.version for turn in decided.turns) if decided else frozenset()
-        return Trail(now, fresh_from(now, steps), moments, turned), last
+        return Trail(now, first_fleeting_version(now, steps), moments, turned), last
 
     async def _moments(
         self, user_id: int, loaded: LoadedMatch, now: Perspective, steps: Sequence[StepRow]
@@ -216,7 +216,7 @@ def _retraced(
     loaded: LoadedMatch, now: Perspective, standing: Sequence[StepRow]
 ) -> tuple[Moment, ...]:
     """Return the steps that a reader can tell apart. Raises NotNow: they cannot be followed."""
-    found = course.retraced(loaded, standing, loaded.shown(now.viewer))
+    found = history.replay_to(loaded, standing, loaded.known_state(now.viewer))
     if not found:
         raise NotNow(message("table-cannot-replay"))
     return tuple(_told_apart(now, found))
@@ -226,7 +226,7 @@ def _told_apart(now: Perspective, steps: Iterable[tuple[StepRow, Any]]) -> Itera
     game, viewer, before, goes_on = now.game, now.viewer, None, False
     for step, state in steps:
         view, own = game.view(state, viewer), viewer is not None and step.seat == viewer
-        if before == view and not sentences(now, step, fresh=True):
+        if before == view and not build_sentences(now, step, tell_fleeting=True):
             continue
         yield Moment(step, view, game.round_in(state), own=own and not goes_on)
         before, goes_on = view, own and not step.ended_turn
@@ -237,7 +237,7 @@ def look(trail: Trail, at: int) -> Look:
     now, moments = trail.now, trail.moments
     views = [_view(now, moments, n) for n in (at - 1, at) if n >= 0]
     step = moments[at].step
-    told = sentences(now, step, fresh=step.version >= trail.fresh)
+    told = build_sentences(now, step, tell_fleeting=step.version >= trail.fresh)
     return Look(
         replace(now, view=views[-1], prompts=(), asked=()),
         views[-2] if at else None,

@@ -54,7 +54,7 @@ class Checks:
             if match_id not in self._known:
                 game = (await self._context.load(match_id)).game
                 self._known[match_id] = await asyncio.to_thread(
-                    _check, game, evidence.record, evidence.promised
+                    _check, game, evidence.record, evidence.commitment
                 )
             return self._known[match_id]
 

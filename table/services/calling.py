@@ -16,8 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from games.kernel import IllegalMove, Quoted, message
 from storage.queries import users
 from storage.rows import MatchRow, Notification, UserRow
-from table.match.options import is_private, options_of
-from table.match.terms import Terms, read
+from table.match.options import Terms, is_private, options_of, read_terms
 
 Way = Literal["channel", "dm"]
 CALLS = frozenset({"turn", "ask"})
@@ -93,8 +92,8 @@ async def timed(
     Where all sit there, nobody's own wishes count. Of a private match nothing is said in a channel.
     """
     options = options_of(row)
-    terms = read(options)
-    if terms.together and not is_private(options, row.status):
+    terms = read_terms(options)
+    if terms.is_tonight and not is_private(options, row.status):
         return [_here(say, row.channel_id, now) for say in notifications]
     said = [*notifications]
     personal = (say.user_id for say in said if say.kind in CALLS | LETTERS)
@@ -126,7 +125,7 @@ def channel_delay(terms: Terms) -> int:
     Who is there answers meanwhile. What they answer may be untold for as long as their turn is
     held; the call, or its absence, must not tell of it.
     """
-    return CALL_DELAY_MS + terms.hold
+    return CALL_DELAY_MS + terms.grace_period_ms
 
 
 def _is_direct(say: Notification, person: UserRow) -> bool:

@@ -16,10 +16,9 @@ from storage.queries import log, matches
 from storage.rows import MatchRow, StepRow
 from table.commands.change import Change
 from table.errors import Busy, NoSuchMatch, Unplayable
-from table.match.computers import named_alone
-from table.match.limits import Limits
 from table.match.loaded import LoadedMatch
-from table.match.options import OPTIONS
+from table.match.options import OPTIONS, Limits
+from table.match.seats import strip_level
 from table.services.recent import RecentMatches
 from table.services.saving import save
 from table.services.sharing import Sharing
@@ -127,7 +126,7 @@ class Context:
             raise NoSuchMatch(match_id)
         return LoadedMatch(
             found.row,
-            tuple(map(named_alone, found.seats)),
+            tuple(map(strip_level, found.seats)),
             await self._game(connection, found.row),
             found.document,
         )

@@ -8,9 +8,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage.queries import matches
 from storage.rows import MatchRow
-from table.match import attendance
-from table.match.model import is_vacant
 from table.match.options import is_practice, options_of, read_options
+from table.match.presence import dump_presence, load_presence
+from table.match.seats import is_vacant
 from table.services.context import Service
 
 
@@ -26,8 +26,8 @@ class Guiding(Service):
             seat = change.loaded.require_seat(user_id)
             columns: dict[str, Any] = {"guided": on}
             if change.loaded.seats[seat].guided is None:
-                expert = replace(change.loaded.attendance_of(seat), expert=True)
-                columns["attendance"] = attendance.dump(expert)
+                expert = replace(change.loaded.presence_of(seat), expert=True)
+                columns["attendance"] = dump_presence(expert)
             change.set_seat(seat, **columns)
 
 
@@ -44,5 +44,5 @@ async def newcomers(connection: AsyncConnection, row: MatchRow, users: Iterable[
     return people - {
         user
         for user, options, stored in finished
-        if not is_practice(read_options(options)) and attendance.load(stored).stand_in is None
+        if not is_practice(read_options(options)) and load_presence(stored).stand_in is None
     }

@@ -6,7 +6,7 @@ It is what happens by itself too, a little later: after a crash nobody need pres
 from contextlib import suppress
 
 from table.commands import commit
-from table.commands.lessons import find_next_step
+from table.commands.automatic import find_next_lesson_step
 from table.errors import Busy
 from table.services.context import Context
 
@@ -30,8 +30,8 @@ class Leading:
             # Another process may lead as well, and be a step ahead.
             with suppress(Busy):
                 async with self._context.changing(match_id, with_log=True) as change:
-                    pending = find_next_step(change.loaded, change.steps, change.now)
+                    pending = find_next_lesson_step(change.loaded, change.steps, change.now)
                     if pending is None:
                         return strayed
                     strayed = strayed or pending.step.kind == "undo"
-                    commit.write(change, pending)
+                    commit.write_step(change, pending)

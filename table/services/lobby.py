@@ -13,11 +13,10 @@ from storage.queries import matches, outbox
 from storage.rows import NewMatch, SeatRow, Status, get_fields
 from table.commands.change import Change
 from table.commands.lobby import (
-    Company,
+    ComputerAt,
     DrawSeed,
     accept_invitation,
-    begin_from,
-    build_invited_sitter,
+    build_invited_seat,
     build_practice_seats,
     check_settings,
     close_lobby,
@@ -29,27 +28,27 @@ from table.commands.lobby import (
     require_free_seat_for,
     seat_person,
     set_settings,
+    start_from_position,
     start_match,
     tell_host_guest_comes,
     touch_lobby,
 )
 from table.errors import NotNow
-from table.match import computers
-from table.match.course import followed
-from table.match.limits import Limits
+from table.match.history import effective_steps, replay
 from table.match.loaded import LoadedMatch
 from table.match.model import Match, Person
 from table.match.options import (
     LANGUAGE,
     PRACTICE,
     YES,
+    Limits,
     is_lesson,
     is_practice,
     options_of,
     read_options,
-    stored,
+    read_settings,
 )
-from table.match.takeback import effective_steps
+from table.match.seats import next_computer, rematch_computers, rename_computers, without_computer
 from table.services import guiding
 from table.services.context import Context, Service
 from table.services.saving import save
@@ -100,7 +99,7 @@ class Lobby:
         async with self._context.store.write() as connection:
             opened = await self._opened(connection, new, rules.board_text, host, company)
         self._context.publish(opened)
-        return opened.loaded.match()
+        return opened.loaded.public_match()
 
     async def _opened(
         self,
@@ -146,12 +145,12 @@ class Lobby:
                 rules = self._context.fresh(ended.row.game)
                 new = self._again(ended, rules, person)
                 new = replace(new, channel_id=channel_id or new.channel_id)
-                with_them = computers.brought_along(ended)
+                with_them = rematch_computers(ended.seats)
                 opened = await self._opened(connection, new, rules.board_text, person, with_them)
             lobbies = await matches.numbers(connection, "lobby", rematch_of=match_id)
         if opened is not None:
             self._context.publish(opened)
-            return opened.loaded.match()
+            return opened.loaded.public_match()
         if not lobbies:
             raise NotNow(message("table-rematch-begun", match=str(numbers[0])))
         return await self.join(lobbies[0], person)
@@ -164,7 +163,7 @@ class Lobby:
             options = {**options, PRACTICE: YES}
         own = {
             "host_id": host.user_id,
-            "settings": json.dumps(dict(stored(rules.settings, row.settings))),
+            "settings": json.dumps(dict(read_settings(rules.settings, row.settings))),
             "board": board_digest(rules.board_text),
             "seed": self._draw_seed(),
             "options": json.dumps(options),
@@ -187,8 +186,8 @@ class Lobby:
                 untold = await outbox.owed(connection, match_id, "declined")
                 if all(facts["guest"] != person.user_id for facts in untold):
                     tell_host_guest_comes(change, person)
-            await self._sit_down(connection, change, build_invited_sitter(change.loaded, person))
-            return change.loaded.match()
+            await self._sit_down(connection, change, build_invited_seat(change.loaded, person))
+            return change.loaded.public_match()
 
     async def add_computer(
         self, match_id: int, user_id: int, level: str, name: Callable[[int], str]
@@ -199,21 +198,23 @@ class Lobby:
         """
         async with self._transaction(match_id, host=user_id) as (connection, change):
             require_free_seat(change.loaded)
-            await self._sit_down(connection, change, computers.sitter(change.loaded, level, name))
-            return change.loaded.match()
+            await self._sit_down(
+                connection, change, next_computer(change.loaded.seats, level, name)
+            )
+            return change.loaded.public_match()
 
     async def remove_computer(self, match_id: int, user_id: int, seat: int) -> Match:
         """Free a computer's seat in a lobby. Raises NotTheHost, NotNow: none sits there."""
         async with self._changing(match_id, host=user_id) as change:
-            change.seat_all(computers.without(change.loaded, seat))
+            change.set_seats(without_computer(change.loaded.seats, seat))
             touch_lobby(change)
-            return change.loaded.match()
+            return change.loaded.public_match()
 
     async def leave(self, match_id: int, user_id: int) -> Match:
         """Free a seat. The next player becomes host in the host's place; an empty table closes."""
         async with self._changing(match_id) as change:
             leave_lobby(change, user_id)
-            return change.loaded.match()
+            return change.loaded.public_match()
 
     async def set_settings(self, match_id: int, user_id: int, chosen: Mapping[str, str]) -> Match:
         """Choose options of a lobby, all or none. Raises NotTheHost, NotNow, BadSettings."""
@@ -223,7 +224,7 @@ class Lobby:
             if will_practise and not is_practice(options_of(change.row)):
                 await require_room_to_practise(connection, change.limits, user_id)
             set_settings(change, columns, self._draw_seed)
-            return change.loaded.match()
+            return change.loaded.public_match()
 
     async def set_language(
         self, match_id: int, user_id: int, language: str, name: Callable[[int], str]
@@ -234,17 +235,17 @@ class Lobby:
         """
         complete_settings((LANGUAGE,), {LANGUAGE.key: language})
         async with self._changing(match_id, host=user_id) as change:
-            change.set(language=language)
-            change.seat_all(computers.renamed(change.loaded, name))
+            change.set_columns(language=language)
+            change.set_seats(rename_computers(change.loaded.seats, name))
             touch_lobby(change)
-            return change.loaded.match()
+            return change.loaded.public_match()
 
     async def cancel(self, match_id: int, user_id: int) -> Match:
         """Close a lobby. Raises NotTheHost, NotNow."""
         async with self._changing(match_id, host=user_id) as change:
             close_lobby(change)
             touch_lobby(change)
-            return change.loaded.match()
+            return change.loaded.public_match()
 
     async def start(self, match_id: int, user_id: int) -> Match:
         """Begin. Raises NotTheHost, NotNow (too few players, begun already), BadSettings."""
@@ -253,7 +254,7 @@ class Lobby:
             if there not in seats:
                 raise NotNow(message("table-too-few", seated=there, needed=min(seats)))
             start_match(change, user_id, await _newcomers(connection, change))
-            return change.loaded.match()
+            return change.loaded.public_match()
 
     async def _sit_down(self, connection: AsyncConnection, change: Change, sitter: SeatRow) -> None:
         """Seat one more; the match begins where this was all it waited for."""
@@ -305,13 +306,13 @@ class Invitations(Service):
         """
         async with self._context.changing(match_id) as change:
             invite_people(change, host_id, people)
-            return change.loaded.match()
+            return change.loaded.public_match()
 
     async def decline(self, match_id: int, user_id: int) -> Match:
         """Note that a guest will not come, and tell the host once. Raises NotNow."""
         async with self._context.changing(match_id) as change:
             decline_invitation(change, user_id)
-            return change.loaded.match()
+            return change.loaded.public_match()
 
     async def invited(self, match_id: int, user_id: int) -> bool:
         """Whether a person is invited to a table, or was while it was open."""
@@ -328,7 +329,7 @@ class PlayingOn(Service):
         match_id: int,
         version: int,
         person: Person,
-        company: Company,
+        company: ComputerAt,
         channel_id: int | None = None,
     ) -> Match:
         """Begin one; return it. The person sits where they sat, or where a player was asked.
@@ -344,18 +345,18 @@ class PlayingOn(Service):
             if ended.row.status != "over":
                 raise NotNow(message("table-play-on-at-the-end"))
             steps = [step for step in effective_steps(change.steps) if step.version <= version]
-            *_, (_, state) = followed(ended, steps)
+            *_, (_, state) = replay(ended, steps)
             if ended.game.outcome(state) is not None:
                 raise NotNow(message("kernel-game-over"))
             made = await self._made(connection, ended, person, channel_id)
             seat = ended.seat_of(person.user_id)
             own = ended.game.asked_seats(state)[0] if seat is None else seat
             begun = await self._context.begin_change(connection, made)
-            begun.seat_all(build_practice_seats(ended, person, own, company))
-            begin_from(begun, ended, steps, state)
+            begun.set_seats(build_practice_seats(ended, person, own, company))
+            start_from_position(begun, ended, steps, state)
             await save(connection, begun)
         self._context.publish(begun)
-        return begun.loaded.match()
+        return begun.loaded.public_match()
 
     async def _made(
         self, connection: AsyncConnection, ended: LoadedMatch, host: Person, channel_id: int | None
@@ -380,11 +381,11 @@ async def require_room(
 ) -> None:
     """Raise NotNow, naming what is full, where there is no room for another lobby."""
     full = [
-        ("table-too-many-of-yours", limits.person, {"host_id": host_id}),
-        ("table-too-many-here", limits.channel, {"channel_id": channel_id}),
+        ("table-too-many-of-yours", limits.lobbies_per_person, {"host_id": host_id}),
+        ("table-too-many-here", limits.lobbies_per_channel, {"channel_id": channel_id}),
     ]
     if guild_id is not None:
-        full.append(("table-too-many-on-server", limits.server, {"guild_id": guild_id}))
+        full.append(("table-too-many-on-server", limits.lobbies_per_server, {"guild_id": guild_id}))
     for key, most, where in full:
         if len(await matches.numbers(connection, "lobby", **where)) >= most:
             raise NotNow(message(key, count=most))
@@ -395,5 +396,5 @@ async def require_room_to_practise(
 ) -> None:
     """Raise NotNow where a person has as many open practice tables as they may."""
     options = await matches.options_of_host(connection, host_id)
-    if sum(is_practice(read_options(one)) for one in options) >= limits.practice:
-        raise NotNow(message("table-too-many-practices", count=limits.practice))
+    if sum(is_practice(read_options(one)) for one in options) >= limits.practice_tables:
+        raise NotNow(message("table-too-many-practices", count=limits.practice_tables))

@@ -8,7 +8,7 @@ from cachetools import TTLCache
 from storage import Store
 from storage.queries import users
 from storage.rows import UserRow
-from table.match.options import FORMS, Form, form_of
+from table.match.options import FORMS, BoardForm, board_form
 from table.services.calling import Calling, calling_of
 
 REMINDERS_ON, REMINDERS_OFF = REMINDERS = ("on", "off")
@@ -69,9 +69,9 @@ class People:
         """Whether a person has never been asked how boards are to be drawn for them."""
         return await self._screen(user_id) is None
 
-    async def form(self, user_id: int, options: Mapping[str, str]) -> Form:
+    async def form(self, user_id: int, options: Mapping[str, str]) -> BoardForm:
         """Return how boards are drawn for a person: as they wish, or else as their table has it."""
-        return FORMS.get(await self._screen(user_id) or "") or form_of(options)
+        return FORMS.get(await self._screen(user_id) or "") or board_form(options)
 
     async def _screen(self, user_id: int) -> str | None:
         if user_id in self._screens:

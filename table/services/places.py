@@ -12,7 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from storage.queries import live_messages, matches, outbox
 from storage.rows import OPEN
 from table.commands.change import Change
-from table.commands.clock import lose_channel, require_movable, stand_in_channel
+from table.commands.clock import lose_channel, require_movable, settle_in_channel
 from table.errors import Unplayable
 from table.match.model import Match
 from table.match.options import is_practice, options_of
@@ -48,7 +48,7 @@ class Places(Service):
     async def found(self, match_id: int) -> None:
         """Note that the channel of a table is there again: it goes on by itself."""
         async with self._context.transaction(match_id) as (connection, change):
-            stand_in_channel(change, owes_commitment=await _owes_commitment(connection, change))
+            settle_in_channel(change, owes_commitment=await _owes_commitment(connection, change))
 
     async def enter(self, match_id: int, thread_id: int) -> None:
         """Let a table stand in a thread of its own; what is owed to it belongs there from now on.
@@ -56,10 +56,10 @@ class Places(Service):
         Where nothing of its beginning is owed any more, its board is.
         """
         async with self._context.transaction(match_id) as (connection, change):
-            shown = notifications.public(change.row)
-            change.set(channel_id=thread_id)
+            shown = notifications.build_refresh(change.row)
+            change.set_columns(channel_id=thread_id)
             if not await outbox.owed(connection, match_id, "started"):
-                change.say(shown)
+                change.notify(shown)
 
     async def move(
         self, match_id: int, user_id: int, channel_id: int, guild_id: int | None
@@ -71,8 +71,10 @@ class Places(Service):
         async with self._context.transaction(match_id) as (connection, change):
             require_movable(change.loaded, user_id, channel_id)
             owes = await _owes_commitment(connection, change)
-            stand_in_channel(change, owes_commitment=owes, channel_id=channel_id, guild_id=guild_id)
-            return change.loaded.match()
+            settle_in_channel(
+                change, owes_commitment=owes, channel_id=channel_id, guild_id=guild_id
+            )
+            return change.loaded.public_match()
 
     async def _lose(self, numbers: Iterable[int]) -> None:
         for number in numbers:

@@ -7,7 +7,6 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from games.kernel import Action, Seat
 from storage.queries import log
-from table.commands import rewind
 from table.commands.play import (
     Choose,
     cancel_plan,
@@ -15,16 +14,18 @@ from table.commands.play import (
     find_acting_seat,
     give_plan,
     go_back,
-    goes_back_by_practice,
     play_actions,
+    undo_needs_log,
     undo_steps,
 )
+from table.commands.step_builder import build_going_back
 from table.errors import Busy
+from table.match.history import start_of_last_turn, steps_until_own
 from table.match.loaded import LoadedMatch
-from table.match.model import Perspectives, Planned, Played
+from table.match.model import Perspectives, PlanOutcome, Played
 from table.services.context import Service
 from table.views.answers import Pick, find_action, find_planned_move, find_shortcut_actions
-from table.views.perspectives import build_planned, build_repeated, perspectives
+from table.views.perspectives import build_perspectives, build_plan_outcome, build_repeated
 
 
 class Turns(Service):
@@ -91,7 +92,7 @@ class Turns(Service):
                 if made is not None:
                     return made
                 seat = find_acting_seat(change.loaded, user_id, fingerprint)
-                if not goes_back_by_practice(change.loaded, seat, whole_turn=whole_turn):
+                if not undo_needs_log(change.loaded, seat, whole_turn=whole_turn):
                     return undo_steps(change, seat, interaction_id, whole_turn=whole_turn)
             return await self._go_back(match_id, seat, interaction_id, whole_turn=whole_turn)
 
@@ -108,7 +109,7 @@ class Turns(Service):
         async def attempt() -> Perspectives:
             async with self._context.changing(match_id) as change:
                 seat = end_turn(change, user_id, fingerprint)
-                return perspectives(change.loaded, seat)
+                return build_perspectives(change.loaded, seat)
 
         return await self._context.retried(attempt)
 
@@ -117,7 +118,7 @@ class Turns(Service):
         connection: AsyncConnection, loaded: LoadedMatch, user_id: int, interaction_id: int | None
     ) -> Played | None:
         """Return what an interaction has made already: Discord may deliver one twice."""
-        press = loaded.press_of(interaction_id)
+        press = loaded.find_press(interaction_id)
         if press is None:
             return None
         steps = await log.since(connection, loaded.row.id, press.version - 1, press.version)
@@ -128,11 +129,11 @@ class Turns(Service):
     ) -> Played:
         """Take back, where one person practises, whatever was told since, and by whichever seat."""
         loaded, steps = await self._context.load_with_log(match_id)
-        last = rewind.until_own(steps, seat)[-1]
-        target = rewind.turn_of(steps, seat) if whole_turn else last.version
+        last = steps_until_own(steps, seat)[-1]
+        target = start_of_last_turn(steps, seat) if whole_turn else last.version
         now = self._context.clock()
         # All of the match is retraced: others are answered meanwhile.
-        new = await asyncio.to_thread(rewind.back, loaded, target, steps, now, seat)
+        new = await asyncio.to_thread(build_going_back, loaded, target, steps, now, seat)
         async with self._context.changing(match_id) as change:
             if change.row.version != loaded.row.version:
                 raise Busy
@@ -151,7 +152,7 @@ class PlannedMoves(Service):
         number: int | None = None,
         fingerprint: str | None = None,
         language: str | None = None,
-    ) -> Planned:
+    ) -> PlanOutcome:
         """Keep a planned move, or what a typed line means, in the place of the one of that number.
 
         What it can answer at that moment is played at once.
@@ -164,10 +165,10 @@ class PlannedMoves(Service):
         async with self._context.changing(match_id) as change:
             read = partial(find_planned_move, move=move, language=language)
             row = give_plan(change, user_id, read, number, fingerprint)
-        return build_planned(change.loaded, row)
+        return build_plan_outcome(change.loaded, row)
 
     async def cancel(self, match_id: int, user_id: int, number: int) -> Perspectives:
         """Forget a planned move. Raises NotAPlayer, NotNow: there is none of that number."""
         async with self._context.changing(match_id) as change:
             seat = cancel_plan(change, user_id, number)
-        return perspectives(change.loaded, seat)
+        return build_perspectives(change.loaded, seat)

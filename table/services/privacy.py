@@ -7,7 +7,7 @@ from typing import Any
 
 from storage.queries import privacy
 from storage.queries.privacy import AT_ONCE
-from table.match.clocks import DAY
+from table.match.clocks import DAY_MS
 from table.services.context import Service
 
 CANCELLED_DAYS = 30
@@ -39,9 +39,12 @@ class Privacy(Service):
     async def prune(self) -> int:
         """Delete the matches that are kept no longer; return how many."""
         now, count = self._context.clock(), 0
-        for status, days in (("cancelled", CANCELLED_DAYS), ("over", self._context.limits.keep)):
+        for status, days in (
+            ("cancelled", CANCELLED_DAYS),
+            ("over", self._context.limits.kept_days),
+        ):
             if days is not None:
-                count += await self._pruned(status, now - days * DAY)
+                count += await self._pruned(status, now - days * DAY_MS)
         return count
 
     async def _pruned(self, status: str, before: int) -> int:

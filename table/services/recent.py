@@ -18,7 +18,7 @@ from storage.rows import StepRow
 from table.commands.change import Change
 from table.match.loaded import LoadedMatch
 from table.match.model import Perspectives
-from table.views.perspectives import perspectives
+from table.views.perspectives import build_perspectives
 
 MATCH_COUNT = 128
 KEEP_S = 120
@@ -43,7 +43,7 @@ class RecentMatch:
     def perspectives_of(self, seat: Seat | None) -> Perspectives:
         """Return the match as a seat's player may know it, and as everybody may."""
         if seat not in self.perspectives:
-            self.perspectives[seat] = perspectives(self.loaded, seat)
+            self.perspectives[seat] = build_perspectives(self.loaded, seat)
         return self.perspectives[seat]
 
     def last_step(self, seat: Seat, until: int) -> int | None:

@@ -6,7 +6,7 @@ from storage.queries import matches
 from storage.rows import OPEN
 from table.commands.lobby import replace_removed_options
 from table.errors import Unplayable
-from table.match.options import removed_options
+from table.match.options import find_removed_options
 from table.services.context import Service
 
 
@@ -18,7 +18,7 @@ class RemovedOptions(Service):
         async with self._context.store.read() as connection:
             stored = await matches.stored_options(connection, OPEN)
         for match_id, options in stored:
-            if removed_options(options):
+            if find_removed_options(options):
                 with suppress(Unplayable):
                     async with self._context.changing(match_id) as change:
                         replace_removed_options(change)

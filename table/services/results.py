@@ -8,10 +8,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from games.kernel import Outcome, Seat
 from storage.queries import log, tallies
 from storage.queries.tallies import HOURS, SERVER, Key
-from table.match.clocks import HOUR
+from table.match.clocks import HOUR_MS
 from table.match.loaded import LoadedMatch
-from table.match.model import is_vacant
 from table.match.options import is_practice, options_of
+from table.match.seats import is_vacant
 
 
 async def note(connection: AsyncConnection, loaded: LoadedMatch) -> None:
@@ -25,7 +25,7 @@ async def note(connection: AsyncConnection, loaded: LoadedMatch) -> None:
     if row.guild_id is None or outcome is None or not outcome.winners or not counts:
         return
     (start,) = await log.since(connection, row.id, until=0)
-    hours = _hours(((row.ended_at or start.at) - start.at) // HOUR)
+    hours = _hours(((row.ended_at or start.at) - start.at) // HOUR_MS)
     people = {Seat(row.seat): row.user_id for row in loaded.seats if not is_vacant(row.user_id)}
     counted = Counter(Key(whose, HOURS, hours) for whose in (SERVER, *people.values()))
     for seat, what, value in count_results(loaded, outcome):

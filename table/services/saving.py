@@ -56,12 +56,12 @@ async def _save_statement(connection: AsyncConnection, statement: Statement, now
         said = await _for_one_player(connection, row, said)
     refreshed = any(one.kind == "public" for one in said)
     if refreshed or cancelled_for:
-        await outbox.supersede(connection, row.id, cancelled_for)
-    settle_for = statement.notifications.settle_for
+        await outbox.supersede(connection, row.id, cancelled_for, public=refreshed)
+    settle_for = statement.notifications.refresh_for
     settling: list[Notification] = []
     if refreshed or settle_for is not None:
         questions = await live_messages.questions(connection, row.id)
-        settling = notifications.settling(
+        settling = notifications.build_question_refreshes(
             loaded, [one for one in questions if refreshed or one.seat == settle_for]
         )
     owed = await timed(connection, row, await _wanted(connection, row, said, now), now)

@@ -3,8 +3,8 @@
 from storage.queries import matches
 from storage.queries.privacy import forgotten_mark
 from table.commands.seats import (
+    end_rest_for_player,
     leave_seat,
-    let_player_go_on,
     offer_seat_of_gone_player,
     rename_player,
     start_vacation,
@@ -27,7 +27,7 @@ class Away(Service):
         """
         async with self._context.changing(match_id) as change:
             leave_seat(change, user_id)
-            return change.loaded.match()
+            return change.loaded.public_match()
 
     async def gone(self, match_id: int, user_id: int) -> bool:
         """Offer the seat of a player who has left the server; until it is taken it is theirs.
@@ -49,7 +49,7 @@ class Away(Service):
             new = () if is_seated else await newcomers(connection, change.row, [person.user_id])
             mark = forgotten_mark(change.loaded.seed(), person.user_id)
             take_seat(change, person, mark, is_newcomer=bool(new))
-            return change.loaded.match()
+            return change.loaded.public_match()
 
     async def rename(self, person: Person, guild_id: int) -> None:
         """Note that a person is called otherwise on a server now; their tables there are told."""
@@ -68,7 +68,7 @@ class Away(Service):
         """
         async with self._context.changing(match_id) as change:
             start_vacation(change, user_id, days)
-        return change.loaded.match()
+        return change.loaded.public_match()
 
 
 class Unattended(Service):
@@ -77,4 +77,4 @@ class Unattended(Service):
     async def wake(self, match_id: int, user_id: int) -> None:
         """Let a match go on that rests, now that one of its players is there."""
         async with self._context.changing(match_id) as change:
-            let_player_go_on(change, user_id)
+            end_rest_for_player(change, user_id)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Collection
 
 from storage.queries import left_servers
 from storage.queries.privacy import AT_ONCE
-from table.match.clocks import DAY
+from table.match.clocks import DAY_MS
 from table.services.context import Service
 
 
@@ -44,7 +44,7 @@ class Servers(Service):
         days = self._context.limits.left_server_days
         if days is None:
             return 0
-        before, count = self._context.clock() - days * DAY, 0
+        before, count = self._context.clock() - days * DAY_MS, 0
         async with self._context.store.read() as connection:
             guild_ids = await left_servers.left_before(connection, before)
         for guild_id in guild_ids:

@@ -19,10 +19,10 @@ from storage.queries import log
 from storage.rows import StepRow
 from table.commands import automatic, commit
 from table.errors import Overtaken
-from table.match.learning import is_under_way
+from table.match.history import effective_steps
+from table.match.lessons import is_under_way
 from table.match.loaded import LoadedMatch
-from table.match.takeback import effective_steps
-from table.match.timekeeping import Due, level_at, next_due, thinks
+from table.match.timekeeping import Due, house_level, is_computer_turn, next_due
 from table.services.context import Context
 from table.services.lessons import Leading
 
@@ -97,12 +97,12 @@ class Thinking:
             again = _due_now(change.loaded, change.now)
             # What it knows has changed, or a player took the seat: thought about anew, if at all.
             if again is not None and _same(asked, (change.loaded, again)):
-                commit.write(change, _pending(change.loaded, due.seat, action, change.now))
-                automatic.play_on(change)
+                commit.write_step(change, _pending(change.loaded, due.seat, action, change.now))
+                automatic.play_automatic_steps(change)
 
     async def _thought(self, loaded: LoadedMatch, seat: Seat, moment: int) -> Action | None:
         """Return what a computer has found by a moment; `None`: nothing."""
-        level, left = level_at(loaded, seat), moment - self._context.clock()
+        level, left = house_level(loaded, seat), moment - self._context.clock()
         asked = replace(await thought(self._context, loaded, seat, level), seconds=left / 1000)
         return await thought_by(self._think(asked), self._until(moment))
 
@@ -110,9 +110,9 @@ class Thinking:
         """Whether anybody hears of a step when it is stored, or of what follows it by itself."""
         now = self._context.clock()
         pending = _pending(loaded, seat, action, now)
-        position = loaded.position(pending.after)
-        follows = len(position.questions()) < len(position.asked)
-        return follows or bool(pending.notices.notifications)
+        position = loaded.position(pending.state)
+        follows = len(position.questions()) < len(position.asked_seats)
+        return follows or bool(pending.notifications.notifications)
 
     async def _asked(self, match_id: int) -> tuple[LoadedMatch, Due] | None:
         """Return a match and whose turn is due in it; `None`: no computer's."""
@@ -124,17 +124,17 @@ class Thinking:
 def _due_now(loaded: LoadedMatch, now: int) -> Due | None:
     """Return the turn of a computer that is due; `None`: none is."""
     due = next_due(loaded, now) if loaded.row.status == "playing" else None
-    return None if due is None or not thinks(loaded, due, now) else due
+    return None if due is None or not is_computer_turn(loaded, due, now) else due
 
 
 def _pending(loaded: LoadedMatch, seat: Seat, action: Action | None, now: int) -> commit.NewStep:
     if action is not None:
         try:
-            return automatic.step(loaded, seat, Automatic(action, Reason.ABSENT), now)
+            return automatic.build_step(loaded, seat, Automatic(action, Reason.ABSENT), now)
         except Overtaken:
             # Whatever made it think so, the table goes on.
             pass
-    return automatic.for_absent(loaded, seat, now)
+    return automatic.build_default_step(loaded, seat, now)
 
 
 async def thought_by(thinks: Awaitable[T], until: Awaitable[None]) -> T | None:
@@ -163,9 +163,9 @@ async def thought(context: Context, loaded: LoadedMatch, seat: Seat, level: str)
         game=loaded.game,
         level=level,
         seat=seat,
-        state=loaded.shown(seat),
+        state=loaded.known_state(seat),
         heard=heard,
-        rng=chance(loaded, loaded.shown(seat), seat, len(heard)),
+        rng=chance(loaded, loaded.known_state(seat), seat, len(heard)),
     )
 
 
@@ -175,7 +175,7 @@ def moment_of(loaded: LoadedMatch, due: Due, now: int) -> int:
     One of the moments that all can reckon from when it was asked: the first that leaves time.
     """
     own = loaded.pending if loaded.acting == due.seat else ()
-    begin, least = PROMPTLY if loaded.terms().together else (FIRST, NEXT)
+    begin, least = PROMPTLY if loaded.terms().is_tonight else (FIRST, NEXT)
     first = due.at + begin + EACH * sum(_is_public(loaded, step) for step in own)
     late = now + (EACH // 2 if own else least) - first
     return first if late <= 0 else first + NEXT * -(-late // NEXT)
@@ -193,11 +193,11 @@ def chance(loaded: LoadedMatch, state: object, seat: Seat, heard: int) -> Rng:
 def _same(asked: tuple[LoadedMatch, Due], again: tuple[LoadedMatch, Due]) -> bool:
     """Whether a computer is asked the same as before, and knows as much."""
     (before, due), (after, due_again) = asked, again
-    if due != due_again or level_at(before, due.seat) != level_at(after, due.seat):
+    if due != due_again or house_level(before, due.seat) != house_level(after, due.seat):
         return False
     return before.row.version == after.row.version or _known(before, due) == _known(after, due)
 
 
 def _known(loaded: LoadedMatch, due: Due) -> object:
-    shown = loaded.shown(due.seat)
+    shown = loaded.known_state(due.seat)
     return loaded.game.view(shown, due.seat), loaded.prompts(due.seat)

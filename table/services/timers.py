@@ -15,7 +15,7 @@ from storage.document import DeadlineRow, DueDeadline
 from storage.queries import deadlines, matches
 from table.commands import automatic
 from table.commands.clock import look_at_clocks
-from table.commands.lobby import closed_lobby, look_at_idle_lobby
+from table.commands.lobby import closed_lobby_columns, look_at_idle_lobby
 from table.commands.votes import look_at_proposal
 from table.errors import Unplayable
 from table.match.model import Played
@@ -82,7 +82,7 @@ class Timers:
 
         async def attempt() -> Played | None:
             async with self._context.changing(found.match_id) as change:
-                return automatic.answer_due(change, found)
+                return automatic.answer_deadline(change, found)
 
         return await self._context.retried(attempt)
 
@@ -110,5 +110,5 @@ async def fire_idle(context: Context, deadline: DueDeadline) -> None:
         # Nobody can sit down there, and nothing of it can be shown: it closes without a word.
         async with context.store.write() as connection:
             await matches.change_deadlines(connection, deadline.match_id, lambda _: None)
-            columns = closed_lobby(context.clock())
+            columns = closed_lobby_columns(context.clock())
             await matches.change(connection, deadline.match_id, **columns)

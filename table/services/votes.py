@@ -14,11 +14,11 @@ from storage.document import ProposalKind
 from storage.queries import log, matches
 from storage.rows import StepRow
 from table.commands.change import Change
-from table.commands.clock import change_rhythm, take_break
+from table.commands.clock import change_rhythm, set_pause
 from table.commands.votes import (
     do_without_vote,
     forget_proposal_message,
-    note_told_end,
+    note_shown_end,
     propose,
     remind_asked,
     require_authority,
@@ -27,9 +27,8 @@ from table.commands.votes import (
 )
 from table.errors import NotNow
 from table.match.loaded import LoadedMatch
-from table.match.model import Proposal, Warrant
-from table.match.options import options_of
-from table.match.terms import Rhythm, other_rhythm
+from table.match.model import Actor, Proposal
+from table.match.options import Rhythm, options_of, other_rhythm
 from table.services.context import Service
 from table.views.proposals import list_proposals
 
@@ -82,7 +81,7 @@ class Consent(Service):
     async def settled(self, ended: Proposal, channel_id: int) -> None:
         """Note that the message of a proposal says how it ended, or is gone."""
         async with self._context.changing(ended.match_id) as change:
-            note_told_end(change, ended, channel_id)
+            note_shown_end(change, ended, channel_id)
 
     async def lost(self, message_id: int) -> None:
         """A message was deleted: what it proposed is owed anew."""
@@ -107,7 +106,7 @@ class Authority(Service):
     """Does what others propose, and reminds."""
 
     async def do(
-        self, match_id: int, warrant: Warrant, kind: ProposalKind, about: Seat | None = None
+        self, match_id: int, warrant: Actor, kind: ProposalKind, about: Seat | None = None
     ) -> None:
         """Do what others would propose: `Consent.propose` says what there is.
 
@@ -117,25 +116,25 @@ class Authority(Service):
         async with self._acting(match_id, warrant, with_log=kind == "undo") as change:
             do_without_vote(change, warrant, kind, about)
 
-    async def take_break(self, match_id: int, warrant: Warrant, *, end: bool = False) -> None:
+    async def take_break(self, match_id: int, warrant: Actor, *, end: bool = False) -> None:
         """Stop all clocks, or (`end`) let them go on. Raises NotTheHost, NotNow."""
         async with self._acting(match_id, warrant) as change:
-            take_break(change, end=end, by=warrant)
+            set_pause(change, end=end, by=warrant)
 
-    async def go_over(self, match_id: int, warrant: Warrant, wanted: Rhythm | None = None) -> None:
+    async def go_over(self, match_id: int, warrant: Actor, wanted: Rhythm | None = None) -> None:
         """Have all play on in a rhythm (`None`: the other). Raises NotTheHost, NotNow."""
         async with self._acting(match_id, warrant) as change:
             new = wanted or other_rhythm(options_of(change.row))
             change_rhythm(change, new, by=warrant)
 
-    async def remind(self, match_id: int, warrant: Warrant) -> None:
+    async def remind(self, match_id: int, warrant: Actor) -> None:
         """Remind all those who are asked."""
         async with self._acting(match_id, warrant) as change:
             remind_asked(change, warrant)
 
     @asynccontextmanager
     async def _acting(
-        self, match_id: int, warrant: Warrant, *, with_log: bool = False
+        self, match_id: int, warrant: Actor, *, with_log: bool = False
     ) -> AsyncIterator[Change]:
         async with self._context.changing(match_id, with_log=with_log) as change:
             require_authority(change, warrant)

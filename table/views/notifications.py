@@ -1,220 +1,225 @@
-"""What is to be said after something has happened: facts for the outbox, no finished text.
+"""Which messages follow from an event: facts for the outbox, without finished texts.
 
-Nobody is told twice: who is put a sealed question is not told besides that they are asked, and what
-has not been delivered yet and need not be any more is dropped.
+Nobody is told twice: a player who gets a sealed question is not also told that they are asked, and
+a pending notification that is no longer needed is cancelled.
 """
 
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
-from typing import Any
+from typing import Any, Literal
 
 from games.kernel import Prompt, Seat, commitment
 from storage.rows import LiveRow, MatchRow, Notification, NotificationKind
 from table.match.loaded import LoadedMatch
-from table.match.model import is_vacant
-from table.match.options import options_of, own_thread
+from table.match.options import has_own_thread, options_of
+from table.match.seats import is_vacant
 
 
 @dataclass(frozen=True, slots=True)
 class Notifications:
-    """What is owed from now on, and what is not any more."""
+    """Notifications to be sent, and those that are cancelled."""
 
     notifications: tuple[Notification, ...] = ()
     cancelled_for: tuple[Seat, ...] = ()
-    """Seats whose undelivered questions and calls are dropped."""
+    """Seats whose pending questions and calls are cancelled."""
 
-    settle_for: Seat | None = None
-    """A seat whose question messages are brought up to date."""
-
-
-SILENCE = Notifications()
-
-_Asked = dict[Seat, tuple[Prompt, ...]]
-"""What is asked of whom."""
+    refresh_for: Seat | None = None
+    """A seat whose question messages are refreshed."""
 
 
-def opened(row: MatchRow) -> Notifications:
-    """A lobby is opened: before anybody else sits down, the seed is committed to."""
-    return notice(row, "opened", commitment=commitment(bytes(row.seed or b"")))
+NO_NOTIFICATIONS = Notifications()
+
+_Questions = dict[Seat, tuple[Prompt, ...]]
 
 
-def public(row: MatchRow) -> Notifications:
-    """A lobby has changed, or what the public message shows beside the position."""
-    return notice(row, "public")
+def build_notice(row: MatchRow, kind: NotificationKind, **payload: Any) -> Notifications:  # noqa: ANN401
+    """A message of a kind in the channel, with its facts."""
+    return Notifications((_in_channel(row, kind, **payload),))
 
 
-def notice(row: MatchRow, kind: NotificationKind, **payload: Any) -> Notifications:  # noqa: ANN401
-    """Something is to be said in the channel, with its facts."""
-    return Notifications((in_channel(row, kind, **payload),))
+def build_refresh(row: MatchRow) -> Notifications:
+    """The public message is refreshed: it has changed besides the position."""
+    return build_notice(row, "public")
 
 
-def answered(row: MatchRow, guest: int, name: str, *, comes: bool) -> Notifications:
+def build_commitment(row: MatchRow) -> Notifications:
+    """A lobby is opened: the commitment to its seed, before anybody else sits down."""
+    return build_notice(row, "opened", commitment=commitment(bytes(row.seed or b"")))
+
+
+def build_guest_answer(row: MatchRow, guest: int, name: str, *, comes: bool) -> Notifications:
     """A guest has declined, or comes after all: the host is told."""
     payload = {"name": name, "guest": guest, "comes": comes}
     return Notifications((Notification("declined", user_id=row.host_id, payload=payload),))
 
 
-def call_of(loaded: LoadedMatch, seat: Seat) -> Notifications:
-    """A stand-in attends a seat, or its player again: the one who does is called, if asked."""
-    prompts = loaded.position(loaded.announced()).questions().get(seat)
-    if prompts is None or not _attended(loaded, seat):
-        return public(loaded.row)
-    return Notifications(
-        (_public(loaded), _to(loaded, "ask" if _sealed(prompts) else "turn", seat))
-    )
+def build_start(loaded: LoadedMatch, state: object) -> Notifications:
+    """The match begins with a state."""
+    started = _in_channel(loaded.row, "started")
+    calls, cancelled_for = _build_calls(loaded, None, {}, state)
+    thread = (_in_channel(loaded.row, "thread"),) if is_in_thread(loaded) else ()
+    return Notifications((*thread, started, _refresh_public(loaded), *calls), cancelled_for)
 
 
-def seated(loaded: LoadedMatch, seat: Seat, user_id: int) -> Notifications:
-    """A person sits down at a running match: into its own thread they are let first."""
-    calls = call_of(loaded, seat)
-    if not threaded(loaded):
+def is_in_thread(loaded: LoadedMatch) -> bool:
+    """Whether a match is in a thread of its own, or will be."""
+    return loaded.row.guild_id is not None and has_own_thread(options_of(loaded.row))
+
+
+def build_turn(
+    loaded: LoadedMatch, seat: Seat | None, before: object, after: object, *, answered: Seat | None
+) -> Notifications:
+    """A turn of `seat` is announced, or another seat is asked within it.
+
+    `answered` is the seat that has answered its question of the state `before`: if it is asked
+    again, this is another question.
+    """
+    earlier = loaded.position(before).questions()
+    calls, cancelled_for = _build_calls(loaded, seat, earlier, after, answered)
+    return Notifications((_refresh_public(loaded), *calls), cancelled_for)
+
+
+def build_own_refresh(loaded: LoadedMatch, seat: Seat) -> Notifications:
+    """A step concerns its seat alone: its question messages are refreshed."""
+    return Notifications((_to_player(loaded, "settle", seat),))
+
+
+def build_calls_again(loaded: LoadedMatch, seat: Seat | None, state: object) -> Notifications:
+    """All seats that are asked in a state are called again, except `seat`."""
+    calls, cancelled_for = _build_calls(loaded, seat, {}, state)
+    return Notifications((_refresh_public(loaded), *calls), cancelled_for)
+
+
+def build_result(loaded: LoadedMatch) -> Notifications:
+    """The match has ended."""
+    result = _in_channel(loaded.row, "over")
+    seats = tuple(Seat(row.seat) for row in loaded.seats)
+    return Notifications((_refresh_public(loaded), result), seats)
+
+
+def build_call(loaded: LoadedMatch, seat: Seat) -> Notifications:
+    """A seat has another player, or its player again: they are called if the seat is asked."""
+    prompts = loaded.position(loaded.announced_state()).questions().get(seat)
+    if prompts is None or not loaded.presence_of(seat).is_present:
+        return build_refresh(loaded.row)
+    kind: Literal["ask", "turn"] = "ask" if _sealed_kinds(prompts) else "turn"
+    return Notifications((_refresh_public(loaded), _to_player(loaded, kind, seat)))
+
+
+def build_admission(loaded: LoadedMatch, seat: Seat, user_id: int) -> Notifications:
+    """A person sits down at a running match: first they are added to its own thread."""
+    calls = build_call(loaded, seat)
+    if not is_in_thread(loaded):
         return calls
-    admit = Notification("admit", user_id=user_id, channel_id=loaded.row.channel_id)
-    return replace(calls, notifications=(admit, *calls.notifications))
+    admission = Notification("admit", user_id=user_id, channel_id=loaded.row.channel_id)
+    return replace(calls, notifications=(admission, *calls.notifications))
 
 
-def replaced(loaded: LoadedMatch, seat: Seat) -> Notifications:
-    """The house answers for a seat: its player, if it has one, is told, wherever they are."""
+def build_house_notice(loaded: LoadedMatch, seat: Seat) -> Notifications:
+    """The house answers for a seat: its player, if it has one, is told."""
     user, payload = loaded.seats[seat].user_id, {"house": True}
     if is_vacant(user):
-        return SILENCE
+        return NO_NOTIFICATIONS
     return Notifications((Notification("reminder", user_id=user, payload=payload),))
 
 
-def start(loaded: LoadedMatch, after: object) -> Notifications:
-    """The match begins with a position."""
-    begun = in_channel(loaded.row, "started")
-    calls, cancelled_for = _calls(loaded, None, {}, after)
-    thread = (in_channel(loaded.row, "thread"),) if threaded(loaded) else ()
-    return Notifications((*thread, begun, _public(loaded), *calls), cancelled_for)
+def build_arrival(loaded: LoadedMatch) -> Notifications:
+    """A match is in a channel where it was not before."""
+    if not loaded.has_begun:
+        return build_refresh(loaded.row)
+    calls, cancelled_for = _build_calls(loaded, None, {}, loaded.announced_state())
+    turns = (call for call in calls if call.kind == "turn")
+    return Notifications((_refresh_public(loaded), *turns), cancelled_for)
 
 
-def threaded(loaded: LoadedMatch) -> bool:
-    """Whether a table stands in a thread of its own, or is to."""
-    return loaded.row.guild_id is not None and own_thread(options_of(loaded.row))
-
-
-def turn(
-    loaded: LoadedMatch, seat: Seat | None, before: object, after: object, *, answered: Seat | None
+def build_channel_loss(
+    loaded: LoadedMatch, seats_with_question: Collection[int | None]
 ) -> Notifications:
-    """A turn of `seat` has been told to the table, or another seat is asked within it.
+    """A match has lost its channel: players are called by direct message from now on.
 
-    `answered` is who has answered what they were asked `before`: whatever they are asked now is a
-    question of its own.
+    Seats that have their question in a direct message are not called for it again.
     """
-    earlier = loaded.position(before).questions()
-    calls, cancelled_for = _calls(loaded, seat, earlier, after, answered)
-    return Notifications((_public(loaded), *calls), cancelled_for)
+    people = (row.user_id for row in loaded.seats if not is_vacant(row.user_id))
+    losses = tuple(Notification("lost", user_id=user) for user in people)
+    announced = loaded.announced_state() if loaded.has_begun else None
+    asked = loaded.position(announced).questions() if loaded.has_begun else {}
+    uncalled = tuple(
+        seat
+        for seat in asked
+        if seat not in seats_with_question and loaded.presence_of(seat).is_present
+    )
+    calls = (_to_player(loaded, "turn", seat) for seat in uncalled)
+    return Notifications((*losses, *calls), uncalled)
 
 
-def own(loaded: LoadedMatch, seat: Seat) -> Notifications:
-    """A step that concerns its seat alone: its player's question is brought up to date."""
-    return Notifications((_to(loaded, "settle", seat),))
-
-
-def settling(loaded: LoadedMatch, standing: Iterable[LiveRow]) -> list[Notification]:
-    """Questions stand in messages: those that do not show what their seat is asked are settled."""
-    by_reader = groupby(standing, lambda row: (row.seat, row.user_id))
+def build_question_refreshes(
+    loaded: LoadedMatch, messages: Iterable[LiveRow]
+) -> list[Notification]:
+    """Refresh the question messages that do not show their seat's present question."""
+    by_reader = groupby(messages, lambda row: (row.seat, row.user_id))
     return [
         Notification("settle", seat=seat, user_id=user)
         for (seat, user), rows in by_reader
-        if not _shows(loaded, [*rows])
+        if not _is_up_to_date(loaded, [*rows])
     ]
 
 
-def _shows(loaded: LoadedMatch, rows: Sequence[LiveRow]) -> bool:
-    """Whether of the messages to a player one is left, which shows what their seat is asked."""
+def _is_up_to_date(loaded: LoadedMatch, rows: Sequence[LiveRow]) -> bool:
+    """Whether a player has exactly one message, and it shows the present question of their seat."""
     seat, (row, *others) = Seat(int(rows[0].seat or 0)), rows
     return (
         not others
         and row.message_id is not None
         and row.user_id == loaded.seats[seat].user_id
         and loaded.row.status == "playing"
-        and seat in loaded.position(loaded.shown(seat)).asked
-        and row.mark == loaded.question(seat)
+        and seat in loaded.position(loaded.known_state(seat)).asked_seats
+        and row.mark == loaded.question_fingerprint(seat)
     )
 
 
-def back(loaded: LoadedMatch, seat: Seat | None, after: object) -> Notifications:
-    """The table stands where it stood before: all who are asked there are called anew."""
-    calls, cancelled_for = _calls(loaded, seat, {}, after)
-    return Notifications((_public(loaded), *calls), cancelled_for)
-
-
-def over(loaded: LoadedMatch) -> Notifications:
-    """The match has ended."""
-    result = in_channel(loaded.row, "over")
-    return Notifications((_public(loaded), result), tuple(Seat(row.seat) for row in loaded.seats))
-
-
-def stands(loaded: LoadedMatch) -> Notifications:
-    """A table stands in a channel, where it was not seen before."""
-    if not loaded.begun:
-        return public(loaded.row)
-    calls, cancelled_for = _calls(loaded, None, {}, loaded.announced())
-    return Notifications(
-        (_public(loaded), *(call for call in calls if call.kind == "turn")), cancelled_for
-    )
-
-
-def lost(loaded: LoadedMatch, standing: Collection[int | None]) -> Notifications:
-    """A table has lost its channel: who was called there is called by message from now on.
-
-    Seats whose question is `standing` in a message have it before them already.
-    """
-    people = (row.user_id for row in loaded.seats if not is_vacant(row.user_id))
-    told = tuple(Notification("lost", user_id=user) for user in people)
-    asked = loaded.position(loaded.announced()).questions() if loaded.begun else {}
-    absent = [seat for seat in asked if seat not in standing and _attended(loaded, seat)]
-    return Notifications((*told, *(_to(loaded, "turn", seat) for seat in absent)), tuple(absent))
-
-
-def in_channel(row: MatchRow, what: NotificationKind, **payload: Any) -> Notification:  # noqa: ANN401
-    """Return what belongs into the channel of a match, with its facts."""
-    return Notification(what, channel_id=row.channel_id, payload=payload)
-
-
-def _public(loaded: LoadedMatch) -> Notification:
-    return in_channel(loaded.row, "public")
-
-
-def _calls(
+def _build_calls(
     loaded: LoadedMatch,
-    seat: Seat | None,
-    earlier: _Asked,
-    after: object,
+    actor: Seat | None,
+    earlier: _Questions,
+    state: object,
     answered: Seat | None = None,
 ) -> tuple[list[Notification], tuple[Seat, ...]]:
-    """Return whom to ask or to call, and the seats whose earlier calls are void.
+    """Return the calls in a state, and the seats whose earlier calls are cancelled.
 
-    Everybody can see who is called, so it follows from what everybody knows: who was asked, who has
-    answered, and what the questions are named. What a question offers is its reader's secret.
+    Everybody can see who is called, so it follows from what everybody knows: which seats were asked
+    `earlier`, which has answered, and the kinds of the questions. What a question offers is its
+    reader's secret. The `actor` is present, and called only for sealed questions.
     """
-    asked = loaded.position(after).questions()
+    asked = loaded.position(state).questions()
     calls: list[Notification] = []
-    for one, prompts in asked.items():
-        if one != seat and not _attended(loaded, one):
+    for seat, prompts in asked.items():
+        if seat != actor and not loaded.presence_of(seat).is_present:
             continue
-        standing = () if one == answered else earlier.get(one, ())
-        if not _sealed(prompts) <= _sealed(standing):
-            calls.append(_to(loaded, "ask", one))
-        elif one not in earlier and one != seat:
-            calls.append(_to(loaded, "turn", one))
-    called = {say.seat for say in calls}
-    void = (Seat(row.seat) for row in loaded.seats)
-    return calls, tuple(one for one in void if one not in asked or one in called)
+        known = () if seat == answered else earlier.get(seat, ())
+        if not _sealed_kinds(prompts) <= _sealed_kinds(known):
+            calls.append(_to_player(loaded, "ask", seat))
+        elif seat not in earlier and seat != actor:
+            calls.append(_to_player(loaded, "turn", seat))
+    called = {call.seat for call in calls}
+    seats = (Seat(row.seat) for row in loaded.seats)
+    return calls, tuple(seat for seat in seats if seat not in asked or seat in called)
 
 
-def _attended(loaded: LoadedMatch, seat: Seat) -> bool:
-    """Whether a seat's player answers for it: one who is away or stood in for is not called."""
-    return loaded.attendance_of(seat).present
-
-
-def _sealed(prompts: tuple[Prompt, ...]) -> set[str]:
-    """Return the names of the sealed questions that are waited for."""
+def _sealed_kinds(prompts: tuple[Prompt, ...]) -> set[str]:
+    """Return the kinds of the sealed questions that must be answered."""
     return {prompt.kind for prompt in prompts if prompt.secret and not prompt.optional}
 
 
-def _to(loaded: LoadedMatch, kind: Any, seat: Seat) -> Notification:  # noqa: ANN401 - one of three literals
+def _in_channel(row: MatchRow, kind: NotificationKind, **payload: Any) -> Notification:  # noqa: ANN401
+    return Notification(kind, channel_id=row.channel_id, payload=payload)
+
+
+def _refresh_public(loaded: LoadedMatch) -> Notification:
+    return _in_channel(loaded.row, "public")
+
+
+def _to_player(
+    loaded: LoadedMatch, kind: Literal["ask", "turn", "settle"], seat: Seat
+) -> Notification:
     return Notification(kind, seat=seat, user_id=loaded.seats[seat].user_id)

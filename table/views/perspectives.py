@@ -1,4 +1,4 @@
-"""A match as one viewer may know it, and beside it what everybody may."""
+"""A match as one viewer may know it, and as everybody may."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
@@ -8,131 +8,128 @@ from games.kernel.prompt import public_choices
 from storage.document import PlanRow, Press
 from storage.rows import StepRow
 from table.errors import Outdated
-from table.match.learning import is_under_way, progress
+from table.match.history import find_takeback, seat_of_move
+from table.match.lessons import find_progress, is_under_way
 from table.match.loaded import LoadedMatch
-from table.match.model import Match, Overview, Perspective, Perspectives, Planned, Played
+from table.match.model import Match, Overview, Perspective, Perspectives, PlanOutcome, Played
 from table.match.options import gives_hints, is_practice, options_of
-from table.match.takeback import mover, takeback
-from table.views.plans import build_plannable, list_plans
+from table.views.answers import build_plan_options, list_plans
 
 
-def perspective(loaded: LoadedMatch, seat: Seat | None, match: Match | None = None) -> Perspective:
-    """Return what a seat's player may know; `None` is a spectator. `match` is what all may know.
+def build_perspective(
+    loaded: LoadedMatch, seat: Seat | None, match: Match | None = None
+) -> Perspective:
+    """Return what a seat's player may know; `None`: a spectator.
 
-    A player who took the seat over and was not asked yet sees what spectators see.
+    A player who took the seat over and was not asked yet sees what spectators see. `match` is what
+    everybody may know, if it is known already.
     """
     viewer = None if loaded.is_closed(seat) else seat
-    shown, over = loaded.shown(viewer), loaded.row.status == "over"
-    view, game = loaded.game.view(shown, viewer), loaded.game
+    state, over = loaded.known_state(viewer), loaded.row.status == "over"
+    view, game = loaded.game.view(state, viewer), loaded.game
     return Perspective(
-        match=match or loaded.match(),
+        match=match or loaded.public_match(),
         game=game,
         viewer=viewer,
         view=game.finished_view(view) if over else view,
         prompts=loaded.prompts(viewer),
-        asked=() if over else loaded.position(shown).asked,
+        asked=() if over else loaded.position(state).asked_seats,
         outcome=loaded.outcome(),
         version=loaded.known_version(viewer),
-        fingerprint=loaded.question(viewer),
-        undoable=0 if viewer is None else _undoable(loaded, viewer),
-        held=loaded.held_until(viewer),
+        fingerprint=loaded.question_fingerprint(viewer),
+        undoable=0 if viewer is None else _count_undoable(loaded, viewer),
+        grace_period_end=loaded.grace_period_end(viewer),
         shortcuts=loaded.shortcuts(viewer),
-        planned=list_plans(loaded, seat),
-        plannable=None if seat is None or over else build_plannable(loaded, seat),
-        progress=progress(loaded, viewer),
+        plans=list_plans(loaded, seat),
+        plan_options=None if seat is None or over else build_plan_options(loaded, seat),
+        progress=find_progress(loaded, viewer),
         guided=None if viewer is None else loaded.seats[viewer].guided,
         may_ask_hints=viewer is not None and _may_ask_hints(loaded, viewer),
         taken=seat if viewer is None else None,
         pending=loaded.pending if viewer is not None and viewer == loaded.acting else (),
-        acts=loaded.document.acts,
+        admin_events=loaded.document.acts,
     )
 
 
 def _may_ask_hints(loaded: LoadedMatch, viewer: Seat) -> bool:
-    """Whether a player may ask for hints: a newcomer, or anybody where the table allows it."""
-    newcomer = loaded.seats[viewer].guided and not loaded.attendance_of(viewer).expert
-    return bool(newcomer) or gives_hints(options_of(loaded.row))
+    """Whether a player may ask for hints: a newcomer, or anybody where the options allow it."""
+    is_newcomer = loaded.seats[viewer].guided and not loaded.presence_of(viewer).expert
+    return bool(is_newcomer) or gives_hints(options_of(loaded.row))
 
 
-def _undoable(loaded: LoadedMatch, viewer: Seat) -> int:
-    """Return how many of their steps a player may take back."""
-    return max(takeback(loaded, viewer).decisions, _by_practice(loaded, viewer))
+def _count_undoable(loaded: LoadedMatch, viewer: Seat) -> int:
+    """Return how many of their steps a player may take back.
 
-
-def _by_practice(loaded: LoadedMatch, viewer: Seat) -> int:
-    """Return 2, for a step and a turn, where a player may take back whatever they have done.
-
-    A lesson that is over is not taken up again.
+    It is at least 2, for a step and a turn, in practice, where a player may take back announced
+    steps as well; a finished lesson is not repeated.
     """
-    if is_under_way(loaded):
-        return 0
-    acted = loaded.row.status == "playing" and bool(loaded.seats[viewer].acted_version)
-    return 2 * (acted and is_practice(options_of(loaded.row)))
+    decisions = find_takeback(loaded, viewer).decisions
+    if is_under_way(loaded) or not is_practice(options_of(loaded.row)):
+        return decisions
+    has_acted = loaded.row.status == "playing" and loaded.seats[viewer].acted_version
+    return max(decisions, 2) if has_acted else decisions
 
 
-def perspectives(loaded: LoadedMatch, seat: Seat | None) -> Perspectives:
-    """Return both."""
-    public = perspective(loaded, None)
+def build_perspectives(loaded: LoadedMatch, seat: Seat | None) -> Perspectives:
+    """Return a match as a seat's player may know it, and as everybody may."""
+    public = build_perspective(loaded, None)
     if seat is None:
         return Perspectives(public, public)
-    own = perspective(loaded, seat, public.match)
-    known = () if own.viewer is None else _known(loaded, own.viewer, own, public)
+    own = build_perspective(loaded, seat, public.match)
+    public_prompts = () if own.viewer is None else _public_prompts(loaded, own, public)
     is_open = loaded.row.status == "playing" and loaded.open_proposal is not None
-    return Perspectives(own, public, known, has_proposal=is_open)
+    return Perspectives(own, public, public_prompts, has_proposal=is_open)
 
 
-def _known(
-    loaded: LoadedMatch, viewer: Seat, own: Perspective, public: Perspective
+def _public_prompts(
+    loaded: LoadedMatch, own: Perspective, public: Perspective
 ) -> tuple[Prompt, ...]:
-    """Return the questions of a seat of which all know the answers, whatever it did untold."""
-    if viewer not in public.asked:
+    """Return the questions to a viewer whose offers everybody knows."""
+    if own.viewer is None or own.viewer not in public.asked:
         return ()
-    told = own.version == public.version
-    return public_choices(
-        own.prompts if told else loaded.position(loaded.announced()).prompts(viewer)
+    if own.version == public.version:
+        return public_choices(own.prompts)
+    return public_choices(loaded.position(loaded.announced_state()).prompts(own.viewer))
+
+
+def build_overview(loaded: LoadedMatch, viewer: Seat | None) -> Overview:
+    """Return the status of a match as this viewer knows it."""
+    row = loaded.row
+    asked = (
+        loaded.position(loaded.known_state(viewer)).asked_seats if row.status == "playing" else ()
     )
-
-
-def overview(loaded: LoadedMatch, viewer: Seat | None) -> Overview:
-    """Return how a match stands as this viewer knows it."""
-    asked = loaded.position(loaded.shown(viewer)).asked if loaded.row.status == "playing" else ()
-    held = viewer is not None and loaded.held == viewer
-    # A player who holds their turn is still the one whom all others see asked.
-    asked = (viewer,) if held and viewer is not None else asked
-    match, outcome = loaded.match(), loaded.outcome()
+    awaiting_confirmation = viewer is not None and loaded.awaiting_confirmation == viewer
+    if awaiting_confirmation and viewer is not None:
+        # All others see that this player is still asked.
+        asked = (viewer,)
+    match, outcome = loaded.public_match(), loaded.outcome()
+    asked_since = (loaded.seats[seat].asked_at for seat in asked)
+    first_asked = min((at for at in asked_since if at is not None), default=row.created_at)
     return Overview(
         match=match,
         asked=asked,
-        since=_since(loaded, asked),
-        until=until(match, asked),
+        since=first_asked if row.ended_at is None else row.ended_at,
+        until=first_clock_end(match, asked),
         winners=() if outcome is None else tuple(map(Seat, outcome.winners)),
-        held=held,
+        awaiting_confirmation=awaiting_confirmation,
     )
 
 
-def until(match: Match, asked: tuple[Seat, ...]) -> int | None:
-    """Return when the time of the first of these seats is over; `None`: none of it runs."""
-    ends = (match.players[seat].ends for seat in asked)
+def first_clock_end(match: Match, asked: tuple[Seat, ...]) -> int | None:
+    """Return when the first clock of these seats runs out; `None`: none runs."""
+    ends = (match.players[seat].clock_end for seat in asked)
     return min((at for at in ends if at is not None), default=None)
 
 
-def _since(loaded: LoadedMatch, asked: tuple[Seat, ...]) -> int:
-    row = loaded.row
-    if row.ended_at is not None:
-        return row.ended_at
-    times = (loaded.seats[seat].asked_at for seat in asked)
-    return min((at for at in times if at is not None), default=row.created_at)
-
-
 def build_played(loaded: LoadedMatch, step: StepRow, followed: Sequence[StepRow] = ()) -> Played:
-    """Return what a stored step has led to, with the steps that followed by themselves."""
-    seat, steps = mover(step), (step, *followed)
+    """Return what a stored step has led to, including the automatic steps after it."""
+    seat, steps = seat_of_move(step), (step, *followed)
     return Played(
         version=step.version,
         notation=step.notation,
         events=tuple(event for step in steps for event in audible(loaded.events(step), seat)),
         repeated=False,
-        perspectives=perspectives(loaded, seat),
+        perspectives=build_perspectives(loaded, seat),
     )
 
 
@@ -141,14 +138,15 @@ def build_repeated(
 ) -> Played:
     """Return what an interaction of a seat has done already, given the log around its step.
 
-    Of a step that was taken back nothing is told.
+    A step that was taken back is left out.
 
     Raises:
         Outdated: another seat's player has pressed.
     """
     if press.seat != seat:
         raise Outdated
-    step = next((one for one in (*steps, *loaded.pending) if one.version == press.version), None)
+    made = (step for step in (*steps, *loaded.pending) if step.version == press.version)
+    step = next(made, None)
     if step is not None:
         return replace(build_played(loaded, replace(step, seat=seat)), repeated=True)
     return Played(
@@ -156,16 +154,17 @@ def build_repeated(
         notation="",
         events=(),
         repeated=True,
-        perspectives=perspectives(loaded, seat),
+        perspectives=build_perspectives(loaded, seat),
     )
 
 
-def build_planned(loaded: LoadedMatch, row: PlanRow) -> Planned:
-    """Return what has become of a planned move that was given as `row`."""
-    seat = Seat(row.seat)
-    shown = perspectives(loaded, seat)
-    left = next((one for one in loaded.planned_of(seat) if one.number == row.number), None)
-    if left is None:
-        return Planned(row.number, "wholly", shown)
-    has_acted = left.expired is None and left != row
-    return Planned(row.number, "partly" if has_acted else "no", shown)
+def build_plan_outcome(loaded: LoadedMatch, given: PlanRow) -> PlanOutcome:
+    """Return what has become of a new plan that was given as a row."""
+    seat = Seat(given.seat)
+    perspectives = build_perspectives(loaded, seat)
+    rows = (row for row in loaded.plans_of(seat) if row.number == given.number)
+    now = next(rows, None)
+    if now is None:
+        return PlanOutcome(given.number, "wholly", perspectives)
+    has_acted = now.expired is None and now != given
+    return PlanOutcome(given.number, "partly" if has_acted else "no", perspectives)

@@ -1,21 +1,72 @@
-"""What everybody may know of a proposal: who has answered how, and whether it can be agreed to."""
+"""Proposals as everybody may know them: who has answered, and how they are decided.
 
-from collections.abc import Sequence
-from typing import get_args
+Nobody waits for those who are absent: a seat that is vacant, on vacation or has a stand-in has no
+vote. When the time of a vote about who plays on is over, silence counts as neither yes nor no.
+"""
 
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Literal, get_args
+
+from games.kernel import Seat
 from storage.document import KnownProposal, ProposalEnd, ProposalKind, ProposalRow
 from storage.rows import StepRow, get_fields
+from table.match.history import effective_steps
 from table.match.loaded import LoadedMatch
 from table.match.model import Proposal
-from table.match.options import options_of
-from table.match.takeback import effective_steps
-from table.match.votes import Poll, Rule, rule_of
+from table.match.options import VoteRule, options_of, vote_rule
 
 KINDS = frozenset(get_args(ProposalKind))
 
+Verdict = Literal["open", "passed", "declined", "outvoted", "expired"]
+
+
+@dataclass(frozen=True, slots=True)
+class Poll:
+    """A proposal, and the answers to it."""
+
+    rule: VoteRule
+    electorate: tuple[Seat, ...]
+    votes: Mapping[int, bool]
+
+    @property
+    def agreeing(self) -> tuple[Seat, ...]:
+        """The seats that agree."""
+        return tuple(Seat(seat) for seat, yes in self.votes.items() if yes)
+
+    @property
+    def opposing(self) -> tuple[Seat, ...]:
+        """The seats that do not agree."""
+        return tuple(Seat(seat) for seat, yes in self.votes.items() if not yes)
+
+    @property
+    def missing(self) -> tuple[Seat, ...]:
+        """The seats that have not answered."""
+        return tuple(seat for seat in self.electorate if seat not in self.votes)
+
+    def verdict(self, *, over: bool) -> Verdict:
+        """Return the decision; `over`: the time for answers is."""
+        return self._unanimous_verdict(over) if self.rule == "all" else self._majority_verdict(over)
+
+    def _unanimous_verdict(self, over: bool) -> Verdict:
+        if self.opposing:
+            return "declined"
+        if not self.missing and self.agreeing:
+            return "passed"
+        return "expired" if over else "open"
+
+    def _majority_verdict(self, over: bool) -> Verdict:
+        yes = sum(seat in self.electorate for seat in self.agreeing)
+        no = sum(seat in self.electorate for seat in self.opposing)
+        if 2 * yes > len(self.electorate) or (self.rule == "voices" and over and yes > no):
+            return "passed"
+        if 2 * no >= len(self.electorate):
+            return "outvoted"
+        return "expired" if over else "open"
+
 
 def build_poll(loaded: LoadedMatch, row: ProposalRow) -> Poll:
-    """Return who may vote on a proposal, who has, and what decides it."""
+    """Return the vote on a proposal: who may vote, who has, and by which rule."""
     return Poll(proposal_rule(loaded, row.kind), loaded.voters, dict(sorted(row.votes.items())))
 
 
@@ -24,18 +75,18 @@ def build_proposal(loaded: LoadedMatch, row: ProposalRow, steps: Sequence[StepRo
     poll = build_poll(loaded, row)
     count = 0
     if row.target is not None:
-        # Only told steps are counted: the number is read by all.
+        # Only announced steps are counted: everybody can read the number.
         until = loaded.row.announced_version
         taken = (step for step in effective_steps(steps) if row.target <= step.version <= until)
         count = sum(step.kind == "move" and not loaded.is_private(step) for step in taken)
-    over = fate_by_itself(loaded, row) if row.status == "open" else None
-    status = over or row.status
+    end = end_without_vote(loaded, row) if row.status == "open" else None
+    status = end or row.status
     return Proposal(
         **get_fields(row, KnownProposal) | {"status": status},
         match_id=loaded.row.id,
-        agreed=poll.agreed,
+        agreed=poll.agreeing,
         missing=poll.missing,
-        against=poll.against,
+        against=poll.opposing,
         rule=poll.rule,
         steps=count,
         mark=proposal_mark(loaded, row),
@@ -43,36 +94,35 @@ def build_proposal(loaded: LoadedMatch, row: ProposalRow, steps: Sequence[StepRo
 
 
 def proposal_mark(loaded: LoadedMatch, row: ProposalRow) -> str:
-    """Return what tells a proposal from every other of its match, and tells nothing else."""
+    """Return a mark that tells a proposal from every other of its match, and nothing else."""
     return loaded.mark_of(f"proposal {row.id} {row.kind} {row.proposer}")
 
 
-def proposal_rule(loaded: LoadedMatch, kind: ProposalKind) -> Rule:
-    """Return how a table decides on a proposal."""
-    return rule_of(kind, options_of(loaded.row))
+def proposal_rule(loaded: LoadedMatch, kind: ProposalKind) -> VoteRule:
+    """Return how a match decides on a proposal."""
+    return vote_rule(kind, options_of(loaded.row))
 
 
-def fate_by_itself(loaded: LoadedMatch, row: ProposalRow) -> ProposalEnd | None:
+def end_without_vote(loaded: LoadedMatch, row: ProposalRow) -> ProposalEnd | None:
     """Return how an open proposal has ended without an answer; `None`: it can be agreed to.
 
-    As all know it, or all would hear of it: a turn that nobody was told of yet goes back with the
-    rest. What was proposed to a table of 1.1 and needs no vote any more cannot be carried out.
+    Only announced turns count, since everybody learns of it: an open turn goes back with the rest.
+    A proposal of 1.1 that needs no vote any more cannot be carried out.
     """
     if row.kind not in KINDS:
         return "impossible"
-    moved = row.kind == "undo" and row.told != loaded.row.announced_version
-    return "lapsed" if moved or loaded.row.status != "playing" else None
+    has_moved = row.kind == "undo" and row.told != loaded.row.announced_version
+    return "lapsed" if has_moved or loaded.row.status != "playing" else None
 
 
 def list_proposals(
     loaded: LoadedMatch, steps: Sequence[StepRow]
 ) -> tuple[Proposal | None, tuple[Proposal, ...]]:
-    """Return what is proposed, and what is over while its message does not say so yet."""
-    rows = (
-        row
+    """Return the open proposal, and those that have ended while their message does not say so."""
+    proposals = [
+        build_proposal(loaded, row, steps)
         for row in loaded.document.proposals
         if row.status == "open" or row.message_id is not None or row.channel_id is None
-    )
-    found = [build_proposal(loaded, row, steps) for row in rows]
-    still = next((proposal for proposal in found if proposal.status == "open"), None)
-    return still, tuple(proposal for proposal in found if proposal.status != "open")
+    ]
+    still_open = next((proposal for proposal in proposals if proposal.status == "open"), None)
+    return still_open, tuple(proposal for proposal in proposals if proposal.status != "open")

@@ -100,7 +100,7 @@ class _Hider:
     async def plan(self) -> None:
         planned = self.shell.services.tables.planned
         given = await planned.give(self.match, self.user, Next(NONSENSE))
-        if given.perspectives.own.planned[-1].expired is None:
+        if given.perspectives.own.plans[-1].expired is None:
             await planned.cancel(self.match, self.user, given.number)
             await planned.give(self.match, self.user, Next(NONSENSE))
         self.told.counts[PLANNED] += 1
@@ -168,7 +168,7 @@ async def _play_elsewhere(shell: BotRig, match: int) -> None:
         await matches.change(connection, other, status="cancelled", ended_at=NOON)
         says = [Notification("settle", seat=0, user_id=OWNER, due=NOON)] * ROWS_ELSEWHERE
         await outbox.add(connection, other, 0, says, NOON)
-        await outbox.supersede(connection, other, [0])
+        await outbox.supersede(connection, other, [0], public=True)
 
 
 @contextmanager

@@ -25,7 +25,7 @@ from bot.process.running import settle
 from sandbox.interactions import Interaction
 from storage import Store, open_store
 from storage.queries import matches
-from table.match.clocks import DAY
+from table.match.clocks import DAY_MS
 from tests.audit import called, votes, weeks
 from tests.audit.findings import Findings
 from tests.contract.games import game
@@ -45,7 +45,7 @@ MINUTE = 60_000
 MOVES = "moves tried"
 REPEATED = "clicks again of moves already made"
 GAMES = {"toy": {"rounds": "3"}, HARVEST: {}}
-KEPT = 10 * 366 * DAY
+KEPT = 10 * 366 * DAY_MS
 """What was said is kept for so long here, to be compared with what came."""
 
 
@@ -178,7 +178,7 @@ class Run:
             await shell.deliver_all()
             await self._again(shell)
             await self._freed(shell)
-            for moment in (MINUTE, DAY, DAY):
+            for moment in (MINUTE, DAY_MS, DAY_MS):
                 self.clock.now += moment
                 if not await weeks.done(shell, self.found.counts):
                     self.found.find("what is due is never done", f"table {self.match}")

@@ -67,7 +67,7 @@ def plays(user: int, line: str | None = None) -> Callable[[BotRig, int], Awaitab
             (prompt, *_) = (await tables.reading.perspective(match, user)).prompts
             said = f"take {prompt.options[-1].action.crate}"  # type: ignore[union-attr]
         played = await tables.turns.play(match, user, said)
-        if line is not None and played.perspectives.own.held is not None:
+        if line is not None and played.perspectives.own.grace_period_end is not None:
             await tables.turns.end(match, user)
         return played
 

@@ -12,11 +12,11 @@ from games.kernel.automatic import pick_answer
 from games.matches.selfplay import seed_of
 from storage.schema import outbox
 from table import NotNow
-from table.match.clocks import DAY, HOUR
+from table.match.clocks import DAY_MS, HOUR_MS
 from tests.rig.bot import BotRig
 
 TERMS = {"clock": ("12h", "1d"), "late": ("remind", "default", "house-2"), "hold": ("0", "30")}
-MOMENTS = (1, 60_000, 6 * HOUR, 9 * HOUR, DAY)
+MOMENTS = (1, 60_000, 6 * HOUR_MS, 9 * HOUR_MS, DAY_MS)
 MOST = 60
 """So often at most something is due at one moment."""
 
@@ -40,7 +40,7 @@ async def ordered(shell: BotRig, match: int, user: int, chance: Random) -> None:
     planned = shell.services.tables.planned
     try:
         own = await shell.services.tables.reading.perspective(match, user)
-        prompts = own.require_plannable().prompts
+        prompts = own.require_plan_options().prompts
         action = pick_answer(prompts, Rng(seed_of(chance.randrange(2**32)), 0)) if prompts else None
         if isinstance(action, PlannedMove):
             await planned.give(match, user, action)
@@ -68,10 +68,10 @@ async def wrong(shell: BotRig, match: int) -> Sequence[tuple[str, str]]:
     if loaded.row.status != "playing":
         return found
     now, hours = shell.services.clock(), loaded.terms().hours
-    for one, seat in zip(loaded.attendances(), loaded.seats, strict=True):
+    for one, seat in zip(loaded.presences(), loaded.seats, strict=True):
         if one.call is None or one.clock is None or one.clock.since is None:
             continue
-        level, ends = one.clock.level(now, hours), one.clock.ends(hours)
+        level, ends = one.clock.level(now, hours), one.clock.end(hours)
         told = json.dumps({"level": level, "ends": ends or now})
         if level and not owed[seat.user_id, told]:
             found.append(("a reminder is lost", f"{seat.user_id} {told}"))

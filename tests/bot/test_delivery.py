@@ -23,7 +23,7 @@ from storage.queries import outbox as queries
 from storage.rows import Notification
 from storage.schema import outbox
 from table import PendingNotification, Place, Unplayable
-from table.match.clocks import DAY, HOUR
+from table.match.clocks import DAY_MS, HOUR_MS
 from table.services.context import MatchChanges, Wake
 from table.services.outbox import Agenda, Said
 from table.services.places import Places
@@ -64,7 +64,7 @@ def test_what_may_pass_is_tried_again(
     assert waits[0] == first
     assert max(filter(None, tried), default=None) == longest
     assert tried[1:2] == [2 * FIRST_RETRY] * bool(tried)
-    assert sum(filter(None, tried)) >= days * DAY
+    assert sum(filter(None, tried)) >= days * DAY_MS
     assert bool(tried) == (first is not None)
 
 
@@ -103,7 +103,7 @@ async def test_who_waits_for_the_store_leaves_at_once(
     places: tuple[Place, ...], logged: str, logbook: Logbook, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The pause after a failure ends when the bot goes, however long it would have lasted."""
-    monkeypatch.setattr(Delivery, "RETRY", DAY)
+    monkeypatch.setattr(Delivery, "RETRY", DAY_MS)
     tables = SimpleNamespace(
         outbox=Away(*places),
         live=None,
@@ -154,7 +154,7 @@ async def test_what_was_said_is_deleted_after_a_week(bot: BotRig) -> None:
     said = await kept(bot)
     assert said > 2
     left = []
-    for later in (KEPT, KEPT + 1, KEPT + DAY - 1, KEPT + DAY):
+    for later in (KEPT, KEPT + 1, KEPT + DAY_MS - 1, KEPT + DAY_MS):
         await tidy(first + later)
         left.append(await kept(bot))
     assert left == [said, said, said, 0]
@@ -366,7 +366,7 @@ async def test_who_has_left_is_not_called(server: Server) -> None:
     assert server.asked == [ANA, BEN]
     assert await server.called("turn", "reminder") == [("turn", ANA), ("reminder", ANA)]
     assert server.asked.count(ANA) == 1
-    server.bot.clock.now += HOUR
+    server.bot.clock.now += HOUR_MS
     await server.called("turn")
     assert server.asked.count(ANA) == 2
 

@@ -13,7 +13,7 @@ from games import registry
 from games.kernel import Seat
 from games.matches.selfplay import seed_of, walk
 from rendering.pictures import PICTURES
-from table import Plannable
+from table import PlanOptions
 from tests.contract.games import game
 from tests.rig.matches import perspective
 from tests.rig.messages import controls
@@ -43,7 +43,7 @@ def kinds(key: str) -> set[str]:
         own = replace(
             own,
             guided=True,
-            plannable=Plannable(later, "0123456789"),
+            plan_options=PlanOptions(later, "0123456789"),
             undoable=bool(prompts),
             shortcuts=rules.shortcuts(move.state, NEWCOMER) if prompts else (),
         )

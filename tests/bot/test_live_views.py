@@ -235,7 +235,7 @@ async def test_planned_moves_are_kept_up(bot: BotRig, begun: Begun) -> None:
     opened = await bot.press(ANA, f"k:orders:{match}::")
     await happen()
     after = seen(bot, opened)
-    if (await bot.tables.reading.perspective(match, ANA)).plannable is None:
+    if (await bot.tables.reading.perspective(match, ANA)).plan_options is None:
         fresh = await bot.press(ANA, play(match))
     else:
         fresh = await bot.press(ANA, f"k:orders:{match}::")

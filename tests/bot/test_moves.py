@@ -63,7 +63,9 @@ async def test_a_turn_that_is_held_ends_by_a_word(bot: BotRig) -> None:
     held = await bot.command(BEN, "act", table=2)
     assert f"It ends by itself <t:{bot.clock.now // 1000 + 120}:R>" in held.text
     await bot.press(ANA, held.labelled("End turn"))
-    assert (await bot.tables.reading.perspective(2, BEN)).held is not None, "not by another"
+    assert (await bot.tables.reading.perspective(2, BEN)).grace_period_end is not None, (
+        "not by another"
+    )
     ended = await bot.press(BEN, held.labelled("End turn"))
     assert "Your turn is over." in ended.text
     assert "It ends" not in ended.text

@@ -24,7 +24,8 @@ from bot.inbound.moves import move_story
 from games.kernel import Form, KernelError, News, Seat, audible, parse
 from games.texts.catalogues import LANGUAGES, Speaker
 from sandbox.rest.components import walk
-from table.match.model import Perspective, Perspectives, Played, vacancy
+from table.match.model import Perspective, Perspectives, Played
+from table.match.seats import vacant_user_id
 from tests.haendler import table as haendler
 from tests.rig.matches import PROPOSAL, match_of, perspective
 from tests.rig.messages import check, check_modal, components
@@ -262,7 +263,7 @@ def test_how_strong_a_computer_is_stands_where_it_matters() -> None:
     for status, name in (("lobby", "Computer 1 (apprentice)"), ("playing", "Computer 1")):
         match = match_of(haendler.GAME, 2, status)
         ana, ben = match.players
-        ben = replace(ben, user_id=vacancy(1), name="Computer 1", level="random")
+        ben = replace(ben, user_id=vacant_user_id(1), name="Computer 1", level="random")
         ben = replace(ben, level="apprentice")
         voice = compose.voice_of(replace(match, players=(ana, ben)), haendler.GAME, "en")
         assert voice.seat(Seat(1)).replace("\\", "") == name

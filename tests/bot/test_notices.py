@@ -7,8 +7,8 @@ import pytest
 
 from games.kernel import Seat
 from storage.queries import matches
-from table import Warrant
-from table.match.clocks import DAY
+from table import Actor
+from table.match.clocks import DAY_MS
 from tests.audit.weeks import done
 from tests.rig.bot import ANA, BEN, CLEO, DOV, BotRig, person, refuse_requests
 from tests.rig.ids import CHANNEL, GUILD, dm_channel
@@ -16,7 +16,7 @@ from tests.rig.messages import Post
 from tests.rig.network import pass_through, press_data
 from tests.rig.table import carry_out
 
-HOST = Warrant(ANA, "Ana")
+HOST = Actor(ANA, "Ana")
 
 
 def telling(posts: list[Post], words: str) -> Post:
@@ -55,7 +55,7 @@ async def test_the_host_of_an_idle_table_is_warned(bot: BotRig) -> None:
     first, second = await bot.open_lobby(BEN), await bot.open_lobby(BEN)
     await bot.deliver_all()
     bot.network.before = refuse_requests(0)
-    bot.clock.now += 6 * DAY
+    bot.clock.now += 6 * DAY_MS
     await done(bot, Counter())
     await bot.tables.lobby.start(second, ANA)
     bot.network.before = pass_through
@@ -162,7 +162,7 @@ async def test_a_reminder_says_how_much_time_is_left(bot: BotRig, late: str) -> 
     match = await bot.start_match(BEN, clock="1d", late=late)
     await bot.play(match, (ANA, "bid 3"))
     for _ in range(4):
-        bot.clock.now += DAY // 4
+        bot.clock.now += DAY_MS // 4
         await done(bot, Counter())
     told = [one.text for one in bot.direct_messages(BEN) if "your time" in one.text.casefold()]
     assert [("runs out" in one, "has run out" in one) for one in told] == [
@@ -208,7 +208,7 @@ async def test_the_people_of_a_lost_channel_are_told(bot: BotRig) -> None:
     await bot.deliver_all()
     await bot.tables.places.found(match)
     bot.network.before = pass_through
-    bot.clock.now += DAY
+    bot.clock.now += DAY_MS
     await bot.deliver_all()
     assert sum("The channel of table" in one.text for one in bot.direct_messages(ANA)) == 1
 
@@ -222,7 +222,7 @@ async def test_who_took_no_messages_is_told_of_a_lost_channel_all_the_same(bot: 
     await bot.deliver_all()
     assert not any("The channel of table" in one.text for one in bot.direct_messages(BEN))
     bot.network.before = pass_through
-    bot.clock.now += DAY
+    bot.clock.now += DAY_MS
     await bot.deliver_all()
     assert (
         telling(bot.direct_messages(BEN), f"The channel of table #{match} (Crates) is gone").labels

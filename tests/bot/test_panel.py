@@ -31,9 +31,9 @@ from games.kernel import (
 )
 from games.matches.lessons import Lesson
 from sandbox.rest.components import BUTTON, ROW, SELECT, walk
-from table import Perspective, Plannable
-from table.match.attendance import Met
+from table import Perspective, PlanOptions
 from table.match.model import Progress
+from table.match.presence import LearnedLesson
 from table.queries.hints import Advice
 from tests.rig.matches import perspective
 from tests.rig.messages import check, components, controls, text_of
@@ -512,14 +512,14 @@ def test_a_form_alone_is_bright(optional: bool) -> None:
         ({"hints": True}, ["Undo-", "Hint", "More"]),
         ({"hints": True, "thinking": True}, ["Undo-", "Hint-", "More"]),
         (
-            {"undoable": 2, "held": 5000, "plannable": Plannable((), "")},
+            {"undoable": 2, "grace_period_end": 5000, "plan_options": PlanOptions((), "")},
             ["Undo", "More", "End turn"],
         ),
     ],
 )
 def test_the_row_below_is_always_the_same(told: dict[str, Any], buttons: list[str]) -> None:
     """What cannot be pressed now (-) keeps its place."""
-    prompts = () if "held" in told else (choice(2),)
+    prompts = () if "grace_period_end" in told else (choice(2),)
     *_, row = (one for one in walk(components(shown(*prompts, **told))) if one["type"] == ROW)
     labels = [one["label"] + "-" * one.get("disabled", False) for one in row["components"]]
     assert labels == buttons
@@ -554,11 +554,11 @@ def test_the_screen_is_asked_for_above_all_else() -> None:
 
 def test_second_rank_controls_are_for_those_who_know_the_game() -> None:
     """Who has not finished a match of it sees neither several moves at once nor plans."""
-    plans = Plannable((choice(2, optional=True),) * 3, "0123456789")
+    plans = PlanOptions((choice(2, optional=True),) * 3, "0123456789")
     moves = (Shortcut("buy", (Bid(Coins(1)), Bid(Coins(2)))),)
     for guided, menus in ((None, 1), (True, 0), (False, 0)):
-        asked = shown(choice(2), guided=guided, shortcuts=moves, plannable=plans)
-        waits = shown(guided=guided, plannable=plans)
+        asked = shown(choice(2), guided=guided, shortcuts=moves, plan_options=plans)
+        waits = shown(guided=guided, plan_options=plans)
         for view in (asked, waits):
             assert sum(one.startswith("menu") for one in made(view)) == menus
 
@@ -589,7 +589,7 @@ def test_what_a_question_teaches_stands_before_it() -> None:
 def test_the_lessons_end_with_the_last_or_with_the_match(met: int, over: bool, ended: bool) -> None:
     """Then there is none before the learner."""
     every = (Lesson("bid", 0, ("bid",)), Lesson("coins", 1, ("coins",)))
-    known = tuple(Met(one.key, "bid", at) for at, one in enumerate(every[:met]))
+    known = tuple(LearnedLesson(one.key, "bid", at) for at, one in enumerate(every[:met]))
     course = Progress(every, known, None)
     found: Any = SimpleNamespace(progress=course, outcome=object() if over else None)
     assert lessons.has_ended(found) is ended
@@ -608,10 +608,10 @@ def test_planned_moves_are_for_those_who_sit_there_while_it_goes_on() -> None:
 @pytest.mark.parametrize(
     ("told", "words"),
     [
-        ({"held": 5999}, "the game goes on with Ben.** It ends by itself"),
+        ({"grace_period_end": 5999}, "the game goes on with Ben.** It ends by itself"),
         ({"status": "over"}, "The match is over."),
         ({}, "Waiting for Ben."),
-        ({"held": 5999, "status": "over"}, "It ends by itself <t:5:R>"),
+        ({"grace_period_end": 5999, "status": "over"}, "It ends by itself <t:5:R>"),
     ],
 )
 def test_where_nothing_is_asked_it_says_why(told: dict[str, Any], words: str) -> None:

@@ -10,7 +10,7 @@ from bot.components.custom_ids import InvalidCustomId, PlanMark
 from bot.components.planned import plan_book, plan_line
 from games.kernel import Rng, Seat, complete_settings, message
 from games.matches import pace
-from table import Given
+from table import Plan
 from tests.harvest import Harvest, SendLater
 from tests.rig.matches import match_of, perspective
 from tests.rig.messages import components
@@ -51,16 +51,16 @@ def test_an_order_says_when_it_acts_or_why_not(
     voice = locale.table(language, GAME, ["Ana", "Ben"])
     order = SendLater(2, "dig")
     over = message("kernel-expired-over")
-    assert plan_line(GAME, Given(3, order, None), voice) == standing
-    assert plan_line(GAME, Given(3, order, over), voice) == expired
-    assert plan_line(GAME, Given(3, None, None), voice) == unknown
+    assert plan_line(GAME, Plan(3, order, None), voice) == standing
+    assert plan_line(GAME, Plan(3, order, over), voice) == expired
+    assert plan_line(GAME, Plan(3, None, None), voice) == unknown
 
 
 def test_an_order_keeps_its_number() -> None:
     """Of three, the second was cancelled: Discord would call the third the second in a list."""
     state = GAME.start(2, complete_settings(GAME.settings, {}), Rng(bytes(32), 0)).state
     found, public = (perspective(GAME, state, seat, 2) for seat in (Seat(0), None))
-    found = replace(found, planned=tuple(Given(n, SendLater(n, "dig"), None) for n in (1, 3)))
+    found = replace(found, plans=tuple(Plan(n, SendLater(n, "dig"), None) for n in (1, 3)))
     content = compose.panel(found, public, compose.voice_of(found.match, GAME, "en"))
     shown = repr(components(plan_book(content)))
     assert repr("1\\. Harvest 1: Dig")[1:-1] in shown

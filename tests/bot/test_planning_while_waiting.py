@@ -60,7 +60,7 @@ async def test_what_is_chosen_while_one_waits_is_planned(shell: BotRig) -> None:
     assert "In every sale to come" in heard.text
     keep = next(one for one in heard.controls() if "keep the rest" in one.label)
     assert "Planned" in (await shell.press(ANA, keep)).text
-    assert len((await shell.tables.reading.perspective(match, ANA)).planned) == 1
+    assert len((await shell.tables.reading.perspective(match, ANA)).plans) == 1
 
 
 async def test_who_does_not_know_the_game_plans_behind_more(shell: BotRig) -> None:
@@ -125,7 +125,7 @@ async def test_an_old_menu_shows_what_can_be_planned_now(shell: BotRig) -> None:
         step += 1
     heard = await shell.press(ANA, old)
     assert "what you can plan now" in heard.text
-    assert not (await shell.tables.reading.perspective(match, ANA)).planned
+    assert not (await shell.tables.reading.perspective(match, ANA)).plans
 
 
 async def test_what_one_form_answers_is_played_at_once(shell: BotRig) -> None:
@@ -137,11 +137,11 @@ async def test_what_one_form_answers_is_played_at_once(shell: BotRig) -> None:
         line = f"shop-ahead 1 400 {bought}"
         given = await shell.tables.planned.give(match, (ANA, BEN)[seat], line)
         assert given.acted == "wholly"
-        assert not given.perspectives.own.planned
+        assert not given.perspectives.own.plans
         assert (await shell.tables.reading.perspective(match, None)).asked != (seat,)
     assert (await shell.tables.reading.perspective(match, None)).view.phase == "loading"
     given = await shell.tables.planned.give(match, ANA, "bid-ahead 1 300 200 100 bid ask")
-    assert (given.acted, len(given.perspectives.own.planned)) == ("partly", 1)
+    assert (given.acted, len(given.perspectives.own.plans)) == ("partly", 1)
     found = await shell.tables.reading.perspective(match, ANA)
     assert found.asked == (1,)
     assert all(prompt.optional for prompt in found.prompts)

@@ -6,13 +6,13 @@ import pytest
 
 from bot.components.custom_ids import Address, Kind
 from storage.queries import matches
-from table import Warrant
+from table import Actor
 from table.services.thinking import FIRST
 from tests.rig.bot import ANA, BEN, BotRig
 from tests.rig.messages import Post, Reply
 from tests.rig.table import computer_name
 
-HOST = Warrant(ANA, "Ana")
+HOST = Actor(ANA, "Ana")
 CLOSED = {
     "en": "has begun: Ana plays it in private, and /games opens it again.",
     "de": "hat begonnen: Ana spielt für sich allein, und /spiele öffnet sie wieder.",

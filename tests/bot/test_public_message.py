@@ -10,7 +10,7 @@ from games.kernel import Choice, Rng, Seat, message, text
 from games.kernel.automatic import pick_answer
 from games.matches.match import Course
 from games.matches.selfplay import seed_of
-from table import Warrant
+from table import Actor
 from table.queries.chances import Decided, Turn
 from tests.rig.bot import ANA, BEN, CLEO, DOV, BotRig, person, refuse_requests
 from tests.rig.ids import BOT, CHANNEL, OTHER
@@ -235,7 +235,7 @@ async def ended(bot: BotRig, chances: Decided | None, chatter: int = 0) -> str:
     match = await bot.start_match(BEN, game="hellweg")
     assert "attachment://table-1-map.png" in str(bot.board().message.components)
     await bot.play_first_answer(match)
-    await tables.authority.do(match, Warrant(ANA, "Ana"), "stop")
+    await tables.authority.do(match, Actor(ANA, "Ana"), "stop")
     await bot.deliver_all()
     await bot.wait_until_idle()
     return str(bot.board().message.components)

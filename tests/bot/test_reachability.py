@@ -130,7 +130,9 @@ async def hours_left(bot: Bot, match: int) -> list[float | None]:
     """Return how many hours each player has."""
     players = (await bot.home.match(match)).players
     now = bot.home.clock.now
-    return [None if one.ends is None else round((one.ends - now) / HOUR, 1) for one in players]
+    return [
+        None if one.clock_end is None else round((one.clock_end - now) / HOUR, 1) for one in players
+    ]
 
 
 async def out(bot: Bot, cause: str, length: int) -> None:
@@ -196,10 +198,10 @@ async def test_a_short_outage_changes_nothing(bot: Bot, cause: str) -> None:
     """Half a minute: nothing is told, and time goes on; only what is due then waits so long."""
     home = bot.home
     match = await home.start_timed(late="default")
-    ends = [player.ends for player in (await home.match(match)).players]
+    ends = [player.clock_end for player in (await home.match(match)).players]
     await bot.run(MINUTE)
     await out(bot, cause, 30_000)
-    assert [player.ends for player in (await home.match(match)).players] == ends
+    assert [player.clock_end for player in (await home.match(match)).players] == ends
     assert await home.take_notifications() == []
     assert await home.admin_sentences(match) == []
 
@@ -277,11 +279,11 @@ async def test_what_waited_is_done_at_once_afterwards(bot: Bot) -> None:
 async def test_a_machine_that_is_busy_does_not_stand_still(bot: Bot) -> None:
     """It looks late, and time counts."""
     match = await bot.home.start_timed()
-    ends = [player.ends for player in (await bot.home.match(match)).players]
+    ends = [player.clock_end for player in (await bot.home.match(match)).players]
     await bot.freeze(FREEZE_MS - 1)
-    assert [player.ends for player in (await bot.home.match(match)).players] == ends
+    assert [player.clock_end for player in (await bot.home.match(match)).players] == ends
     await bot.freeze(FREEZE_MS)
-    assert [player.ends for player in (await bot.home.match(match)).players] != ends
+    assert [player.clock_end for player in (await bot.home.match(match)).players] != ends
 
 
 def client(**parts: Any) -> ClientConnection:

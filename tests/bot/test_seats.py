@@ -165,7 +165,7 @@ async def test_without_a_clock_it_says_since_when_somebody_is_asked(shell: BotRi
     await shell.tables.turns.play(match, ANA, "send dig")
     assert await attended(shell, match) == [free("Ana"), asked("Ben")]
     await shell.tables.turns.play(match, BEN, "send dig")
-    assert (await shell.tables.reading.perspective(match, BEN)).held is not None
+    assert (await shell.tables.reading.perspective(match, BEN)).grace_period_end is not None
     assert await attended(shell, match) == [free("Ana"), asked("Ben")]
     await shell.tables.turns.end(match, BEN)
     assert await attended(shell, match) == [asked("Ana"), free("Ben")]

@@ -20,7 +20,7 @@ from games.kernel import Importance, News, Rng, Seat, Setting, message
 from games.texts.catalogues import LANGUAGES
 from sandbox.rest.components import walk
 from storage.document import TABLE, Invited
-from table.match.model import Match, Overview, Seated
+from table.match.model import Match, MatchPlayer, Overview
 from tests.rig.matches import PROPOSAL, match_of, perspective
 from tests.rig.messages import check, components, controls, text_of
 from tests.toy import Toy
@@ -33,7 +33,7 @@ ANA, BEN, CLEO = map(Seat, range(3))
 def match(status: Any = "playing", players: Sequence[dict[str, Any]] = ({},) * 3) -> Match:
     """Return a match of three, each told so."""
     seated = tuple(
-        replace(Seated(Seat(at), at + 1, NAMES[at], None, None, None), **told)
+        replace(MatchPlayer(Seat(at), at + 1, NAMES[at], None, None, None), **told)
         for at, told in enumerate(players)
     )
     found = replace(match_of(TOY, 2, status), id=7, players=seated, host_id=1)
@@ -119,8 +119,8 @@ def test_the_end_of_a_proposal_says_how_it_came(ended: Any, words: str) -> None:
     ("told", "words"),
     [
         ({}, "Ben: not their turn"),
-        ({"ends": 5_999}, "Ben: time runs out <t:5:R>"),
-        ({"away_until": 5_999, "ends": 1}, "Ben: on vacation, back <t:5:R>"),
+        ({"clock_end": 5_999}, "Ben: time runs out <t:5:R>"),
+        ({"away_until": 5_999, "clock_end": 1}, "Ben: on vacation, back <t:5:R>"),
         ({"level": "random"}, "Ben: played by the house ("),
         ({"offered": True, "level": "random"}, "Ben: this seat can be taken"),
         ({"user_id": -2}, "Ben: this seat can be taken"),
@@ -278,10 +278,10 @@ CLOCK = "<t:1700000000:R>"
 @pytest.mark.parametrize(
     ("language", "asked", "told", "lines"),
     [
-        ("en", (1,), {"ends": SOON}, ["Waiting for **Ben**.", f"Time runs out {CLOCK}."]),
-        ("de", (1,), {"ends": SOON}, ["**Ben** ist dran.", f"Die Zeit läuft {CLOCK} ab."]),
+        ("en", (1,), {"clock_end": SOON}, ["Waiting for **Ben**.", f"Time runs out {CLOCK}."]),
+        ("de", (1,), {"clock_end": SOON}, ["**Ben** ist dran.", f"Die Zeit läuft {CLOCK} ab."]),
         (
-            *("en", (0, 1), {"ends": SOON}),
+            *("en", (0, 1), {"clock_end": SOON}),
             ["Waiting for **Ana** and **Ben**.", f"Time runs out: Ana {CLOCK}, Ben {CLOCK}."],
         ),
         (*("en", (1,), {"away_until": SOON}), [f"s turn, but they are on vacation; back {CLOCK}."]),

@@ -103,7 +103,7 @@ def test_what_the_example_shows_is_what_stands_without_it(monkeypatch: pytest.Mo
     assert Settings() == plain
     monkeypatch.setenv("KONTOR_HOLD", "")
     assert Settings().hold == plain.hold == 120
-    assert plain.limits.keep is None
+    assert plain.limits.kept_days is None
 
 
 @pytest.mark.parametrize(
@@ -170,7 +170,7 @@ def test_limits_are_handed_to_the_table(monkeypatch: pytest.MonkeyPatch) -> None
     assert Settings().limits == Limits()
     for number, name in enumerate((*LOBBIES, "KONTOR_KEEP_DAYS"), 31):
         monkeypatch.setenv(name, str(number))
-    assert Settings().limits == Limits(31, 32, 33, 34, proposal_days=35, vote_days=36, keep=37)
+    assert Settings().limits == Limits(31, 32, 33, 34, proposal_days=35, vote_days=36, kept_days=37)
 
 
 @pytest.mark.parametrize(

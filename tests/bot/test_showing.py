@@ -7,14 +7,14 @@ import pytest
 from bot.components import compose, private
 from games import registry
 from rendering.pictures import PICTURES
-from table import Warrant
+from table import Actor
 from tests.contract.games import game
 from tests.rig.bot import ANA, BEN, CLEO, BotRig, person
 from tests.rig.ids import CHANNEL, GUILD
 from tests.rig.matches import match_of
 from tests.rig.messages import Control, Reply, controls, text_of
 
-HOST = Warrant(ANA, "Ana")
+HOST = Actor(ANA, "Ana")
 
 
 @pytest.fixture

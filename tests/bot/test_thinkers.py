@@ -17,7 +17,7 @@ from games.kernel.prompt import offers
 from games.matches.selfplay import seed_of
 from players import levels, search
 from players.levels import CHOOSABLE_LEVELS
-from table.match.terms import DEFAULT, HOUSE
+from table.match.options import DEFAULT_LEVEL, HOUSE
 from table.services.thinking import Thought
 from tests.rig.delays import InlineExecutor
 from tests.rig.matches import match_of
@@ -128,7 +128,7 @@ def test_the_house_plays_at_the_levels_that_a_game_has() -> None:
     timed = replace(match_of(rules, 2, "lobby"), options={"clock": "1d"})
     found = compose.lobby(timed, rules, "en").chosen()
     (house,) = (one.setting.values for one in found if one.setting.key == HOUSE)
-    assert house == (DEFAULT, *levels_of(rules))
+    assert house == (DEFAULT_LEVEL, *levels_of(rules))
 
 
 async def test_moments_are_waited_for_until_the_bot_ends() -> None:

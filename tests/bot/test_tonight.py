@@ -1,7 +1,7 @@
 """A table whose players all sit there: called and reminded in the channel, asked behind *Play*."""
 
 from bot.components.custom_ids import Address, Kind
-from table import Calling, Warrant
+from table import Actor, Calling
 from table.services.calling import CALL_DELAY_MS
 from tests.rig.bot import ANA, BEN, BotRig
 from tests.rig.messages import Post
@@ -27,7 +27,7 @@ async def test_a_sealed_question_is_called_for_in_the_channel_and_put_behind_pla
     assert "Play" in call.labels
     panel = await bot.press(ANA, Address(Kind.PLAY, match).press())
     assert {"0", "10"} <= set(panel.labels), "the bids"
-    await bot.tables.authority.remind(match, Warrant(ANA, "Ana"))
+    await bot.tables.authority.remind(match, Actor(ANA, "Ana"))
     reminder = await later(bot, 0)
     assert (bot.pinged_users(reminder.id), reminder.options) == ([BEN], [])
     assert [bot.direct_messages(user) for user in (ANA, BEN)] == [[], []]
@@ -36,7 +36,7 @@ async def test_a_sealed_question_is_called_for_in_the_channel_and_put_behind_pla
 async def test_a_reminder_goes_when_its_time_is_over(bot: BotRig) -> None:
     """Answered by its player, or by default: until then it stands, and then there is none."""
     match = await bot.start_match(BEN, rhythm="tonight")
-    await bot.tables.authority.remind(match, Warrant(ANA, "Ana"))
+    await bot.tables.authority.remind(match, Actor(ANA, "Ana"))
     await later(bot, 0)
     assert len(reminders(bot)) == 2
     await bot.play(match, (ANA, "bid 2"))

@@ -24,7 +24,7 @@ from games.texts.catalogues import LANGUAGES, catalogue_keys
 from rendering.pictures import PICTURES
 from sandbox.rest import components
 from sandbox.world.model import Json
-from table import Plannable
+from table import PlanOptions
 from tests.browser.conftest import Stage
 from tests.browser.window import NARROW
 from tests.contract.games import asked_once, few
@@ -85,7 +85,7 @@ class Asked:
             prompts=tuple(map(_without_requests, self.prompts)),
             guided=True,
             asked=(self.seat,) if self.prompts else others,
-            plannable=Plannable(self.later, "0123456789") if self.later else None,
+            plan_options=PlanOptions(self.later, "0123456789") if self.later else None,
             shortcuts=self.game.shortcuts(self.state, self.seat) if self.prompts else (),
         )
         voice = locale.table(language, self.game, NAMES[: self.seats])

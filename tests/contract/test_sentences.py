@@ -14,10 +14,9 @@ from bot.components.options import TOPICS
 from games.texts.catalogues import FIRST_LANGUAGE, catalogue_keys
 from players.levels import LEVELS
 from storage.document import AdminEventKind
-from table.match.options import LANGUAGE, OPTIONS, SQUARE, WIDE
-from table.match.terms import DAYS, DEFAULT, TONIGHT
+from table.match.options import DAYS, DEFAULT_LEVEL, LANGUAGE, OPTIONS, SQUARE, TONIGHT, WIDE
 from table.services.people import REMINDERS
-from table.views.log import act_sentence
+from table.views.log import admin_event_sentence
 
 FATES = (
     *("stop", "undo", "carried-out", "lapsed", "replace", "house", "voted"),
@@ -34,7 +33,7 @@ MADE = {
         *(f"reminder-{when}" for when in ("soon", "over")),
         *(f"reminders-{switch}" for switch in REMINDERS),
         *(f"seat-{state}" for state in ("there", "asked", "called", "away", "house", "computer")),
-        *(f"level-{level}" for level in (DEFAULT, *LEVELS)),
+        *(f"level-{level}" for level in (DEFAULT_LEVEL, *LEVELS)),
         *(f"verify-{verdict}" for verdict in ("seed", "broken")),
         *(f"options-{topic}" for topic in TOPICS),
         *(f"help-{page}" for page in ("begin", "more", "trust")),
@@ -48,7 +47,7 @@ MADE = {
             for value in ("", *(f"-{one}" for one in option.values))
         ),
         *(
-            act_sentence(kind, 0, name, 1).key.removeprefix("table-")
+            admin_event_sentence(kind, 0, name, 1).key.removeprefix("table-")
             for kind in get_args(AdminEventKind)
             for name, without in (("", BY_SOMEBODY), ("Mo", BY_NOBODY))
             if kind not in without

@@ -53,7 +53,7 @@ async def _discussed(home: TableRig, game: str) -> None:
 
 async def _planned(home: TableRig, match: int) -> bool:
     for user in (ANA, BEN):
-        plannable = (await home.perspective(match, user)).require_plannable().prompts
+        plannable = (await home.perspective(match, user)).require_plan_options().prompts
         if offered := tuple(prompt for prompt in plannable if prompt != NEXT):
             await home.tables.planned.give(match, user, pick_answer(offered, home.chance))
             return True
@@ -98,7 +98,7 @@ async def _gone_back(home: TableRig, match: int) -> None:
 async def random_move(home: TableRig, match: int) -> None:
     """Have somebody who is asked answer, or end a turn that is theirs to end."""
     user = PEOPLE[home.chance.choice((await home.perspective(match, None)).asked)].user_id
-    if (await home.perspective(match, user)).held is not None:
+    if (await home.perspective(match, user)).grace_period_end is not None:
         await home.tables.turns.end(match, user)
     else:
         await home.play_at_random(match, user)

@@ -95,7 +95,7 @@ async def test_orders_act_and_matches_go_on_by_their_rules(updated: TableRig) ->
     """Each order is still its owner's, and acts or expires in its time; the record is followed."""
     for row in await of(updated, "playing"):
         seen = [await updated.perspective(row.id, user) for user in (ANA, BEN)]
-        (kept,) = (one for own in seen for one in own.planned)
+        (kept,) = (one for own in seen for one in own.plans)
         assert (kept.move is None, kept.expired) == (False, None)
         await play_on(updated, row.id)
         await updated.agree(row.id, BEN)
@@ -134,7 +134,7 @@ async def test_a_plan_that_waited_for_its_drawn_moment_is_played_at_once(
         await home.fire_deadlines()
         step = (await home.steps(row.id))[row.version + 1]
         assert (step.notation, step.seat, step.planned) == (line, seat, True)
-        assert (await home.perspective(row.id, user)).planned == ()
+        assert (await home.perspective(row.id, user)).plans == ()
         async with store.read() as connection:
             due = await connection.scalar(text("SELECT due FROM outbox WHERE id = 1"))
         assert due == 90005, "a call still waits as long as it had to in its channel"
@@ -163,7 +163,7 @@ async def test_removed_options_have_their_default_and_the_table_is_told_once(old
             match = await home.match(row.id)
             options = [match.options[key] for key in ("clock", "late", "house")]
             assert options == ["none", "remind", "trader"]
-            assert [player.ends for player in match.players] == [None, None]
+            assert [player.clock_end for player in match.players] == [None, None]
             said = "This version no longer has what this table chose for: Time to answer and When"
             said += " time runs out. The table goes on with the usual choice."
             assert await home.admin_sentences(row.id) == [said]
@@ -205,7 +205,7 @@ async def test_a_plan_of_a_kind_that_is_gone_lapses(old: Path) -> None:
         for row in await of(home, "playing"):
             await home.play_at_random(row.id, await home.first_asked(row.id))
             plans = [
-                one for who in (ANA, BEN) for one in (await home.perspective(row.id, who)).planned
+                one for who in (ANA, BEN) for one in (await home.perspective(row.id, who)).plans
             ]
             assert [one.move for one in plans] == [None]
             whys += [one.expired.key for one in plans if one.expired]

@@ -99,7 +99,7 @@ def match_of(rules: AnyGame, seats: int, status: Any = "playing") -> Match:
     loaded = loaded_match(
         rules, people, id=4711, guild_id=1, channel_id=2, status=status, language="de", version=1
     )
-    return replace(loaded.match(), options={})
+    return replace(loaded.public_match(), options={})
 
 
 def perspective(rules: AnyGame, state: Any, viewer: Seat | None, seats: int) -> Perspective:

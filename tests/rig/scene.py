@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from random import Random
 
-from table.match.model import is_vacant
+from table.match.seats import is_vacant
 from tests.contract.games import game
 from tests.rig.bot import BotRig
 from tests.rig.ids import CHANNEL, KEYS, OTHER, SEATED, THREAD

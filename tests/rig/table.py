@@ -164,7 +164,7 @@ class TableRig:
         for _ in range(MAX_MOVES):
             user = await self.first_asked(match)
             own = await self.perspective(match, user)
-            if own.held is not None:
+            if own.grace_period_end is not None:
                 return own
             if delivered:
                 await self.take_notifications()

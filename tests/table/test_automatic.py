@@ -1,13 +1,11 @@
 """What has but one answer that all know is played by the table, at once, as that seat's step."""
 
-from typing import Any
-
 import pytest
 from typing_extensions import override
 
 from games.kernel import Choice, IllegalMove, Prompt, Seat
 from table import NotNow
-from table.commands import commit
+from table.commands import automatic
 from tests.harvest import Harvest
 from tests.rig.replay import assert_sound
 from tests.rig.table import ANA, BEN, CLEO, TableRig, due_notifications, take_line
@@ -43,16 +41,12 @@ async def test_what_follows_is_stored_with_the_step_that_leads_to_it(
     """A process that ends in between has stored neither; the press comes again."""
     match = await barn.start_harvest()
     crate = take_line(await barn.perspective(match, ANA))
-    write, written = commit.write, []
 
-    def cut_off(*given: Any) -> None:
-        written.append(given)
-        if len(written) > 1:
-            raise RuntimeError("cut off")
-        write(*given)
+    def cut_off(*_: object) -> None:
+        raise RuntimeError("cut off")
 
     with monkeypatch.context() as patch:
-        patch.setattr(commit, "write", cut_off)
+        patch.setattr(automatic, "write_step", cut_off)
         with pytest.raises(RuntimeError):
             await barn.play(match, ANA, crate)
     assert (await barn.perspective(match, None)).asked == (0,)

@@ -7,8 +7,8 @@ import pytest
 
 from games.kernel import Next, Seat
 from storage.rows import LiveRow
-from table import NotAPlayer, NotNow, NotTheHost, Outdated, Person, Warrant
-from table.match.model import is_vacant
+from table import Actor, NotAPlayer, NotNow, NotTheHost, Outdated, Person
+from table.match.seats import is_vacant
 from tests.rig.replay import assert_sound
 from tests.rig.table import (
     ANA,
@@ -24,8 +24,8 @@ from tests.rig.table import (
     refusal_key,
 )
 
-MODERATOR = Warrant(99, "Mo", moderator=True)
-HOST = Warrant(ANA, "Ana")
+MODERATOR = Actor(99, "Mo", moderator=True)
+HOST = Actor(ANA, "Ana")
 
 
 async def test_whoever_leaves_knows_nothing_more(home: TableRig) -> None:
@@ -145,13 +145,13 @@ async def test_a_vacation_stops_the_clock(home: TableRig) -> None:
     match, now = await home.start_timed(vacation="7", late="default"), home.clock.now
     await home.tables.away.vacation(match, BEN, 3)
     found = await home.match(match)
-    assert (found.players[1].ends, found.players[1].away_until) == (None, now + 3 * DAY)
+    assert (found.players[1].clock_end, found.players[1].away_until) == (None, now + 3 * DAY)
     back = f"<t:{(now + 3 * DAY) // 1000}:D>"
     told = f"Ben is on vacation until {back}; their clock is stopped."
     assert (await home.admin_sentences(match))[-1].startswith(told)
     assert [row.kind for row in await home.take_notifications()] == ["act", "public"]
     await home.pass_time(3 * DAY)
-    assert (await home.match(match)).players[1].ends == home.clock.now + DAY
+    assert (await home.match(match)).players[1].clock_end == home.clock.now + DAY
     assert (await home.admin_sentences(match))[-1] == "Ben is back and plays on."
     assert await days_left(home, match, 5) == 4
     await home.tables.away.vacation(match, BEN, 4)
@@ -192,9 +192,9 @@ async def test_who_goes_on_vacation_has_their_seat_back(home: TableRig) -> None:
     await home.carry_out(match, "replace", Seat(1))
     await home.tables.away.vacation(match, BEN, 3)
     player = (await home.match(match)).players[1]
-    assert (player.away, player.stand_in, player.offered) == (True, False, False)
+    assert (player.on_vacation, player.stand_in, player.offered) == (True, False, False)
     await home.pass_time(3 * DAY)
-    assert (await home.match(match)).players[1].ends == home.clock.now + DAY
+    assert (await home.match(match)).players[1].clock_end == home.clock.now + DAY
 
 
 async def test_in_a_pause_all_clocks_stand_still(home: TableRig) -> None:
@@ -203,7 +203,7 @@ async def test_in_a_pause_all_clocks_stand_still(home: TableRig) -> None:
     await authority.take_break(match, HOST)
     assert {("act", None), ("public", None)} <= set(await home.due_kinds())
     found = await home.match(match)
-    assert (found.paused_at, [player.ends for player in found.players]) == (
+    assert (found.paused_at, [player.clock_end for player in found.players]) == (
         home.clock.now,
         [None] * 3,
     )
@@ -215,7 +215,7 @@ async def test_in_a_pause_all_clocks_stand_still(home: TableRig) -> None:
     assert await refusal_key(authority.take_break(match, HOST)) == "table-paused-already"
     await authority.take_break(match, HOST, end=True)
     found = await home.match(match)
-    assert (found.paused_at, found.players[1].ends) == (None, home.clock.now + DAY)
+    assert (found.paused_at, found.players[1].clock_end) == (None, home.clock.now + DAY)
     assert await refusal_key(authority.take_break(match, HOST, end=True)) == "table-not-paused"
 
 
@@ -360,7 +360,7 @@ async def test_whoever_is_replaced_is_told_and_the_log_says_who_plays(home: Tabl
 
 
 @pytest.mark.parametrize("warrant", [HOST, MODERATOR])
-async def test_host_and_moderators_act_on_their_own(home: TableRig, warrant: Warrant) -> None:
+async def test_host_and_moderators_act_on_their_own(home: TableRig, warrant: Actor) -> None:
     """Each act stands in the log with their name; who need not answer is not reminded."""
     match, authority = await home.start_timed(players=3), home.tables.authority
     await authority.take_break(match, warrant)
@@ -386,7 +386,7 @@ async def test_host_and_moderators_act_on_their_own(home: TableRig, warrant: War
     assert (found.status, found.stopped) == ("over", True)
     said = [line for line in await home.admin_sentences(match) if not line.startswith("Cleo")]
     assert [line.split(" has ")[0] for line in said] == [warrant.name] * 7
-    assert warrant.holds_at(found)
+    assert warrant.may_moderate(found)
     assert (await home.sentences(match, None))[-1].startswith("The match was ended here")
 
 
@@ -394,7 +394,7 @@ async def test_nobody_else_does(home: TableRig) -> None:
     """A player asks the table; a stranger nobody."""
     match, authority = await home.start_timed(), home.tables.authority
     for user in (BEN, DOV):
-        warrant = Warrant(user, "X")
+        warrant = Actor(user, "X")
         for attempt in (
             authority.take_break(match, warrant),
             authority.remind(match, warrant),
@@ -403,7 +403,7 @@ async def test_nobody_else_does(home: TableRig) -> None:
         ):
             with pytest.raises(NotTheHost):
                 await attempt
-        assert not warrant.holds_at(await home.match(match))
+        assert not warrant.may_moderate(await home.match(match))
 
 
 async def test_whoever_has_left_the_server_is_away(home: TableRig) -> None:

@@ -13,7 +13,7 @@ from games.matches.record import replay
 from games.matches.record_text import Record, read_record, write_record
 from games.matches.selfplay import seed_of
 from table import Match, NotNow, Person
-from table.match.computers import seated as computer
+from table.match.seats import computer_seat as computer
 from tests.harvest import Harvest
 from tests.rig.replay import assert_sound
 from tests.rig.table import (
@@ -179,7 +179,7 @@ async def undone_at_random(home: TableRig, match: int, turns: int) -> int:
         if own.undoable and not home.chance.below(4):
             await home.tables.turns.undo(match, user, whole_turn=not home.chance.below(3))
             undone += 1
-        elif own.held is not None:
+        elif own.grace_period_end is not None:
             await home.tables.turns.end(match, user)
         else:
             await home.play_at_random(match, user)
@@ -338,7 +338,7 @@ async def test_what_computers_think_with_is_not_steered_by_undoing(home: TableRi
 
     async def drawn() -> int:
         loaded = await context.load(match)
-        return loaded.derived_rng(b"computers", loaded.announced(), Seat(1)).below(SIDES)
+        return loaded.derived_rng(b"computers", loaded.announced_state(), Seat(1)).below(SIDES)
 
     before = await drawn()
     await home.play(match, ANA, "shelve left")

@@ -8,17 +8,16 @@ from games.kernel import Action, Seat
 from storage.document import AdminEvent, DeadlineRow, Press
 from storage.rows import StepRow
 from table import NotNow
-from table.commands import automatic, clock, commit, play, rewind, seats, votes
-from table.commands.change import PRESSES_KEPT, Change
-from table.commands.proposals import close_proposal, withdraw_vote
-from table.match.model import Warrant
+from table.commands import automatic, clock, commit, play, seats, step_builder, votes
+from table.commands.change import KEPT_PRESSES_COUNT, Change
+from table.match.history import effective_steps
+from table.match.model import Actor
 from table.match.options import options_of
-from table.match.takeback import effective_steps
 from tests.rig.matches import NOON, change_of, running_toy
 from tests.rig.table import ANA, BEN, DAY, PEOPLE
 from tests.toy import Bid, Boast, Coins, Done, Shelve
 
-HOST = Warrant(ANA, "Ana")
+HOST = Actor(ANA, "Ana")
 DOV = PEOPLE[3]
 
 
@@ -31,7 +30,7 @@ def test_a_question_that_stays_keeps_its_time() -> None:
     """Another question, or another seat's, begins its own."""
     change = change_of(running_toy())
     change.set_step_deadlines([pause(0, 10), pause(1, 11)])
-    change.set_own_deadline("vote", 40)
+    change.set_table_deadline("vote", 40)
     change.set_step_deadlines([pause(0, 20), pause(1, 21, mark="b")])
     vote = DeadlineRow(-1, "vote", 40)
     assert [*change.document.deadlines] == [vote, pause(0, 10), pause(1, 21, mark="b")]
@@ -47,7 +46,7 @@ def test_what_nothing_was_done_to_is_not_stored() -> None:
     """A change without effect says so."""
     assert not change_of(running_toy()).has_changed
     change = change_of(running_toy())
-    change.set(language="de")
+    change.set_columns(language="de")
     assert (change.has_changed, change.before.row.language) == (True, "en")
 
 
@@ -72,9 +71,9 @@ def test_a_proposal_ends_once() -> None:
     change = change_of(running_toy(3))
     votes.open_proposal(change, "stop", proposer=0)
     (first,) = change.document.proposals
-    close_proposal(change, first, "lapsed")
+    change.close_proposal(first, "lapsed")
     votes.open_proposal(change, "stop", proposer=0)
-    close_proposal(change, first, "declined", declined_by=1)
+    change.close_proposal(first, "declined", declined_by=1)
     assert [row.status for row in change.document.proposals] == ["lapsed", "open"]
     assert [row.kind for row in change.document.deadlines] == ["vote"]
 
@@ -85,11 +84,11 @@ def test_a_seat_that_changes_hands_loses_its_vote() -> None:
     votes.open_proposal(change, "stop", proposer=1)
     (row,) = change.document.proposals
     votes.answer_proposal(change, row, Seat(0), yes=True)
-    withdraw_vote(change, Seat(0))
+    change.withdraw_vote(Seat(0))
     (row,) = change.document.proposals
     assert (row.votes, row.status) == ({1: True}, "open")
     assert [one.due for one in change.document.deadlines] == [0], "it is decided anew"
-    withdraw_vote(change, Seat(1))
+    change.withdraw_vote(Seat(1))
     (row,) = change.document.proposals
     assert row.status == "impossible"
 
@@ -109,7 +108,7 @@ def test_the_last_yes_ends_the_match() -> None:
 def test_a_break_is_noted_and_told() -> None:
     """By the host; a second one is refused, and nothing comes of it."""
     change = change_of(running_toy())
-    clock.take_break(change, end=False, by=HOST)
+    clock.set_pause(change, end=False, by=HOST)
     assert change.row.paused_at == NOON
     (act,) = change.document.acts
     assert (act.kind, act.name) == ("paused", "Ana")
@@ -117,7 +116,7 @@ def test_a_break_is_noted_and_told() -> None:
     assert said == ["public", "act"]
     before = change.loaded
     with pytest.raises(NotNow):
-        clock.take_break(change, end=False, by=HOST)
+        clock.set_pause(change, end=False, by=HOST)
     assert change.loaded == before
 
 
@@ -126,15 +125,15 @@ def test_tonight_asks_everybody_anew() -> None:
     change = change_of(running_toy())
     clock.change_rhythm(change, "tonight", by=HOST)
     assert options_of(change.row)["rhythm"] == "tonight"
-    assert all(one.call is not None for one in change.loaded.attendances())
+    assert all(one.call is not None for one in change.loaded.presences())
 
 
 def test_the_house_answers_for_a_seat() -> None:
     """Its default answer is a step of the seat, and of nobody's own."""
     change = change_of(running_toy())
-    seats.hand_over(change, Seat(1), HOST)
-    assert change.loaded.attendance_of(1).stand_in is not None
-    commit.write(change, automatic.for_absent(change.loaded, Seat(1), NOON + 1))
+    seats.hand_to_house(change, Seat(1), HOST)
+    assert change.loaded.presence_of(1).stand_in is not None
+    commit.write_step(change, automatic.build_default_step(change.loaded, Seat(1), NOON + 1))
     (step,) = change.log
     assert (step.seat, step.user_id, step.notation) == (1, None, "bid 0")
     assert (change.row.version, change.now) == (1, NOON + 1)
@@ -144,7 +143,7 @@ def test_a_seat_that_is_left_is_taken_by_another() -> None:
     """They play on from there, and see its secrets only once it is asked something."""
     change = change_of(running_toy(3))
     seats.leave_seat(change, BEN)
-    assert change.loaded.attendance_of(1).offered
+    assert change.loaded.presence_of(1).offered
     taking = change_of(change.loaded)
     seats.take_seat(taking, DOV, mark=-99, is_newcomer=True)
     row = taking.loaded.seats[1]
@@ -158,7 +157,7 @@ def test_who_had_a_seat_gets_no_other() -> None:
     change = change_of(running_toy(3))
     seats.leave_seat(change, BEN)
     taking = change_of(change.loaded)
-    taking.add_act(AdminEvent(1, "taken", 2, -99, "Dov", None, NOON))
+    taking.add_admin_event(AdminEvent(1, "taken", 2, -99, "Dov", None, NOON))
     before = taking.loaded
     with pytest.raises(NotNow):
         seats.take_seat(taking, DOV, mark=-99, is_newcomer=False)
@@ -214,7 +213,7 @@ def test_an_open_turn_is_pending_until_it_ends() -> None:
     assert change.document.pending == ()
     # A press is known also where its step is gone.
     assert [press.version for press in change.document.presses] == [3, 4, 5]
-    assert change.loaded.press_of(8) == Press(8, 0, 5)
+    assert change.loaded.find_press(8) == Press(8, 0, 5)
 
 
 def test_going_back_by_vote_adds_to_the_log() -> None:
@@ -226,7 +225,7 @@ def test_going_back_by_vote_adds_to_the_log() -> None:
     take_turn(change, ANA, Shelve("left"))
     start = StepRow(0, "start", None, ANA, None, "start", "[]", ended_turn=True, at=0)
     steps = [start, *change.log, *change.document.pending]
-    commit.write(change, rewind.back(change.loaded, 1, steps, NOON))
+    commit.write_step(change, step_builder.build_going_back(change.loaded, 1, steps, NOON))
     assert [step.notation for step in change.log] == ["bid 2", "bid 1", "2 1"]
     assert change.log[-1].back_to == 1
     assert [step.kind for step in effective_steps([start, *change.log])] == ["start"]
@@ -236,7 +235,7 @@ def test_going_back_by_vote_adds_to_the_log() -> None:
 def test_the_latest_presses_are_known() -> None:
     """So many of a match; those of before are forgotten."""
     change = change_of(running_toy())
-    for number in range(PRESSES_KEPT + 1):
+    for number in range(KEPT_PRESSES_COUNT + 1):
         change.add_press(Press(number, 0, number))
-    assert change.loaded.press_of(0) is None
-    assert change.loaded.press_of(1) is not None
+    assert change.loaded.find_press(0) is None
+    assert change.loaded.find_press(1) is not None

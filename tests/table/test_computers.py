@@ -11,7 +11,7 @@ from games.kernel import Action, Seat, parse
 from games.kernel.automatic import pick_answer
 from games.kernel.prompt import offers
 from table import NotNow, NotTheHost, Played
-from table.match.model import is_vacant, vacancy
+from table.match.seats import is_vacant, vacant_user_id
 from table.services.thinking import EACH, FIRST, NEXT, Thought
 from tests.rig.replay import assert_sound
 from tests.rig.table import (
@@ -281,7 +281,7 @@ async def test_a_rematch_brings_its_computers_along(home: TableRig) -> None:
     again = await home.tables.lobby.rematch(match, PEOPLE[0])
     assert [one.name for one in again.players] == ["Robot 1", "Robot 2", "Ana"]
     assert [one.level for one in again.players] == ["random", "trader", None]
-    assert [one.user_id for one in again.players[:2]] == [vacancy(0), vacancy(1)]
+    assert [one.user_id for one in again.players[:2]] == [vacant_user_id(0), vacant_user_id(1)]
     await post_commitment(home.tables, again.id)
     full = await home.tables.lobby.join(again.id, PEOPLE[2])
     assert [one.name for one in full.players] == ["Robot 1", "Robot 2", "Ana", "Cleo"]

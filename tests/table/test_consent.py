@@ -9,7 +9,7 @@ from games.matches.record import replay
 from games.matches.record_text import read_record
 from storage.document import ProposalKind
 from table import NotAPlayer, NotNow, Proposal, Tables
-from table.match.votes import Poll
+from table.views.proposals import Poll
 from tests.rig.replay import assert_sound
 from tests.rig.table import (
     ANA,
@@ -51,7 +51,7 @@ async def test_a_match_stops_when_all_agree(home: TableRig) -> None:
     assert (found.match.status, found.match.stopped) == ("over", True)
     assert found.outcome is not None
     assert found.outcome.winners == (0,)
-    assert (found.prompts, found.asked, found.plannable) == ((), (), None)
+    assert (found.prompts, found.asked, found.plan_options) == ((), (), None)
     assert "as it stands" in (await home.sentences(match, None))[-1]
     assert (await home.due_kinds())[-1] == ("over", None)
     record = read_record((await home.tables.reading.evidence(match)).record)

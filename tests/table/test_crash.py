@@ -153,7 +153,7 @@ async def act_again(home: TableRig, given: tuple[DueDeadline, int], _: int) -> N
     await home.fire_deadlines()
     steps = await home.steps(match)
     assert [one.notation for one in steps[1:4]] == ["send dig", "send dig", "take 14"]
-    assert (await home.perspective(match, ANA)).planned == ()
+    assert (await home.perspective(match, ANA)).plans == ()
     await assert_sound(home.store, match, Harvest())
 
 
@@ -161,7 +161,7 @@ async def expire_again(home: TableRig, given: tuple[DueDeadline, int], _: int) -
     """Have it expire after a restart; its question is drawn anew once."""
     match, home.restart(Harvest).clock.now = given[0].match_id, given[1]
     await home.fire_deadlines()
-    (plan,) = (await home.perspective(match, ANA)).planned
+    (plan,) = (await home.perspective(match, ANA)).plans
     assert plan.expired
     rows = [
         (one.kind, one.seat) for one in await home.take_notifications() if one.match_id == match
@@ -306,7 +306,11 @@ async def test_who_goes_on_vacation_while_somebody_moves_is_away(home: TableRig)
     done, gone = home.play(match, ANA, "done"), home.tables.away.vacation(match, BEN, 3)
     await asyncio.gather(done, gone)
     found = await home.match(match)
-    assert (found.version, found.players[1].away, found.players[1].ends) == (4, True, None)
+    assert (found.version, found.players[1].on_vacation, found.players[1].clock_end) == (
+        4,
+        True,
+        None,
+    )
 
 
 async def test_the_same_click_in_two_processes_is_one_move(tmp_path: Path) -> None:

@@ -30,9 +30,9 @@ async def test_a_mark_does_not_depend_on_sealed_answers_that_others_have_changed
             await home.play(match, BEN, "bid 1")
             own = await home.perspective(match, BEN)
             assert own.fingerprint != before.fingerprint, "a second press is no second answer"
-            assert own.plannable is not None
+            assert own.plan_options is not None
             about = await home.tables.privacy.about(BEN)
-            seen.append((before.fingerprint, own.fingerprint, own.plannable.fingerprint, about))
+            seen.append((before.fingerprint, own.fingerprint, own.plan_options.fingerprint, about))
     assert seen[0] == seen[1] == seen[2]
 
 

@@ -9,7 +9,7 @@ from games import registry
 from games.kernel import BadSettings
 from games.kernel.automatic import pick_answer
 from table import NotAPlayer, NotNow, Outdated, Perspective
-from table.match.loaded import ALONE
+from table.match.loaded import GRACE_PERIOD_ALONE_MS
 from table.services.calling import CALL_DELAY_MS
 from tests.harvest import Harvest
 from tests.rig.replay import assert_sound, stored
@@ -58,9 +58,9 @@ async def test_a_game_may_end_turns_at_once(tmp_path: Path) -> None:
         match = await home.restart(Brisk, hold=SECONDS).start_match()
         while (await home.perspective(match, None)).asked:
             user = await home.first_asked(match)
-            assert (await home.perspective(match, user)).held is None
+            assert (await home.perspective(match, user)).grace_period_end is None
             await home.play_at_random(match, user)
-        assert (await home.perspective(match, ANA)).held is None
+        assert (await home.perspective(match, ANA)).grace_period_end is None
 
 
 def player(found: Perspective) -> int:
@@ -77,12 +77,12 @@ async def passed(home: TableRig, seconds: int = SECONDS) -> int:
 async def test_a_turn_stays_its_players(held: TableRig) -> None:
     """The others see it go on, and nobody is called; the player knows when it ends by itself."""
     own = await held.play_until_held(MATCH)
-    assert own.held == held.clock.now + SECONDS * 1000
+    assert own.grace_period_end == held.clock.now + SECONDS * 1000
     assert own.undoable > 0
     other = BEN if player(own) == ANA else ANA
     for viewer in (other, None):
         found = await held.perspective(MATCH, viewer)
-        assert (found.asked, found.held) == ((own.viewer,), None)
+        assert (found.asked, found.grace_period_end) == ((own.viewer,), None)
     assert await due_notifications(held.tables) == []
     for user, mark, refused in (
         (other, None, NotNow),
@@ -99,7 +99,7 @@ async def test_its_player_ends_it(held: TableRig) -> None:
     user, mark = player(own), own.fingerprint
     held.clock.now += 5_000
     both = await held.tables.turns.end(MATCH, user, fingerprint=mark)
-    assert (both.own.held, both.own.undoable) == (None, 0)
+    assert (both.own.grace_period_end, both.own.undoable) == (None, 0)
     assert both.public.asked == own.asked
     assert [step.ended_turn for step in (await held.steps(MATCH))][-1]
     (waiting,) = await held.tables.reading.overviews_of(PEOPLE[own.asked[0]].user_id)
@@ -144,17 +144,17 @@ async def test_its_last_step_is_taken_back(tmp_path: Path) -> None:
     async with table_rig(tmp_path, games=registry.load, hold=SECONDS) as held:
         await start_match(held.tables, game="hellweg", clock="1d")
         own = await held.play_until_held(MATCH)
-        ends = [one.ends for one in own.match.players]
+        ends = [one.clock_end for one in own.match.players]
         assert ends.count(None) == 1
         undone = await held.tables.turns.undo(MATCH, player(own))
-        running = [one.ends for one in undone.perspectives.public.match.players]
+        running = [one.clock_end for one in undone.perspectives.public.match.players]
         assert running == ends
         assert running[own.viewer or 0] == held.clock.now + DAY
         found = await held.perspective(MATCH, player(own))
-        assert (bool(found.prompts), found.held) == (True, None)
+        assert (bool(found.prompts), found.grace_period_end) == (True, None)
         assert await passed(held) == 0
         again = await held.play_until_held(MATCH)
-        assert again.held == held.clock.now + SECONDS * 1000
+        assert again.grace_period_end == held.clock.now + SECONDS * 1000
 
 
 @pytest.mark.parametrize("answers", [15, pytest.param(60, marks=pytest.mark.long)])
@@ -169,7 +169,9 @@ async def test_it_changes_no_rule(tmp_path: Path, key: str, answers: int) -> Non
                 if not (await home.perspective(match, None)).asked:
                     break
                 user = await home.first_asked(match)
-                if (await home.play_at_random(match, user)).perspectives.own.held is not None:
+                if (
+                    await home.play_at_random(match, user)
+                ).perspectives.own.grace_period_end is not None:
                     await home.tables.turns.end(match, user)
             await assert_sound(home.store, match, registry.load(key))
             found = await stored(home.store, match)
@@ -184,11 +186,11 @@ async def test_the_end_of_a_match_is_not_held(home: TableRig) -> None:
         await home.play_lines(match, "Ana bid 1", "Ben bid 0", "Ana left")
         played = await home.play(match, ANA, "done")
         assert is_announced(played)
-        assert played.perspectives.own.held is None
+        assert played.perspectives.own.grace_period_end is None
     assert played.perspectives.own.outcome is not None
 
 
-@pytest.mark.parametrize(("practice", "lengths"), [("no", {ALONE}), ("yes", set())])
+@pytest.mark.parametrize(("practice", "lengths"), [("no", {GRACE_PERIOD_ALONE_MS}), ("yes", set())])
 async def test_computers_alone_do_not_wait_for_long(
     tmp_path: Path, practice: str, lengths: set[int]
 ) -> None:
@@ -200,9 +202,9 @@ async def test_computers_alone_do_not_wait_for_long(
         found = set()
         for _ in range(MAX_MOVES // 2):
             own = await home.perspective(match, ANA)
-            if own.held is not None:
-                found.add(own.held - home.clock.now)
-            if own.held is None and own.viewer in own.asked:
+            if own.grace_period_end is not None:
+                found.add(own.grace_period_end - home.clock.now)
+            if own.grace_period_end is None and own.viewer in own.asked:
                 await home.play_at_random(match, ANA)
             else:
                 await home.take_notifications()
@@ -221,13 +223,13 @@ async def test_who_ends_their_turn_by_the_rules_has_said_so(tmp_path: Path, game
             asked = (await home.perspective(match, None)).asked[0]
             user = PEOPLE[asked].user_id
             own = await home.perspective(match, user)
-            if own.held is not None:
+            if own.grace_period_end is not None:
                 await home.tables.turns.end(match, user)
                 continue
             action = pick_answer(own.prompts, home.chance)
             played = await home.play(match, user, action)
             if (action.ends or action.says_done) and asked not in played.perspectives.own.asked:
-                assert played.perspectives.own.held is None
+                assert played.perspectives.own.grace_period_end is None
                 assert is_announced(played)
                 ended += 1
         assert ended == 2

@@ -10,7 +10,7 @@ from games.kernel import Rng, Seat
 from games.kernel.automatic import pick_answer
 from games.matches.selfplay import seed_of
 from storage.queries import matches
-from table.match.clocks import LOW, OVER
+from table.match.clocks import LOW_LEVEL, OVER_LEVEL
 from tests.rig.replay import assert_sound
 from tests.rig.table import (
     ANA,
@@ -39,20 +39,20 @@ async def test_everybody_sees_whose_time_ends_when(home: TableRig) -> None:
     assert found is not None
     assert [seat.attendance for seat in found.seats] == [None, None]
     match, now = await home.start_timed(), home.clock.now
-    assert [player.ends for player in (await home.match(match)).players] == [now + DAY] * 2
+    assert [player.clock_end for player in (await home.match(match)).players] == [now + DAY] * 2
     home.clock.now += HOUR
     await home.play(match, BEN, "bid 1")
-    assert [player.ends for player in (await home.match(match)).players] == [now + DAY, None]
+    assert [player.clock_end for player in (await home.match(match)).players] == [now + DAY, None]
     await home.play(match, ANA, "bid 3")
     for move in ("peek", "left"):
-        assert (await home.match(match)).players[0].ends == now + HOUR + DAY
+        assert (await home.match(match)).players[0].clock_end == now + HOUR + DAY
         home.clock.now += HOUR
         await home.play(match, ANA, move)
-    assert (await home.match(match)).players[0].ends == now + HOUR + DAY
+    assert (await home.match(match)).players[0].clock_end == now + HOUR + DAY
     # Time off moves the end (day one is a Thursday).
     home.clock.now = 1_000
     match = await home.start_timed(clock="3d", rest="weekends")
-    assert (await home.match(match)).players[0].ends == 1_000 + 5 * DAY
+    assert (await home.match(match)).players[0].clock_end == 1_000 + 5 * DAY
 
 
 async def test_one_reminder_and_word_at_the_end(home: TableRig) -> None:
@@ -63,8 +63,8 @@ async def test_one_reminder_and_word_at_the_end(home: TableRig) -> None:
     assert await home.reminders() == []
     await home.pass_time(1)
     (row,) = [row for row in await due_notifications(home.tables) if row.kind == "reminder"]
-    assert row.payload == {"level": LOW, "ends": now + DAY}
-    for level, length in ((LOW, 30 * DAY), (OVER, 0)):
+    assert row.payload == {"level": LOW_LEVEL, "ends": now + DAY}
+    for level, length in ((LOW_LEVEL, 30 * DAY), (OVER_LEVEL, 0)):
         assert await home.reminders() == [(0, level)]
         await home.pass_time(length)
     assert await home.admin_sentences(match) == []
@@ -76,7 +76,12 @@ async def test_one_reminder_and_word_at_the_end(home: TableRig) -> None:
     for user, switch in ((BEN, "on"), (CLEO, "off")):
         await people.remember(user, reminders=switch)
     await home.pass_time(2 * DAY)
-    assert sorted(await home.reminders()) == [(0, LOW), (0, OVER), (1, LOW), (1, OVER)]
+    assert sorted(await home.reminders()) == [
+        (0, LOW_LEVEL),
+        (0, OVER_LEVEL),
+        (1, LOW_LEVEL),
+        (1, OVER_LEVEL),
+    ]
     assert [await people.reminders(user) for user in (ANA, BEN, CLEO)] == ["on", "on", "off"]
 
 
@@ -93,7 +98,7 @@ async def test_a_reminder_that_1_1_gave_at_half_of_the_time_is_followed_by_the_o
     assert told != states
     await home.set_document(match, seats=told)
     await home.pass_until(now + DAY * 3 // 4)
-    assert await home.reminders() == [(0, LOW)]
+    assert await home.reminders() == [(0, LOW_LEVEL)]
 
 
 async def test_what_was_missed_is_one_reminder(tmp_path: Path) -> None:
@@ -121,8 +126,8 @@ async def test_a_restart_costs_nobody_anything_and_gives_nothing(home: TableRig)
     home.clock.now += 9 * HOUR // 60
     home.restart()
     await home.pass_time(0)
-    assert await home.reminders() == [(0, LOW), (1, LOW)]
-    assert [player.ends for player in (await home.match(match)).players] == [now + DAY] * 2
+    assert await home.reminders() == [(0, LOW_LEVEL), (1, LOW_LEVEL)]
+    assert [player.clock_end for player in (await home.match(match)).players] == [now + DAY] * 2
 
 
 @pytest.mark.parametrize("late", ["remind", "default"])
@@ -132,7 +137,7 @@ async def test_a_reminder_is_void_once_the_answer_is_there(home: TableRig, late:
     await home.pass_time(DAY * 3 // 4)
     assert await home.due_kinds() == [("reminder", ANA), ("reminder", BEN)]
     await home.play(match, ANA, "bid 1")
-    assert await home.reminders() == [(1, LOW)]
+    assert await home.reminders() == [(1, LOW_LEVEL)]
 
 
 async def test_the_default_answer_at_the_end(home: TableRig) -> None:
@@ -154,7 +159,9 @@ async def test_the_default_answer_at_the_end(home: TableRig) -> None:
     began = home.clock.now
     await home.pass_until(began + DAY)
     assert [step.notation for step in (await home.steps(match))[-2:]] == ["shelve left", "done"]
-    assert [player.ends for player in (await home.match(match)).players] == [began + 2 * DAY] * 2
+    assert [player.clock_end for player in (await home.match(match)).players] == [
+        began + 2 * DAY
+    ] * 2
 
 
 async def test_after_some_times_in_a_row_the_house_goes_on(home: TableRig) -> None:
@@ -166,7 +173,7 @@ async def test_after_some_times_in_a_row_the_house_goes_on(home: TableRig) -> No
     # Of that alone they hear then: nothing was answered by default.
     letters = [row.payload for row in await home.take_notifications() if row.user_id == ANA]
     assert letters[-1] == {"house": True}
-    assert all(letter.get("level", 0) < OVER for letter in letters)
+    assert all(letter.get("level", 0) < OVER_LEVEL for letter in letters)
     said = await home.admin_sentences(match)
     assert any(line.startswith("The house now plays for") for line in said)
     assert [one.stand_in for one in (await home.match(match)).players] == [True, False]

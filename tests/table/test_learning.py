@@ -8,9 +8,9 @@ import pytest
 from games.kernel import message
 from games.matches.lessons import Tutorial, find_tutorial
 from games.matches.selfplay import seed_of
-from table import Match, Warrant
+from table import Actor, Match
 from table.errors import NotNow
-from table.match.clocks import HOUR
+from table.match.clocks import HOUR_MS
 from table.match.model import Progress
 from tests.rig.replay import assert_sound
 from tests.rig.table import (
@@ -78,13 +78,13 @@ async def test_whatever_is_answered_the_next_position_is_the_same(
 ) -> None:
     """Ana bids as she likes; then the game goes on as prepared, up to the crate that is hers."""
     match = await begun(home)
-    now = (await progress(home, match)).now
+    now = (await progress(home, match)).current
     assert now == taught().lessons[0]
     await home.play(match, ANA, bid)
     assert await home.tables.leading.to_next(match) == strayed
     found = await progress(home, match)
-    assert [(one.lesson, one.kind) for one in found.met] == [("bid", "bid")]
-    assert (found.now, found.left) == (taught().lessons[1], taught().lessons[1:])
+    assert [(one.lesson, one.kind) for one in found.finished] == [("bid", "bid")]
+    assert (found.current, found.remaining) == (taught().lessons[1], taught().lessons[1:])
     loaded = await home.perspective(match, ANA)
     # Nor is it told as anybody's play in Ana's place.
     assert await home.admin_sentences(match) == []
@@ -99,7 +99,7 @@ async def test_others_do_not_hear_of_lessons(home: TableRig) -> None:
     ended = await home.start_match()
     await home.vote_to_stop(ended)
     home.clock.now += 1_000
-    await home.tables.authority.do(await begun(home), Warrant(ANA, "Ana"), "stop")
+    await home.tables.authority.do(await begun(home), Actor(ANA, "Ana"), "stop")
     (last,) = await home.tables.reading.overviews_in(CHANNEL, BEN, 1)
     assert last.match.id == ended
     match, reading = await begun(home), home.tables.reading
@@ -119,10 +119,10 @@ async def test_a_lesson_lasts_while_its_questions_are_asked(home: TableRig) -> N
     assert await due_notifications(home.tables) == []
     assert (await home.match(match)).posted_at is None
     await home.play(match, ANA, "peek")
-    assert (await progress(home, match)).now == taught().lessons[1]
+    assert (await progress(home, match)).current == taught().lessons[1]
     await home.play_lines(match, "Ana shelve left", "Ana done")
     found = await progress(home, match)
-    assert (found.now, found.left, found.fresh) == (None, (), True)
+    assert (found.current, found.remaining, found.is_new) == (None, (), True)
     assert not await home.tables.leading.to_next(match)
     assert not (await home.match(match)).players[0].stand_in
 
@@ -137,7 +137,7 @@ async def test_what_is_taken_back_is_not_met(home: TableRig) -> None:
     found = await home.perspective(match, ANA)
     assert found.undoable == 0
     assert found.progress is not None
-    assert [one.lesson for one in found.progress.met] == ["bid"]
+    assert [one.lesson for one in found.progress.finished] == ["bid"]
     with pytest.raises(NotNow) as refused:
         await home.tables.turns.undo(match, ANA)
     assert refused.value.sentence == message("table-nothing-to-undo")
@@ -156,8 +156,8 @@ async def test_it_goes_on_after_a_restart(tmp_path: Path) -> None:
     async with table_rig(tmp_path, think=random_action) as second:
         await second.tables.leading.to_next(match)
         found = await progress(second, match)
-        assert [one.lesson for one in found.met] == ["bid"]
-        assert found.now is not None
+        assert [one.lesson for one in found.finished] == ["bid"]
+        assert found.current is not None
 
 
 async def test_a_lesson_that_is_left_or_stopped_is_over_and_told_to_nobody(home: TableRig) -> None:
@@ -165,13 +165,13 @@ async def test_a_lesson_that_is_left_or_stopped_is_over_and_told_to_nobody(home:
     left, stopped = await begun(home), await begun(home)
     await home.play(left, ANA, "bid 9")
     await home.tables.away.leave(left, ANA)
-    await home.tables.authority.do(stopped, Warrant(ANA, "Ana"), "stop")
+    await home.tables.authority.do(stopped, Actor(ANA, "Ana"), "stop")
     for match in (left, stopped):
         assert (await home.match(match)).status == "over"
     assert await due_notifications(home.tables) == []
     # A break of a lesson stands in its log alone.
     match = await begun(home)
-    await home.tables.authority.take_break(match, Warrant(ANA, "Ana"))
+    await home.tables.authority.take_break(match, Actor(ANA, "Ana"))
     assert await due_notifications(home.tables) == []
     # Its rematch has another seed, by which there are no lessons: it is practice.
     assert (await home.tables.lobby.rematch(left, PEOPLE[0])).options["practice"] == "yes"
@@ -180,13 +180,13 @@ async def test_a_lesson_that_is_left_or_stopped_is_over_and_told_to_nobody(home:
 async def test_a_first_lesson_that_is_left_alone_is_still_there(home: TableRig) -> None:
     """What is answered in its player's place, who has a clock, is taken back when they look."""
     match = await begun(home)
-    await home.tables.authority.go_over(match, Warrant(ANA, "Ana"))
+    await home.tables.authority.go_over(match, Actor(ANA, "Ana"))
     while len(await home.steps(match)) < 4:
-        home.clock.now += HOUR
+        home.clock.now += HOUR_MS
         await home.fire_deadlines()
     await home.tables.leading.to_next(match)
     found = await progress(home, match)
-    assert (found.now, found.met) == (taught().lessons[0], ())
+    assert (found.current, found.finished) == (taught().lessons[0], ())
 
 
 async def test_nobody_plays_in_earnest_by_the_seed_of_a_course(home: TableRig) -> None:
@@ -206,7 +206,7 @@ async def test_nobody_plays_in_earnest_by_the_seed_of_a_course(home: TableRig) -
     await home.tables.lobby.join(lobby.id, PEOPLE[1])
     await home.tables.lobby.start(lobby.id, ANA)
     await home.vote_to_stop(lobby.id)
-    promised = (await home.tables.reading.evidence(lobby.id)).promised
+    promised = (await home.tables.reading.evidence(lobby.id)).commitment
     assert promised is not None
     assert promised.commitment == changed.commitment
 
@@ -218,7 +218,7 @@ async def test_two_processes_may_lead_at_once(home: TableRig) -> None:
     first = home.tables
     home.restart(think=random_action)
     await asyncio.gather(first.leading.to_next(match), home.tables.leading.to_next(match))
-    assert (await progress(home, match)).now == taught().lessons[1]
+    assert (await progress(home, match)).current == taught().lessons[1]
     await assert_sound(home.store, match)
 
 

@@ -10,6 +10,7 @@ from games.matches.match import Course
 from games.matches.selfplay import seed_of
 from storage.document import TABLE
 from table import (
+    Actor,
     Limits,
     NoSuchMatch,
     NotAPlayer,
@@ -18,7 +19,6 @@ from table import (
     PendingNotification,
     Person,
     Tables,
-    Warrant,
 )
 from tests.rig.table import (
     ANA,
@@ -198,7 +198,7 @@ async def test_only_after_the_end_and_only_for_its_players(home: TableRig) -> No
     await home.tables.lobby.start(again.id, ANA)
     with pytest.raises(NotNow, match="table rematch begun"):
         await home.tables.lobby.rematch(match, PEOPLE[2])
-    await home.tables.authority.do(again.id, Warrant(ANA), "stop")
+    await home.tables.authority.do(again.id, Actor(ANA), "stop")
     with pytest.raises(NotNow, match="table rematch begun"):
         await home.tables.lobby.rematch(match, PEOPLE[2])
     # A rematch that was called off stands in nobody's way.
@@ -208,7 +208,7 @@ async def test_only_after_the_end_and_only_for_its_players(home: TableRig) -> No
     assert (await home.tables.lobby.rematch(match, PEOPLE[1])).id != first.id
 
 
-FEW = Limits(person=2, channel=3, server=4, idle_days=6)
+FEW = Limits(lobbies_per_person=2, lobbies_per_channel=3, lobbies_per_server=4, idle_days=6)
 
 
 async def opened(

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from table import Person
-from table.match.names import distinct_names
+from table.match.seats import distinct_names
 from tests.rig.table import ANA, BEN, EVE, GUILD, PEOPLE, TableRig, seat_people
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from table.commands.clock import TOLD_OUTAGE_MS
+from table.commands.clock import ANNOUNCED_OUTAGE_MS
 from table.services.outages import SHORT_OUTAGE_MS
 from tests.rig.table import ANA, BEN, DAY, GUILD, MINUTE, TableRig, refusal_key
 
@@ -27,7 +27,7 @@ async def away(home: TableRig, length: int, guild: int | None = None) -> None:
 async def ends(home: TableRig, match: int) -> list[int | None]:
     """Return how much time each player has left."""
     players = (await home.match(match)).players
-    return [None if one.ends is None else one.ends - home.clock.now for one in players]
+    return [None if one.clock_end is None else one.clock_end - home.clock.now for one in players]
 
 
 @pytest.mark.parametrize("late", ["remind", "default", "house-2"])
@@ -66,7 +66,7 @@ async def test_the_table_is_told_in_its_channel(home: TableRig) -> None:
 async def test_of_a_short_outage_nobody_is_told(home: TableRig) -> None:
     """Its time counts for nobody either."""
     match = await home.start_timed()
-    await away(home, TOLD_OUTAGE_MS - 1)
+    await away(home, ANNOUNCED_OUTAGE_MS - 1)
     assert await ends(home, match) == [DAY] * 2
     assert await home.admin_sentences(match) == []
     assert await home.take_notifications() == []
@@ -139,7 +139,7 @@ async def test_a_player_may_act_in_what_we_take_for_an_outage(home: TableRig) ->
     match = await home.start_timed()
     await home.tables.outages.begin(home.clock.now, lambda _: True)
     await home.play_lines(match, "Ana bid 2", "Ben bid 1")
-    assert [one.ends for one in (await home.match(match)).players] == [None, None]
+    assert [one.clock_end for one in (await home.match(match)).players] == [None, None]
     await home.tables.outages.end(lambda _: True)
     assert await ends(home, match) == [DAY, None]
     assert await refusal_key(home.play(match, BEN, "left"))

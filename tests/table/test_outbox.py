@@ -124,7 +124,7 @@ async def test_only_a_newer_board_drops_an_older_one(home: TableRig) -> None:
         (Notification("over", channel_id=CHANNEL), Notification("public", channel_id=CHANNEL))
     )
     async with home.tables._context.changing(match) as change:
-        change.say(notices)
+        change.notify(notices)
     boards = [one.id for one in await due_notifications(home.tables) if one.kind == "public"]
     assert len(boards) == 1
     assert board not in boards
@@ -166,7 +166,7 @@ class Whispering(Toy):
 
 async def test_each_place_has_a_queue_of_its_own(home: TableRig) -> None:
     """A flood in one channel stands before nobody else; questions wait for their person only."""
-    crowd = Limits(person=100, channel=100, server=100)
+    crowd = Limits(lobbies_per_person=100, lobbies_per_channel=100, lobbies_per_server=100)
     home.restart(limits=crowd)
     flooded = [(await home.open_lobby(1)).id for _ in range(30)]
     other = (await seat_people(home.tables, channel=CHANNEL + 1)).id

@@ -117,13 +117,13 @@ async def test_no_time_runs_while_a_table_has_no_place(home: TableRig) -> None:
     match = await home.start_timed()
     home.clock.now += DAY // 4
     await home.tables.places.lost(CHANNEL)
-    assert [one.ends for one in (await home.match(match)).players] == [None, None]
+    assert [one.clock_end for one in (await home.match(match)).players] == [None, None]
     assert await home.tables.timers.next_due() is None
     await home.take_notifications()
     await home.pass_time(3 * DAY)
     assert await home.reminders() == []
     moved = await home.tables.places.move(match, ANA, THERE, GUILD)
-    assert [one.ends for one in moved.players] == [home.clock.now + DAY * 3 // 4] * 2
+    assert [one.clock_end for one in moved.players] == [home.clock.now + DAY * 3 // 4] * 2
     await home.take_notifications()
     await home.pass_time(DAY // 2)
     assert await home.reminders() == [(0, 2), (1, 2)]

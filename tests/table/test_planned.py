@@ -12,8 +12,8 @@ from games.kernel import text as text_of
 from games.matches.selfplay import seed_of
 from games.texts.catalogues import Speaker
 from storage.document import DeadlineRow, PlanRow
-from table import Given, LiveRow, NotAPlayer, NotNow, Outdated, Perspective, Place
-from table.commands.plans import MOST
+from table import LiveRow, NotAPlayer, NotNow, Outdated, Perspective, Place, Plan
+from table.commands.plans import PLANS_MAX
 from tests.harvest import Harvest, Send, SendLater, TakeBest
 from tests.rig.replay import assert_sound, stored
 from tests.rig.table import (
@@ -32,7 +32,7 @@ from tests.rig.table import (
 TAKE = "take-best 1 1"
 
 
-def why(planned: Sequence[Given]) -> list[str]:
+def why(planned: Sequence[Plan]) -> list[str]:
     """Why some of somebody's planned moves have expired."""
     voice = Speaker("en", ("tests.harvest", "table", "games.kernel"), {}, "harvest")
     return [voice.say(one.expired) for one in planned if one.expired]
@@ -47,13 +47,13 @@ async def test_a_planned_move_acts_when_its_moment_comes(barn: TableRig) -> None
     """At once, as its owner's own move, and is used up."""
     match = await barn.start_match()
     await barn.tables.planned.give(match, ANA, TAKE)
-    assert [one.move for one in (await barn.perspective(match, ANA)).planned] == [TakeBest(1, 1)]
+    assert [one.move for one in (await barn.perspective(match, ANA)).plans] == [TakeBest(1, 1)]
     assert await barn.tables.timers.next_due() is None
     await barn.play_lines(match, "Ana send dig", "Ben send dig")
     step = (await barn.steps(match))[3]
     assert (step.seat, step.user_id, step.at) == (0, ANA, barn.clock.now)
     assert step.notation.startswith("take ")
-    assert (await barn.perspective(match, ANA)).planned == ()
+    assert (await barn.perspective(match, ANA)).plans == ()
     await assert_sound(barn.store, match, Harvest())
     # Given when its question is asked already, it is that answer.
     match = await barn.start_harvest()
@@ -64,7 +64,7 @@ async def test_a_planned_move_acts_when_its_moment_comes(barn: TableRig) -> None
     match = await barn.start_harvest()
     planned = await barn.tables.planned.give(match, ANA, TOO_MUCH)
     assert planned.acted == "no"
-    assert why(planned.perspectives.own.planned) == [NONE]
+    assert why(planned.perspectives.own.plans) == [NONE]
     assert (await barn.perspective(match, None)).asked == (0,)
 
 
@@ -76,10 +76,10 @@ async def test_planned_moves_in_a_row_act_one_after_another(barn: TableRig) -> N
     await barn.tables.planned.give(match, ANA, Next("send dig"))
     assert await moves(barn, match) == ["send cut"]
     await barn.play(match, BEN, "send dig")
-    reasons = why((await barn.perspective(match, ANA)).planned)
+    reasons = why((await barn.perspective(match, ANA)).plans)
     assert all("fits nothing you can do now" in reason for reason in reasons)
     assert len(reasons) == 2
-    assert len((await barn.perspective(match, BEN)).planned) == 1
+    assert len((await barn.perspective(match, BEN)).plans) == 1
 
 
 async def test_nothing_is_told_of_an_order_that_has_acted_when_its_moment_is_over(
@@ -92,7 +92,7 @@ async def test_nothing_is_told_of_an_order_that_has_acted_when_its_moment_is_ove
     await home.play(match, first, "token olpe iron")
     await home.play(match, first, "carriage hagen-olpe")
     assert [move.split()[0] for move in await moves(home, match)][2:] == ["token", "carriage"]
-    assert (await home.perspective(match, second)).planned == ()
+    assert (await home.perspective(match, second)).plans == ()
 
 
 async def test_orders_can_be_changed_and_cancelled(barn: TableRig) -> None:
@@ -101,11 +101,11 @@ async def test_orders_can_be_changed_and_cancelled(barn: TableRig) -> None:
     await planned.give(match, ANA, "send-later 2 cut")
     await planned.give(match, ANA, "take-best 1 5")
     await planned.give(match, ANA, "send-later 2 dig", number=1)
-    assert [(one.number, one.move) for one in (await barn.perspective(match, ANA)).planned] == [
+    assert [(one.number, one.move) for one in (await barn.perspective(match, ANA)).plans] == [
         (1, SendLater(2, "dig")),
         (2, TakeBest(1, 5)),
     ]
-    left = (await planned.cancel(match, ANA, 1)).own.planned
+    left = (await planned.cancel(match, ANA, 1)).own.plans
     assert [one.number for one in left] == [2]
     for refused in (
         planned.cancel(match, ANA, 1),
@@ -124,7 +124,7 @@ async def test_orders_can_be_changed_and_cancelled(barn: TableRig) -> None:
     ):
         with pytest.raises(refusal):
             await give(match, user, line)
-    mark = (await barn.perspective(match, ANA)).require_plannable().fingerprint
+    mark = (await barn.perspective(match, ANA)).require_plan_options().fingerprint
     await give(match, ANA, "send-later 2 dig", fingerprint=mark)
     # A second press on the same button is no second plan.
     for old in ("old", mark):
@@ -163,7 +163,7 @@ async def test_what_cannot_be_read_or_played_any_more_expires(
     gone = tuple(replace(row, action='[{"kind": "gone"}]') for row in planned)
     await barn.set_document(match, planned=gone)
     await barn.play_lines(match, "Ana send dig", "Ben send dig")
-    (unread,) = (await barn.perspective(match, ANA)).planned
+    (unread,) = (await barn.perspective(match, ANA)).plans
     assert unread.move is None
     assert "the rules have changed" in why([unread])[0]
 
@@ -177,7 +177,7 @@ async def test_what_cannot_be_read_or_played_any_more_expires(
     await barn.tables.planned.give(match, ANA, TAKE)
     monkeypatch.setattr("table.commands.step_builder.play", refuse)
     await barn.play_lines(match, "Ana send dig", "Ben send dig")
-    assert why((await barn.perspective(match, ANA)).planned) != []
+    assert why((await barn.perspective(match, ANA)).plans) != []
 
 
 SEEDS = [n if n < 1 else pytest.param(n, marks=pytest.mark.long) for n in range(6)]
@@ -227,7 +227,7 @@ async def test_a_newcomer_does_not_inherit_orders(barn: TableRig) -> None:
     await barn.tables.planned.give(match, ANA, TAKE)
     await barn.tables.away.leave(match, ANA)
     await barn.tables.away.take(match, EVE)
-    assert (await barn.perspective(match, EVE.user_id)).planned == ()
+    assert (await barn.perspective(match, EVE.user_id)).plans == ()
     for user in (EVE.user_id, BEN):
         await barn.play(match, user, "send dig")
     await barn.pass_minutes()
@@ -250,7 +250,7 @@ async def lapsing(home: TableRig) -> int:
 
 def told(found: Perspective) -> int:
     """Return how many planned moves a question says have expired."""
-    return sum(one.expired is not None for one in found.planned)
+    return sum(one.expired is not None for one in found.plans)
 
 
 async def test_who_was_not_told_yet_is_told_first(home: TableRig) -> None:
@@ -260,8 +260,8 @@ async def test_who_was_not_told_yet_is_told_first(home: TableRig) -> None:
     await home.play(match, BEN, "send dig")
     after = await home.perspective(match, ANA)
     assert (told(before), told(after)) == (0, 1)
-    assert [why(after.planned), why((await home.perspective(match, BEN)).planned)] == [[NONE], []]
-    assert (await home.perspective(match, None)).planned == ()
+    assert [why(after.plans), why((await home.perspective(match, BEN)).plans)] == [[NONE], []]
+    assert (await home.perspective(match, None)).plans == ()
     played = await home.play(match, ANA, take_line(after), fingerprint=after.fingerprint)
     assert told(played.perspectives.own) == 0
     # Who types may have seen no question: told with the receipt, forgotten with the next.
@@ -304,9 +304,9 @@ async def test_what_has_expired_takes_no_place_of_a_plan(home: TableRig) -> None
     """So many may be given as if there were none."""
     match = await lapsing(home)
     await home.play(match, BEN, "send dig")
-    for _ in range(MOST):
+    for _ in range(PLANS_MAX):
         given = await home.tables.planned.give(match, ANA, "send-later 2 cut")
-    assert [one.number for one in given.perspectives.own.planned if one.expired] == [1]
+    assert [one.number for one in given.perspectives.own.plans if one.expired] == [1]
     with pytest.raises(NotNow):
         await home.tables.planned.give(match, ANA, "send-later 2 cut")
 

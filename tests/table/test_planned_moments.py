@@ -103,14 +103,14 @@ async def test_planned_moves_that_follow_one_another_are_bounded(
         await barn.tables.planned.give(match, user, TAKE)
     await barn.play_lines(match, "Ana send dig", "Ben send dig", "Cleo send dig")
     assert (await barn.perspective(match, None)).asked == (1,)
-    assert why((await barn.perspective(match, BEN)).planned) == [
+    assert why((await barn.perspective(match, BEN)).plans) == [
         "Too many planned moves followed one another. This one was stopped."
     ]
     assert await barn.pass_minutes() == 0
 
 
 @pytest.mark.parametrize(
-    "place", ["games.kernel.Game.try_planned", "table.commands.automatic.step"]
+    "place", ["games.kernel.Game.try_planned", "table.commands.automatic.build_step"]
 )
 async def test_a_planned_move_that_fails_stops_nobody_else(
     barn: TableRig, monkeypatch: pytest.MonkeyPatch, place: str
@@ -127,7 +127,7 @@ async def test_a_planned_move_that_fails_stops_nobody_else(
         patch.setattr(place, fail)
         await barn.play(match, BEN, "send dig")
     assert (await barn.perspective(match, None)).asked == (0,)
-    (reason,) = why((await barn.perspective(match, ANA)).planned)
+    (reason,) = why((await barn.perspective(match, ANA)).plans)
     assert "a mistake in the rules" in reason
 
 

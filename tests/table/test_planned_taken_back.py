@@ -3,7 +3,7 @@
 import pytest
 
 from games.kernel import Next, PlannedMove
-from table import Given
+from table import Plan
 from tests.harvest import Harvest, SendLater, TakeBest
 from tests.rig.replay import assert_sound
 from tests.rig.table import ANA, BEN, TableRig, take_line
@@ -40,9 +40,9 @@ async def act(barn: TableRig, match: int, *orders: str | PlannedMove) -> None:
     assert (await barn.steps(match))[-1].notation.startswith("take ")
 
 
-async def given(barn: TableRig, match: int, user: int = ANA) -> list[Given]:
+async def given(barn: TableRig, match: int, user: int = ANA) -> list[Plan]:
     """Return somebody's planned moves."""
-    return list((await barn.perspective(match, user)).planned)
+    return list((await barn.perspective(match, user)).plans)
 
 
 async def test_an_order_comes_back_with_its_step(barn: TableRig) -> None:

@@ -3,9 +3,8 @@
 import pytest
 
 from games.kernel import Seat
-from table.match import computers
-from table.match.limits import Limits
-from table.match.options import is_practice
+from table.match.options import Limits, is_practice
+from table.match.seats import computer_seat
 from tests.rig.replay import assert_sound, standing
 from tests.rig.table import (
     ANA,
@@ -72,7 +71,7 @@ async def test_nobody_else_sits_down(home: TableRig) -> None:
 
 async def test_a_person_has_few_practice_tables(home: TableRig) -> None:
     """However one is made, by opening or by changing a table; who ends one may begin another."""
-    tables = [await opened_and_begun(home) for _ in range(Limits().practice)]
+    tables = [await opened_and_begun(home) for _ in range(Limits().practice_tables)]
     assert await refusal_key(opened_and_begun(home)) == "table-too-many-practices"
     other = (await seat_people(home.tables, PEOPLE[:1])).id
     changing = home.tables.lobby.set_settings(other, ANA, {"practice": "yes"})
@@ -93,7 +92,7 @@ async def opened_and_begun(home: TableRig) -> int:
         language="en",
         settings={},
         options={"practice": "yes"},
-        company=[computers.seated(1, "Robot", "random")],
+        company=[computer_seat(1, "Robot", "random")],
     )
     await home.tables.lobby.start(match.id, ANA)
     return match.id

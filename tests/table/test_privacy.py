@@ -8,8 +8,8 @@ import pytest
 from games.kernel import Seat
 from storage.queries.privacy import OWN, SHOWN, SHOWN_OF_SEAT
 from storage.schema import metadata
-from table import Calling, Warrant
-from table.match.model import is_vacant
+from table import Actor, Calling
+from table.match.seats import is_vacant
 from tests.rig.replay import everything
 from tests.rig.table import ANA, BEN, CLEO, DAY, EVE, TableRig
 
@@ -104,7 +104,7 @@ async def test_nobody_reads_the_name_of_who_played_and_was_forgotten(
 ) -> None:
     """Not in what was done at the table either, nor where somebody else plays on for them."""
     match = await home.start_with_crate(players=3)
-    host, moderator = Warrant(ANA, "Ana"), Warrant(99, "Mo", moderator=True)
+    host, moderator = Actor(ANA, "Ana"), Actor(99, "Mo", moderator=True)
     await home.tables.authority.take_break(match, host)
     await home.tables.authority.take_break(match, host, end=True)
     if by == "a moderator":
@@ -136,7 +136,7 @@ async def test_what_is_kept_no_longer(home: TableRig) -> None:
 async def test_a_finished_match_is_deleted_with_all_that_belongs_to_it(home: TableRig) -> None:
     """No row of it is left in any table."""
     gone = await stopped(home)
-    home.tables.privacy._context.limits = replace(home.tables.privacy._context.limits, keep=40)
+    home.tables.privacy._context.limits = replace(home.tables.privacy._context.limits, kept_days=40)
     home.clock.now += 40 * DAY
     assert await home.tables.privacy.prune() == 0
     home.clock.now += 1
@@ -148,7 +148,7 @@ async def test_a_finished_match_is_deleted_with_all_that_belongs_to_it(home: Tab
 
 async def test_no_seat_keeps_the_name_or_the_stand_in_of_who_was_forgotten(home: TableRig) -> None:
     """Neither one that they have left, also while others play on, nor one that the house played."""
-    match, moderator = await home.start_with_crate(players=3), Warrant(99, "Mo", moderator=True)
+    match, moderator = await home.start_with_crate(players=3), Actor(99, "Mo", moderator=True)
 
     async def names() -> list[str]:
         return [player.name for player in (await home.match(match)).players]
@@ -171,7 +171,7 @@ async def test_no_seat_keeps_the_name_or_the_stand_in_of_who_was_forgotten(home:
 
 async def test_who_was_replaced_in_1_1_is_forgotten_too(home: TableRig) -> None:
     """There their name was noted as told by who took their seat."""
-    match, moderator = await home.start_with_crate(players=3), Warrant(99, "Mo", moderator=True)
+    match, moderator = await home.start_with_crate(players=3), Actor(99, "Mo", moderator=True)
     await home.carry_out(match, "replace", Seat(0))
     await home.tables.away.take(match, EVE)
     noted = (await home.document(match)).acts

@@ -11,11 +11,11 @@ from sqlalchemy import text
 
 from games.kernel import KernelError
 from storage.document import ProposalKind
-from table import Warrant
+from table import Actor
 from table.match import timekeeping
-from table.match.attendance import Attendance
-from table.match.model import is_vacant
-from table.match.terms import DAYS, TONIGHT
+from table.match.options import DAYS, TONIGHT
+from table.match.presence import Presence
+from table.match.seats import is_vacant
 from tests.harvest import Harvest
 from tests.rig.table import DAY, EVE, PEOPLE, TableRig, start_match, table_rig
 from tests.table.test_random_games import numbers
@@ -59,7 +59,7 @@ async def anything(home: TableRig, match: int, chance: Random) -> None:
     tables, user, seat = home.tables, person.user_id, chance.choice(players).seat
     kind = chance.choice(KINDS)
     about = seat if kind in ABOUT else None
-    warrant = Warrant(user, person.name, moderator=chance.random() < 0.2)
+    warrant = Actor(user, person.name, moderator=chance.random() < 0.2)
     ways: tuple[Callable[[], Awaitable[Any]], ...] = (
         *(lambda: answered(home, match, chance) for _ in range(4)),
         *(lambda: home.pass_time(chance.choice(LENGTHS)) for _ in range(2)),
@@ -105,19 +105,21 @@ async def assert_attended(home: TableRig, match: int) -> None:
         return
     people = [row.user_id for row in loaded.seats if not is_vacant(row.user_id)]
     assert not people or loaded.row.host_id in people
-    asked = timekeeping.called(loaded, loaded.state())
-    for seat, attendance in enumerate(loaded.attendances()):
+    asked = timekeeping.find_called_seats(loaded, loaded.state())
+    for seat, attendance in enumerate(loaded.presences()):
         assert_sane(attendance, vacant=is_vacant(loaded.seats[seat].user_id))
-        runs = seat in asked and attendance.present and not loaded.still
+        runs = seat in asked and attendance.is_present and not loaded.clocks_stopped
         clock = attendance.clock
         assert (clock is not None and clock.since is not None) == (
             runs and loaded.terms().turn_ms is not None
         )
-        answers = attendance.stand_in and seat in asked and loaded.held != seat
-        assert "clocks" in due or not (attendance.away or (answers and not loaded.still))
+        answers = attendance.stand_in and seat in asked and loaded.awaiting_confirmation != seat
+        assert "clocks" in due or not (
+            attendance.on_vacation or (answers and not loaded.clocks_stopped)
+        )
 
 
-def assert_sane(attendance: Attendance, *, vacant: bool) -> None:
+def assert_sane(attendance: Presence, *, vacant: bool) -> None:
     """The house stands in where nobody sits or a seat is offered, and for nobody on vacation."""
-    assert not (attendance.away and attendance.stand_in)
+    assert not (attendance.on_vacation and attendance.stand_in)
     assert attendance.stand_in or not (attendance.offered or vacant)

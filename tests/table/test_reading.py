@@ -8,7 +8,7 @@ from games.matches.record import replay
 from games.matches.record_text import read_record
 from storage.queries import log
 from storage.rows import LiveRow
-from table import Calling, NotAPlayer, NotNow, Warrant
+from table import Actor, Calling, NotAPlayer, NotNow
 from tests.rig.table import ANA, BEN, CHANNEL, DAY, DOV, TableRig
 from tests.toy import Shelved, Toy, Won
 
@@ -230,6 +230,6 @@ async def test_until_when_a_table_waits(home: TableRig) -> None:
     await home.play_lines(match, "Ana bid 3", "Ben bid 1")
     (found,) = await home.tables.reading.overviews_of(BEN)
     assert (found.asked, found.until) == ((0,), now + DAY + 1_000)
-    await home.tables.authority.take_break(match, Warrant(ANA, "Ana"))
+    await home.tables.authority.take_break(match, Actor(ANA, "Ana"))
     (found,) = await home.tables.reading.overviews_of(BEN)
     assert found.until is None

@@ -10,18 +10,18 @@ import pytest
 from typing_extensions import override
 
 from games.kernel import KernelError, Seat
-from table import Person, Tables, Warrant
+from table import Actor, Person, Tables
 from tests.rig.table import ANA, BEN, EVE, TableRig
 from tests.toy import Toy, View
 
-HOST = Warrant(ANA, "Ana")
+HOST = Actor(ANA, "Ana")
 
 Doing = Callable[[Tables, int], Awaitable[object]]
 
 
 async def may_plan(tables: Tables, match: int) -> None:
     """Read what Ana may plan."""
-    (await tables.reading.perspective(match, ANA)).require_plannable()
+    (await tables.reading.perspective(match, ANA)).require_plan_options()
 
 
 DOING: Mapping[str, Doing] = {

@@ -14,10 +14,9 @@ from games.matches.record_text import read_record
 from games.matches.selfplay import seed_of
 from storage.rows import SeatRow
 from table import Match, NotNow, Tables
-from table.match import course
-from table.match.computers import seated
-from table.match.limits import Limits
-from table.match.options import is_practice
+from table.match import history
+from table.match.options import Limits, is_practice
+from table.match.seats import computer_seat
 from table.queries import replay
 from table.queries.replay import Look, Way
 from tests.rig.table import (
@@ -264,7 +263,7 @@ async def test_what_is_kept_is_bounded_and_read_once(
 
 def computer(seat: int) -> SeatRow:
     """Return who sits down beside whoever plays on."""
-    return seated(seat, f"Computer {seat}", "apprentice")
+    return computer_seat(seat, f"Computer {seat}", "apprentice")
 
 
 async def playing_on(home: TableRig, ended: int, at: int, user: int = ANA) -> Match:
@@ -334,7 +333,7 @@ async def test_no_table_goes_on_from_a_match_in_progress_or_from_its_end(home: T
         await playing_on(home, ended, 8)
     assert len(await home.tables.reading.open_to(ANA)) == 1
     # Few may be played at a time; whoever ends one opens another.
-    opened = [await playing_on(home, ended, 7) for _ in range(Limits().practice)]
+    opened = [await playing_on(home, ended, 7) for _ in range(Limits().practice_tables)]
     assert await refusal_key(playing_on(home, ended, 7)) == "table-too-many-practices"
     await playing_on(home, ended, 7, BEN)
     await home.play(opened[0].id, ANA, "done")
@@ -382,13 +381,13 @@ async def test_two_who_look_at_the_same_have_it_retraced_once(
 ) -> None:
     """One after the other, so that the steps of long matches are not followed side by side."""
     match, followed = await home.play_to_end(), []
-    retraced = course.retraced
+    retraced = history.replay_to
 
     def counted(*given: Any) -> Any:
         followed.append(given)
         return retraced(*given)
 
-    monkeypatch.setattr(course, "retraced", counted)
+    monkeypatch.setattr(history, "replay_to", counted)
     looks = (home.tables.replay.look(match, DOV, None, 0) for _ in range(3))
     first, *others = await asyncio.gather(*looks)
     assert all(one.found.view == first.found.view for one in others)

@@ -10,14 +10,14 @@ from games import registry
 from games.kernel import AnyGame, KernelError, Next, Rng, Seat
 from games.matches.selfplay import seed_of
 from storage.document import ProposalKind
-from table import NotNow, Person, Perspective, Warrant
+from table import Actor, NotNow, Person, Perspective
 from table.queries.replay import Look
-from table.views.perspectives import perspective
+from table.views.perspectives import build_perspective
 from tests.harvest import Harvest
 from tests.rig.table import ANA, BEN, CLEO, DAY, EVE, PEOPLE, TableRig, refusal_key, table_rig
 from tests.toy import Toy
 
-HOST, MODERATOR = Warrant(ANA, "Ana"), Warrant(99, "Mo", moderator=True)
+HOST, MODERATOR = Actor(ANA, "Ana"), Actor(99, "Mo", moderator=True)
 FLO = Person(66, "Flo")
 RULES = Toy()
 KINDS: tuple[ProposalKind, ...] = ("replace", "house")
@@ -58,9 +58,9 @@ async def attempt(wanted: Any) -> object:
 
 def shown(found: Perspective) -> Perspective:
     """Return a position without the numbers of steps, which nobody is shown."""
-    acts = tuple(replace(act, version=0) for act in found.acts)
+    acts = tuple(replace(act, version=0) for act in found.admin_events)
     match = replace(found.match, version=0)
-    return replace(found, game=RULES, version=0, match=match, acts=acts)
+    return replace(found, game=RULES, version=0, match=match, admin_events=acts)
 
 
 async def known(home: TableRig, match: int, user: int) -> list[object]:
@@ -72,7 +72,7 @@ async def known(home: TableRig, match: int, user: int) -> list[object]:
         look = replace(look, found=shown(look.found), version=0)
     return [
         shown(both.own),
-        both.known,
+        both.public_prompts,
         [(entry.seat, entry.at, entry.sentences) for entry in await home.log(match, user)],
         await attempt(tables.reading.since_last_turn(both.own)),
         await tables.reading.before(both.own),
@@ -100,7 +100,7 @@ async def known(home: TableRig, match: int, user: int) -> list[object]:
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("by", [HOST, MODERATOR])
 async def test_a_present_players_seat_is_not_the_hosts_to_give(
-    home: TableRig, kind: ProposalKind, by: Warrant
+    home: TableRig, kind: ProposalKind, by: Actor
 ) -> None:
     """Nor a moderator's, as long as time is left: a vote decides, or the clock."""
     match = await home.start_timed(players=3, late="remind", vacation="7")
@@ -232,7 +232,7 @@ async def test_who_was_replaced_sees_what_spectators_see(home: TableRig) -> None
     own, public = await home.perspective(match, BEN), await home.perspective(match, None)
     assert replace(own, game=RULES) == replace(public, game=RULES)
     assert await home.sentences(match, BEN) == await home.sentences(match, None)
-    assert (await home.perspective(match, EVE.user_id)).planned == ()
+    assert (await home.perspective(match, EVE.user_id)).plans == ()
     assert "bid 2" not in await home.tables.privacy.about(EVE.user_id)
 
 
@@ -241,10 +241,10 @@ async def test_who_waits_for_the_first_question_is_not_stuck(home: TableRig) -> 
     match = await taken(home)
     tables = home.tables
     own = await home.perspective(match, EVE.user_id)
-    assert own.plannable is not None
-    assert [prompt.kind for prompt in own.plannable.prompts] == ["next"]
+    assert own.plan_options is not None
+    assert [prompt.kind for prompt in own.plan_options.prompts] == ["next"]
     await tables.planned.give(match, EVE.user_id, Next("bid 2"))
-    assert [plan.move for plan in (await home.perspective(match, EVE.user_id)).planned] == [
+    assert [plan.move for plan in (await home.perspective(match, EVE.user_id)).plans] == [
         Next("bid 2")
     ]
     assert 1 in (await home.propose(match, ANA, "stop")).missing
@@ -269,9 +269,9 @@ async def test_a_turn_that_its_player_left_unannounced_is_not_shown(home: TableR
     await home.tables.away.leave(match, user)
     await home.tables.away.take(match, EVE)
     own, public = await home.perspective(match, EVE.user_id), await home.perspective(match, None)
-    assert (own.view, own.version, own.held) == (public.view, public.version, None)
+    assert (own.view, own.version, own.grace_period_end) == (public.view, public.version, None)
     (line,) = await home.tables.reading.overviews_of(EVE.user_id)
-    assert not line.held
+    assert not line.awaiting_confirmation
 
 
 async def test_after_the_end_nothing_is_closed(home: TableRig) -> None:
@@ -302,9 +302,9 @@ async def test_in_each_game_a_taken_seat_tells_nothing(home: TableRig, key: str)
     assert own.taken == seat
     loaded = await home.tables._context.load(match)
     for number in range(3):
-        other = rules.resample(loaded.announced(), None, Rng(seed_of(number), 0))
+        other = rules.resample(loaded.announced_state(), None, Rng(seed_of(number), 0))
         pending = [step.version for step in loaded.pending]
         states = dict.fromkeys((loaded.row.announced_version, *pending), other)
         world = replace(loaded, states=states, positions={})
-        again = perspective(world, seat)
+        again = build_perspective(world, seat)
         assert replace(again, game=RULES) == replace(own, game=RULES)

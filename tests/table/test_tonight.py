@@ -7,9 +7,9 @@ import pytest
 from games.kernel import Rng
 from games.kernel.automatic import pick_answer
 from games.matches.selfplay import seed_of
-from table import Calling, Place, Warrant
+from table import Actor, Calling, Place
 from table.errors import NotNow
-from table.match.terms import DAYS, TONIGHT
+from table.match.options import DAYS, TONIGHT
 from table.services import thinking
 from table.services.calling import CALL_DELAY_MS
 from table.services.thinking import NEXT
@@ -20,7 +20,7 @@ from tests.table.test_held_turns import MATCH, held, passed
 __all__ = ["held"]
 
 MINUTE = 60 * 1000
-HOST = Warrant(ANA, "Ana")
+HOST = Actor(ANA, "Ana")
 HERE = Place(CHANNEL, direct=False)
 
 
@@ -55,7 +55,7 @@ async def test_a_turn_has_five_minutes_and_one_reminder_in_the_channel(home: Tab
     """Then the default answer is given, and the second time in a row the house takes over."""
     match, now = await evening(home, 3), home.clock.now
     await home.play_lines(match, "Ben bid 1", "Cleo bid 1")
-    assert (await home.match(match)).players[0].ends == now + 5 * MINUTE
+    assert (await home.match(match)).players[0].clock_end == now + 5 * MINUTE
     await home.take_notifications()
     await home.pass_time(3 * MINUTE)
     assert await home.reminders() == []
@@ -107,16 +107,16 @@ async def test_the_host_has_it_go_over_and_clocks_start_anew(home: TableRig) -> 
     home.clock.now += DAY // 2
     await home.tables.authority.go_over(match, HOST, TONIGHT)
     now, found = home.clock.now, await home.match(match)
-    assert [one.ends for one in found.players] == [now + 5 * MINUTE] * 2
+    assert [one.clock_end for one in found.players] == [now + 5 * MINUTE] * 2
     loaded = await home.tables._context.load(match)
-    assert loaded.terms().hold == 0
+    assert loaded.terms().grace_period_ms == 0
     home.clock.now += CALL_DELAY_MS
     assert await called(home, HERE) == [("turn", ANA), ("turn", BEN)]
     with pytest.raises(NotNow):
         await home.tables.authority.go_over(match, HOST, TONIGHT)
     await home.tables.authority.go_over(match, HOST, DAYS)
     now, found = home.clock.now, await home.match(match)
-    assert [one.ends for one in found.players] == [now + DAY] * 2
+    assert [one.clock_end for one in found.players] == [now + DAY] * 2
     assert found.options["hold"] == "120"
     assert await home.admin_sentences(match) == [
         "Ana has everybody play on tonight: 5 minutes a turn, no waiting.",

@@ -23,7 +23,7 @@ async def suggested_moves(request: Request, typed: str) -> list[Choice]:
 
 async def suggested_orders(request: Request, typed: str) -> list[Choice]:
     """Return what the one who types may plan, of their own seat and nobody else's."""
-    return await _suggested(request, typed, lambda own: own.require_plannable().prompts)
+    return await _suggested(request, typed, lambda own: own.require_plan_options().prompts)
 
 
 async def _suggested(

@@ -11,7 +11,7 @@ from bot.inbound.commands.translate import words
 from bot.inbound.request import Request
 from bot.inbound.which_table import which
 from games.kernel import IllegalMove, KernelError, Seat, message
-from table import Match, Seated
+from table import Match, MatchPlayer
 from table.services.people import REMINDERS
 
 Days = app_commands.Range[int, 1, 60]
@@ -54,7 +54,7 @@ def _seat(match: Match, typed: str) -> Seat:
     raise IllegalMove(message("table-no-such-player"))
 
 
-def _by_name(match: Match) -> dict[str, Seated]:
+def _by_name(match: Match) -> dict[str, MatchPlayer]:
     return {player.name.casefold(): player for player in match.players}
 
 

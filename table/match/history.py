@@ -1,0 +1,181 @@
+"""The steps of a match: which of them count, which may be taken back, where they lead.
+
+A player can take back steps of their open turn without asking: they are dropped, and the position
+is the announced one with the remaining steps. Announced steps stay in the log; an undo in the log
+says from which version on it took back.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from games.kernel import Amount, AnyGame, Choice, Prompt, Seat, message
+from games.kernel.prompt import Field
+from games.matches import undo as kernel
+from storage.rows import StepRow
+from table.errors import NotNow
+from table.match.loaded import LoadedMatch
+
+
+def drop_taken_back(steps: Iterable[StepRow]) -> list[StepRow]:
+    """Return steps of the log without the moves that were taken back; the undos stay."""
+    effective: list[StepRow] = []
+    for step in steps:
+        if step.back_to is not None:
+            effective = [
+                earlier
+                for earlier in effective
+                if earlier.kind == "undo" or earlier.version < step.back_to
+            ]
+        effective.append(step)
+    return effective
+
+
+def effective_steps(steps: Iterable[StepRow]) -> list[StepRow]:
+    """Return the start of a match, and the moves that have not been taken back."""
+    return [step for step in drop_taken_back(steps) if step.kind in ("start", "move")]
+
+
+def seat_of_move(step: StepRow) -> Seat:
+    """Return whose a move is: every move has a seat."""
+    return Seat(step.seat or 0)
+
+
+def steps_until_own(steps: list[StepRow], seat: Seat) -> list[StepRow]:
+    """Return the effective steps up to a player's last own one. Raises NotNow: there is none."""
+    effective = effective_steps(steps)
+    # Automatic steps, as after a pause, are nobody's turn.
+    while effective and (effective[-1].seat != seat or effective[-1].user_id is None):
+        effective.pop()
+    if not effective:
+        raise NotNow(message("table-nothing-to-undo"))
+    return effective
+
+
+def start_of_last_turn(steps: list[StepRow], seat: Seat) -> int:
+    """Return the version at which a seat's last turn began. Raises NotNow: it had none."""
+    earlier = steps_until_own(steps, seat)
+    first = earlier.pop()
+    while earlier[-1].seat == seat and not earlier[-1].ended_turn:
+        first = earlier.pop()
+    return first.version
+
+
+@dataclass(frozen=True, slots=True)
+class Takeback:
+    """The steps that a seat may take back now."""
+
+    versions: tuple[int, ...]
+    """The latest first; empty where nothing may be taken back."""
+
+    steps: tuple[StepRow, ...] = ()
+    """The steps of the seat's open turn, in order."""
+
+    @property
+    def decisions(self) -> int:
+        """How many of them the player decided; the others were automatic."""
+        return sum(_is_own(step) and step.version in self.versions for step in self.steps)
+
+    @property
+    def last(self) -> tuple[int, ...]:
+        """The last step that the player decided, and the automatic ones after it."""
+        own = max(step.version for step in self.steps if _is_own(step))
+        return tuple(version for version in self.versions if version >= own)
+
+    def remaining_after(self, versions: Sequence[int]) -> tuple[StepRow, ...]:
+        """Return the open turn without some of its steps."""
+        return tuple(step for step in self.steps if step.version not in versions)
+
+    def find_cycle(self, loaded: LoadedMatch, state: object) -> tuple[int, ...]:
+        """Return the steps between a position and the same position earlier in this turn."""
+        for count in range(len(self.versions), 0, -1):
+            versions = self.versions[:count]
+            if loaded.state_after(self.remaining_after(versions)) == state:
+                return versions
+        return ()
+
+
+def find_takeback(loaded: LoadedMatch, seat: Seat) -> Takeback:
+    """Return the steps that a seat may take back now."""
+    if loaded.acting != seat:
+        return Takeback(())
+    steps = loaded.pending
+    logged = (
+        kernel.LoggedStep(step.version, seat_of_move(step), loaded.events(step), step.ended_turn)
+        for step in steps
+    )
+    versions = kernel.undoable(logged, seat)
+    own = [step.version for step in steps if _is_own(step) and step.version in versions]
+    # Automatic steps before the player's first own one would be repeated at once.
+    return Takeback(tuple(version for version in versions if own and version >= own[0]), steps)
+
+
+def _is_own(step: StepRow) -> bool:
+    """Whether a player made a step; automatic steps have no user."""
+    return step.user_id is not None
+
+
+def replay_to(
+    loaded: LoadedMatch, steps: Iterable[StepRow], last: object
+) -> list[tuple[StepRow, Any]]:
+    """Return the steps from the start on, each with the position that it leads to.
+
+    Empty where they do not lead to the `last` position: today's rules may fail at earlier moves, or
+    lead elsewhere.
+    """
+    try:
+        positions = list(replay(loaded, steps))
+        return positions if are_alike(loaded.game, positions[-1][1], last) else []
+    except Exception:  # noqa: BLE001 - as above
+        return []
+
+
+def replay(loaded: LoadedMatch, steps: Iterable[StepRow]) -> Iterator[tuple[StepRow, Any]]:
+    """Yield the steps from the start on, each with the position that it leads to."""
+    state, draws = first_position(loaded), 1
+    for step in steps:
+        if step.kind == "move":
+            state = loaded.apply_step(state, step, draws).state
+            draws += loaded.count_draws([step])
+        yield step, state
+
+
+def first_position(loaded: LoadedMatch) -> Any:  # noqa: ANN401 - the game's own type
+    """Return the position with which a match began."""
+    return loaded.game.start(len(loaded.seats), loaded.settings(), loaded.rng(0, 0)).state
+
+
+def are_alike(game: AnyGame, first: object, second: object) -> bool:
+    """Whether two positions are the same for their players.
+
+    A stored position may lack a field that was added since, or differ in one that is only drawn.
+    What counts is what each seat is offered, what each viewer is told in words, and who leads.
+    """
+    return first == second or _compared_parts(game, first) == _compared_parts(game, second)
+
+
+def _compared_parts(game: AnyGame, state: object) -> tuple[Any, ...]:
+    seats = [Seat(seat) for seat in range(game.seats_in(state))]
+    offers = [list_offers(game, state, seat) for seat in seats]
+    views = [game.view(state, viewer) for viewer in (None, *seats)]
+    texts = [(game.headline(view), game.describe(view)) for view in views]
+    return game.outcome(state), game.provisional_result(state), offers, texts
+
+
+def list_offers(game: AnyGame, state: object, seat: Seat) -> tuple[Any, ...]:
+    """Return what a seat can answer, without the words of the questions."""
+    return tuple(_offer(prompt) for prompt in game.prompts(state, seat))
+
+
+def _offer(prompt: Prompt) -> tuple[Any, ...]:
+    manner = prompt.kind, prompt.secret, prompt.optional, prompt.timeout
+    if isinstance(prompt, Choice):
+        return *manner, tuple(option.action for option in prompt.options)
+    return *manner, prompt.action, prompt.fixed, tuple(map(_field_range, prompt.fields))
+
+
+def _field_range(field: Field) -> object:
+    """Return the values of a field, without those that are suggested first."""
+    if isinstance(field, Amount):
+        return field.name, field.minimum, field.maximum, field.step
+    return field

@@ -1,0 +1,105 @@
+"""A match for learning: its player meets each lesson of the game once, in prepared positions.
+
+Whatever they answer, the game goes on along the tutorial's line (`services.lessons`). The finished
+lessons are stored with their seat, and follow from their steps: a lesson whose step is taken back
+is not finished. After the last one the match becomes one for practice.
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from games.kernel import Seat
+from games.kernel.codec import dump_json
+from games.matches.lessons import LEARNER, Lesson, Tutorial
+from games.matches.lessons import find_tutorial as find_tutorial_of_game
+from storage.rows import StepRow
+from table.match.loaded import LoadedMatch
+from table.match.model import Progress
+from table.match.options import is_lesson, options_of
+from table.match.presence import LearnedLesson, Presence, StandIn
+
+
+def find_tutorial(loaded: LoadedMatch) -> Tutorial | None:
+    """Return the tutorial that a match follows; `None`: it is not for learning."""
+    if not is_lesson(options_of(loaded.row)):
+        return None
+    tutorial = find_tutorial_of_game(loaded.game)
+    # The tutorial may have been another when the match began.
+    is_same = tutorial is not None and tutorial.seed == loaded.row.seed
+    return tutorial if is_same else None
+
+
+def find_progress(loaded: LoadedMatch, viewer: Seat | None) -> Progress | None:
+    """Return how far a seat has come; `None`: nobody learns there."""
+    tutorial = find_tutorial(loaded)
+    if tutorial is None or viewer != LEARNER:
+        return None
+    presence = loaded.presence_of(viewer)
+    current = next((lesson for lesson in tutorial.lessons if lesson.key == presence.lesson), None)
+    acted = loaded.seats[viewer].acted_version
+    is_new = bool(presence.met) and presence.met[-1].version == acted
+    return Progress(tutorial.lessons, presence.met, current, is_new=is_new)
+
+
+def is_under_way(loaded: LoadedMatch) -> bool:
+    """Whether a player learns, and has not finished all lessons yet."""
+    progress = find_progress(loaded, LEARNER)
+    playing = loaded.row.status == "playing"
+    return playing and progress is not None and bool(progress.remaining or progress.current)
+
+
+def update_lessons(
+    loaded: LoadedMatch,
+    state: object,
+    presences: Sequence[Presence],
+    now: int,
+    step: StepRow | None,
+) -> tuple[Presence, ...]:
+    """Return the presences in a position with the learner's present lesson.
+
+    Between lessons the house plays for the learner.
+    """
+    tutorial = find_tutorial(loaded)
+    if tutorial is None:
+        return tuple(presences)
+    learner, *others = presences
+    is_own = step is not None and step.seat == LEARNER and step.user_id is not None
+    learner = _with_finished_lessons(learner, step, is_own=is_own)
+    position = loaded.position(state)
+    prompts = position.prompts(LEARNER) if LEARNER in position.asked_seats else ()
+    # After another seat's step, the questions no longer belong to the lesson.
+    asked = {prompt.kind for prompt in prompts} if is_own or step is None else set[str]()
+    lesson = _find_lesson(tutorial.place(dump_json(state)), tutorial, learner, asked)
+    all_finished = len({done.lesson for done in learner.met}) >= len(tutorial.lessons)
+    if loaded.row.status != "playing" or lesson is not None or all_finished:
+        key = None if lesson is None else lesson.key
+        return replace(learner, lesson=key, stand_in=None), *others
+    since = now if learner.stand_in is None else learner.stand_in.since
+    stand_in = StandIn(loaded.terms().house_level, since)
+    return replace(learner, lesson=None, stand_in=stand_in), *others
+
+
+def _with_finished_lessons(presence: Presence, step: StepRow | None, *, is_own: bool) -> Presence:
+    """Return a presence with the lesson finished by a step, or without those it took back."""
+    if step is not None and step.kind == "undo" and step.user_id is not None:
+        taken_back = set(step.notation.split())
+        kept = tuple(done for done in presence.met if str(done.version) not in taken_back)
+        return replace(presence, met=kept)
+    if step is None or step.kind != "move" or not is_own or presence.lesson is None:
+        return presence
+    done = LearnedLesson(presence.lesson, step.notation.split()[0], step.version)
+    return replace(presence, met=(*presence.met, done))
+
+
+def _find_lesson(
+    place: int | None, tutorial: Tutorial, presence: Presence, asked: set[str]
+) -> Lesson | None:
+    """Return the lesson of a position: one that begins there, or an earlier one that goes on."""
+    finished = {done.lesson for done in presence.met}
+    for lesson in tutorial.lessons:
+        if lesson.at == place and lesson.key not in finished:
+            return lesson
+        is_current = lesson.key == presence.lesson
+        if is_current and not lesson.once and asked.intersection(lesson.prompts):
+            return lesson
+    return None
