@@ -16,7 +16,7 @@ from games.kernel import Action, AnyGame, BrokenInvariant, KernelError, Next, Rn
 from games.kernel.automatic import pick_answer
 from games.kernel.event import learned_something
 from games.kernel.game import play
-from games.kernel.prompt import is_pause
+from games.kernel.prompt import answers_request, is_pause
 from games.matches.selfplay import seed_of
 from storage.queries import matches, outbox
 from storage.rows import NewMatch, Notification
@@ -88,7 +88,7 @@ class _Hider:
 
     async def undo_a_step(self) -> None:
         before = await load(self.shell, self.match)
-        action = self._find(before.state(), _can_be_undone)
+        action = self._find(before.state(), can_be_undone)
         if action is None or before.acting not in (None, self.seat):
             return
         turns = self.shell.services.tables.turns
@@ -131,6 +131,20 @@ async def clear_log(shell: BotRig, match: int) -> None:
         )
 
 
+def can_be_undone(
+    rules: AnyGame, state: object, seat: Seat, action: Action, step: Step[object]
+) -> bool:
+    """Whether a step stays in an open turn, so that its seat can undo it before others hear."""
+    return (
+        rules.asked_seats(state) == rules.asked_seats(step.state) == (seat,)
+        and not any(event.reveals for event in step.events)
+        and not learned_something(step.events, seat)
+        and not is_pause(rules.prompts(state, seat), action)
+        and not answers_request(rules.prompts(state, seat), action)
+        and not is_pause(rules.prompts(step.state, seat))
+    )
+
+
 async def load(shell: BotRig, match: int) -> LoadedMatch:
     """Return a match with its secrets."""
     return await shell.services.tables.reading._context.load(match)
@@ -144,18 +158,6 @@ def _is_change_of_sealed_answer(
         and all(event.audience == (seat,) for event in step.events)
         and rules.asked_seats(state) == rules.asked_seats(step.state)
         and any(prompt.secret for prompt in rules.prompts(state, seat))
-    )
-
-
-def _can_be_undone(
-    rules: AnyGame, state: object, seat: Seat, action: Action, step: Step[object]
-) -> bool:
-    return (
-        rules.asked_seats(state) == rules.asked_seats(step.state) == (seat,)
-        and not any(event.reveals for event in step.events)
-        and not learned_something(step.events, seat)
-        and not is_pause(rules.prompts(state, seat), action)
-        and not is_pause(rules.prompts(step.state, seat))
     )
 
 

@@ -5,13 +5,17 @@ from typing import Any
 
 import pytest
 
-from games.kernel import Seat
+from games.haendler.stages.loading.loading import Loading
+from games.kernel import Rng, Seat, asked_of, parse, play
+from games.matches.selfplay import seed_of
 from table.match.loaded import LoadedMatch
 from tests.audit.findings import Findings
+from tests.audit.hidden import can_be_undone
 from tests.audit.pairs import cases
 from tests.audit.secrets import PAIRS_COMPARED, SENDER, compare, compared
 from tests.audit.sizes import long
 from tests.contract.games import game
+from tests.haendler.table import ANA, BEN, position
 from tests.rig.bot import temporary_store
 from tests.rig.ids import KEYS
 from tests.rig.senders import AUDITED
@@ -47,6 +51,17 @@ async def test_a_count_of_hidden_steps_is_told_apart(monkeypatch: pytest.MonkeyP
     async with temporary_store() as store:
         await compare(store, table, [own], told)
     assert told.findings["bot.inbound.request.Request.edit"]
+
+
+def test_an_answer_to_an_offer_is_not_taken_for_a_step_to_undo() -> None:
+    """It is announced at once, though the same player alone is asked before and after it."""
+    haendler, goods = game("haendler"), {BEN: {"paris": "cloth"}}
+    ramp = position(Loading(0), masters={1: ANA}, loads={1: {ANA: "wine"}}, stock=goods)
+    before = ramp.play(ANA, "offer p2 cloth 100").state
+    decline = parse(asked_of(haendler, before, BEN), "decline p1 cloth 100")
+    step = play(haendler, before, BEN, decline, Rng(seed_of(1), 1))
+    assert haendler.asked_seats(before) == haendler.asked_seats(step.state) == (BEN,)
+    assert not can_be_undone(haendler, before, BEN, decline, step)
 
 
 @pytest.mark.parametrize(
