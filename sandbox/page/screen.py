@@ -14,7 +14,7 @@ from sandbox.world.model import Channel, ChannelKind, Json, Message
 from sandbox.world.permissions import Permission
 
 RECENT_INTERACTIONS_MAX, LATEST_MESSAGES_MAX = 60, 500
-"""The latest interactions in which this person's are looked for, and the messages of each channel."""
+"""The latest interactions that are searched for this person's, and the messages of a channel."""
 
 
 class Screen:
