@@ -14,7 +14,7 @@ from sandbox.world.model import Channel, ChannelKind, Json, Message
 from sandbox.world.permissions import Permission
 
 RECENT_INTERACTIONS_MAX, LATEST_MESSAGES_MAX = 60, 500
-"""The latest interactions that are searched for this person's, and the messages of a channel."""
+"""Interactions that are searched for this person, and messages shown of a channel."""
 
 
 class Screen:

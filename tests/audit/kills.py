@@ -260,7 +260,7 @@ class Run:
 
     async def _made(self, shell: BotRig, click: Click) -> int:
         async with shell.store.read() as connection:
-            presses = (await matches.document(connection, click.match)).presses
+            presses = (await matches.load_document(connection, click.match)).presses
             return sum(press.interaction_id == click.interaction.id for press in presses)
 
     async def _look(self, shell: BotRig) -> None:

@@ -34,7 +34,7 @@ from sandbox.rest.components import BUTTON_TYPE, ROW_TYPE, SELECT_TYPE, walk
 from table import Perspective, PlanOptions
 from table.match.model import Progress
 from table.match.presence import LearnedLesson
-from table.queries.hints import Advice
+from table.queries.chances import Advice
 from tests.rig.matches import perspective
 from tests.rig.messages import check, components, controls, text_of
 from tests.toy import Bid, Boast, Coins, Toy

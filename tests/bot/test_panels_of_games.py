@@ -23,7 +23,7 @@ from games.kernel.prompt import listed_options
 from games.texts.catalogues import LANGUAGES
 from sandbox.rest.components import BUTTON_TYPE, SELECT_TYPE, TEXT_TYPE, walk
 from table import Perspective
-from table.queries.hints import Advice
+from table.queries.chances import Advice
 from tests.browser.test_heights import panels
 from tests.contract.games import game
 from tests.haendler.table import ANA, BEN, GAME
@@ -175,7 +175,7 @@ def test_an_offer_is_chosen_from_what_is_usual_or_filled_in() -> None:
     (offers,) = (one for one in parts if one["type"] == SELECT_TYPE)
     assert offers["placeholder"].endswith("a fee for loading")
     first, *_, last = offers["options"]
-    assert first["label"].endswith("100 to load wine")
+    assert first["label"] == "Offer 100 to Ana to load wine"
     assert last["value"] == "more"
     page = panel(compose.panel(found, found, voice), focus=Focus(1))
     opening = [one for one in walk(components(page)) if ":form:" in one.get("custom_id", "")]

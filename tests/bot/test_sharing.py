@@ -82,7 +82,7 @@ async def test_a_question_on_which_a_process_died(
     async with table_rig(tmp_path) as dead, process(tmp_path, seed=9) as alive:
         match = await dead.start_match()
         row = LiveRow("n", match, 0, ANA, 5, None, "mark", None, 0, "title", 0)
-        await dead.tables.live.note(row)
+        await dead.tables.live.store(row)
         await dead.take_notifications()
         await dead.tables.sharing.lock(f"{SEAT} {match} 0").__aenter__()
         await woken(alive)
@@ -114,7 +114,11 @@ async def looks_round_twice(home: TableRig, monkeypatch: pytest.MonkeyPatch) -> 
 
 def observed(home: TableRig, monkeypatch: pytest.MonkeyPatch) -> asyncio.Event:
     """Return what is set when a process has looked for what was cut off; at first it fails."""
-    looked, find_lost, failed = asyncio.Event(), home.tables.outbox.find_lost, [OSError("away")]
+    looked, find_lost, failed = (
+        asyncio.Event(),
+        home.tables.outbox.look_for_unconfirmed,
+        [OSError("away")],
+    )
 
     async def observe(due: int | None = None) -> None:
         if failed:
@@ -122,7 +126,7 @@ def observed(home: TableRig, monkeypatch: pytest.MonkeyPatch) -> asyncio.Event:
         await find_lost(due)
         looked.set()
 
-    monkeypatch.setattr(home.tables.outbox, "find_lost", observe)
+    monkeypatch.setattr(home.tables.outbox, "look_for_unconfirmed", observe)
     return looked
 
 

@@ -219,7 +219,7 @@ class BotRig:
         outbox.wake.set()
         while True:
             await self.wait_until_idle()
-            waiting, _ = await outbox.backlog(self.services.clock())
+            waiting, _ = await outbox.measure_backlog(self.services.clock())
             if not waiting:
                 return
             await asyncio.sleep(BACKLOG_POLL_S)

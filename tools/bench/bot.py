@@ -175,9 +175,9 @@ async def start_match(tables: Tables, key: str, channel: int) -> int:
     match = await tables.lobby.create(host, channel, GUILD_ID, game=key, language="en", settings={})
     # People can join once the commitment to the seed has been posted.
     for place in (await tables.outbox.agenda(int(time() * 1000))).places:
-        for row in await tables.outbox.pending_at(place):
+        for row in await tables.outbox.list_due_at(place):
             if (row.match_id, row.kind) == (match.id, "opened"):
-                await tables.outbox.sent(row.id)
+                await tables.outbox.mark_sent(row.id)
     for person in others:
         await tables.lobby.join(match.id, person)
     await tables.lobby.start(match.id, host.user_id)
