@@ -65,7 +65,7 @@ async def test_one_that_was_pressed_before_it_was_known_is_not_put_again(
     table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Its answer was lost, its nonce is forgotten, and the press has changed it."""
-    monkeypatch.setattr(messages, "NONCE_REMEMBERED", -1.0)
+    monkeypatch.setattr(messages, "NONCE_LIFE_S", -1.0)
     network = table.bot.network
     network.after = lost
     with pytest.raises(TimeoutError):

@@ -164,7 +164,7 @@ async def test_what_no_client_would_send_is_answered(
     bot: BotRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It is refused with the limit, and nothing of it is played; also what no database can hold."""
-    monkeypatch.setattr("sandbox.people.typed._within", lambda value, *_: value)
+    monkeypatch.setattr("sandbox.people.typed._require_size", lambda value, *_: value)
     for line in ("x" * 3_000, "9" * 5_000, "boast " + "x" * 400):
         for answer in (
             await bot.command(ANA, "act", move=line),
