@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from itertools import islice
 from typing import Any
 
-from games.kernel import Event, Rng, Seat, audible, text
+from games.kernel import BrokenInvariant, Event, Rng, Seat, audible, text
 from games.kernel.prompt import offers
 from games.kernel.shape import seat_word
 from games.matches.selfplay import seed_of, walk
@@ -55,7 +55,14 @@ def _sample_questions(evaluator: Evaluator[Any]) -> Iterator[tuple[Any, Seat, tu
 
 def _answer_faults(sight: Sight, state: Any) -> Iterator[str]:
     game, seat = sight.evaluator.game, sight.seat
-    game.check(sight.sample_world(Dice(1)))
+    try:
+        game.check(sight.sample_world(Dice(1)))
+    except BrokenInvariant as error:
+        yield (
+            f"a computer as {seat_word(seat).upper()} imagines a position that breaks an invariant"
+            f" ({error}): deal what is covered in `resample_secrets` so that it holds"
+        )
+        return
     answers = [("answers", LEVELS["apprentice"].act(sight, Rng(seed_of(5), 1)))]
     answers += [("advises", advice.action) for advice in find_advice(sight)]
     for verb, action in answers:

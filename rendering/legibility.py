@@ -66,8 +66,10 @@ def find_picture_faults(picture: Picture, view: object, voice: Speaker) -> Itera
             except Exception as error:  # noqa: BLE001 - whatever a picture does wrong is told of it
                 yield f"sheet `{name}` ({form}) cannot be drawn: {type(error).__name__}: {error}"
                 continue
-            for text in find_small_texts(scene):
+            if small := find_small_texts(scene):
+                more = f", as are {len(small) - 1} more texts" if small[1:] else ""
                 yield (
-                    f"sheet `{name}` ({form}): {text!r} is smaller than {MIN_SHOWN_TEXT_PX:g} px on"
-                    " Discord's screen: draw it larger, or as ornament (`matters=False`)"
+                    f"sheet `{name}` ({form}): {small[0]!r} is smaller than {MIN_SHOWN_TEXT_PX:g}"
+                    f" px on Discord's screen{more}: draw less, or larger, or as ornament"
+                    " (`matters=False`)"
                 )

@@ -44,7 +44,9 @@ def check(
         typer.secho(f"{game} breaks {broken} of its promises.", err=True, fg=typer.colors.RED)
         raise typer.Exit(1)
     typer.echo(f"It keeps its contract ({time.perf_counter() - started:.1f} s).")
-    typer.echo("Whether its types fit each other, mypy tells: `.venv/bin/mypy`.")
+    typer.echo(
+        "Whether its types fit each other, mypy tells: `.venv/bin/mypy`, with a package's folder."
+    )
 
 
 def _write_words(key: str) -> None:

@@ -36,6 +36,9 @@ DIRECT_MS = 24 * 60 * 60 * 1000
 PRESENT_MS = 2 * 60 * 1000
 """For so long after an act of theirs a person is taken to be there."""
 
+POSITION_MARKS = 64
+"""So many fingerprints of positions are kept: to make one takes up to a millisecond."""
+
 Answered = discord.Interaction[Any]
 
 
@@ -77,10 +80,22 @@ def knowledge_of(both: Perspectives, news: Sequence[Message] = (), vote: str = "
 
     `vote` is the mark of a proposal that they have not answered yet.
     """
+    key = id(both)
+    if key not in _POSITION_MARKS:
+        _POSITION_MARKS[key] = both, _position_mark(both)
+    _, position = _POSITION_MARKS[key]
+    return sha256(position + repr((vote, *news)).encode()).digest()
+
+
+_POSITION_MARKS: LRUCache[int, tuple[Perspectives, bytes]] = LRUCache(POSITION_MARKS)
+"""By the identity of what was read, which is kept as long; all messages of a reader share one."""
+
+
+def _position_mark(both: Perspectives) -> bytes:
     own, public = both.own, both.public
     parts = [getattr(own, one.name) for one in fields(own) if one.name not in NOT_SHOWN]
     names = [(player.name, player.level, player.away_until) for player in own.match.players]
-    shown = (parts, public.view, public.asked, own.match.status, names, vote, *news)
+    shown = (parts, public.view, public.asked, own.match.status, names)
     return sha256(repr(shown).encode()).digest()
 
 

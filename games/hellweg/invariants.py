@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from games.hellweg.model import Player, State
+from games.hellweg.model import Player
 from games.hellweg.position import Position
 from games.hellweg.stages.turn_placing import Unloading
 from games.hellweg.terms import BLACK_CARRIAGE_COUNT, CARRIAGE_COUNT, MERCHANT_COUNT, TOKEN_COUNT
@@ -18,11 +18,15 @@ def invariants(position: Position) -> Invariants:
             yield from _pieces(player, stage.tokens, stage.carriages)
         else:
             yield from _pieces(player, 0, 0)
-        yield from _purse(player)
+        yield player.money >= 0, "a purse below zero"
+        missing = player.privileges.count("none")
+        yield 0 <= player.owed <= missing, "more choices due than privileges lacking"
     extra = sum(player.extra for player in state.players)
     yield extra in (0, BLACK_CARRIAGE_COUNT), "additional carriages are two, in one hand"
     yield from _cards(position)
-    yield from _merchants(state)
+    for seat in position.seats:
+        placed = state.merchants.count(seat) + state.market[seat]
+        yield placed <= MERCHANT_COUNT, "more than two merchants"
 
 
 def _pieces(player: Player, tokens: int, carriages: int) -> Invariants:
@@ -39,12 +43,6 @@ def _pieces(player: Player, tokens: int, carriages: int) -> Invariants:
     yield min(counts) >= 0, "pieces below zero"
 
 
-def _purse(player: Player) -> Invariants:
-    yield player.money >= 0, "a purse below zero"
-    lacking = player.privileges.count("none")
-    yield 0 <= player.owed <= lacking, "more choices due than privileges lacking"
-
-
 def _cards(position: Position) -> Invariants:
     state = position.state
     open_card = (state.card,) if state.card else ()
@@ -55,9 +53,3 @@ def _cards(position: Position) -> Invariants:
     seats = len(state.players)
     all_wares = [n for n, card in enumerate(position.board.wares) if seats in card.players]
     yield wares == all_wares, "merchandise cards lost or doubled"
-
-
-def _merchants(state: State) -> Invariants:
-    for seat in range(len(state.players)):
-        placed = state.merchants.count(seat) + state.market[seat]
-        yield placed <= MERCHANT_COUNT, "more than two merchants"

@@ -361,7 +361,9 @@ def _find_by_words(
     game: AnyGame, prompts: tuple[Prompt, ...], line: str, voice: Speaker
 ) -> list[Action]:
     """Return the moves whose words include all words of a line."""
-    if not _has_word(_distinctive_words(line, voice)) or is_notation(game, line):
+    fillers = _filler_words(voice)
+    distinctive = [word for word in split_words(line) if word not in fillers]
+    if not _has_word(distinctive) or is_notation(game, line):
         return []
     actions = [option.action for option in _options_with_words(game, prompts, line, voice)]
     for prompt in prompts:
@@ -407,12 +409,6 @@ def is_notation(game: AnyGame, line: str) -> bool:
 def split_words(line: str) -> list[str]:
     """Return the words and numbers of a line, without accents, signs and digit grouping."""
     return [GROUPS.sub("", word) for word in WORD.findall(normalize_line(BLANKS.sub("", line)))]
-
-
-def _distinctive_words(line: str, voice: Speaker) -> list[str]:
-    """Return the words of a line without filler words."""
-    fillers = _filler_words(voice)
-    return [word for word in split_words(line) if word not in fillers]
 
 
 def _filler_words(voice: Speaker) -> list[str]:
@@ -514,20 +510,14 @@ def _fill_form(game: AnyGame, form: Form, parts: list[str], voice: Speaker) -> I
         if not set(head) - set(fillers):
             continue
         action = form.build(values)
-        if not _fits_words(head, _question_words(game, form, action, voice), fillers):
+        question = split_words(voice.say(game.title(form)))
+        known = [question, *_option_words(game, form.option(action), voice)]
+        if not _fits_words(head, known, fillers):
             continue
         if not form.accepts(action):
             # The words may fit another question, but that would be another move.
             raise explain_not_taken(form, action, " ".join(parts))
         yield action
-
-
-def _question_words(game: AnyGame, form: Form, action: Action, voice: Speaker) -> WordRows:
-    """Return the words of a form's question and of this answer."""
-    return [
-        split_words(voice.say(game.title(form))),
-        *_option_words(game, form.option(action), voice),
-    ]
 
 
 def _read_value(field: Field, word: str, named: Sequence[NamedValue], voice: Speaker) -> Any:  # noqa: ANN401 - any field's value

@@ -1,11 +1,11 @@
-"""What a player can do: each a small decision of its own, in the order of a round."""
+"""Actions of players, in the order of a round."""
 
 from games.kernel import Action
 from games.troedler.terms import Card, Colour, Good, Pile, Village
 
 
 class ChooseColour(Action):
-    """Choose a start set: cart, start village and start cards (option "colours")."""
+    """Choose a start set: cart, start village and start cards (setting "colours")."""
 
     kind = "colour"
     colour: Colour
@@ -16,7 +16,7 @@ class Deal(Action):
 
 
 class LayAway(Action):
-    """With two players, put a pile on the discard pile before any is taken."""
+    """With two players, put a pile on the discard pile before the piles are taken."""
 
     kind = "away"
     pile: Pile
@@ -30,7 +30,7 @@ class TakePile(Action):
 
 
 class RankPiles(Action):
-    """At a quick table, name the piles that one would take, the best first."""
+    """With the setting "at once", rank the piles that one would take, the best first."""
 
     kind = "rank"
     first: Pile
@@ -59,21 +59,21 @@ class Leave(Action):
 
 
 class Collect(Action):
-    """Collect an additional good where the cart stands, with an extra goods card or with feed."""
+    """Collect an additional good in the cart's village, with an extra goods card or feed."""
 
     card: Card
     good: Good
 
 
 class Deliver(Action):
-    """Fulfil a request where the cart stands, with so much feed for substitutes."""
+    """Fulfil a request in the cart's village, with feed for substitutes."""
 
     card: Card
     feed: int
 
 
 class Substitute(Action):
-    """Lay one good in the place of another that the request wants."""
+    """Deliver one good instead of another that the request wants."""
 
     kind = "swap"
     good: Good
@@ -94,10 +94,10 @@ class Discard(Action):
 
 
 class DiscardLeast(Action):
-    """Put all surplus cards there, those that are needed least.
+    """Put all surplus cards on the discard pile, those that are needed least.
 
-    It names them: what others hear of it follows from what was played, not from the hand.
+    The action names the cards, so that its events do not depend on the hidden hand.
     """
 
     cards: str
-    """Their faces, with `AND` between."""
+    """The faces of the cards, joined by `AND`."""

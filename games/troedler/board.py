@@ -1,4 +1,4 @@
-"""The board as the rules use it: who borders on whom by which route, what requests want."""
+"""The board as the rules use it: routes between villages, requests, start sets and the deck."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
@@ -23,10 +23,10 @@ from games.troedler.terms import (
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """A goods request: what it wants and its goods points."""
+    """A goods request: the goods that it wants, and its goods points."""
 
     card: Card
-    # The card tells it from others; options are looked up by requests, thousands a second.
+    # The card identifies it; only it is hashed, because requests are frequent cache keys.
     needs: Counts = field(hash=False)
     points: int = field(hash=False)
 
@@ -36,16 +36,16 @@ class Request:
         return sum(self.needs)
 
     def missing(self, goods: Counts) -> int:
-        """Return how many of the goods that it wants are not among these."""
+        """Return the number of wanted goods that are missing from `goods`."""
         wanted = zip(self.needs, goods, strict=True)
         return sum([need - have for need, have in wanted if need > have])
 
 
 def _requests(data: BoardFile) -> dict[Card, Request]:
     """Return the requests of the deck, then those of the start sets, by their cards."""
-    own = (card for start in data.starts for card in start.cards if card.type == "request")
-    wishes = (*map(_request, data.deck.requests), *map(_request, own))
-    return {wish.card: wish for wish in wishes}
+    start_cards = (card for start in data.starts for card in start.cards if card.type == "request")
+    requests = (*map(_request, data.deck.requests), *map(_request, start_cards))
+    return {request.card: request for request in requests}
 
 
 def _request(card: RequestData | StartCardData) -> Request:
@@ -62,15 +62,15 @@ class Start:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Board:
-    """Everything of a board file that a rule needs, worked out once. Compared by identity."""
+    """Precomputed lookups of a board file. Boards are compared by identity."""
 
     data: BoardFile
     villages: tuple[Village, ...]
     at: Mapping[Village, int]
-    """Where a village stands in `villages`."""
+    """The index of each village in `villages`."""
 
     exits: Mapping[tuple[Village, Card], tuple[Village, ...]]
-    """Where a card leads: a route card along its kind, feed along any route."""
+    """The villages to which a card leads: a route card along its kind, feed along any route."""
 
     requests: Mapping[Card, Request]
     rank: Mapping[Card, int]
@@ -78,18 +78,18 @@ class Board:
 
     starts: Mapping[Colour, Start]
     deck: tuple[Card, ...]
-    """All cards beside the start sets."""
+    """All cards except those of the start sets."""
 
     terms: Mapping[Village, Term]
     """The villages as arguments of sentences."""
 
     names: Mapping[str, str]
-    """What the board calls its terms, by `category-id`."""
+    """The board's names of terms, by `category-id`."""
 
     hand_limit: int
 
     def is_valuable(self, card: Card) -> bool:
-        """Whether a card goes to the value pile when it is laid away: feed and requests do."""
+        """Whether a played card goes to the value pile: feed and requests do."""
         return card == FEED or card in self.requests
 
     def sorted_hand(self, cards: tuple[Card, ...]) -> tuple[Card, ...]:
@@ -99,7 +99,7 @@ class Board:
 
 @lru_cache(maxsize=16)
 def load(text: str) -> Board:
-    """Return the board that a file describes: the same for the same text, with all it remembers.
+    """Return the board that a file describes, cached by its text.
 
     Raises:
         BadBoard: the text breaks a rule of the game; the message names the place.

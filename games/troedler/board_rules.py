@@ -1,4 +1,4 @@
-"""What a board must be for the rules to work on it. The first misfit is named by its place."""
+"""The rules for boards. A `BadBoard` names the place of the first fault."""
 
 from collections.abc import Iterable, Mapping
 
@@ -13,7 +13,7 @@ def check(data: BoardFile) -> None:
     """Check a board file as a whole.
 
     Raises:
-        BadBoard: something does not fit; the text names the place.
+        BadBoard: it breaks a rule; the text names the place.
     """
     _kinds(data)
     _map(data)
@@ -24,8 +24,8 @@ def check(data: BoardFile) -> None:
     _cards(data)
 
 
-def _same(place: str, given: Iterable[str], wanted: Iterable[str]) -> None:
-    require(sorted(given) == sorted(wanted), place, f"must be exactly {', '.join(wanted)}")
+def _same(place: str, names: Iterable[str], wanted: Iterable[str]) -> None:
+    require(sorted(names) == sorted(wanted), place, f"must be exactly {', '.join(wanted)}")
 
 
 def _kinds(data: BoardFile) -> None:
@@ -37,7 +37,7 @@ def _kinds(data: BoardFile) -> None:
 
 
 def _map(data: BoardFile) -> None:
-    """Every village can be reached; two routes between the same ones are of different kinds."""
+    """Check that all villages are connected, by routes of different kinds if there are several."""
     villages = [village.id for village in data.villages]
     require_unique("villages", villages)
     require_unique("routes", [route.id for route in data.routes])
@@ -101,15 +101,15 @@ def _setup(data: BoardFile) -> None:
     for seats in PLAYERS:
         piles, wanted = setup.piles[str(seats)], setup.end_requests[str(seats)]
         require(piles == seats + 1, f"setup.piles.{seats}", "there is one pile more than players")
-        # The shorter game of ours takes two off.
+        # Our short game subtracts two.
         require(wanted >= 3, f"setup.end_requests.{seats}", "must be at least 3")
 
 
 def _cards(data: BoardFile) -> None:
-    """The draw pile is what is left, and can never run so dry that a round cannot be dealt."""
+    """Check the size of the draw pile, and that there are always enough cards for a round."""
     deck, setup = data.deck, data.setup
     whole = deck.routes_per_kind * len(ROUTES) + deck.extra + deck.feed + len(deck.requests)
-    own = len(data.starts[0].cards)
+    start_cards = len(data.starts[0].cards)
     most = max(sum(card.type != "route" for card in start.cards) for start in data.starts)
     for seats in PLAYERS:
         seed = setup.discard_seed[str(seats)]
@@ -121,6 +121,6 @@ def _cards(data: BoardFile) -> None:
         left = whole - begun
         require(setup.draw_pile[str(seats)] == left, place, f"{left} cards are left for it")
         kept = deck.feed + len(deck.requests) + seats * most
-        free = whole + seats * own - kept - seats * setup.hand_limit
+        free = whole + seats * start_cards - kept - seats * setup.hand_limit
         fault = "hands and value piles could hold so much that no round can be dealt"
         require(free >= setup.piles[str(seats)] * LAYER_COUNT, place, fault)

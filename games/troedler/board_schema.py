@@ -1,4 +1,4 @@
-"""The board file as it is typed: checked field by field, and every misfit named by its place."""
+"""The form of a board file. A `BadBoard` names the place of a fault."""
 
 from typing import Annotated, Literal
 
@@ -8,16 +8,16 @@ from games.boards import BoardPart
 from games.troedler.terms import ROUTES
 
 Word = Field(pattern=r"^[a-z][a-z0-9_]*$")
-"""An id: plain letters, so that it can be typed in a move."""
+"""An id of plain letters, which can be typed in a move."""
 
 RouteWord = Annotated[str, Field(pattern=f"^({'|'.join(ROUTES)})$")]
 
 Point = tuple[float, float]
-"""A place on the map, 0 to 1000 from the top left corner; for drawing only."""
+"""A position on the map, 0 to 1000 from the top left corner; for drawing only."""
 
 
 class NamedData(BoardPart):
-    """A kind of goods or routes, and what it is called on this board."""
+    """A kind of goods or routes, with its names on this board."""
 
     id: str
     de: str = ""
@@ -27,19 +27,19 @@ class NamedData(BoardPart):
 
 
 class GoodData(NamedData):
-    """One of the six kinds of goods and how many there are."""
+    """One of the six kinds of goods, with the number of its pieces."""
 
     count: int = Field(gt=0)
 
 
 class KindData(NamedData):
-    """One of the four kinds of routes and how many cards show it."""
+    """One of the four kinds of routes, with the number of its cards."""
 
     cards: int
 
 
 class VillageData(BoardPart):
-    """A village: where it lies, how many goods it starts with, whose start village it is."""
+    """A village: its position, its goods at the start, and the colour that starts there."""
 
     id: str = Word
     name: str = Field(min_length=1, max_length=30)
@@ -51,7 +51,7 @@ class VillageData(BoardPart):
 
 
 class RouteData(BoardPart):
-    """A route between two villages, and the water that it crosses, for whoever reads the file."""
+    """A route between two villages, and the water that it crosses, for readers of the file."""
 
     id: str = Word
     a: str
@@ -61,7 +61,7 @@ class RouteData(BoardPart):
 
 
 class RequestData(BoardPart):
-    """A goods request: what it wants and what it pays, in goods points."""
+    """A goods request: the goods that it wants, and its goods points."""
 
     id: str = Word
     goods: dict[str, int]
@@ -92,7 +92,7 @@ class StartData(BoardPart):
 
 
 class DeckData(BoardPart):
-    """The cards beside the start sets."""
+    """The cards except those of the start sets."""
 
     routes_per_kind: int = Field(gt=0)
     requests: tuple[RequestData, ...]
@@ -101,14 +101,14 @@ class DeckData(BoardPart):
 
 
 class SeedData(BoardPart):
-    """What the first discard pile is made of."""
+    """The cards of the first discard pile."""
 
     requests: int = Field(ge=0)
     feed: int = Field(ge=0)
 
 
 class SetupData(BoardPart):
-    """The numbers of the rulebook that go with the number of players."""
+    """The rulebook's numbers, most of them by the number of players."""
 
     discard_seed: dict[str, SeedData]
     draw_pile: dict[str, int]
@@ -130,7 +130,7 @@ class LochData(BoardPart):
 
 
 class SceneryData(BoardPart):
-    """What a picture may draw behind the villages. No rule looks at it."""
+    """The background of the picture, which no rule uses."""
 
     note: str = ""
     rivers: dict[str, tuple[Point, ...]] = Field(default={})
@@ -146,7 +146,7 @@ class BoardFile(BoardPart):
     status: str = ""
     note: str = ""
     provenance: dict[str, str | dict[str, str]] = Field(default={})
-    """Where the values come from."""
+    """The origin of the values."""
 
     goods: tuple[GoodData, ...]
     route_kinds: tuple[KindData, ...]

@@ -1,4 +1,4 @@
-"""What a player should have before their eyes at a question: the open table, and what is theirs."""
+"""Briefs: the facts that a player needs for each question, public or their own."""
 
 from collections.abc import Iterator
 
@@ -11,7 +11,7 @@ from games.troedler.terms import LAYER_COUNT, ROUTES, Village, subtract_counts
 from games.troedler.view import View
 
 REQUEST_LIMIT = 6
-"""So many requests are told, those first that lack least."""
+"""Requests that are told, the nearest first."""
 
 
 def _dealing(view: View, _seat: Seat) -> Iterator[Message]:
@@ -28,27 +28,27 @@ def _discarding(view: View, seat: Seat) -> Iterator[Message]:
 
 
 def _later_takers(view: View, seat: Seat) -> Iterator[Message]:
-    """Yield who takes a pile after this player."""
-    after = tuple(_seats_after(view, seat))
-    if after:
-        yield message("troedler-brief-after", seats=tuple(map(SeatName, after)), count=len(after))
+    """Yield the players who take a pile after this one."""
+    later = tuple(_seats_after(view, seat))
+    if later:
+        yield message("troedler-brief-after", seats=tuple(map(SeatName, later)), count=len(later))
 
 
 def _place(view: View, seat: Seat) -> Iterator[Message]:
-    """Yield which place this player has in the order of taking."""
+    """Yield the player's place in the order of taking."""
     seats = len(view.seats)
     yield message("troedler-brief-place", place=seats - len(tuple(_seats_after(view, seat))))
 
 
 def _seats_after(view: View, seat: Seat) -> Iterator[int]:
-    """Yield those who take a pile after a seat, up to the starting dealer."""
+    """Yield the seats that take a pile after this one, up to the starting dealer."""
     while seat != view.starting_dealer:
         seat = Seat((seat + 1) % len(view.seats))
         yield seat
 
 
 def _roads(view: View, seat: Seat) -> Iterator[Message]:
-    """Yield where the cart stands and what leads from there."""
+    """Yield the cart's village and the routes from there."""
     cart = view.seats[seat].cart
     ways = tuple(_ways(view.board, cart))
     yield message("troedler-brief-ways", village=view.board.terms[cart], ways=ways)
@@ -62,7 +62,7 @@ def _ways(board: Board, cart: Village) -> Iterator[Message]:
 
 
 def _hand(view: View, _seat: Seat) -> Iterator[Message]:
-    """Yield the cards in hand, as short as on the button of a pile."""
+    """Yield the cards in hand, in the short form of buttons."""
     if view.hand:
         cards = count_copies(phrases.tight_cards(view.board, view.hand))
         yield message("troedler-brief-hand", cards=cards)
@@ -74,7 +74,7 @@ def _cart(view: View, seat: Seat) -> Iterator[Message]:
 
 
 def _missing_goods(view: View, seat: Seat) -> Iterator[Message]:
-    """Yield what the requests in hand lack: those first that lack least, and of these the best."""
+    """Yield the missing goods of the requests in hand, the nearest first, then the best."""
     goods = view.seats[seat].goods
     for request in by_nearness(view.board, view.hand or (), goods)[:REQUEST_LIMIT]:
         missing = tuple(max(0, count) for count in subtract_counts(request.needs, goods))
@@ -88,7 +88,7 @@ def _missing_goods(view: View, seat: Seat) -> Iterator[Message]:
 
 
 def _turn(view: View, seat: Seat) -> Iterator[Message]:
-    """Yield the damage so far, and whether this village takes goods."""
+    """Yield the damage so far, and whether a delivery is possible in this village."""
     yield _damage(view, seat)
     if view.seats[seat].cart in view.delivered:
         yield message("troedler-brief-delivered")
@@ -101,19 +101,19 @@ def _lying(view: View, seat: Seat) -> int:
 
 
 def _damage(view: View, seat: Seat) -> Message:
-    """Return one's damage as if all that is played were laid away already."""
-    own = view.seats[seat]
-    count = tally(view.board, (own.value or ()) + view.played, own.goods)
+    """Return the player's damage, including the cards played in this turn."""
+    player = view.seats[seat]
+    count = tally(view.board, (player.value or ()) + view.played, player.goods)
     return message("troedler-brief-damage", damage=count.damage, feed=count.feed, goods=count.goods)
 
 
 def _arrival(view: View, seat: Seat) -> Iterator[Message]:
-    """Yield what becomes of this village."""
+    """Yield the number of goods in this village."""
     yield message("troedler-brief-arrival", lying=_lying(view, seat))
 
 
 def _substitution(view: View, seat: Seat) -> Iterator[Message]:
-    """Yield what there is to give, and what a substitute costs."""
+    """Yield the player's goods, and the points of the request."""
     if view.exchange is not None:
         points = view.board.requests[view.exchange.request].points
         goods = phrases.goods(view.seats[seat].goods)
@@ -135,8 +135,8 @@ BRIEFS: dict[str, tuple[Brief, ...]] = {
     "turns": (_hand, _cart),
     "plan": (_hand, _cart),
 }
-"""Facts first: hand and cart, then what is at stake; rules come last. What is discarded at the end
-of a turn is chosen from the sheet of the hand."""
+"""By the kind of a question: hand and cart first, then the stake, and rules last. Surplus cards are
+chosen from the picture of the hand."""
 
 DECIDING = frozenset({"troedler-brief-cart", "troedler-brief-hand", "troedler-brief-substitution"})
-"""What no panel leaves out."""
+"""Facts that panels never omit."""

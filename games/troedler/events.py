@@ -1,7 +1,7 @@
-"""What happens, in the order of a round. A hand's cards are told to its owner only.
+"""Events, in the order of a round. The cards of a hand are told to its owner only.
 
-`fleeting` events were seen by all when they happened and are covered afterwards: what is
-told later leaves them out (ruling 2).
+`fleeting` events are about cards that everybody saw and that were covered afterwards: later reports
+omit them (ruling 2).
 """
 
 from games.kernel import Event, Importance, Seat, SeatEvent
@@ -35,7 +35,7 @@ class ColourTaken(SeatEvent):
 
 
 class ColourDrawn(SeatEvent):
-    """A player begins with a colour that the lot gave them."""
+    """A player begins with a colour that was drawn."""
 
     chance = True
     colour: Colour
@@ -83,7 +83,7 @@ class LayerDealt(Event):
 
 
 class PileLaidAway(SeatEvent):
-    """The starting dealer of two puts a pile on the discard pile."""
+    """With two players, the starting dealer puts a pile on the discard pile."""
 
     importance = None
     kind = "away"
@@ -91,14 +91,14 @@ class PileLaidAway(SeatEvent):
 
 
 class RankingSealed(SeatEvent):
-    """At a quick table, a player has named their piles."""
+    """With the setting "at once", a player has ranked the piles."""
 
     importance = None
     kind = "ranked"
 
 
 class OwnRanking(Event):
-    """The piles that a player named; for them."""
+    """The piles that a player ranked; for them alone."""
 
     changeable = True
     kind = "ranking"
@@ -106,7 +106,7 @@ class OwnRanking(Event):
 
 
 class RankingsIn(Event):
-    """All have named their piles, and now they are given out by what was sealed."""
+    """All players have ranked the piles, which are now given out."""
 
     importance = None
     kind = "rankings"
@@ -121,7 +121,7 @@ class PileTaken(SeatEvent):
 
 
 class CardsTaken(Event):
-    """What came into the hand; for its owner."""
+    """The cards that came into a hand; for its owner alone."""
 
     kind = "cards"
     reveals = True
@@ -168,7 +168,7 @@ class Collected(SeatEvent):
 
 
 class Substituted(SeatEvent):
-    """One good stands in for another in a delivery."""
+    """One good replaces another in a delivery."""
 
     importance = None
     kind = "swapped"
@@ -177,7 +177,7 @@ class Substituted(SeatEvent):
 
 
 class Delivered(SeatEvent):
-    """A request is fulfilled; these goods lie in the village now."""
+    """A request is fulfilled; `goods` are in the village now."""
 
     card: Card
     village: Village
@@ -187,14 +187,14 @@ class Delivered(SeatEvent):
 
 
 class TurnEnded(SeatEvent):
-    """A player plays no further card; what they played is laid away."""
+    """A player plays no further card, and the played cards are laid away."""
 
     importance = None
     kind = "ended"
 
 
 class FeedWasted(SeatEvent):
-    """Feed beyond four goes from the hand to the value pile: all learn that the hand held it."""
+    """Feed beyond four goes from the hand to the value pile, so all learn that it was there."""
 
     kind = "wasted"
     reveals = True

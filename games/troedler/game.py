@@ -41,7 +41,7 @@ from games.troedler.view import View, compose, open_parts, still_open
 from games.troedler.work import Work
 
 MAP_SIZE = 1000
-"""Coordinates of villages are thousandths."""
+"""The height of the map: coordinates of villages are thousandths."""
 
 
 class Troedler(Game[State, View, Position, Work]):

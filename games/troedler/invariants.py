@@ -1,4 +1,4 @@
-"""What always holds: every card and every good is somewhere, and only once."""
+"""Conditions that hold in every state: each card and each good is in exactly one place."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -14,7 +14,7 @@ Invariants = Iterator[tuple[bool, str]]
 
 
 def invariants(position: Position) -> Invariants:
-    """Yield whether no cards or goods are lost or doubled, and hands and piles have their size."""
+    """Yield conditions on cards, goods, hands and value piles, each with its fault."""
     yield from _cards(position)
     yield from _goods(position)
     yield from _hands(position)
@@ -35,7 +35,7 @@ def _cards(position: Position) -> Invariants:
 
 
 def _laid_out(position: Position) -> bool:
-    """Whether goods and cards are out of the box: not before all have chosen (ruling 1)."""
+    """Whether goods and cards have been laid out, after the choice of colours (ruling 1)."""
     return not isinstance(position.state.stage, Colours)
 
 
@@ -50,7 +50,7 @@ def _goods(position: Position) -> Invariants:
 
 
 def _hands(position: Position) -> Invariants:
-    """Between turns nobody has more than four cards; a pile taken adds its four."""
+    """Yield whether hands are sorted and within the limit, plus four after taking a pile."""
     board = position.board
     for seat, player in zip(position.seats, position.state.players, strict=True):
         most = board.hand_limit + (0 if _has_no_pile(position, seat) else LAYER_COUNT)
@@ -59,7 +59,7 @@ def _hands(position: Position) -> Invariants:
 
 
 def _has_no_pile(position: Position, seat: Seat) -> bool:
-    """Whether this seat has taken no pile since its last turn."""
+    """Whether a seat has taken no pile since its last turn."""
     turn, taking, playing = position.state.turn, position.takers_before, position.players_before
     match position.state.stage:
         case Colours() | Dealing() | Discarding() | Ranking():

@@ -1,4 +1,4 @@
-"""What the lessons name, from what the learner may know: village, cart, hand and requests."""
+"""The arguments of lessons, from the learner's view: village, cart, hand and requests."""
 
 from collections.abc import Iterator, Mapping
 
@@ -17,7 +17,7 @@ def _intro(view: View, _: Seat) -> Facts:
 
 
 def _place(view: View, seat: Seat) -> Facts:
-    """Return the village where one stands, and what one's requests want."""
+    """Return the learner's village, and the goods that their requests want."""
     wanted = tuple(map(phrases.wish, requests_in(view.board, view.hand or ())))
     return {
         "village": Term("village", view.seats[seat].cart),
@@ -30,7 +30,7 @@ def _drive(view: View, seat: Seat) -> Facts:
 
 
 def _ways(view: View, seat: Seat) -> Iterator[Message]:
-    """Yield where each kind of route card in hand leads, and what lies there."""
+    """Yield the villages to which each kind of route card in hand leads, with their goods."""
     for card in ROUTES:
         if card in (view.hand or ()):
             for village in view.board.exits[view.seats[seat].cart, card]:
@@ -63,9 +63,9 @@ def _deliver(view: View, seat: Seat) -> Facts:
 
 
 def _end(view: View, seat: Seat) -> Facts:
-    """Return what one has fulfilled, in this turn too, and what it counts."""
-    own = view.seats[seat]
-    count = tally(view.board, (own.value or ()) + view.played, own.goods)
+    """Return the number of fulfilled requests, including this turn's, and their points."""
+    player = view.seats[seat]
+    count = tally(view.board, (player.value or ()) + view.played, player.goods)
     return {"requests": count.requests, "goal": view.goal, "points": count.request_points}
 
 

@@ -9,20 +9,20 @@ from games.troedler.terms import FEED, PACES, Card, Colour, Counts, Good, Pile, 
 
 @state_class
 class Player:
-    """What one player has (ruling 3)."""
+    """The possessions of one player (ruling 3)."""
 
     colour: Colour
-    """Empty until it is drawn or chosen."""
+    """An empty text until it is drawn or chosen."""
 
     cart: Village
     goods: Counts
     """The goods in front of them; public."""
 
     hand: Private[tuple[Card, ...]]
-    """In the order of `Board.rank`."""
+    """Cards in the order of `Board.rank`."""
 
     value: Private[Uncounted[tuple[Card, ...]]]
-    """The value pile, face down: feed used and requests fulfilled."""
+    """The value pile, face down: used feed and fulfilled requests."""
 
     @property
     def feed(self) -> int:
@@ -46,13 +46,13 @@ class Exchange:
 
     request: Card
     feed: int
-    """Substitutes still to choose; the feed for them is played already."""
+    """The number of substitutes still to choose; the feed for them has been played already."""
 
     needs: Counts
-    """What is to be laid in the village as far as it is settled."""
+    """The goods that will be delivered, with the substitutes chosen so far."""
 
     replaced: tuple[Good, ...] = ()
-    """Kinds that substitutes stand in for, in the order chosen."""
+    """The kinds of goods that are replaced, in the order chosen."""
 
     instead: tuple[Good, ...] = ()
     """The substitutes, in the same order."""
@@ -60,22 +60,22 @@ class Exchange:
 
 @state_class
 class Mark:
-    """One card of a turn, and what it did on the map."""
+    """One card of a turn, and its effect on the map."""
 
     card: Card
     village: Village
-    """Where it was played, or where a route led."""
+    """The village where it was played, or to which a route led."""
 
     good: Good | None = None
-    """What was taken there with it, on arrival or besides."""
+    """The good that was taken there."""
 
     feed: int = 0
-    """Substitutes in a delivery."""
+    """The number of substitutes in a delivery."""
 
 
 @state_class
 class Trace:
-    """What all saw of a turn, kept until the next one begins: for those who come back and look."""
+    """The public actions of a turn, kept until the next one begins."""
 
     seat: Seat
     start: Village
@@ -83,7 +83,7 @@ class Trace:
 
 
 class Waiting(kernel.Stage[Any, Any]):
-    """What the player whose turn it is must decide: one of `stages`."""
+    """The base class of all stages, without the position."""
 
     def recalls_piles(self, position: Any, seat: Seat) -> bool:  # noqa: ANN401, ARG002 - stages override it
         """Whether a seat has not moved since the piles of the round were dealt (ruling 2)."""
@@ -92,14 +92,14 @@ class Waiting(kernel.Stage[Any, Any]):
 
 @state_class
 class State:
-    """A position. Only `turn` is asked, by the stage."""
+    """The state of a match between two moves."""
 
     goal: int
-    """Requests in a value pile that end the game at the end of the round."""
+    """The number of requests in a value pile that ends the game at the end of the round."""
 
     open_piles: bool
     at_once: bool
-    """The piles are dealt in one go."""
+    """The piles are dealt without pauses."""
 
     stage: Waiting
     round: int
@@ -111,35 +111,35 @@ class State:
     """The draw pile, the next card last."""
 
     discard: Hidden[tuple[Card, ...]]
-    """The open discard pile, its top card last."""
+    """The discard pile, its top card last."""
 
     piles: Hidden[tuple[tuple[Card, ...], ...]]
-    """The dealer piles, each with its top card last; empty where it was taken."""
+    """The dealer piles, each with its top card last; empty once it was taken."""
 
     villages: tuple[Counts, ...]
-    """The goods that lie in each village, in the board's order."""
+    """The goods in each village, in the board's order."""
 
     players: tuple[Player, ...]
     pace: int = PACES["stepwise"]
-    """Seconds before the next layer is dealt by itself; 0 waits for the starting dealer."""
+    """Seconds before the next layer is dealt automatically; 0 waits for the starting dealer."""
 
     exchange: Exchange | None = None
     """The delivery whose substitutes are being chosen."""
 
     played: tuple[Card, ...] = ()
-    """Cards played in this turn, not yet laid away."""
+    """Cards played in this turn that are not laid away yet."""
 
     delivered: tuple[Village, ...] = ()
-    """Villages delivered to in this turn."""
+    """Villages with a delivery in this turn."""
 
     quick: bool = False
-    """All name their piles at once (option "taking")."""
+    """All players rank the piles at the same time (setting "taking")."""
 
     trace: Trace | None = None
-    """The turn that is being played, as soon as a card is; before that the last one."""
+    """The trace of the current turn once a card was played, before that of the last one."""
 
     took: tuple[Pile, ...] = ()
-    """The piles taken in this round, in the order of taking: the starting dealer's comes last."""
+    """The piles taken in this round, in order; the starting dealer's comes last."""
 
 
 class StateDraft(State):

@@ -1,4 +1,4 @@
-"""What a run of events comes to for one reader: a line for the piles and for each turn."""
+"""News for one reader: one line for the piles, and one for each turn."""
 
 from collections.abc import Hashable, Iterator, Mapping, Sequence
 
@@ -40,7 +40,7 @@ from games.troedler.view import View
 
 
 def news(view: View, events: Sequence[Event], report: Report) -> tuple[News, ...]:
-    """Return the news of a run of events for the viewer of a view."""
+    """Return the news of consecutive events for the viewer of a view."""
     return write_lines(_with_keys(drop_settled_answers(events), view.viewer), WRITERS, view, report)
 
 
@@ -68,12 +68,12 @@ def _with_keys(
 
 
 def _part(key: str, seat: Seat, viewer: Seat | None, **args: Arg) -> Message:
-    """Return a part of a sentence: what a seat did, as its reader is told of it."""
+    """Return a part of a sentence about an action of a seat, in the form for its reader."""
     return message(f"troedler-did-{key}", who=you_or_they(seat, viewer), **args)
 
 
 def _write_piles(_: View, events: Sequence[Event]) -> News:
-    """Return which piles others took."""
+    """Return the piles that others took."""
     taken = tuple(
         message("troedler-news-pile", seat=SeatName(event.seat), pile=event.pile)
         for event in events
@@ -83,7 +83,7 @@ def _write_piles(_: View, events: Sequence[Event]) -> News:
 
 
 def _write_own_pile(view: View, events: Sequence[Event]) -> News | None:
-    """Return which pile the reader took, with its cards."""
+    """Return the pile that the reader took, with its cards."""
     cards = [card for event in events if isinstance(event, CardsTaken) for card in event.cards]
     taken = [event for event in events if isinstance(event, PileTaken)]
     if not cards or not taken:
@@ -95,7 +95,7 @@ def _write_own_pile(view: View, events: Sequence[Event]) -> News | None:
 
 
 def _write_turn(view: View, events: Sequence[Event]) -> News:
-    """Return where a seat drove, which goods it took, and what it delivered."""
+    """Return the journey of a seat, the goods that it took, and its deliveries."""
     acts = [event for event in events if isinstance(event, SeatEvent)]
     seat, viewer = acts[0].seat, view.viewer
     villages = tuple(Term("village", act.village) for act in acts if isinstance(act, Went))
@@ -122,7 +122,7 @@ def _write_turn(view: View, events: Sequence[Event]) -> News:
 
 
 def _write_discard(view: View, events: Sequence[Event]) -> News:
-    """Return which surplus cards a seat discarded."""
+    """Return the surplus cards that a seat discarded."""
     acts = [event for event in events if isinstance(event, Discarded)]
     cards = view.board.sorted_hand(tuple(act.card for act in acts))
     seat = acts[0].seat
@@ -131,7 +131,7 @@ def _write_discard(view: View, events: Sequence[Event]) -> News:
 
 
 def _write_start(view: View, events: Sequence[Event]) -> News | None:
-    """Return the colour with which a seat begins, and where."""
+    """Return the colour and the village with which a seat begins."""
     start = events[-1]
     if not isinstance(start, ColourTaken | ColourDrawn):
         return None
@@ -147,4 +147,4 @@ WRITERS: Mapping[str, Writer] = {
     "discard": _write_discard,
     "start": _write_start,
 }
-"""What writes each kind of line."""
+"""The function that writes each kind of line."""

@@ -1,6 +1,6 @@
 """The game in words: cards and goods as arguments of sentences, and the position line by line.
 
-A request has no name of its own: it is called by what it wants and pays, in the reader's language.
+A request has no name: it is described by its goods and points, in the reader's language.
 """
 
 from collections.abc import Iterable, Iterator
@@ -20,7 +20,7 @@ NOTHING = message("troedler-nothing")
 NO_GOODS = message("troedler-no-goods")
 SILENCE = message("troedler-silence")
 KIND_LIMIT = 8
-"""So many kinds of goods can be told in one question."""
+"""Kinds of goods that a question can name."""
 
 
 @lru_cache(maxsize=4096)
@@ -35,7 +35,10 @@ def goods(counts: Counts) -> Arg:
 
 
 def own_goods(own: Counts, lying: Counts) -> Arg:
-    """Return one's own goods beside those that lie there; where both are many, their number."""
+    """Return a player's goods, or only their number if there are too many kinds to name.
+
+    `lying` are the goods in the village, which are named as well.
+    """
     if sum(map(bool, (*own, *lying))) > KIND_LIMIT:
         return message("troedler-goods-many", count=sum(own))
     return goods(own)
@@ -43,31 +46,32 @@ def own_goods(own: Counts, lying: Counts) -> Arg:
 
 @lru_cache(maxsize=4096)
 def short_goods(counts: Counts) -> Arg:
-    """Return goods, at least one, as short as a button needs them: "chair + 2 vases"."""
+    """Return goods, at least one, in the short form of buttons: "chair + 2 vases"."""
     return _join("plus", _kinds(counts))
 
 
 def _join(sign: str, pieces: Iterable[Arg]) -> Arg:
-    """Return pieces, at least one, with a sign of the catalogue between them."""
-    return reduce(lambda one, other: message(f"troedler-{sign}", one=one, other=other), pieces)
+    """Return pieces, at least one, joined by a sign of the catalogue."""
+    return reduce(lambda left, right: message(f"troedler-{sign}", one=left, other=right), pieces)
 
 
-def _kinds(counts: Counts, named: str = "good") -> Iterator[Message | Term]:
-    """Yield each kind with its number, which is left out where it is one."""
+def _kinds(counts: Counts, category: str = "good") -> Iterator[Message | Term]:
+    """Yield each kind with its number, which is omitted if it is 1."""
     for good, number in zip(GOODS, counts, strict=True):
-        if number:
-            one = number == 1
-            yield Term(named, good) if one else message(f"troedler-count-{good}", count=number)
+        if number == 1:
+            yield Term(category, good)
+        elif number:
+            yield message(f"troedler-count-{good}", count=number)
 
 
 def goods_in_row(items: tuple[Good, ...]) -> Arg:
-    """Return goods that stand in a row, counted kind by kind."""
+    """Return a row of goods as a list, counted by kind."""
     return goods(count_goods(items))
 
 
 @lru_cache(maxsize=1024)
 def card(board: Board, face: Card) -> Arg:
-    """Return what a card is called."""
+    """Return the name of a card."""
     request = board.requests.get(face)
     if request is None:
         return Term("card", face)
@@ -75,18 +79,18 @@ def card(board: Board, face: Card) -> Arg:
 
 
 def cards(board: Board, faces: tuple[Card, ...]) -> Arg:
-    """Return several cards as a list, equal ones counted; "no cards" if there is none."""
+    """Return cards as a list, equal ones counted, or "no cards"."""
     return count_copies(card(board, face) for face in faces) or NOTHING
 
 
 @lru_cache(maxsize=1024)
 def wish(request: Request) -> Message:
-    """Return a request as short as a button needs it: "chair + 2 vases (4)"."""
+    """Return a request in the short form of buttons: "chair + 2 vases (4)"."""
     return message("troedler-wish", goods=short_goods(request.needs), points=request.points)
 
 
 def short_cards(board: Board, faces: tuple[Card, ...]) -> tuple[Arg, ...]:
-    """Return several cards in their order as a list, requests as short as a button needs them."""
+    """Return cards as a list in their order, requests in the short form of buttons."""
     return tuple(
         wish(board.requests[face]) if face in board.requests else card(board, face)
         for face in faces
@@ -94,12 +98,12 @@ def short_cards(board: Board, faces: tuple[Card, ...]) -> tuple[Arg, ...]:
 
 
 def tight_list(board: Board, faces: tuple[Card, ...]) -> Arg:
-    """Return the cards of an open pile, at least one, so short that four requests fit on a menu."""
+    """Return the cards of an open pile in the shortest form: four requests fit into a menu."""
     return _join("beside", (_tight(board, face) for face in faces))
 
 
 def tight_cards(board: Board, faces: tuple[Card, ...]) -> tuple[Arg, ...]:
-    """Return several cards in their order as a list, as short as they can be named."""
+    """Return cards as a list in their order, in the shortest form."""
     return tuple(_tight(board, face) for face in faces)
 
 
@@ -112,10 +116,10 @@ def _tight(board: Board, face: Card) -> Arg:
 
 
 def describe_deliveries(possible: Offers) -> Message:
-    """Return the end of a label that says what could be delivered then; silence if nothing.
+    """Return the end of a label about possible deliveries, empty if there are none.
 
-    The one that takes the least feed is named, among equals the one with the most points; of the
-    others their number must do on a button.
+    It names the delivery with the least feed, and among equals the one with the most points, and
+    the number of the others.
     """
     if not possible:
         return SILENCE
@@ -124,16 +128,15 @@ def describe_deliveries(possible: Offers) -> Message:
 
 
 def plan(board: Board, number: int, lines: tuple[str, ...], *, whole: bool = False) -> Message:
-    """Return a turn that is laid out, move by move; a `whole` one as short as a menu needs it."""
+    """Return a planned turn, move by move, or with `whole` in the short form of menus."""
     moves = short_moves(board, lines) if whole else tuple(_move(board, line) for line in lines)
     return message("troedler-option-plan", round=number, moves=moves or SILENCE)
 
 
 def short_moves(board: Board, lines: Iterable[str]) -> Arg:
-    """Return moves in a row as short as a menu needs them.
+    """Return a row of moves in the short form of menus.
 
-    A good stands with the journey to it, and the card of a journey only if that is feed: others
-    follow from the road.
+    A good is joined with the journey to it. The card of a journey is named only if it is feed.
     """
     moves: list[Arg] = []
     for line in lines:
@@ -152,7 +155,7 @@ MOVES = {cls.kind: cls for cls in (Go, TakeGood, Leave, Collect, Deliver, Substi
 
 
 def _move(board: Board, line: str) -> Arg:
-    """Return a move as a turn names it; one that is not typed in full, as it is typed."""
+    """Return a move in words, or as it is typed if it is not complete notation."""
     kind, *words = line.split()
     names = MOVES[kind].__match_args__ if kind in MOVES else ()
     known = (*board.villages, *board.rank, *GOODS)
@@ -164,7 +167,7 @@ def _move(board: Board, line: str) -> Arg:
 
 
 def _word(board: Board, name: str, word: str) -> Arg:
-    """Return what a word of a move means: a request by what it wants, a number as one."""
+    """Return a word of a move as an argument: a request by its goods, or a number, or a term."""
     if request := board.requests.get(Card(word)):
         return wish(request)
     if word.isdecimal():
@@ -172,21 +175,20 @@ def _word(board: Board, name: str, word: str) -> Arg:
     return Term("village" if name == "village" else "good" if word in GOODS else "card", word)
 
 
-def with_names(board: Board, said: Message) -> Message:
-    """Return a sentence in which requests are called by what they want, and goods are counted."""
-    return Message(
-        said.key, tuple((name, _replace_terms(board, value)) for name, value in said.args)
-    )
+def with_names(board: Board, sentence: Message) -> Message:
+    """Return a sentence in which requests are described by their goods, and goods are counted."""
+    args = tuple((name, _replace_terms(board, value)) for name, value in sentence.args)
+    return Message(sentence.key, args)
 
 
-def report(board: Board, event: Event, said: Message) -> Message:
-    """Return what happened; what a player takes is counted, a single good too."""
+def report(board: Board, event: Event, plain: Message) -> Message:
+    """Return the sentence of an event with names; also a single taken good is counted."""
     if isinstance(event, CardsTaken):
-        return message(said.key, cards=cards(board, board.sorted_hand(event.cards)))
+        return message(plain.key, cards=cards(board, board.sorted_hand(event.cards)))
     if isinstance(event, GoodTaken | Collected):
-        args = {**dict(said.args), "good": goods_in_row((event.good,))}
-        return with_names(board, Message(said.key, tuple(args.items())))
-    return with_names(board, said)
+        args = {**dict(plain.args), "good": goods_in_row((event.good,))}
+        return with_names(board, Message(plain.key, tuple(args.items())))
+    return with_names(board, plain)
 
 
 def _replace_terms(board: Board, value: Arg) -> Arg:
@@ -201,7 +203,7 @@ def _replace_terms(board: Board, value: Arg) -> Arg:
 
 
 def headline(view: View) -> Message:
-    """Return one line: the round and what is going on."""
+    """Return the round and the current stage in one line."""
     return message(
         f"troedler-headline-{view.phase}",
         round=max(view.round, 1),
@@ -212,7 +214,7 @@ def headline(view: View) -> Message:
 
 
 def topic(view: View) -> str:
-    """Return the rules-help topic of the phase."""
+    """Return the help topic of the phase."""
     return {
         "colours": "setup",
         "dealing": "piles",
@@ -228,7 +230,7 @@ def topic(view: View) -> str:
 
 
 def describe(view: View) -> tuple[Message, ...]:
-    """Return the position line by line; covered cards are in none of them."""
+    """Return the position line by line, without covered cards."""
     return (
         *_piles(view),
         *_turn(view),
@@ -292,7 +294,7 @@ def _seat(view: View, number: int) -> Message:
 
 
 def own_answer_lines(view: View) -> Iterator[Message]:
-    """Yield what a player has answered and can still change."""
+    """Yield the viewer's answer while it can be changed."""
     if view.answered is not None:
         yield sentence("troedler-event", view.answered)
 

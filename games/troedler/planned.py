@@ -1,4 +1,4 @@
-"""What can be planned ahead: piles to take, and one's turn. The stages carry it out."""
+"""Planned moves: piles to take, and whole turns. The stages carry them out."""
 
 from collections.abc import Iterator
 
@@ -20,7 +20,7 @@ from games.troedler.stages.turn import Turn
 from games.troedler.terms import EXTRA, FEED, ROUTES
 
 MAX_TURN_CHARS = 240
-"""Characters of a turn that is typed."""
+"""Characters of a typed turn."""
 
 TOPS = (*ROUTES, EXTRA, FEED, REQUEST)
 TOP = Form(
@@ -37,16 +37,16 @@ TOP = Form(
 
 
 def plannable(position: Position, seat: Seat) -> tuple[Prompt, ...]:
-    """Return what a seat may plan now: nothing before all have their colours."""
+    """Return the prompts for planned moves; none before all players have their colours."""
     if isinstance(position.state.stage, Colours):
         return ()
     return (*_numbers(position, seat), *_turns(position, seat), TOP)
 
 
 def _numbers(position: Position, seat: Seat) -> Iterator[Form]:
-    """Yield the question for piles by their numbers, to a player who is still to take one later."""
+    """Yield the form for piles by number, if the player takes one later in this round."""
     _, taken, _ = position.moment
-    # Of two piles the last has no choice.
+    # With two piles left, the last player has no choice.
     choice = position.state.stage.step == "taking" and len(position.remaining_piles) > 2
     if choice and taken < position.takers_before(seat):
         named = pile_names(position, seat)
@@ -56,7 +56,7 @@ def _numbers(position: Position, seat: Seat) -> Iterator[Form]:
 
 
 def _turns(position: Position, seat: Seat) -> Iterator[Prompt]:
-    """Yield whole turns, and one to be typed, to a player with their pile who is still to play."""
+    """Yield prompts for whole turns, if the player has a pile and has not played yet."""
     number = position.state.round
     _, taken, _ = position.moment
     if taken <= position.takers_before(seat) or Plan(number, "").timing(position, seat) >= 0:

@@ -1,8 +1,8 @@
-"""Goods requests: which can be met with which goods and how much feed (rulebook "Trödelwunsch").
+"""Goods requests: the goods and feed with which they can be fulfilled (rulebook "Trödelwunsch").
 
-A substitute is a good of another kind in the place of one that the request wants. What a delivery
-costs in feed is exactly the number of wanted goods that are not among those given (ruling 4), so a
-kind that is replaced is never a substitute in the same delivery, and the other way round.
+A substitute is a good of another kind in place of one that the request wants. The feed for a
+delivery is exactly the number of wanted goods that are not delivered (ruling 4). So a kind that is
+replaced is never a substitute in the same delivery, and vice versa.
 """
 
 from collections.abc import Iterator
@@ -16,13 +16,14 @@ from games.troedler.position import Position
 from games.troedler.terms import GOODS, PLACE, Card, Counts, Good, Village, add_counts
 
 Offers = tuple[tuple[Request, int], ...]
-"""Requests, each with the least feed that meets it."""
+"""Requests, each with the least feed that fulfils it."""
 
 
 def possible_deliveries(position: Position, village: Village, there: Counts, feed: int) -> Offers:
-    """Return what the player could deliver in a village with these goods, and so much feed.
+    """Return the deliveries that the active player could make in a village with this feed.
 
-    Only where nothing lies, or one good that is taken first; and once in a turn (ruling 6).
+    The village must have no goods, or one good, which the player takes first. There is one delivery
+    in a village in each turn (ruling 6).
     """
     if sum(there) > 1 or village in position.state.delivered:
         return ()
@@ -38,16 +39,16 @@ def requests_in(board: Board, hand: tuple[Card, ...]) -> tuple[Request, ...]:
 
 
 def by_nearness(board: Board, hand: tuple[Card, ...], goods: Counts) -> list[Request]:
-    """Return the requests of a hand, that which lacks least first, among equals the dearest."""
+    """Return the requests of a hand, the fewest missing goods first, then the most points."""
     return sorted(
         requests_in(board, hand), key=lambda request: (request.missing(goods), -request.points)
     )
 
 
 def affordable_requests(wanted: tuple[Request, ...], goods: Counts, feed: int) -> Offers:
-    """Return the requests that could be met, each with the least feed for it.
+    """Return the requests that could be fulfilled, each with the least feed for it.
 
-    That is one for each good that is missing: any other good will do instead, if there is enough.
+    The feed is the number of missing goods: any other good can replace one, if there are enough.
     """
     owned = sum(goods)
     return tuple(
@@ -58,9 +59,9 @@ def affordable_requests(wanted: tuple[Request, ...], goods: Counts, feed: int) -
 
 
 def feed_amounts(request: Request, goods: Counts, feed: int) -> tuple[int, ...]:
-    """Return every amount of feed, from 0 to `feed`, with which these goods meet the request.
+    """Return all amounts of feed, up to `feed`, with which these goods fulfil the request.
 
-    A player who can replace more goods than are missing can also replace one fewer.
+    They are consecutive: if more goods than necessary can be replaced, so can one fewer.
     """
     card, needs = request.card, request.needs
     numbers = range(request.missing(goods), min(feed, request.size) + 1)
@@ -69,27 +70,27 @@ def feed_amounts(request: Request, goods: Counts, feed: int) -> tuple[int, ...]:
 
 @lru_cache(maxsize=4096)
 def possible_goods(exchange: Exchange, goods: Counts) -> tuple[Counts, ...]:
-    """Return all the goods that may lie in the village when the delivery is completed.
+    """Return all sets of goods that a delivery may bring into the village.
 
     Args:
-        exchange: the delivery as far as it is settled.
-        goods: everything that the player owns.
+        exchange: the delivery with the substitutes chosen so far.
+        goods: all goods of the player.
     """
-    # The goods of the first kinds, and how many are still to be replaced, and to be substitutes.
+    # For the kinds so far: goods, and the numbers still to be replaced and to be substitutes.
     ways: list[tuple[Counts, int, int]] = [((), exchange.feed, exchange.feed)]
     for good, need, have in zip(GOODS, exchange.needs, goods, strict=True):
         gives = 0 if good in exchange.instead else need
         takes = 0 if good in exchange.replaced else have
         ways = [
-            ((*given, number), out - max(need - number, 0), into - max(number - need, 0))
-            for given, out, into in ways
+            ((*counts, number), out - max(need - number, 0), into - max(number - need, 0))
+            for counts, out, into in ways
             for number in range(need - min(gives, out), min(have, need + min(takes, into)) + 1)
         ]
-    return tuple(given for given, out, into in ways if out == into == 0)
+    return tuple(counts for counts, out, into in ways if out == into == 0)
 
 
 def swaps(exchange: Exchange, goods: Counts) -> tuple[tuple[Good, Good], ...]:
-    """Return the substitutions (wanted good, good instead) after which it can be completed."""
+    """Return the next possible substitutions, as pairs of a wanted good and its substitute."""
     return tuple(
         (good, instead)
         for good, instead in _pairs(exchange, goods)
@@ -119,7 +120,7 @@ def after_swap(exchange: Exchange, good: Good, instead: Good) -> Exchange:
 
 
 def forced_swaps(exchange: Exchange, goods: Counts) -> Iterator[tuple[Good, Good]]:
-    """Yield the substitutions that are still to be made, if only one end is possible."""
+    """Yield the remaining substitutions, if only one result is possible."""
     if exchange.feed and len(possible_goods(exchange, goods)) > 1:
         return
     while exchange.feed:

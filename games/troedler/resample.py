@@ -1,8 +1,8 @@
-"""The hidden cards dealt anew, so that one viewer cannot tell the difference (rulings 2 and 3).
+"""Deals the hidden cards again, so that a viewer cannot tell the difference (rulings 2 and 3).
 
-What is hidden say the marks of the state and `open_parts`. Not every card will do everywhere: only
-feed and requests lie in value piles, and hands hold no more feed than the limit. What was seen
-before is remembered by people, not by views.
+The marks of the state and `open_parts` define the hidden cards. Value piles hold only feed and
+requests, and hands no more feed than the limit. Cards that were seen earlier count as hidden,
+because views do not show them.
 """
 
 from collections.abc import Callable
@@ -18,7 +18,7 @@ Cards = tuple[Card, ...]
 
 
 def resample_secrets(work: Work, viewer: Seat | None) -> None:
-    """Deal value piles of feed and requests and sorted hands; the rest lies anywhere else."""
+    """Deal value piles of feed and requests, sorted hands, and the other cards anywhere."""
     board, opened = work.board, open_parts(work, viewer)
     others = [seat for seat in work.seats if seat != viewer]
     pool = work.rng.shuffled(Cover(viewer, opened).find_things(work.state, Card))
@@ -30,12 +30,12 @@ def resample_secrets(work: Work, viewer: Seat | None) -> None:
     for seat in others:
         hand, pool = _hand(work, seat, pool)
         work.player(seat).hand = board.sorted_hand(hand)
-    rest = Cover(viewer, {**opened, "hand": ALL, "value": ALL})
-    work.become(rest.lay_things(work.state, Card, pool))
+    others_cover = Cover(viewer, {**opened, "hand": ALL, "value": ALL})
+    work.become(others_cover.lay_things(work.state, Card, pool))
 
 
 def _take_fitting(cards: Cards, number: int, fits: Callable[[Card], bool]) -> tuple[Cards, Cards]:
-    """Return the first so many cards that fit, and all others."""
+    """Return the first `number` cards that fit, and all others."""
     places = [place for place, card in enumerate(cards) if fits(card)][:number]
     others = (card for place, card in enumerate(cards) if place not in places)
     return tuple(cards[place] for place in places), tuple(others)
@@ -44,10 +44,10 @@ def _take_fitting(cards: Cards, number: int, fits: Callable[[Card], bool]) -> tu
 def _value_piles(
     position: Position, others: list[Seat], cards: Cards, rng: Rng
 ) -> dict[Seat, Cards]:
-    """Share feed and requests out among the value piles; only their sum can be known."""
+    """Distribute feed and requests among the value piles, of which only the sum may be known."""
     piles: dict[Seat, Cards] = dict.fromkeys(others, ())
     requests = dict.fromkeys(others, 0)
-    # Nobody had reached the goal at the end of the last round; in this round they may have.
+    # No player had reached the goal at the end of the last round, but may have in this one.
     most = max(position.state.goal - 1, *map(position.count_fulfilled, position.seats))
     for card in cards:
         free = [seat for seat in others if card == FEED or requests[seat] < most]
@@ -58,13 +58,13 @@ def _value_piles(
 
 
 def _hand(position: Position, seat: Seat, pool: Cards) -> tuple[Cards, Cards]:
-    """Return as many cards as a hand has, and what is left of the pool.
+    """Return another hand of the same size, and the remaining pool.
 
-    Feed beyond the limit has gone to the value pile before a surplus is discarded.
+    While a surplus is discarded, the hand has no feed beyond the limit.
     """
-    hand, rest = deal(pool, (len(position.state.players[seat].hand),))
+    hand, remaining = deal(pool, (len(position.state.players[seat].hand),))
     wasted = position.wasted_feed(hand)
     if wasted and isinstance(position.state.stage, Surplus) and seat == position.state.turn:
-        instead, rest = _take_fitting(rest, wasted, FEED.__ne__)
-        return remove_item(hand, FEED, wasted) + instead, rest + (FEED,) * wasted
-    return hand, rest
+        instead, remaining = _take_fitting(remaining, wasted, FEED.__ne__)
+        return remove_item(hand, FEED, wasted) + instead, remaining + (FEED,) * wasted
+    return hand, remaining

@@ -13,22 +13,22 @@ from games.troedler.terms import FEED, Card, Counts
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """What one player has at the end."""
+    """The final count of one player."""
 
     requests: int
     request_points: int
     goods: int
     feed: int
-    """Feed cards in the value pile; those in hand do no harm."""
+    """Feed cards in the value pile; those in hand do not count."""
 
     @property
     def damage(self) -> int:
-        """Damage points: feed used, and half the goods left, rounded up."""
+        """Damage points: used feed, and half of the remaining goods, rounded up."""
         return self.feed + (self.goods + 1) // 2
 
     @property
     def points(self) -> int:
-        """Goods points: those of the requests, and one for each good left."""
+        """Goods points: those of the requests, and one for each remaining good."""
         return self.request_points + self.goods
 
 
@@ -38,16 +38,16 @@ TALLY_CACHE_SIZE = 50_000
 @lru_cache(maxsize=TALLY_CACHE_SIZE)
 def tally(board: Board, value: tuple[Card, ...], goods: Counts) -> Tally:
     """Count a value pile and goods."""
-    wishes = [board.requests[card] for card in value if card in board.requests]
-    points = sum(request.points for request in wishes)
-    return Tally(len(wishes), points, sum(goods), value.count(FEED))
+    requests = [board.requests[card] for card in value if card in board.requests]
+    points = sum(request.points for request in requests)
+    return Tally(len(requests), points, sum(goods), value.count(FEED))
 
 
 def find_total_damage(tallies: tuple[Tally, ...], margin: int) -> int | None:
-    """Return who suffers total damage, if anybody does.
+    """Return the seat that suffers total damage, or `None`.
 
-    Three and four players: the player alone with the highest damage. Two: the player with at least
-    `margin` more than the other (ruling 10).
+    With three or four players, it is the single player with the highest damage; with two, the
+    player with at least `margin` more than the other (ruling 10).
     """
     damages = [entry.damage for entry in tallies]
     second, highest = sorted(damages)[-2:]
@@ -57,7 +57,7 @@ def find_total_damage(tallies: tuple[Tally, ...], margin: int) -> int | None:
 
 
 def scores(position: Position) -> list[dict[str, int]]:
-    """Return what each seat has, total damage first."""
+    """Return the figures of each seat, total damage first."""
     loser = _loser(position)
     return [
         {
@@ -73,13 +73,13 @@ def scores(position: Position) -> list[dict[str, int]]:
 
 
 def rank_keys(position: Position) -> list[tuple[int, ...]]:
-    """Return what decides of each seat."""
+    """Return the figures that rank the seats, the deciding one first."""
     loser = _loser(position)
     return [rank_key(entry, lost=seat == loser) for seat, entry in enumerate(tallies(position))]
 
 
 def rank_key(entry: Tally, *, lost: bool) -> tuple[int, ...]:
-    """Rank by points, then fewer goods, then shared; total damage comes last."""
+    """Rank by points, then by fewer goods; total damage comes last."""
     return (not lost, entry.points, -entry.goods)
 
 
@@ -88,7 +88,7 @@ def _loser(position: Position) -> int | None:
 
 
 def tallies(position: Position) -> tuple[Tally, ...]:
-    """Count every player, seat by seat, as if a turn that is being played ended now (ruling 9)."""
+    """Count all players as if the current turn ended now (ruling 9)."""
     board, state = position.board, position.state
     return tuple(
         tally(
@@ -101,17 +101,17 @@ def tallies(position: Position) -> tuple[Tally, ...]:
 
 
 def _cards_to_come(position: Position) -> tuple[Card, ...]:
-    """Return what the end of the turn would bring into the value pile of its player."""
+    """Return the cards that would go to the active player's value pile at the end of the turn."""
     hand, played = position.active.hand, position.state.played
     if exchange := position.state.exchange:
-        # Not played before all substitutes are chosen: its request and feed go back to the hand.
+        # An unfinished delivery does not count: its request and feed return to the hand.
         last = len(played) - (1 + exchange.feed + len(exchange.replaced))
         hand, played = hand + played[last:], played[:last]
     return (*filter(position.board.is_valuable, played), *(FEED,) * position.wasted_feed(hand))
 
 
 def count(position: Position) -> Iterator[Event]:
-    """Yield what the final count tells everybody."""
+    """Yield the events of the final count."""
     entries = tallies(position)
     for seat, entry in enumerate(entries):
         yield Counted(

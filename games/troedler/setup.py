@@ -1,4 +1,4 @@
-"""The start of a match: the table before anything is laid out, and the lots for the colours."""
+"""The set-up: settings, the first state, and the drawing of colours."""
 
 from collections.abc import Mapping
 
@@ -12,7 +12,7 @@ from games.troedler.work import Work
 
 NO_COLOUR = Colour("")
 SHORT_GAME_REQUEST_COUNT = 2
-"""Requests that the short game (ours, not the rulebook's) takes off its end."""
+"""Requests by which the short game, our invention, ends earlier."""
 
 
 SETTINGS = (
@@ -25,7 +25,7 @@ SETTINGS = (
 
 
 def set_up(board: Board, seats: int, settings: Mapping[str, str]) -> State:
-    """Return the table before colours; the last to join is the starting dealer (ruling 1)."""
+    """Return the state before colours; the last player to join is starting dealer (ruling 1)."""
     goal = board.data.setup.end_requests[str(seats)]
     return State(
         goal=goal - (SHORT_GAME_REQUEST_COUNT if settings["length"] == "short" else 0),

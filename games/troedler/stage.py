@@ -1,7 +1,4 @@
-"""The bases of this game's stages: nobody is ever asked but the player whose turn it is.
-
-A player's turn may have been laid out ahead.
-"""
+"""The base classes of this game's stages, and the planned move for a whole turn."""
 
 from typing_extensions import override
 
@@ -14,7 +11,7 @@ from games.troedler.work import Work
 
 
 class Stage(Waiting, kernel.Stage[Position, Work]):
-    """What the player whose turn it is must decide."""
+    """A stage in which the active player decides."""
 
     @override
     def asked_seats(self, position: Position) -> tuple[Seat, ...]:
@@ -22,11 +19,11 @@ class Stage(Waiting, kernel.Stage[Position, Work]):
 
 
 class Plan(PlannedMove):
-    """Play one's turn of a round as laid out; not begun if not all of it can be played."""
+    """Play a planned turn in a round, if all of it can be played."""
 
     round: int
     moves: str
-    """In notation, separated by semicolons."""
+    """Moves in notation, separated by semicolons."""
 
     @property
     def lines(self) -> tuple[str, ...]:
@@ -43,10 +40,10 @@ class Playing(Stage, abstract=True):
     """A stage of a player's turn."""
 
     def play_plan(self, position: Position, seat: Seat, move: Plan) -> Play:
-        """Play the next line; after the end of the turn something may be left to give up."""
-        first, *rest = move.lines or ("",)
+        """Play the next move; after the end of the turn, surplus cards may be left to discard."""
+        first, *later = move.lines or ("",)
         if not first:
             raise IllegalMove(message("troedler-expired-more"))
         action = parse(self.prompts(position, seat), first)
-        goes_on = rest or (first.startswith("end") and position.surplus > 0)
-        return Play(action, Plan(move.round, "; ".join(rest)) if goes_on else None)
+        goes_on = later or (first.startswith("end") and position.surplus > 0)
+        return Play(action, Plan(move.round, "; ".join(later)) if goes_on else None)

@@ -1,8 +1,8 @@
-"""What one viewer may know (rulings 2 and 3).
+"""The view of one viewer (rulings 2 and 3).
 
-Public: carts, goods, the numbers of cards in hands, draw pile and discard pile, the top cards, the
-cards played in the running turn. One's own: hand and value pile. Nobody else's value pile, not
-even its size, before the end.
+Carts, goods, the sizes of hands, draw pile and discard pile, the top cards, and the cards played in
+the current turn are public. Hands and value piles are private. Even the size of a value pile is
+hidden from others before the end.
 """
 
 from dataclasses import dataclass, field, replace
@@ -23,10 +23,10 @@ class SeatView:
     cart: Village
     goods: Counts
     cards: int
-    """Cards in hand."""
+    """The number of cards in hand."""
 
     value: tuple[Card, ...] | None
-    """The value pile: the viewer's own, everybody's after the end, else `None`."""
+    """The value pile of the viewer, and of everybody after the end; else `None`."""
 
     final: Tally | None
     """The final count, after the end."""
@@ -34,7 +34,7 @@ class SeatView:
 
 @dataclass(frozen=True, slots=True)
 class PileView:
-    """A dealer pile: how many cards it has, and those that may be seen, the top card first."""
+    """A dealer pile: its size, and the cards that the viewer may see, the top card first."""
 
     cards: int
     seen: tuple[Card, ...]
@@ -42,24 +42,24 @@ class PileView:
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """A position as one viewer sees it; `None` is a spectator."""
+    """The view of a match; the viewer `None` is a spectator."""
 
     viewer: Seat | None
     board: Board = field(repr=False)
     phase: str
-    """The stage, by its name in JSON."""
+    """The name of the stage in JSON."""
 
     round: int
     goal: int
-    """Requests in a value pile that end the game."""
+    """The number of requests in a value pile that ends the game."""
 
     starting_dealer: Seat
     turn: Seat
     asked: tuple[Seat, ...]
-    """Whom the game waits for: several while colours are chosen."""
+    """The seats that must answer: several while colours are chosen."""
 
     draw: int
-    """Cards in the draw pile."""
+    """The number of cards in the draw pile."""
 
     discard: int
     top: Card | None
@@ -74,27 +74,28 @@ class View:
     """The delivery whose substitutes are being chosen."""
 
     trace: Trace | None
-    """What all saw of the turn that is being played, or of the last one."""
+    """The public actions of the current turn, or of the last one."""
 
     took: tuple[Pile, ...]
-    """The piles taken in this round, in the order of taking: the starting dealer's comes last."""
+    """The piles taken in this round, in order; the starting dealer's comes last."""
 
     hand: tuple[Card, ...] | None
     """The viewer's own cards."""
 
     answered: Event | None
-    """What tells the viewer their answer, while all answer at once."""
+    """The event that tells the viewer their answer, while all players answer at the same time."""
 
 
 def open_parts(position: Position, viewer: Seat | None) -> OpenParts:
-    """Return what lies open: tops of piles, whole ones just after the deal, values at the end."""
+    """Open the tops of piles, whole piles just after the deal, and value piles at the end."""
     piles = ALL if position.sees_piles(viewer) else TOP
     return {"discard": TOP, "piles": piles, **({"value": ALL} if position.state.stage.over else {})}
 
 
 def compose(position: Position, viewer: Seat | None) -> View:
-    """Arrange what a viewer may know."""
+    """Return a viewer's view."""
     board, state = position.board, position.state
+    sees_piles = position.sees_piles(viewer)
     finals = tallies(position) if state.stage.over else (None,) * len(state.players)
     return View(
         viewer=viewer,
@@ -108,7 +109,9 @@ def compose(position: Position, viewer: Seat | None) -> View:
         draw=len(state.draw),
         discard=len(state.discard),
         top=state.discard[-1] if state.discard else None,
-        piles=tuple(_pile(pile, opened=position.sees_piles(viewer)) for pile in state.piles),
+        piles=tuple(
+            PileView(len(pile), pile[::-1] if sees_piles else pile[-1:]) for pile in state.piles
+        ),
         villages=state.villages,
         seats=tuple(
             _seat(player, tally, opened=seat == viewer)
@@ -124,27 +127,23 @@ def compose(position: Position, viewer: Seat | None) -> View:
     )
 
 
-def _pile(pile: tuple[Card, ...], *, opened: bool) -> PileView:
-    return PileView(len(pile), pile[::-1] if opened else pile[-1:])
-
-
 def _seat(player: Player, final: Tally | None, *, opened: bool) -> SeatView:
     value = player.value if opened or final else None
     return SeatView(player.colour, player.cart, player.goods, len(player.hand), value, final)
 
 
 def still_open(then: View, now: View) -> View:
-    """Return an earlier view without the cards that are covered or taken since (ruling 2)."""
-    laid = zip(then.piles, now.piles, strict=True)
+    """Return an earlier view without cards that were covered or taken since (ruling 2)."""
+    pairs = zip(then.piles, now.piles, strict=True)
     piles = tuple(
-        pile if then.round == now.round and _lies(pile, later) else replace(pile, seen=())
-        for pile, later in laid
+        pile if then.round == now.round and _is_visible(pile, later) else replace(pile, seen=())
+        for pile, later in pairs
     )
     same = (then.round, then.discard, then.top) == (now.round, now.discard, now.top)
     return replace(then, piles=piles, top=then.top if same else None)
 
 
-def _lies(then: PileView, now: PileView) -> bool:
-    """Whether all cards that were seen of a pile in this round can be seen still."""
+def _is_visible(then: PileView, now: PileView) -> bool:
+    """Whether all cards that were visible in a pile in this round are still visible."""
     covered = (now.cards - len(now.seen)) - (then.cards - len(then.seen))
     return now.cards >= then.cards and not covered

@@ -1,4 +1,4 @@
-"""The work on a step: what players do with cards, goods and carts."""
+"""The work on a step, with the verbs of Die Trödler."""
 
 from typing_extensions import override
 
@@ -12,7 +12,7 @@ from games.troedler.terms import FEED, PLACE, Card, Colour, Good, Pile
 
 
 class Work(Position, kernel.Work[StateDraft, PlayerDraft, Board]):
-    """A position as a step changes it."""
+    """The work on one step."""
 
     __slots__ = ()
 
@@ -22,13 +22,13 @@ class Work(Position, kernel.Work[StateDraft, PlayerDraft, Board]):
         return self.player(self.state.turn)
 
     def equip(self, seat: Seat, colour: Colour) -> None:
-        """Put a player's cart on their village and give them the three start cards."""
+        """Place a player's cart in their start village, and give them the start cards."""
         start, player = self.board.starts[colour], self.player(seat)
         player.colour, player.cart = colour, start.village
         player.hand = self.board.sorted_hand(start.cards)
 
     def take_pile(self, pile: Pile) -> tuple[Card, ...]:
-        """Take a pile off the table; return its cards, the top card last."""
+        """Remove a pile and return its cards, the top card last."""
         cards = self.state.piles[pile - 1]
         self.state.piles = replace_item(self.state.piles, pile - 1, ())
         return cards
@@ -38,7 +38,7 @@ class Work(Position, kernel.Work[StateDraft, PlayerDraft, Board]):
         self.state.discard += cards
 
     def play(self, card: Card, copies: int = 1) -> None:
-        """Play cards from the hand; they lie open until the turn ends."""
+        """Play cards from the hand; they stay open until the end of the turn."""
         player = self.active
         if not self.state.played:
             self.trace()
@@ -46,7 +46,7 @@ class Work(Position, kernel.Work[StateDraft, PlayerDraft, Board]):
         self.state.played += (card,) * copies
 
     def trace(self, mark: Mark | None = None) -> None:
-        """Keep for all to see what a card did; without one, that a turn begins to be played."""
+        """Record the effect of a card, or without a mark the beginning of a turn."""
         last = self.state.trace
         if mark is None or last is None:
             self.state.trace = Trace(self.state.turn, self.active.cart)
@@ -54,16 +54,15 @@ class Work(Position, kernel.Work[StateDraft, PlayerDraft, Board]):
             self.state.trace = replace_fields(last, marks=(*last.marks, mark))
 
     def trace_arrival(self, good: Good) -> None:
-        """Keep what the last route brought."""
+        """Record the good that was taken after the last route."""
         last = self.state.trace
         if last is not None and last.marks:
-            *others, arrived = last.marks
-            self.state.trace = replace_fields(
-                last, marks=(*others, replace_fields(arrived, good=good))
-            )
+            *others, arrival = last.marks
+            marks = (*others, replace_fields(arrival, good=good))
+            self.state.trace = replace_fields(last, marks=marks)
 
     def pick_up(self, good: Good) -> None:
-        """Move one good from the village to the player whose cart stands there."""
+        """Move one good from the village of the active player's cart to the player."""
         player, kind = self.active, PLACE[good]
         place = self.board.at[player.cart]
         self.state.villages = replace_item(
@@ -72,9 +71,9 @@ class Work(Position, kernel.Work[StateDraft, PlayerDraft, Board]):
         player.goods = add(player.goods, kind, 1)
 
     def lay_away(self) -> None:
-        """Lay away what was played, and feed beyond the limit, which may never be discarded.
+        """Lay away the played cards, and feed beyond the limit, which may not be discarded.
 
-        Routes and extra goods go to the discard pile; feed and requests to the value pile.
+        Routes and extra goods cards go to the discard pile, feed and requests to the value pile.
         """
         player, valuable = self.active, self.board.is_valuable
         if wasted := self.wasted_feed(player.hand):

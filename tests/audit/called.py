@@ -26,7 +26,11 @@ async def wrong(shell: BotRig, _: int) -> Sequence[tuple[str, str]]:
 
 
 def _twice_owed(owed: Sequence[Any]) -> Iterator[tuple[str, str]]:
-    """Yield calls for the same question, reminders of the same moment, and of a seat taken once."""
+    """Yield calls for the same question, reminders of the same moment, and of a seat taken once.
+
+    A match that rested, and a player who was away, are asked the same anew.
+    """
+    anew = [row for row in owed if row.payload.get("kind") in ("attended", "back")]
     said = Counter(
         (
             row.kind,
@@ -34,6 +38,7 @@ def _twice_owed(owed: Sequence[Any]) -> Iterator[tuple[str, str]]:
             row.user_id,
             str(row.payload),
             row.kind == "reminder" or row.version,
+            sum(one.match_id == row.match_id and one.id < row.id for one in anew),
         )
         for row in owed
         if row.kind in CALLS and row.status == "sent" and row.message_id is not None

@@ -168,7 +168,7 @@ async def _play_elsewhere(shell: BotRig, match: int) -> None:
         await matches.set_columns(connection, other, status="cancelled", ended_at=NOON)
         says = [Notification("settle", seat=0, user_id=OWNER, due=NOON)] * ROWS_ELSEWHERE
         await outbox.add(connection, other, 0, says, NOON)
-        await outbox.cancel(connection, other, [0])
+        await outbox.cancel(connection, other, [0], public=True)
 
 
 @contextmanager

@@ -11,6 +11,7 @@ import pytest
 from games.kernel import Seat
 from storage import open_store
 from table import Person, Tables
+from table.match.clocks import DAY_MS
 from table.services.calls import CALL_DELAY_MS, CallPreferences
 from tests.audit import called, weeks
 from tests.audit.findings import Findings
@@ -153,3 +154,20 @@ async def test_who_is_handed_to_the_house_twice_is_told_twice(run: Run) -> None:
         assert [
             one for look in (called.wrong, weeks.wrong) for one in await look(shell, match)
         ] == []
+
+
+async def test_a_match_that_goes_on_after_a_rest_calls_anew(run: Run) -> None:
+    """What was asked before it rested is asked again."""
+    async with run.process() as (shell, _):
+        match = await shell.post_match(HARVEST, PLAYERS, terms={"clock": "12h", "late": "default"})
+        tables = shell.services.tables
+        while (await tables.reading.match(match)).unattended_at is None:
+            for length in (CALL_DELAY_MS, DAY_MS):
+                run.clock.now += length
+                await weeks.done(shell, run.found.counts)
+        before = len(run.network.pings)
+        await tables.seats.end_rest(match, PLAYERS[0])
+        run.clock.now += CALL_DELAY_MS
+        await shell.deliver_all()
+        assert len(run.network.pings) > before
+        assert await called.wrong(shell, match) == []

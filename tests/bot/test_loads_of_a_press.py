@@ -13,7 +13,8 @@ from tests.rig.bot import ANA, BEN, BotRig
 from tests.rig.messages import Reply
 from tests.toy import Toy
 
-MOST_STATEMENTS = 70
+MAX_STATEMENTS, MAX_READS = 65, 22
+"""For two moves, with a public message, two open panels, and what is sent to people alone."""
 
 
 @dataclass
@@ -125,4 +126,6 @@ async def test_what_a_move_and_all_that_follows_ask_of_the_store(bot: BotRig) ->
     with counted() as loads:
         heard[ANA] = await bot.press(ANA, heard[ANA].labelled("2"))
         await bot.press(BEN, heard[BEN].labelled("1"))
-    assert loads.statements <= MOST_STATEMENTS
+    assert loads.statements <= MAX_STATEMENTS
+    assert loads.reads <= MAX_READS
+    assert loads.parses == 2

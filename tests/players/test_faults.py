@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from typing_extensions import override
 
-from games.kernel import Action, Event, Form, Seat
+from games.kernel import Action, Event, Form, Seat, replace_fields
 from players.dice import Dice
 from players.faults import find_player_faults
 from tests.players.toy import SHORT, ToyEvaluator
@@ -46,6 +46,17 @@ class Forgetful(Sound):
         raise LookupError("no cards left")
 
 
+class Careless(Sound):
+    """Imagines a purse below zero."""
+
+    @override
+    def resample(
+        self, covered: State, seat: Seat, heard: tuple[Event, ...], rounds: int, dice: Dice
+    ) -> State:
+        players = tuple(replace_fields(player, coins=Coins(-1)) for player in covered.players)
+        return replace_fields(covered, players=players)
+
+
 @pytest.mark.parametrize(
     ("evaluator", "said"),
     [
@@ -53,6 +64,7 @@ class Forgetful(Sound):
         (Peeking, ("gets what it may not know",)),
         (Lavish, ("which it is not offered",)),
         (Forgetful, ("fails: LookupError: no cards left",)),
+        (Careless, ("breaks an invariant (a purse below zero)",)),
     ],
 )
 def test_what_is_wrong_with_players_is_told(evaluator: Any, said: tuple[str, ...]) -> None:

@@ -12,11 +12,23 @@ options that computers' matches do not have.
 
 import zipfile
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from games import registry
-from games.kernel import AnyGame, Arg, BadRecord, Event, Message, News, OtherRules, Seat, audible
+from games.kernel import (
+    AnyGame,
+    Arg,
+    BadRecord,
+    Event,
+    Message,
+    News,
+    OtherRules,
+    Seat,
+    Step,
+    audible,
+)
 from games.matches.match import build_record
 from games.matches.record import follow_record, replay
 from games.matches.record_text import Record, read_record, write_record
@@ -83,24 +95,34 @@ class Reading(NamedTuple):
     news: tuple[News, ...]
 
 
-def readings(place: Place, viewer: Seat | None) -> Iterator[Reading]:
-    """Yield the news each time that a viewer is asked something new, and at the end.
+@cache
+def _recorded_steps(place: Place) -> tuple[AnyGame, tuple[tuple[Seat | None, Step[Any]], ...]]:
+    """Return the rules of a stored record, and its steps with the seats that took them."""
+    record = load_record(place)
+    game = registry.load(record.game).for_version(record.rules)
+    return game, tuple((line.seat, step) for line, step in follow_record(game, record))
+
+
+@cache
+def readings(place: Place, viewer: Seat | None) -> tuple[Reading, ...]:
+    """Return the news each time that a viewer is asked something new, and at the end.
 
     A spectator reads after each move.
     """
-    record = load_record(place)
-    game = registry.load(record.game).for_version(record.rules)
+    game, steps = _recorded_steps(place)
+    found: list[Reading] = []
     events: tuple[Event, ...] = ()
     before, was_asked = None, False
-    for line, step in follow_record(game, record):
+    for seat, step in steps:
         events += audible(step.events, viewer)
         is_asked = viewer in game.asked_seats(step.state)
-        is_new = is_asked and not (was_asked and line.seat != viewer)
+        is_new = is_asked and not (was_asked and seat != viewer)
         if viewer is None or is_new or game.outcome(step.state) is not None:
             news = game.news(game.view(step.state, viewer), events, viewer)
-            yield Reading(before, step.state, events, news)
+            found.append(Reading(before, step.state, events, news))
             before, events = step.state, ()
         was_asked = is_asked
+    return tuple(found)
 
 
 def seats(place: Place) -> Sequence[Seat]:

@@ -9,6 +9,7 @@ from hypothesis import HealthCheck, settings
 from hypothesis.internal.conjecture import providers
 
 from bot.process import logs
+from tests.rig.databases import share_compiled_sql
 from tests.rig.delays import skip_disk_sync
 
 REPEATABLE = settings(derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow])
@@ -23,6 +24,7 @@ def pytest_configure() -> None:
     gc.disable()
     logs.to_standard()
     skip_disk_sync()
+    share_compiled_sql()
     settings.register_profile("repeatable", REPEATABLE)
     settings.load_profile("repeatable")
     # Hypothesis would read all our sources for constants to try, which takes more than a second,

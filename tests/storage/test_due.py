@@ -120,7 +120,7 @@ async def test_what_is_void_is_never_said(store: Store) -> None:
                 Notification("ask", seat=1, user_id=9),
             ]
             await outbox.add(connection, match, 1, says, now=3)
-        await outbox.cancel(connection, ONE, [1])
+        await outbox.cancel(connection, ONE, [1], public=True)
         assert [row.id for row in await rows(connection)] == [2, 4, 5, 6]
         await outbox.cancel_later(connection, ONE, 8, "ask", now=3)
         assert [row.id for row in await rows(connection)] == [2, 4, 5, 6], "it is due"

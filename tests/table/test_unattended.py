@@ -40,6 +40,17 @@ async def test_it_rests_once_all_are_late_twice_in_a_row(
     assert (await home.match(match)).status == "playing"
 
 
+async def test_what_was_played_last_is_still_told(home: TableRig) -> None:
+    """A default answer of which the channel has not heard yet when the match begins to rest."""
+    match = await home.start_timed(late="default")
+    while not await rests(home, match):
+        await home.take_notifications()
+        version = (await home.match(match)).version
+        await home.pass_time(DAY)
+    assert (await home.match(match)).version > version
+    assert ("public", None) in await home.due_kinds()
+
+
 async def test_one_who_is_there_keeps_it_going(home: TableRig) -> None:
     """The others are answered for."""
     match = await home.start_timed(players=3, late="default")

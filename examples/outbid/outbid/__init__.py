@@ -89,6 +89,15 @@ class Work(kernel.Work[StateDraft, PlayerDraft]):
 class Stage(kernel.Stage[Position, Work]): ...
 
 
+class BidFor(PlannedMove):
+    prize: int
+    card: int
+
+    def timing(self, position: Position, seat: Seat) -> int:
+        *past, now = position.state.prizes
+        return 1 if self.prize in past else 0 if self.prize == now else -1
+
+
 class Bidding(Together[int], Stage):
     given: Sealed[tuple[int | None, ...]]
 
@@ -115,21 +124,12 @@ class Bidding(Together[int], Stage):
             work.tell(Won(winner, prize))
         work.turn_up()
 
-    def bid_for(self, position: Position, seat: Seat, move: "BidFor") -> Bid:
+    def bid_for(self, position: Position, seat: Seat, move: BidFor) -> Bid:
         return Bid(move.card)
 
 
 class Over(Stage):
     over = True
-
-
-class BidFor(PlannedMove):
-    prize: int
-    card: int
-
-    def timing(self, position: Position, seat: Seat) -> int:
-        *past, now = position.state.prizes
-        return 1 if self.prize in past else 0 if self.prize == now else -1
 
 
 class Outbid(kernel.Game[State, Seen[State], Position, Work]):

@@ -152,7 +152,10 @@ class Market(Stage):
             return Play(ENDING)
         good, city = lot_parts(move.lots[0])
         bought = self.visits[seat].bought
-        _require_price(position, seat, bought, good, move.most)
+        price = _prices(position, seat, bought)[INDEX[good]]
+        if price > move.most:
+            expired = message("haendler-expired-dear", good=Term("good", good), price=price)
+            raise IllegalMove(expired)
         return Play(Buy(good, city), None if bought + 1 == MAX_PURCHASES else move.without_first())
 
     @override
@@ -222,13 +225,6 @@ def _find_barred(position: Position, seat: Seat, bought: int) -> Iterator[Barred
             elif cost > money:
                 yield option, too_dear(position, seat, term, cost)
     yield from elsewhere
-
-
-def _require_price(position: Position, seat: Seat, bought: int, good: Good, most: Money) -> None:
-    """Check the price of a planned purchase. Raises IllegalMove if it is too high now."""
-    price = _prices(position, seat, bought)[INDEX[good]]
-    if price > most:
-        raise IllegalMove(message("haendler-expired-dear", good=Term("good", good), price=price))
 
 
 def _same_goods_shortcuts(position: Position, seat: Seat, visit: Visit) -> Iterator[Shortcut]:

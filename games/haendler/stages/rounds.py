@@ -102,10 +102,13 @@ def end_round(work: Work) -> None:
     leaders = tuple(seat for seat in work.seats if work.state.players[seat].status == highest)
     work.tell(RoundEnded(work.state.round, leaders))
     if work.state.arrivals >= work.state.settings.end:
-        _end(work)
+        _end_game(work)
         return
     if work.state.round % len(TILES) == 0:
-        _turn_tiles_back(work)
+        # Every fourth round (ruling 10).
+        for seat in work.seats:
+            work.player(seat).tiles = TILES
+        work.tell(TilesBack())
     work.begin("round", work.order[1])
 
 
@@ -119,14 +122,7 @@ def _clear_wagons(work: Work) -> None:
     work.state.marks = ()
 
 
-def _turn_tiles_back(work: Work) -> None:
-    """Turn all tiles face up again, after every fourth round (ruling 10)."""
-    for seat in work.seats:
-        work.player(seat).tiles = TILES
-    work.tell(TilesBack())
-
-
-def _end(work: Work) -> None:
+def _end_game(work: Work) -> None:
     for seat in work.order:
         work.tell(MoneyShown(seat, Money(work.state.players[seat].money)))
     work.tell(Ended())

@@ -8,7 +8,7 @@ from games.hellweg.board import Board
 from games.hellweg.model import CLEARING_SLOT, Player
 from games.hellweg.position import Position
 from games.hellweg.printed import short_name
-from games.hellweg.terms import PRIVILEGES, STORAGE, THALER, UNLOAD, Piece, Privilege, Town
+from games.hellweg.terms import PRIVILEGES, STORAGE, THALER, UNLOAD, Piece, Town
 from games.kernel import Args, Message, Option, Term, message
 
 Barred = tuple[Option, Message]
@@ -53,7 +53,7 @@ def not_for_sale(position: Position, ware: int) -> Message:
 def privileges(player: Player) -> Iterator[Barred]:
     """Yield the privileges that cannot be used now, and those that cannot be chosen."""
     for kind in PRIVILEGES:
-        privilege, status = _privilege(kind), player.status(kind)
+        privilege, status = message(f"hellweg-privilege-{kind}"), player.status(kind)
         if status != "up" or (kind == UNLOAD and not player.can_unload):
             reason = message("hellweg-refused-privilege", privilege=privilege, status=status)
             if status == "up":
@@ -66,10 +66,6 @@ def privileges(player: Player) -> Iterator[Barred]:
                 Option(act.Claim(kind)),
                 message("hellweg-refused-claim", privilege=privilege, owned=owned),
             )
-
-
-def _privilege(kind: Privilege) -> Message:
-    return message(f"hellweg-privilege-{kind}")
 
 
 def tokens(board: Board, houses: tuple[int, ...]) -> Iterator[Barred]:

@@ -1,7 +1,7 @@
-"""What the game waits for, stage by stage, each with its rules.
+"""The stages with their rules.
 
-A round: `dealing`, `taking`, then each player's `turn` (with `arrival` and `substitution`) up to
-its `ending`. Of a turn, what is done for a player who is away: `on_timeout`; what can be done at
-one press: `shortcuts`, with the cheapest `ways` to deliver and the `whole_turn`; what goods and
-cards its player `needs`.
+A round consists of `dealing`, `taking`, then each player's `turn` (with `arrival` and
+`substitution`) and its `ending`. `on_timeout` has the answers for absent players, and `refusals`
+the reasons for barred moves. `shortcuts` has moves at one press, found by `delivery_search` and
+`whole_turn`. `needs` says which goods and cards a player needs.
 """

@@ -16,7 +16,7 @@ from games.troedler.work import Work
 
 
 class Arrival(Playing):
-    """A cart has come to where goods lie: one is taken at once or not at all (ruling 4)."""
+    """A cart has arrived at goods: one is taken at once or not at all (ruling 4)."""
 
     @override
     def question(self, position: Position, seat: Seat) -> Choice:
@@ -48,7 +48,7 @@ def _here(position: Position) -> Args:
 
 
 def _deliveries(position: Position) -> Args:
-    """Return what could be delivered after any good was taken."""
+    """Return the label arguments about deliveries that become possible."""
     player, lying = position.active, position.goods_here
     return (
         (

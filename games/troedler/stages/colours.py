@@ -1,7 +1,7 @@
-"""Setting up (rulebook "Spielvorbereitung"): colours, goods, discard pile, draw pile.
+"""Set-up (rulebook "Spielvorbereitung"): colours, goods, discard pile, draw pile.
 
-Where colours are chosen, that is the first act (ruling 1): nothing is laid out before it, and so
-nobody chooses by what lies where.
+If colours are chosen, that comes first (ruling 1): nothing is laid out before, so that goods cannot
+influence the choice.
 """
 
 from typing_extensions import override
@@ -18,7 +18,7 @@ from games.troedler.work import Work
 
 
 class Colours(Together[Colour], Stage):
-    """All say at once which start set they would like, which may change until the last has."""
+    """All players choose a start set at the same time, and may change it until the last one has."""
 
     given: tuple[Colour | None, ...]
 
@@ -28,17 +28,17 @@ class Colours(Together[Colour], Stage):
         return Choice("colours", options, timeout=options[seat].action, public=True)
 
     def choose(self, work: Work, seat: Seat, action: ChooseColour) -> None:
-        """Keep a wish."""
+        """Choose a colour."""
         self.keep_answer(work, seat, action.colour)
 
     @override
     def own_answer_event(self, seat: Seat, content: Colour) -> ColourWished:
-        """Return the wish, which all see."""
+        """Return the event of the choice, which is public."""
         return ColourWished(seat, content)
 
     @override
     def all_done(self, work: Work) -> None:
-        """Give all their colours and lay everything out; round 1 begins."""
+        """Give out the colours, lay everything out, and begin round 1."""
         for seat, colour in enumerate(self.given):
             _give(work, Seat(seat), colour or COLOURS[0])
         lay_out(work)
@@ -46,7 +46,7 @@ class Colours(Together[Colour], Stage):
 
 
 def _give(work: Work, seat: Seat, wish: Colour) -> None:
-    """Give a player their colour, or the next that is free: who joined earlier goes before."""
+    """Give a player their colour, or the next free one; seats that joined earlier come first."""
     taken = {player.colour for player in work.state.players}
     place = COLOURS.index(wish)
     free = (colour for colour in COLOURS[place:] + COLOURS[:place] if colour not in taken)
@@ -68,7 +68,7 @@ def lay_out(work: Work) -> None:
 
 
 def _lay_goods(work: Work) -> None:
-    """Give every village with a number that many goods from the unsorted lot."""
+    """Put random goods on each village, as many as its number says."""
     counts = {good.id: good.count for good in work.board.data.goods}
     lot = work.rng.shuffled(tuple(good for good in GOODS for _ in range(counts[good])))
     villages = []
@@ -81,12 +81,12 @@ def _lay_goods(work: Work) -> None:
 
 
 def _part_cards(work: Work) -> None:
-    """Make the first discard pile of random requests and feed, and the draw pile of the rest."""
+    """Form the first discard pile from random requests and feed, and the draw pile."""
     board, rng = work.board, work.rng
     seed = board.data.setup.discard_seed[str(len(work.state.players))]
     requests = rng.shuffled(tuple(card for card in board.deck if card in board.requests))
     cards = requests[: seed.requests]
-    rest = remove_item(board.deck, FEED, seed.feed)
+    others = remove_item(board.deck, FEED, seed.feed)
     work.state.discard = rng.shuffled((*cards, *(FEED,) * seed.feed))
-    work.state.draw = rng.shuffled(tuple(card for card in rest if card not in cards))
+    work.state.draw = rng.shuffled(tuple(card for card in others if card not in cards))
     work.tell(DiscardFormed(seed.requests, seed.feed, work.state.discard[-1]))

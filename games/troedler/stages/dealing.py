@@ -1,4 +1,4 @@
-"""Phase 1: dealer piles are formed layer by layer before all."""
+"""Phase 1: dealer piles are dealt openly, layer by layer."""
 
 from typing_extensions import override
 
@@ -13,7 +13,7 @@ from games.troedler.work import Work
 
 
 class Dealing(Stage):
-    """The table looks at a layer of cards before the next one covers it (ruling 2)."""
+    """A pause to look at a layer of cards before the next one covers it (ruling 2)."""
 
     @override
     def question(self, position: Position, seat: Seat) -> Choice:
@@ -26,15 +26,15 @@ class Dealing(Stage):
         return True
 
     def deal(self, work: Work, seat: Seat, _: Deal) -> None:
-        """Lay one more card on each pile."""
+        """Deal one more card onto each pile."""
         _deal_layer(work)
 
     @override
     def advance(self, work: Work) -> bool:
-        """Deal the first cards, which cover nothing, or all at once; go on to phase 2."""
+        """Deal the first layer, or all layers without pauses; then go on to phase 2."""
         dealt = len(work.state.piles[0])
         if dealt == LAYER_COUNT:
-            _end(work)
+            _begin_taking(work)
         elif not dealt or work.state.at_once:
             _deal_layer(work)
         else:
@@ -51,12 +51,12 @@ def begin_round(work: Work) -> None:
 
 
 def _deal_layer(work: Work) -> None:
-    """Deal a layer from the first pile to the last, going on at the same place after a shuffle."""
+    """Deal a layer from the first pile to the last; a reshuffle may happen in between."""
     state = work.state
     cards: list[Card] = []
     for _ in state.piles:
         if not state.draw:
-            # Only now, when a card is needed: ruling 7.
+            # Only when a card is needed (ruling 7).
             state.draw, state.discard = work.rng.shuffled(state.discard), ()
             work.tell(Reshuffled(len(state.draw)))
         cards.append(state.draw[-1])
@@ -65,8 +65,8 @@ def _deal_layer(work: Work) -> None:
     work.tell(LayerDealt(len(state.piles[0]), tuple(cards)))
 
 
-def _end(work: Work) -> None:
-    """Go on to phase 2: with two players the starting dealer lays one pile away first."""
+def _begin_taking(work: Work) -> None:
+    """Go on to phase 2; with two players, the starting dealer lays one pile away first."""
     if len(work.state.players) == 2:
         work.goto(Discarding())
     else:

@@ -1,6 +1,6 @@
-"""The cheapest way to deliver a request this turn: with the least feed, then the fewest cards.
+"""Finds the cheapest delivery of a request in a turn: the least feed, then the fewest cards.
 
-From the player's own hand and goods and what lies in the villages, so it tells nothing else.
+It uses only the player's own hand and goods, and the goods in the villages.
 """
 
 from collections.abc import Iterator
@@ -28,46 +28,46 @@ from games.troedler.terms import (
 )
 
 POSITION_LIMIT = 100
-"""Positions after which the search for a way gives up."""
+"""Positions after which the search gives up."""
 
 
 class DeliveryPlan(NamedTuple):
-    """A turn as far as it is worked out."""
+    """A partial plan of a turn."""
 
     cart: Village
     hand: tuple[Card, ...]
-    """The cards that are left, requests not among them."""
+    """The remaining cards, without requests."""
 
     goods: Counts
     villages: tuple[Counts, ...]
     actions: tuple[Action, ...] = ()
     feed: int = 0
     left: int = 0
-    """Arrivals at which nothing was taken."""
+    """The number of arrivals without taking a good."""
 
     delivered: bool = False
 
     @property
     def cost(self) -> tuple[int, ...]:
-        """By which ways are compared: feed, cards, and goods that were left."""
+        """The cost by which plans are compared: feed, cards, and goods that were not taken."""
         return self.feed, -len(self.hand), self.left, -sum(self.goods)
 
 
 class DeliveryGoal(NamedTuple):
-    """What a way is to lead to."""
+    """The goal of the search."""
 
     request: Request
     others: Counts
-    """Goods that the other requests of the hand want."""
+    """Goods that the other requests in hand want."""
 
     delivered: tuple[Village, ...]
 
 
 def cheapest_delivery(position: Position, request: Request) -> tuple[Action, ...]:
-    """Return the moves of the cheapest way to deliver a request this turn; none: there is none."""
+    """Return the moves of the cheapest delivery of a request in this turn, or none."""
     state, player, board = position.state, position.active, position.board
     hand = tuple(card for card in player.hand if card not in board.requests)
-    others = [one.needs for one in requests_in(board, player.hand) if one != request]
+    others = [other.needs for other in requests_in(board, player.hand) if other != request]
     wanted = tuple(map(max, zip(NO_GOODS, *others, strict=True)))
     start = DeliveryPlan(player.cart, hand, player.goods, state.villages)
     return _search(board, start, DeliveryGoal(request, wanted, state.delivered))
@@ -75,26 +75,26 @@ def cheapest_delivery(position: Position, request: Request) -> tuple[Action, ...
 
 @lru_cache(maxsize=2048)
 def _search(board: Board, start: DeliveryPlan, aim: DeliveryGoal) -> tuple[Action, ...]:
-    """Look at ways by their cost, so that the first that delivers is the cheapest."""
+    """Examine plans by their cost, so that the first delivery is the cheapest."""
     number = count()
     heap = [(start.cost, next(number), start)]
-    seen = set[tuple[object, ...]]()
-    while heap and len(seen) < POSITION_LIMIT:
+    examined = set[tuple[object, ...]]()
+    while heap and len(examined) < POSITION_LIMIT:
         _, _, way = heappop(heap)
         if way.delivered:
             return way.actions
         place = way.cart, way.hand, way.goods
-        # Each card brings one good at most.
-        if place in seen or aim.request.missing(way.goods) > len(way.hand):
+        # Each card brings at most one good.
+        if place in examined or aim.request.missing(way.goods) > len(way.hand):
             continue
-        seen.add(place)
+        examined.add(place)
         for further in _extensions(board, way, aim):
             heappush(heap, (further.cost, next(number), further))
     return ()
 
 
 def _extensions(board: Board, way: DeliveryPlan, aim: DeliveryGoal) -> Iterator[DeliveryPlan]:
-    """Yield a way with one more card, and the good that it brings."""
+    """Yield the plan with one more card, and the good that it brings."""
     lying = way.villages[board.at[way.cart]]
     if not any(lying) and way.cart not in aim.delivered:
         yield from _deliveries(way, aim)
@@ -109,7 +109,7 @@ def _extensions(board: Board, way: DeliveryPlan, aim: DeliveryGoal) -> Iterator[
 
 
 def _deliveries(way: DeliveryPlan, aim: DeliveryGoal) -> Iterator[DeliveryPlan]:
-    """Yield the way that ends with the delivery here, with the least feed, if it can be made."""
+    """Yield the plan with the delivery in this village, with the least feed, if it is possible."""
     for feed in feed_amounts(aim.request, way.goods, way.hand.count(FEED))[:1]:
         hand, spent = remove_item(way.hand, FEED, feed), way.feed + feed
         actions = (*way.actions, Deliver(aim.request.card, feed))
@@ -129,18 +129,18 @@ def _arrivals(board: Board, way: DeliveryPlan, aim: DeliveryGoal) -> Iterator[De
 
 
 def _useful(way: DeliveryPlan, lying: Counts, aim: DeliveryGoal) -> tuple[Good, ...]:
-    """Return the goods worth taking: for this request, or to empty the village, or for others."""
+    """Return the useful goods: for this request, for others, or to empty the village."""
     there = kinds_in(lying)
     for wanted in (aim.request.needs, aim.others):
         lacking = kinds_in(subtract_counts(wanted, way.goods))
-        if found := tuple(good for good in there if good in lacking):
-            return found
+        if useful := tuple(good for good in there if good in lacking):
+            return useful
     short = sum(way.goods) < aim.request.size
     return there if short or sum(lying) == 1 else ()
 
 
 def _take_good(board: Board, way: DeliveryPlan, action: Action, good: Good) -> DeliveryPlan:
-    """Return a way on which a good is taken where the cart stands."""
+    """Return the plan with a good taken in the cart's village."""
     at, kind = board.at[way.cart], PLACE[good]
     return way._replace(
         goods=add(way.goods, kind, 1),

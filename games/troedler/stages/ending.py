@@ -29,7 +29,7 @@ SINGLE = (Term("group", "single"),)
 
 
 class Surplus(Playing):
-    """A player has more cards than the limit allows."""
+    """A player with too many cards discards the surplus."""
 
     @override
     def question(self, position: Position, seat: Seat) -> Choice:
@@ -50,7 +50,7 @@ class Surplus(Playing):
 
     @override
     def play_plan(self, position: Position, seat: Seat, move: Plan) -> Play:
-        """Give up what is named, else what is needed least."""
+        """Discard the card named in the plan, or else the least needed one."""
         if move.moves.startswith(Discard.kind):
             return super().play_plan(position, seat, move)
         then = Plan(move.round, "") if position.surplus > 1 else None
@@ -70,7 +70,7 @@ class Surplus(Playing):
 
     @override
     def advance(self, work: Work) -> bool:
-        """Pass the turn on when no card is left to discard."""
+        """Pass the turn on when no surplus is left."""
         if work.surplus:
             return False
         _pass_on(work)
@@ -78,13 +78,13 @@ class Surplus(Playing):
 
 
 class Over(Waiting):
-    """A player had enough requests at the end of a round."""
+    """The game has ended: a player had enough requests at the end of a round."""
 
     over = True
 
 
 def _surplus_arguments(position: Position) -> Args:
-    """Return how many cards have to go, and which of them are needed least."""
+    """Return the number of surplus cards, and the least needed ones."""
     least = needs.cards_to_discard(position)
     return (
         ("surplus", len(least)),
@@ -93,7 +93,7 @@ def _surplus_arguments(position: Position) -> Args:
 
 
 def play_on(work: Work) -> None:
-    """Let the player play on; with an empty hand their turn ends by itself (ruling 11)."""
+    """Let the player continue; with an empty hand, the turn ends (ruling 11)."""
     if work.active.hand:
         work.begin("turn")
     else:
@@ -101,7 +101,7 @@ def play_on(work: Work) -> None:
 
 
 def end_turn(work: Work) -> None:
-    """Lay away what was played, then see to the hand limit (ruling 8)."""
+    """Lay away the played cards, then apply the hand limit (ruling 8)."""
     if not work.state.played:
         work.trace()
     work.tell(TurnEnded(work.state.turn))
@@ -119,7 +119,7 @@ def _pass_on(work: Work) -> None:
 
 
 def _end_round(work: Work) -> None:
-    """End the game if a player has enough requests now (rulebook "Spielende"), else go on."""
+    """End the game if a player has enough requests (rulebook "Spielende"), else begin a round."""
     state = work.state
     reached = tuple(seat for seat in work.seats if work.count_fulfilled(seat) >= state.goal)
     if reached:

@@ -1,4 +1,4 @@
-"""What a player needs of goods and cards, as their own hand and goods tell: the nearest first."""
+"""The goods and cards that a player needs, from their own hand and goods."""
 
 from functools import lru_cache
 
@@ -9,36 +9,36 @@ from games.troedler.requests import by_nearness
 from games.troedler.terms import FEED, Card, Counts, Good, kinds_in, subtract_counts
 
 KEPT_REQUEST_COUNT = 2
-"""Requests that a full hand keeps; the other places are for cards that move the cart."""
+"""Requests that a full hand keeps; the other cards should move the cart."""
 
 
 def cards_to_discard(position: Position) -> tuple[Card, ...]:
-    """Return all cards to discard, the one that is needed least first."""
+    """Return all cards to discard, the least needed one first."""
     return by_need(position, position.surplus)
 
 
-def by_need(position: Position, most: int | None = None) -> tuple[Card, ...]:
-    """Return the cards that may be discarded, or so many, the one that is needed least first."""
+def by_need(position: Position, number: int | None = None) -> tuple[Card, ...]:
+    """Return cards that may be discarded, by default all, the least needed one first."""
     hand, least = position.active.hand, list[Card]()
-    for _ in range(len(hand) - hand.count(FEED) if most is None else most):
+    for _ in range(len(hand) - hand.count(FEED) if number is None else number):
         least.append(_least(position, hand))
         hand = remove_item(hand, least[-1])
     return tuple(least)
 
 
 def _least(position: Position, hand: tuple[Card, ...]) -> Card:
-    """Return the card to discard: the request furthest off if there are many, else a double."""
-    asked = by_nearness(position.board, hand, position.active.goods)
-    if len(asked) > KEPT_REQUEST_COUNT:
-        return asked[-1].card
+    """Return the card to discard: the furthest request if there are many, else a duplicate."""
+    requests = by_nearness(position.board, hand, position.active.goods)
+    if len(requests) > KEPT_REQUEST_COUNT:
+        return requests[-1].card
     others = tuple(card for card in hand if card not in (FEED, *position.board.requests))
     if others:
         return max(others, key=hand.count)
-    return asked[-1].card
+    return requests[-1].card
 
 
 def missing_kinds(position: Position) -> tuple[Good, ...]:
-    """Return the kinds that the requests in hand lack, those of the nearest first."""
+    """Return the kinds of goods that requests in hand lack, those of the nearest request first."""
     player = position.active
     return _missing_kinds(position.board, player.hand, player.goods)
 

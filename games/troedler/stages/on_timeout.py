@@ -1,8 +1,7 @@
-"""What is done for a player who is late: what the cards they must play and the table suggest.
+"""The answers for absent players, which bring a game to its end even if all are absent.
 
-Legal and sensible, no more: what can be delivered is delivered, goods that a request lacks are
-fetched, and feed is spent only on a delivery or where it would count as damage anyway. So a game
-comes to its end even if nobody answers.
+Requests are delivered, missing goods are fetched, and feed is spent only on deliveries, or if it
+would count as damage anyway.
 """
 
 from games.kernel import Action, Option, Seat
@@ -19,15 +18,15 @@ FEED_PRICE_POINTS = 2
 
 
 def rank_piles(position: Position, seat: Seat) -> tuple[Pile, ...]:
-    """Return the piles, that whose cards that may be seen help most first.
+    """Return the piles, those with the most useful visible cards first.
 
-    From the open table alone: a pile is taken whatever is held, and tells nothing of the hand.
+    Only public facts are used, so that the choice tells nothing about the hand.
     """
     player, start = position.state.players[seat], 0 if position.state.open_piles else -1
 
     def worth(pile: Pile) -> int:
-        seen = position.state.piles[pile - 1][start:]
-        return sum(_worth(position.board, player, card) for card in seen)
+        visible = position.state.piles[pile - 1][start:]
+        return sum(_worth(position.board, player, card) for card in visible)
 
     return tuple(sorted(position.remaining_piles, key=lambda pile: -worth(pile)))
 
@@ -41,7 +40,7 @@ def _worth(board: Board, player: Player, card: Card) -> int:
 
 
 def turn(position: Position, options: tuple[Option, ...]) -> Action:
-    """Return the card to play, or the end of the turn where none does any good."""
+    """Return the action of a turn, or its end if no card is useful."""
     actions = tuple(option.action for option in options)
     return (
         _delivery(position, actions)
@@ -52,7 +51,7 @@ def turn(position: Position, options: tuple[Option, ...]) -> Action:
 
 
 def _delivery(position: Position, actions: tuple[Action, ...]) -> Deliver | None:
-    """Return the delivery that brings most, after its feed."""
+    """Return the delivery with the most points minus the price of its feed."""
     requests = position.board.requests
     gains = {
         action: requests[action.card].points - FEED_PRICE_POINTS * action.feed
@@ -64,7 +63,7 @@ def _delivery(position: Position, actions: tuple[Action, ...]) -> Deliver | None
 
 
 def _collecting(position: Position, actions: tuple[Action, ...]) -> Collect | None:
-    """Return the collecting of a good that a request lacks, with what costs nothing."""
+    """Return the action that collects a missing good without a cost."""
     lacks = missing_kinds(position)
     useful = [
         action
@@ -75,7 +74,7 @@ def _collecting(position: Position, actions: tuple[Action, ...]) -> Collect | No
 
 
 def _journey(position: Position, actions: tuple[Action, ...]) -> Go | None:
-    """Return the way to where something can be done; one that leads nowhere, if it is to spare."""
+    """Return the most useful journey; with a surplus of cards, even a useless one."""
     gains = {
         action: _gain(position, action.village)
         for action in actions
@@ -86,21 +85,21 @@ def _journey(position: Position, actions: tuple[Action, ...]) -> Go | None:
 
 
 def _free(position: Position, card: Card) -> bool:
-    """Whether a card costs nothing: feed does, unless it would count as damage anyway."""
+    """Whether a card has no cost: it is not feed, or feed that counts as damage anyway."""
     return card != FEED or position.wasted_feed(position.active.hand) > 0
 
 
 def _gain(position: Position, village: Village) -> int:
-    """Return what a village is good for now: a delivery before a good that is lacking."""
+    """Return the value of a village now: deliveries count more than missing goods."""
     lying = position.state.villages[position.board.at[village]]
-    if able := possible_deliveries(position, village, lying, 1):
-        return 10 + max(request.points for request, _ in able)
+    if deliveries := possible_deliveries(position, village, lying, 1):
+        return 10 + max(request.points for request, _ in deliveries)
     lacks = missing_kinds(position)
     return sum(lying[PLACE[good]] > 0 for good in lacks)
 
 
 def arrival(position: Position) -> TakeGood | Leave:
-    """Return the good that a request lacks, or the last one where a delivery can follow."""
+    """Take a missing good, or the last one if a delivery can follow."""
     lying = kinds_in(position.goods_here)
     for good in missing_kinds(position):
         if good in lying:

@@ -1,4 +1,4 @@
-"""Why a typed move is not possible: from the player's own hand and the open table, with numbers."""
+"""The reasons why typed moves are barred, from the player's hand and public facts."""
 
 from collections.abc import Iterator
 
@@ -34,7 +34,7 @@ from games.troedler.terms import (
 
 Barred = tuple[Option, Message]
 MAX_NAMED_PILES = 6
-"""So many piles could somebody name."""
+"""Piles for which a refusal gives a reason."""
 
 UNHOPEFUL: Args = (("hopes", phrases.SILENCE),)
 
@@ -44,14 +44,14 @@ def _spent(card: Card) -> Args:
 
 
 def turn(position: Position) -> Iterator[Barred]:
-    """Yield what cannot be played in a turn; what a card is lacking for comes first."""
+    """Yield the actions of a turn that are barred."""
     yield from _ways(position)
     yield from _goods(position)
     yield from _deliveries(position)
 
 
 def arrival(position: Position) -> Iterator[Barred]:
-    """Yield what cannot be taken on arrival, and what waits until that is decided."""
+    """Yield goods that cannot be taken on arrival, and actions that must wait."""
     for good in GOODS:
         if not position.goods_here[PLACE[good]]:
             yield Option(TakeGood(good), UNHOPEFUL), _not_here(position, good)
@@ -85,7 +85,7 @@ def piles(position: Position, action: type[LayAway | TakePile]) -> Iterator[Barr
 
 
 def substitution(position: Position) -> Iterator[Barred]:
-    """Yield what cannot be laid in the place of what; all see the goods."""
+    """Yield substitutions that are barred, from public facts."""
     exchange, goods = position.exchange, position.active.goods
     for good in GOODS:
         for instead in GOODS:
@@ -126,7 +126,7 @@ def _ways(position: Position) -> Iterator[Barred]:
             "troedler-refused-far",
             here=board.terms[player.cart],
             village=board.terms[village],
-            near=tuple(board.terms[one] for one in near),
+            near=tuple(board.terms[neighbour] for neighbour in near),
         )
         for card in (*ROUTES, FEED):
             yield _drive(position, card, village), reason
@@ -145,7 +145,7 @@ def _goods(position: Position) -> Iterator[Barred]:
             if not here:
                 yield Option(Collect(card, good), _spent(card)), _not_here(position, good)
             elif card not in hand:
-                held = sum(one in hand for one in (EXTRA, FEED))
+                held = sum(paying in hand for paying in (EXTRA, FEED))
                 reason = message("troedler-refused-collect", held=held, card=Term("card", card))
                 yield Option(Collect(card, good), _spent(card)), reason
         late = message("troedler-refused-take") if here else _not_here(position, good)
@@ -155,7 +155,7 @@ def _goods(position: Position) -> Iterator[Barred]:
 def _deliveries(position: Position) -> Iterator[Barred]:
     player = position.active
     wanted = requests_in(position.board, player.hand)
-    for request in sorted(wanted, key=lambda one: one.missing(player.goods)):
+    for request in sorted(wanted, key=lambda request: request.missing(player.goods)):
         possible = () if _no_place(position) else feed_amounts(request, player.goods, player.feed)
         for feed in range(request.size + 1):
             if feed not in possible:
@@ -168,7 +168,7 @@ def _deliveries(position: Position) -> Iterator[Barred]:
 
 
 def _no_place(position: Position) -> Message | None:
-    """Return why nothing can be delivered where the cart stands."""
+    """Return the reason why no delivery is possible in the cart's village, or `None`."""
     village = position.board.terms[position.active.cart]
     if position.active.cart in position.state.delivered:
         return message("troedler-refused-twice", village=village)
@@ -212,6 +212,6 @@ def _not_here(position: Position, good: Good) -> Message:
 
 
 def _not_held(position: Position, card: Card, requests: int = 1) -> Message:
-    """Return that a card is not in the hand, or none of its kind."""
+    """The card is not in the hand."""
     (name,) = phrases.short_cards(position.board, (card,))
     return message("troedler-refused-card", card=name, requests=requests)

@@ -1,7 +1,4 @@
-"""What a turn can do at one press: the nearest deliveries, a good on the way, which cards to keep.
-
-First what it brings, then how; each is played by the rules, move by move.
-"""
+"""Shortcuts of a turn: deliveries, goods on the way, whole turns, and cards to keep."""
 
 from collections.abc import Iterable, Iterator
 from itertools import combinations, islice
@@ -17,16 +14,16 @@ from games.troedler.stages.whole_turn import WholeTurn
 from games.troedler.terms import AND, FEED, ROUTES, Card, kinds_in
 
 WHOLE_TURN_LIMIT = 8
-"""So many whole turns are offered."""
+"""Whole turns that are offered."""
 
 KEPT_HAND_LIMIT = 20
-"""So many ways to keep cards are offered at once."""
+"""Hands to keep that are offered."""
 
 
 def delivery_shortcuts(position: Position) -> Iterator[Shortcut]:
-    """Yield the cheapest way to each request that can be delivered elsewhere this turn.
+    """Yield the cheapest delivery of each request that needs several moves in this turn.
 
-    With the last card of a hand the turn would end by itself: that one is played alone.
+    It must leave a card in the hand, because the turn ends with the last one.
     """
     board, hand = position.board, position.active.hand
     for request in requests_in(board, hand):
@@ -43,12 +40,12 @@ def delivery_shortcuts(position: Position) -> Iterator[Shortcut]:
 
 def _cards(action: Action) -> tuple[Card, ...]:
     """Return the cards that a move plays."""
-    played = (action.card,) if hasattr(action, "card") else ()
-    return (*played, *(FEED,) * (action.feed if isinstance(action, Deliver) else 0))
+    cards = (action.card,) if hasattr(action, "card") else ()
+    return (*cards, *(FEED,) * (action.feed if isinstance(action, Deliver) else 0))
 
 
 def fetching_shortcuts(position: Position) -> Iterator[Shortcut]:
-    """Yield each way that one route card opens to a good that a request lacks, with that good."""
+    """Yield each journey with one route card to a missing good, together with taking it."""
     board, player, lacks = position.board, position.active, needs.missing_kinds(position)
     ways = [
         (village, card)
@@ -68,16 +65,14 @@ def fetching_shortcuts(position: Position) -> Iterator[Shortcut]:
 def whole_turn_shortcuts(
     position: Position, ways: Iterable[WholeTurn], further: tuple[Shortcut, ...]
 ) -> tuple[Shortcut, ...]:
-    """Return the best whole turns, those that would be none otherwise, before other shortcuts.
+    """Return the best whole turns that are not among other shortcuts, followed by these.
 
-    Where cards are to be given up at its end, that is left to the player.
+    If a surplus would have to be discarded at the end, that is left to the player.
     """
     known = {shortcut.actions for shortcut in further}
-    made = (_whole(position, way) for way in ways if way.actions not in known)
-    return (
-        *islice((shortcut for shortcut in made if len(shortcut.actions) > 1), WHOLE_TURN_LIMIT),
-        *further,
-    )
+    turns = (_whole(position, way) for way in ways if way.actions not in known)
+    several = (turn for turn in turns if len(turn.actions) > 1)
+    return (*islice(several, WHOLE_TURN_LIMIT), *further)
 
 
 def _whole(position: Position, way: WholeTurn) -> Shortcut:
@@ -102,7 +97,7 @@ def _whole(position: Position, way: WholeTurn) -> Shortcut:
 
 
 def ending_shortcuts(position: Position) -> Iterator[Shortcut]:
-    """Yield the end of the turn with the cards that are needed most."""
+    """Yield the end of the turn together with discarding the least needed cards."""
     out = position.surplus - position.wasted_feed(position.active.hand)
     least = needs.by_need(position, out)
     if least:
@@ -113,7 +108,7 @@ def ending_shortcuts(position: Position) -> Iterator[Shortcut]:
 
 
 def keeping_shortcuts(position: Position) -> Iterator[Shortcut]:
-    """Yield what may be kept of a hand that is too large, what is needed most first."""
+    """Yield the hands that may be kept after discarding a surplus, the most useful first."""
     cards, out = needs.by_need(position), position.surplus
     if not 1 < out < len(cards):
         return
@@ -123,6 +118,6 @@ def keeping_shortcuts(position: Position) -> Iterator[Shortcut]:
         keep = position.board.sorted_hand(tuple(cards[place] for place in stay))
         hands.setdefault(keep, tuple(cards[place] for place in places if place not in stay))
     # The first is among the answers.
-    for keep, rest in list(hands.items())[1 : KEPT_HAND_LIMIT + 1]:
+    for keep, discarded in list(hands.items())[1 : KEPT_HAND_LIMIT + 1]:
         args = (("cards", phrases.tight_list(position.board, keep)),)
-        yield Shortcut("keep", tuple(map(Discard, rest)), args)
+        yield Shortcut("keep", tuple(map(Discard, discarded)), args)

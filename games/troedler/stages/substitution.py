@@ -28,12 +28,12 @@ class Substitution(Playing):
         return choice._replace(refused=Refusals(refusals.substitution, position))
 
     def substitute(self, work: Work, seat: Seat, action: Substitute) -> None:
-        """Lay another good in the place of one that the request wants."""
+        """Choose a substitute for a wanted good."""
         _swap(work, action.good, action.instead)
 
     @override
     def advance(self, work: Work) -> bool:
-        """Make the substitutions that leave no choice, and deliver when none is left."""
+        """Make forced substitutions, and deliver when none is left."""
         for swap in forced_swaps(work.exchange, work.active.goods):
             _swap(work, *swap)
         if work.exchange.feed:
@@ -48,16 +48,16 @@ def _swap(work: Work, good: Good, instead: Good) -> None:
 
 
 def _deliver(work: Work) -> None:
-    """Lay the goods in the village: all the points, whatever was substituted (ruling 4)."""
+    """Deliver the goods; substitutes do not reduce the points (ruling 4)."""
     state, player, exchange = work.state, work.active, work.exchange
-    here, request, given = work.board.at[player.cart], exchange.request, exchange.needs
-    state.villages = replace_item(state.villages, here, add_counts(work.goods_here, given))
+    here, request, goods = work.board.at[player.cart], exchange.request, exchange.needs
+    state.villages = replace_item(state.villages, here, add_counts(work.goods_here, goods))
     state.delivered += (player.cart,)
     state.exchange = None
-    player.goods = subtract_counts(player.goods, given)
+    player.goods = subtract_counts(player.goods, goods)
     feed, points = len(exchange.replaced), work.board.requests[request].points
     work.trace(Mark(request, player.cart, feed=feed))
-    work.tell(Delivered(state.turn, request, player.cart, list_goods(given), feed, points))
+    work.tell(Delivered(state.turn, request, player.cart, list_goods(goods), feed, points))
     play_on(work)
 
 

@@ -1,6 +1,6 @@
 """Phase 2: the piles are taken in turn, by the starting dealer last.
 
-At a quick table (option "taking", not the rulebook's) all name their piles at once.
+With the setting "at once", our invention, all players rank the piles at the same time.
 """
 
 from typing import ClassVar, NewType
@@ -44,7 +44,7 @@ from games.troedler.terms import Card, Pile
 from games.troedler.work import Work
 
 Times = NewType("Times", str)
-"""`once`, or `always`: in every round from now on."""
+"""`once`, or `always` in every round from now on."""
 
 
 CHOICES = ("first", "second", "third")
@@ -52,7 +52,7 @@ REQUEST, ANY = Card("request"), Card("any")
 
 
 class TakeTop(PlannedMove):
-    """Take the first pile that has one of these cards on top, the first of them before others."""
+    """Take a pile with one of these cards on top, the first card having priority."""
 
     kind = "top"
     first: Card
@@ -63,20 +63,20 @@ class TakeTop(PlannedMove):
     def piles(self, position: Position) -> tuple[Pile, ...]:
         """Return the piles with one of these cards on top, in the order of the cards."""
         tops = [(pile, position.state.piles[pile - 1][-1]) for pile in position.remaining_piles]
-        seen = [(pile, REQUEST if top in position.board.requests else top) for pile, top in tops]
+        faces = [(pile, REQUEST if top in position.board.requests else top) for pile, top in tops]
         cards = (self.first, self.second, self.third)
         return tuple(
-            dict.fromkeys(pile for card in cards for pile, top in seen if card in (ANY, top))
+            dict.fromkeys(pile for card in cards for pile, top in faces if card in (ANY, top))
         )
 
     @property
     def remaining(self) -> "TakeTop | None":
-        """What is left of it once a pile is taken."""
+        """The planned move that remains after a pile was taken."""
         return self if self.times == "always" else None
 
 
 class TakeNumber(PlannedMove):
-    """Take the first of these piles that is left when it is one's turn to take."""
+    """Take the first of these piles that is left at the player's turn to take."""
 
     kind = "number"
     remaining: ClassVar[None] = None
@@ -86,7 +86,7 @@ class TakeNumber(PlannedMove):
     third: Pile
 
     def piles(self, position: Position) -> tuple[Pile, ...]:
-        """Return those of the piles that are left."""
+        """Return the piles that are left."""
         return tuple(
             p for p in (self.first, self.second, self.third) if p in position.remaining_piles
         )
@@ -97,7 +97,7 @@ class TakeNumber(PlannedMove):
 
 
 class Discarding(Stage):
-    """The starting dealer of two lays a pile away before any is taken."""
+    """With two players, the starting dealer lays a pile away before the piles are taken."""
 
     @override
     def recalls_piles(self, position: Position, seat: Seat) -> bool:
@@ -113,7 +113,7 @@ class Discarding(Stage):
         return LayAway(on_timeout.rank_piles(position, seat)[-1])
 
     def lay_away(self, work: Work, seat: Seat, action: LayAway) -> None:
-        """Put a pile on the discard pile (blue text "Phase 2"), its top card staying on top."""
+        """Put a pile on the discard pile (blue text "Phase 2"), its top card remaining on top."""
         work.tell(PileLaidAway(seat, action.pile))
         work.discard(*work.take_pile(action.pile))
         work.state.turn = work.next_seat(seat)
@@ -125,7 +125,7 @@ class Taking(Stage):
 
     @override
     def recalls_piles(self, position: Position, seat: Seat) -> bool:
-        """Who has taken one has moved, and so has the starting dealer of two, who laid one away."""
+        """Seats that have taken a pile have moved, as has a dealer who laid a pile away."""
         _, taken, _ = position.moment
         laid_away = len(position.seats) == 2 and seat == position.state.starting_dealer
         return taken <= position.takers_before(seat) and not laid_away
@@ -146,12 +146,12 @@ class Taking(Stage):
             work.state.turn = work.next_seat(seat)
             if len(work.state.players) > 2:
                 return
-            # Two players: the last pile is the starting dealer's without a choice (ruling 11).
+            # With two players, the starting dealer gets the last pile (ruling 11).
             take_pile(work, work.state.turn, *work.remaining_piles)
         begin_turns(work)
 
     def take_ahead(self, position: Position, seat: Seat, move: TakeTop | TakeNumber) -> Play:
-        """Take the first pile that is left of those wanted."""
+        """Take the first planned pile that is left."""
         piles = move.piles(position)
         if not piles:
             raise IllegalMove(message(f"troedler-expired-{move.kind}"))
@@ -166,7 +166,7 @@ def _piles(position: Position, seat: Seat, action: type[LayAway | TakePile]) -> 
 
 
 def _pile_arguments(position: Position, seat: Seat, pile: Pile) -> Args:
-    """Return what a player may see of a pile: the top card, or all (ruling 2)."""
+    """Return the visible cards of a pile: the top card, or all (ruling 2)."""
     cards = position.state.piles[pile - 1]
     if position.sees_piles(seat):
         return (("seen", phrases.tight_list(position.board, cards[::-1])),)
@@ -174,7 +174,7 @@ def _pile_arguments(position: Position, seat: Seat, pile: Pile) -> Args:
 
 
 def pile_names(position: Position, seat: Seat) -> tuple[Message, ...]:
-    """Return what a menu calls each pile: its number with what the player may see of it."""
+    """Return the names of the piles in a menu: their numbers with the visible cards."""
     return tuple(
         message("troedler-option-pile", pile=pile, **dict(_pile_arguments(position, seat, pile)))
         for pile in position.remaining_piles
@@ -182,7 +182,7 @@ def pile_names(position: Position, seat: Seat) -> tuple[Message, ...]:
 
 
 def begin_turns(work: Work) -> None:
-    """Discard the pile that is left; phase 3 begins."""
+    """Discard the pile that is left, and begin phase 3."""
     for pile in work.remaining_piles:
         work.discard(*work.take_pile(pile))
         work.tell(PileLeft(pile))
@@ -199,7 +199,7 @@ def take_pile(work: Work, seat: Seat, pile: Pile) -> None:
 
 
 class Ranking(Together[tuple[Pile, ...]], Stage):
-    """Each names three piles; clockwise each gets the first of them that is left."""
+    """All players rank three piles; clockwise, each gets the first of them that is left."""
 
     given: Sealed[tuple[tuple[Pile, ...] | None, ...]]
 
@@ -209,40 +209,39 @@ class Ranking(Together[tuple[Pile, ...]], Stage):
 
     @override
     def question(self, position: Position, seat: Seat) -> Form:
-        named = pile_names(position, seat)
-        fields = tuple(OneOf(name, position.remaining_piles, named=named) for name in CHOICES)
-        return Form("rank", RankPiles, fields)
+        names, piles = pile_names(position, seat), position.remaining_piles
+        return Form("rank", RankPiles, tuple(OneOf(name, piles, named=names) for name in CHOICES))
 
     @override
     def on_timeout(self, position: Position, seat: Seat) -> RankPiles:
         return RankPiles(*on_timeout.rank_piles(position, seat)[:3])
 
     def rank(self, work: Work, seat: Seat, action: RankPiles) -> None:
-        """Seal the piles that a player named."""
-        named = (action.first, action.second, action.third)
-        self.keep_answer(work, seat, named, RankingSealed(seat))
+        """Seal a ranking of piles."""
+        piles = (action.first, action.second, action.third)
+        self.keep_answer(work, seat, piles, RankingSealed(seat))
 
     @override
     def own_answer_event(self, seat: Seat, content: tuple[Pile, ...]) -> OwnRanking:
         return OwnRanking(content, audience=(seat,))
 
     def rank_ahead(self, position: Position, seat: Seat, move: TakeTop) -> Play:
-        """Name the piles that are wanted, then the others."""
+        """Rank the planned piles first, then the others."""
         piles = move.piles(position)
         if not piles:
             raise IllegalMove(message("troedler-expired-top"))
-        named = dict.fromkeys((*piles, *position.remaining_piles))
-        return Play(RankPiles(*tuple(named)[:3]), move.remaining)
+        ranking = dict.fromkeys((*piles, *position.remaining_piles))
+        return Play(RankPiles(*tuple(ranking)[:3]), move.remaining)
 
     @override
     def all_done(self, work: Work) -> None:
-        """Give everybody their pile, the starting dealer last; the turns begin (phase 3)."""
+        """Give everybody a pile, the starting dealer last, and begin phase 3."""
         work.tell(RankingsIn())
         seat = work.state.starting_dealer
         for _ in self.given:
             seat = work.next_seat(seat)
-            standing = work.remaining_piles
-            named = (pile for pile in self.given[seat] or () if pile in standing)
-            take_pile(work, seat, next(named, standing[0]))
+            remaining = work.remaining_piles
+            ranked = (pile for pile in self.given[seat] or () if pile in remaining)
+            take_pile(work, seat, next(ranked, remaining[0]))
         work.state.turn = work.state.starting_dealer
         begin_turns(work)

@@ -1,7 +1,7 @@
-"""Phase 3, a player's turn: every card that can be played, and what each would do.
+"""Phase 3, a player's turn: the cards that can be played, and their effects.
 
-Labels tell before a card is played where a route leads, which goods lie there, and which requests
-could be met then with how much feed: from the player's own hand and the open table.
+Labels say where a route leads, which goods are there, and which requests could be fulfilled then,
+from the player's own hand and public facts.
 """
 
 from collections.abc import Iterator
@@ -74,13 +74,13 @@ class Turn(Playing):
 
     @override
     def play_plan(self, position: Position, seat: Seat, move: Plan) -> Play:
-        """Begin only what can be played to its end."""
+        """Begin a planned turn only if all of it can be played."""
         if not position.state.played:
             whole_turn.require_playable(position, seat, self, move.lines)
         return super().play_plan(position, seat, move)
 
     def go(self, work: Work, seat: Seat, action: Go) -> None:
-        """Move the cart; where goods lie, its owner is asked which one to take."""
+        """Move the cart; if there are goods, the player may take one."""
         work.play(action.card)
         work.active.cart = action.village
         work.trace(Mark(action.card, action.village))
@@ -91,7 +91,7 @@ class Turn(Playing):
             play_on(work)
 
     def collect(self, work: Work, seat: Seat, action: Collect) -> None:
-        """Take an additional good where the cart stands, also one just delivered (ruling 5)."""
+        """Take an additional good in the cart's village, even a delivered one (ruling 5)."""
         work.play(action.card)
         work.pick_up(action.good)
         work.trace(Mark(action.card, work.active.cart, action.good))
@@ -99,7 +99,7 @@ class Turn(Playing):
         play_on(work)
 
     def deliver(self, work: Work, seat: Seat, action: Deliver) -> None:
-        """Play a request and the feed for its substitutes, which are chosen one by one."""
+        """Play a request and feed; substitutes are then chosen one by one."""
         work.play(action.card)
         work.play(FEED, action.feed)
         needs = work.board.requests[action.card].needs
@@ -112,12 +112,12 @@ class Turn(Playing):
 
 
 def begin(work: Work) -> None:
-    """Begin a turn, or go on with it."""
+    """Begin or continue a turn."""
     work.goto(Turn())
 
 
 def _here(position: Position, playable: int) -> Args:
-    """Return what the question of a turn tells: how much can be played, the village, and goods."""
+    """Return the arguments of a turn's question: number of options, village, and goods."""
     player = position.active
     return (
         ("playable", playable),
@@ -128,7 +128,7 @@ def _here(position: Position, playable: int) -> Args:
 
 
 def _routes(position: Position) -> Iterator[Option]:
-    """Yield every way that a route card opens, and every way at all with feed."""
+    """Yield the journeys with route cards, and those with feed along any route."""
     exits, terms, player = position.board.exits, position.board.terms, position.active
     for card in (*ROUTES, FEED):
         if card in player.hand:
@@ -138,15 +138,15 @@ def _routes(position: Position) -> Iterator[Option]:
 
 
 def _way(position: Position, card: Card, village: Village) -> Args:
-    """Return what lies where a way leads, and what it is good for."""
+    """Return the arguments of a journey's label: goods there, and possible deliveries."""
     lying = position.state.villages[position.board.at[village]]
-    able = possible_deliveries(position, village, lying, _feed(position, card))
-    hopeful = ("hopes", phrases.describe_deliveries(able))
-    return (("paid", Term("tight", card)), ("goods", phrases.goods(lying)), hopeful)
+    possible = possible_deliveries(position, village, lying, _feed(position, card))
+    deliveries = ("hopes", phrases.describe_deliveries(possible))
+    return (("paid", Term("tight", card)), ("goods", phrases.goods(lying)), deliveries)
 
 
 def _additional(position: Position) -> Iterator[Option]:
-    """Yield the additional goods: no card is played for nothing (ruling 5)."""
+    """Yield additional goods; a card cannot be played without a good (ruling 5)."""
     for card in (EXTRA, FEED):
         if card in position.active.hand:
             args, group = LazyArgs(_extra, position, card), GROUPS[card]
@@ -167,7 +167,7 @@ def _feed(position: Position, card: Card) -> int:
 
 
 def _deliveries(position: Position) -> Iterator[Option]:
-    """Yield each request that can be met here, with each amount of feed that meets it."""
+    """Yield each request that can be fulfilled here, with each possible amount of feed."""
     player, lying = position.active, position.goods_here
     if any(lying):
         return
@@ -178,17 +178,17 @@ def _deliveries(position: Position) -> Iterator[Option]:
 
 
 def _delivery(request: Request, feed: int, goods: Counts) -> Args:
-    """Return a delivery as its label shows it: the goods that are settled already."""
-    ends = possible_goods(Exchange(request.card, feed, request.needs), goods)
+    """Return the arguments of a delivery's label, with its goods if they are certain."""
+    results = possible_goods(Exchange(request.card, feed, request.needs), goods)
     return (
         ("wish", phrases.wish(request)),
-        ("goods", phrases.short_goods(request.needs if len(ends) > 1 else ends[0])),
-        ("open", feed if len(ends) > 1 else 0),
+        ("goods", phrases.short_goods(request.needs if len(results) > 1 else results[0])),
+        ("open", feed if len(results) > 1 else 0),
     )
 
 
 def _ending(position: Position) -> Args:
-    """Return what the end of the turn warns of: feed that would count as used."""
+    """Return the arguments of the turn's end, which warn of feed that would be wasted."""
     hand = position.active.hand
     wasted = position.wasted_feed(hand)
     return (("cards", len(hand)), ("surplus", position.surplus), ("wasted", wasted))

@@ -1,7 +1,7 @@
-"""Whole turns worked out ahead, from a player's own hand and goods and what lies in the villages.
+"""Finds whole turns, from a player's own hand and goods, and the goods in the villages.
 
-They are played through on a table of their own, where nothing else is known: so nothing that they
-tell or refuse can come from what their player may not know.
+The turns are played on a separate state that has nothing else, so that they cannot tell a secret of
+others.
 """
 
 from collections.abc import Iterator
@@ -24,15 +24,15 @@ ME = Seat(0)
 TURN_LIMIT = 8
 """Whole turns that are offered."""
 SEARCH_WIDTH_LIMIT = 6
-"""Positions that the search goes on from, step by step."""
+"""Positions that the search keeps after each step."""
 STEPS = 9
 NO_CHANCE = Rng(bytes(SEED_BYTES), 0)
-"""Nothing in a turn is left to chance."""
+"""A turn has no random draws."""
 POINTS_WEIGHT, FEED_COST_WEIGHT = 4, 5
 
 
 class WholeTurn(NamedTuple):
-    """A turn as far as it is worked out."""
+    """A whole turn, or its first moves."""
 
     state: State
     actions: tuple[Action, ...] = ()
@@ -50,15 +50,12 @@ class WholeTurn(NamedTuple):
 
 
 def _private_state(position: Position, seat: Seat, turn: Waiting) -> State:
-    """Return a table at which only this player's turn is played, from its first stage on.
-
-    It is made of what they know of it: their own hand and goods, and what lies in the villages.
-    """
-    own = position.state.players[seat]
-    me = Player(Colour(""), own.cart, own.goods, own.hand, ())
-    other = Player(Colour(""), own.cart, NO_GOODS, (), ())
+    """Return a state for playing only this player's turn, with nothing that they do not know."""
+    player = position.state.players[seat]
+    me = Player(Colour(""), player.cart, player.goods, player.hand, ())
+    other = Player(Colour(""), player.cart, NO_GOODS, (), ())
     return State(
-        goal=len(own.hand) + 1,
+        goal=len(player.hand) + 1,
         open_piles=False,
         at_once=False,
         stage=turn,
@@ -82,10 +79,10 @@ def _play_action(board: Board, turn: Waiting, state: State, action: Action) -> S
 
 
 def require_playable(position: Position, seat: Seat, turn: Waiting, lines: tuple[str, ...]) -> None:
-    """Check that a turn can be played through to its end, line by line.
+    """Check that all moves of a turn can be played.
 
     Raises:
-        KernelError: a line fits nothing.
+        KernelError: a line is not a possible move.
     """
     board, state = position.board, _private_state(position, seat, turn)
     for line in lines:
@@ -96,9 +93,9 @@ def require_playable(position: Position, seat: Seat, turn: Waiting, lines: tuple
 
 
 def whole_turns(position: Position, seat: Seat, turn: Waiting) -> tuple[WholeTurn, ...]:
-    """Return some whole turns of a seat that differ in what they come to, the best first.
+    """Return some whole turns of a seat with different results, the best first.
 
-    `turn` is the stage that they begin with.
+    `turn` is the stage with which they begin.
     """
     return _search_turns(position.board, _private_state(position, seat, turn))
 
@@ -120,7 +117,7 @@ def _search_turns(board: Board, start: State) -> tuple[WholeTurn, ...]:
 
 
 def _extend_turn(board: Board, turn: Waiting, way: WholeTurn) -> Iterator[WholeTurn]:
-    """Yield a turn with one more step."""
+    """Yield the turn with one more move."""
     position = Position(board, way.state)
     for option in listed_options(way.state.stage.prompts(position, ME)):
         action = option.action
@@ -131,7 +128,7 @@ def _extend_turn(board: Board, turn: Waiting, way: WholeTurn) -> Iterator[WholeT
 
 
 def _worth(position: Position, action: Action) -> int:
-    """Return what a step is worth: points and goods that a request lacks, less feed."""
+    """Return the value of a move: points and missing goods, minus feed."""
     match action:
         case Deliver(card, feed):
             return POINTS_WEIGHT * position.board.requests[card].points - FEED_COST_WEIGHT * feed

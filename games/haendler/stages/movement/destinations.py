@@ -14,7 +14,7 @@ from games.haendler.network import Path
 from games.haendler.options import MENU_CACHE_SIZE, OPTION_CACHE_SIZE
 from games.haendler.position import Position
 from games.haendler.reasons import Barred
-from games.haendler.terms import EXPRESS, KURIER, Ability, Good, Space
+from games.haendler.terms import EXPRESS, KURIER, Ability, Space
 from games.kernel import Action, Message, Option, Seat, Term, message, remove_item
 
 Stand = tuple[Space, Space | None]
@@ -277,7 +277,9 @@ def _rank_trips(
     loads = [wagon.loads[seat] for wagon in state.wagons]
     gains = [
         (
-            _gain(position, loads[wagon], to) if loads[wagon] and to in cities else 0,
+            position.selling_price(loads[wagon]) + position.bonus(to, loads[wagon])
+            if loads[wagon] and to in cities
+            else 0,
             wagon,
             points,
             to,
@@ -304,8 +306,3 @@ def _trip(action: type[Go | Push], wagon: int, points: int, to: Space, brings: B
         ("card", "yes" if card else "no"),
     )
     return Option(action(wagon + 1, points, to), label, GROUPS[wagon], f"{wagon + 1} {to}")
-
-
-def _gain(position: Position, goods: tuple[Good, ...], city: Space) -> int:
-    """Return the current value of goods sold in a city, with its bonus."""
-    return position.selling_price(goods) + position.bonus(city, goods)

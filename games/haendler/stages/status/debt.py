@@ -118,7 +118,13 @@ class Debt(Together[bool], Stage):
     @override
     def all_done(self, work: Work) -> None:
         for seat in self.fallen:
-            _lend(work, seat) if self.given[seat] else work.tell(NoCredit(seat))
+            if self.given[seat]:
+                player = work.player(seat)
+                player.money += LOAN_GUILDERS
+                player.credits += 1
+                work.tell(Credited(seat))
+            else:
+                work.tell(NoCredit(seat))
         _collect(work, self.left, one_by_one=True)
 
 
@@ -159,13 +165,6 @@ def _pay(work: Work, seat: Seat) -> bool:
         work.earn(seat, -amount)
         work.tell(Upkeep(seat, Money(amount)))
     return False
-
-
-def _lend(work: Work, seat: Seat) -> None:
-    player = work.player(seat)
-    player.money += LOAN_GUILDERS
-    player.credits += 1
-    work.tell(Credited(seat))
 
 
 def _fall(work: Work, seat: Seat) -> None:
