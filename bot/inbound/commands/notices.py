@@ -27,7 +27,7 @@ async def suggested_zones(_: Request, typed: str) -> list[Choice]:
 
 @command("notices", suggest={"zone": suggested_zones})
 @app_commands.choices(
-    channel=[app_commands.Choice(name=words(f"way-{one}"), value=one) for one in ("channel", "dm")]
+    way=[app_commands.Choice(name=words(f"way-{one}"), value=one) for one in ("channel", "dm")]
 )
 async def notices(
     request: Request,
