@@ -64,7 +64,7 @@ async def test_a_line_that_cannot_be_read_is_answered(
 
     logs.to_standard()
     await bot.start_match(BEN)
-    monkeypatch.setattr("table.queries.reading.Reading.open_to", broken)
+    monkeypatch.setattr("table.queries.reading.Reading.list_open", broken)
     said(bot, 80, ANA, f"<@{BOT}> bid 3")
     await bot.wait_until_idle()
     assert "Something went wrong on my side" in bot.posts()[-1].text
