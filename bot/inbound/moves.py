@@ -81,11 +81,12 @@ async def draw(  # noqa: PLR0913 - each is a part of the panel
     *,
     advice: Sequence[Advice] | None = (),
     asks_screen: bool = False,
+    keeps_notes: bool = False,
 ) -> None:
     """Show a panel for a position that has been read already.
 
     It is the only one then that they have open. `advice` is what an adviser would do; `None`: it is
-    being thought of.
+    being thought of. `keeps_notes`: until the next press, whatever is asked.
     """
     own, asked = found.own, request.interaction
     voice = request.voice(own.match, own.game)
@@ -103,6 +104,7 @@ async def draw(  # noqa: PLR0913 - each is a part of the panel
         focus,
         advice,
         asks_screen=asks_screen,
+        keeps_notes=keeps_notes,
     )
     await open_page(request, Slot.PANEL, page, found)
 
@@ -172,7 +174,8 @@ async def play(
     if lessons.over(played):
         await next_lesson(request, match, lessons.learnt(played, voice))
     else:
-        await draw(request, played.perspectives, move_story(played, voice), Focus())
+        story = move_story(played, voice)
+        await draw(request, played.perspectives, story, Focus(), keeps_notes=True)
 
 
 async def next_lesson(request: Request, match: int, notes: Sequence[str] = ()) -> None:

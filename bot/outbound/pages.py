@@ -25,7 +25,7 @@ class PanelPage:
     services: Services
     answered: Answered
     fingerprint: str
-    """Of the question for which it was opened: notes, focus and advice last as long as that."""
+    """Of the question for which it was opened: focus and advice last as long as that."""
 
     told: int
     """The version of the match that its reader knew of then; what happened since is news."""
@@ -35,6 +35,9 @@ class PanelPage:
     advice: Sequence[Advice] | None = ()
     asks_screen: bool = False
     """It asks its reader for which kind of screen boards are to be drawn."""
+
+    keeps_notes: bool = False
+    """The notes tell what came of its reader's move: they stay when the next question is asked."""
 
     async def __call__(self, both: Perspectives) -> Rendered:
         """Draw it from what its reader knows by now."""
@@ -55,7 +58,7 @@ class PanelPage:
             asks_screen=self.asks_screen,
             vote=vote,
         )
-        view = panel(content, self.notes if same else (), focus)
+        view = panel(content, self.notes if same or self.keeps_notes else (), focus)
         files = tuple(file for file in (drawn, *changed) if file is not None)
         asks = own.is_asked and not (focus and focus.more)
         return Rendered(view, files, asks, mark_of(vote))

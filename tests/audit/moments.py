@@ -14,7 +14,7 @@ from table import CallPreferences
 from tests.audit.heard import Said, since
 from tests.audit.secrets import around
 from tests.rig.bot import BotRig, running_bot, temporary_store
-from tests.rig.ids import CHANNEL, HARVEST, SEATED
+from tests.rig.ids import CHANNEL, HARVEST, NOON, SEATED
 from tests.rig.network import Network
 from tests.rig.table import Clock
 
@@ -171,7 +171,7 @@ async def got(
     store: Store, scene: Scene, deeds: tuple[Deed, ...], looks: int = len(LOOKS)
 ) -> list[Said]:
     """Return what Ben got at each step of a world."""
-    clock, network = Clock(), Network()
+    clock, network = Clock(NOON), Network()
     async with running_bot(store, network, clock=clock) as shell:
         match = await _table(shell, scene)
         found = []

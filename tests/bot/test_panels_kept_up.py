@@ -92,6 +92,19 @@ async def test_who_practises_stays_on_one_panel(bot: BotRig) -> None:
     assert await bot.tables.outbox.measure_backlog(bot.clock.now + 9 * PRESENT_MS) == (0, None)
 
 
+async def test_what_came_of_an_answer_stays_until_the_next_press(bot: BotRig) -> None:
+    """Others may go on at once, and the next question is asked before it has been read."""
+    match = await bot.start_match(BEN)
+    await bot.play(match, (BEN, "bid 2"))
+    panel = await bot.press(ANA, play(match))
+    panel = await bot.press(ANA, panel.labelled("1"), on=panel)
+    assert "Ben wins the crate for 2." in panel.text
+    await bot.play(match, (BEN, "left"), (BEN, "done"))
+    await bot.wait_until_idle()
+    assert "How much do you bid?" in now(bot, panel).text
+    assert "Ben wins the crate for 2." in now(bot, panel).text
+
+
 @pytest.mark.parametrize("code", [10008, 50027, 0])
 async def test_where_a_panel_is_gone_its_reader_is_called(bot: BotRig, code: int) -> None:
     """Once they have done nothing for a while; and it is not tried again."""

@@ -15,7 +15,7 @@ from bot.process.services import Services, wait
 from bot.process.thinkers import Leaving
 from games.kernel import KernelError, Message
 from rendering.studio import Studio
-from sandbox.signals import PATIENCE
+from sandbox.signals import TIMEOUT_S
 from storage import DatabaseUnavailable
 from storage.document import DeadlineKind
 from table import DueDeadline, Timers, Unplayable
@@ -273,7 +273,7 @@ async def test_what_another_process_looks_after_is_left_to_it(
         alarms.fire = leaving
         await Scheduler(alarms, lambda: 0, wait).run()
     else:
-        for seconds, times in ((PATIENCE, 1), (0.0, 2)):
+        for seconds, times in ((TIMEOUT_S, 1), (0.0, 2)):
             monkeypatch.setattr(due_loop, "OTHERS_TIME_S", seconds)
             scheduler = Scheduler(alarms, lambda: 0, Waiting())
             alarms.tried.clear()

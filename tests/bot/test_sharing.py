@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from bot.process import logs, sharing
-from sandbox.signals import PATIENCE
+from sandbox.signals import TIMEOUT_S
 from storage.rows import LiveRow
 from table.services.sharing import SEAT
 from tests.rig import databases
@@ -42,7 +42,7 @@ async def woken(*homes: TableRig) -> None:
     """Wait until processes look for what is owed and due."""
     for home in homes:
         for wake in (home.tables.outbox.wake, home.tables.timers.wake):
-            await asyncio.wait_for(wake.wait(), PATIENCE)
+            await asyncio.wait_for(wake.wait(), TIMEOUT_S)
             wake.clear()
 
 
@@ -72,7 +72,7 @@ async def test_what_one_changes_the_others_hear(tmp_path: Path) -> None:
         two.tables.changes.listen = heard.put_nowait
         async with process(tmp_path) as one:
             match = await one.start_match()
-            assert await asyncio.wait_for(heard.get(), PATIENCE) == match
+            assert await asyncio.wait_for(heard.get(), TIMEOUT_S) == match
 
 
 async def test_a_question_on_which_a_process_died(
@@ -90,7 +90,7 @@ async def test_a_question_on_which_a_process_died(
         looked = observed(alive, monkeypatch)
         assert await due_notifications(alive.tables) == []
         await (await dead.store.session()).close()
-        await asyncio.wait_for(looked.wait(), PATIENCE)
+        await asyncio.wait_for(looked.wait(), TIMEOUT_S)
         await woken(alive)
         assert await due_notifications(alive.tables) == []
         alive.clock.now += sharing.IN_FLIGHT_MS
@@ -109,7 +109,7 @@ async def looks_round_twice(home: TableRig, monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setattr(home.tables.sharing, "session", counted)
     for _ in range(3):
         # The third begins when the second, which began after the call, is over.
-        await asyncio.wait_for(rounds.get(), PATIENCE)
+        await asyncio.wait_for(rounds.get(), TIMEOUT_S)
 
 
 def observed(home: TableRig, monkeypatch: pytest.MonkeyPatch) -> asyncio.Event:
