@@ -224,7 +224,7 @@ class _Run:
 async def _count_moves(shell: BotRig, match: int, interactions: set[int]) -> int:
     """Return how many moves were stored for some interactions, also in a turn that is open."""
     async with shell.store.read() as connection:
-        presses = (await matches.document(connection, match)).presses
+        presses = (await matches.load_document(connection, match)).presses
     return sum(press.interaction_id in interactions for press in presses)
 
 

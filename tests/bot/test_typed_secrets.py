@@ -54,7 +54,7 @@ class Kept:
     async def _nothing(self, *_: object, **__: object) -> None:
         return None
 
-    async def open_to(self, *_: int) -> tuple[Any, ...]:
+    async def list_open(self, *_: int) -> tuple[Any, ...]:
         """Return the only match."""
         return (self._match,)
 

@@ -113,10 +113,10 @@ MISHAPS: dict[str, tuple[Any, str, Any, str]] = {
     "database": (Reading, "perspectives", damaged, NOWHERE[database_kind()]),
     "autocomplete": (commands, "named", broken, "no suggestions"),
     "form": (presses, "FORMS", {Kind.FORM: broken}, "mishap"),
-    "typed line": (Reading, "open_to", broken, "mishap"),
+    "typed line": (Reading, "list_open", broken, "mishap"),
     "event": (client.Kontor, "on_message", broken, "mishap"),
     "delivery": (Poster, "post", broken, "mishap in delivery"),
-    "pause": (Timers, "due", broken, "look failed"),
+    "pause": (Timers, "list_due", broken, "look failed"),
 }
 """What fails and how, and what the log tells of it; what is tried again stands last."""
 
