@@ -243,7 +243,7 @@ async def test_what_is_too_much_for_one_visit_is_said_at_the_next(
     words = [Notification("settle", seat=1, user_id=BEN)] * len(left)
     async with bot.store.write() as connection:
         await queries.add(connection, match, 0, words, bot.clock.now)
-    for name in ("bot.outbound.delivery.MOST", "table.services.outbox.BATCH_SIZE"):
+    for name in ("bot.outbound.delivery.BATCH_SIZE", "table.services.outbox.BATCH_SIZE"):
         monkeypatch.setattr(name, 1)
     monkeypatch.setattr(outbox, "mark_sent", noted)
     outbox.wake.set()
@@ -292,7 +292,7 @@ async def test_what_is_allowed_while_its_lack_is_noted(
         await lost(self, channel_id)
 
     monkeypatch.setattr(Delivery, "allowed_again", hear)
-    monkeypatch.setattr(Channels, "lost", note)
+    monkeypatch.setattr(Channels, "note_lost_channel", note)
     faults.revoke("SEND_MESSAGES", channel_id=CHANNEL)
     await bot.play(match, (ANA, "bid 3"), (BEN, "bid 2"))
     assert (await bot.tables.reading.match(match)).lost_at is None
