@@ -15,7 +15,7 @@ from games.texts.catalogues import language_of
 from storage import open_store
 from table import Person, Tables
 from table.match.options import PRACTICE, YES
-from table.services.thinking import clueless
+from table.services.computers import no_move
 
 GAME = "hellweg"
 LEVELS = ("trader", "apprentice", "apprentice")
@@ -31,7 +31,7 @@ async def lay(settings: Settings, home: str) -> None:
     async with open_store(settings.database_url, alone=True) as store:
         hold, limits = settings.hold, settings.limits
         # No computer thinks here; the bot that comes has those that do.
-        tables = Tables(store, registry.load, now_ms, limits=limits, hold=hold, think=clueless)
+        tables = Tables(store, registry.load, now_ms, limits=limits, hold=hold, think=no_move)
         match = await tables.lobby.create(
             host,
             place["channel"],

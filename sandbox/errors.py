@@ -54,13 +54,13 @@ _SENTENCES: dict[int, tuple[int, str]] = {
 
 
 def refuse(code: int) -> Refused:
-    """The refusal that goes by this code."""
+    """Return the refusal with this code."""
     status, sentence = _SENTENCES[code]
     return Refused(status, code, sentence)
 
 
-def malformed(*where: str | int, message: str) -> Refused:
-    """400/50035: what is wrong, at its place in a tree of the form's shape."""
+def invalid_form(*where: str | int, message: str) -> Refused:
+    """Return 400/50035, with the message at its place in a tree of the form's shape."""
     tree: Json = {"_errors": [{"code": "BASE_TYPE_INVALID", "message": message}]}
     for step in reversed(where):
         tree = {str(step): tree}
@@ -68,7 +68,7 @@ def malformed(*where: str | int, message: str) -> Refused:
 
 
 def rate_limited(wait: float) -> Refused:
-    """429: ask again after so many seconds."""
+    """The 429 that asks the client to wait this number of seconds."""
     # Without `Via` discord.py takes a 429 for a ban and raises at once.
     headers = {
         "Via": "1.1 sandbox",

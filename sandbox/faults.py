@@ -1,6 +1,6 @@
-"""Bad weather on demand.
+"""Faults of Discord and of the network, on demand.
 
-Each fault is one a bot really meets. What is refused because of a fault counts as provoked.
+Each is one that bots meet in practice. A refusal because of a fault counts as expected.
 """
 
 import asyncio
@@ -19,7 +19,7 @@ How = Literal["gateway", "cut"]
 
 @dataclass(slots=True)
 class Fault:
-    """What becomes of the next request of a route: refused, or carried out without an answer."""
+    """A fault of the next request of a route: it is refused, or gets no answer."""
 
     route: str
     refusal: Refused | None = None
@@ -32,13 +32,13 @@ class Gate:
     def __init__(self) -> None:
         self._open = asyncio.Event()
         self.waiting = 0
-        """How many requests stand before it."""
+        """The number of requests that wait."""
 
     def open(self) -> None:
-        """Let them all through, and those to come."""
+        """Let through all requests, also later ones."""
         self._open.set()
 
-    async def passed(self, world: World) -> None:
+    async def wait(self, world: World) -> None:
         """Wait until it is open."""
         self.waiting += 1
         world.signal.ring()
@@ -47,7 +47,7 @@ class Gate:
 
 
 class Faults:
-    """The weather of one server.
+    """The faults of one server.
 
     A route is named by method and pattern, such as `POST /channels/{channel_id}/messages`, or by
     either alone.
@@ -83,12 +83,12 @@ class Faults:
             gate.open()
 
     def refusal(self, method: str, route: str) -> Refused | None:
-        """Why this request is refused, if it is to be."""
+        """Return the refusal of this request, if there is to be one."""
         found = self._take(method, route, refuses=True)
         return None if found is None else found.refusal
 
     def loss(self, method: str, route: str) -> How | None:
-        """How the answer to this request is lost, if it is to be."""
+        """Return how the answer to this request is lost, if it is to be."""
         found = self._take(method, route, refuses=False)
         return None if found is None else found.lost
 
@@ -100,10 +100,10 @@ class Faults:
         return None
 
     async def pass_through(self, method: str, route: str) -> None:
-        """What a request waits for on its way in."""
+        """Wait until no gate holds this request back."""
         for held, gate in list(self._gates):
             if matches(held, method, route):
-                await gate.passed(self.world)
+                await gate.wait(self.world)
 
     # Permissions
 

@@ -19,9 +19,9 @@ from sandbox.world import message_payloads, payloads
 from sandbox.world.model import Channel, ChannelKind, Json, Message, User
 from sandbox.world.world import World
 
-ANSWER_WITHIN = 3.0
-TOKEN_LIFE = 15 * 60.0
-TRANSIT = 0.002
+ANSWER_LIMIT_S = 3.0
+TOKEN_LIFE_S = 15 * 60.0
+TRANSIT_S = 0.002
 """Seconds a click takes to the bot: it is not to overtake the answer that brought the button."""
 
 
@@ -94,7 +94,7 @@ class Desk:
     world: World
     all: dict[int, Interaction] = field(default_factory=dict)
     by_token: dict[str, Interaction] = field(default_factory=dict)
-    transit: float = TRANSIT
+    transit: float = TRANSIT_S
     """With 0 a click is there at once."""
     new_token: Callable[[], str] = lambda: secrets.token_urlsafe(32)
     connected: Callable[[], bool] = lambda: False
@@ -128,7 +128,7 @@ class Desk:
         self.by_token[interaction.token] = interaction
         if self.connected():
             self.deliver(interaction)
-            due = interaction.created + ANSWER_WITHIN
+            due = interaction.created + ANSWER_LIMIT_S
             self.world.clock.call_at(due, lambda: self._expire(interaction))
         else:
             interaction.status = Status.FAILED
@@ -162,7 +162,7 @@ class Desk:
         if interaction.status is Status.ACKNOWLEDGED:
             raise refuse(40060)
         age = self.world.clock.now() - interaction.created
-        if interaction.status is Status.FAILED or age > ANSWER_WITHIN:
+        if interaction.status is Status.FAILED or age > ANSWER_LIMIT_S:
             raise refuse(10062)
         return interaction
 
@@ -175,7 +175,7 @@ class Desk:
         interaction = self.by_token.get(token)
         if interaction is None or application_id != self.world.state.application.id:
             raise refuse(10015)
-        if self.world.clock.now() - interaction.created > TOKEN_LIFE:
+        if self.world.clock.now() - interaction.created > TOKEN_LIFE_S:
             raise refuse(50027)
         if interaction.status is not Status.ACKNOWLEDGED or interaction.answer is Callback.CHOICES:
             raise refuse(10015)

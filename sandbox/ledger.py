@@ -1,4 +1,4 @@
-"""Everything the bot asked, what it was answered, and what nobody had reckoned with."""
+"""The bot's requests with their answers, and those of them that no test expected."""
 
 from collections import deque
 from collections.abc import Callable, Iterator
@@ -24,14 +24,16 @@ class Exchange:
     """Whether a fault or a test has provoked the refusal."""
 
     @property
-    def refused(self) -> bool:
+    def is_refused(self) -> bool:
         """Whether the answer was an error."""
         return self.status >= 400
 
     @property
     def code(self) -> int | None:
         """Discord's error code if it was refused."""
-        return self.answer.get("code") if self.refused and isinstance(self.answer, dict) else None
+        return (
+            self.answer.get("code") if self.is_refused and isinstance(self.answer, dict) else None
+        )
 
     @property
     def for_interaction(self) -> bool:
@@ -47,8 +49,8 @@ class Expectation:
     met: list[Exchange] = field(default_factory=list)
 
 
-KEPT = 10_000
-"""So many of the latest requests are kept, so that a demo does not grow for ever."""
+EXCHANGES_MAX = 10_000
+"""The number of requests kept, so that the memory of a demo stays small."""
 
 
 class Ledger:
@@ -56,7 +58,7 @@ class Ledger:
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
-        self.entries: deque[Exchange] = deque(maxlen=KEPT)
+        self.entries: deque[Exchange] = deque(maxlen=EXCHANGES_MAX)
         self.observers: list[Callable[[Exchange], None]] = []
         self.tracebacks: list[str] = []
         """What went wrong within the sandbox itself."""
@@ -64,7 +66,7 @@ class Ledger:
 
     def record(self, exchange: Exchange) -> None:
         """Note a request with its answer."""
-        refused = self._expected if exchange.refused else ()
+        refused = self._expected if exchange.is_refused else ()
         fitting = [one for one in refused if one.code in (None, exchange.code)]
         if fitting:
             exchange.expected = True
@@ -102,11 +104,11 @@ class Ledger:
                 if interaction.id not in before:
                     interaction.silence_expected = True
 
-    def unexpected(self) -> list[Exchange]:
+    def unexpected_refusals(self) -> list[Exchange]:
         """Refused requests that no test provoked."""
-        return [e for e in self.entries if e.refused and not e.expected]
+        return [e for e in self.entries if e.is_refused and not e.expected]
 
-    def unanswered(self) -> list[Interaction]:
+    def unanswered_interactions(self) -> list[Interaction]:
         """Interactions without an answer, or left "thinking", that no test provoked."""
         return [
             i

@@ -25,13 +25,13 @@ from sandbox.world.model import Channel, State
 from sandbox.world.world import World
 
 HOST = "127.0.0.1"
-SAVE_AFTER = 10.0
-"""Seconds between a change and its being saved, so that even a kill loses little."""
-ACCEPTED_IN = 3
-"""Steps of the loop from accepting somebody to a connection that the server knows."""
+SAVE_DELAY_S = 10.0
+"""The time between a change and its being saved, so that even a kill loses little."""
+ACCEPT_STEPS = 3
+"""Steps of the event loop from accepting a connection until the server knows it."""
 
 
-def core(state: State, clock: Clock) -> Services:
+def build_services(state: State, clock: Clock) -> Services:
     """Put a server together, without sockets: `rest.routes.ask` asks it."""
     world = World(state, clock)
     gateway = Gateway(world)
@@ -67,7 +67,7 @@ class Sandbox:
         kept = savefile.load(file) if file is not None and file.exists() else state
         if kept is None:
             kept = default.default_state(self.clock, guild_locale=guild_locale)
-        self.services = core(kept, self.clock)
+        self.services = build_services(kept, self.clock)
         self.world = self.services.world
         self.gateway = self.services.gateway
         self.desk = self.services.desk
@@ -116,13 +116,13 @@ class Sandbox:
         await self._site.start()
 
     async def _shut(self) -> None:
-        """Accept nobody any more; who was accepted a moment ago can be closed like all others.
+        """Stop accepting connections; one accepted just before can be closed like all others.
 
         A server of asyncio that is closed between the two loses their connection (gh-109564).
         """
         if self._door is not None and self._site is not None:
             asyncio.get_running_loop().remove_reader(self._door)
-            for _ in range(ACCEPTED_IN):
+            for _ in range(ACCEPT_STEPS):
                 await asyncio.sleep(0)
             await self._site.stop()
             self._door = self._site = None
@@ -130,7 +130,7 @@ class Sandbox:
     def _save_later(self) -> None:
         if not self._saving:
             self._saving = True
-            self.clock.call_at(self.clock.now() + SAVE_AFTER, self._save_now)
+            self.clock.call_at(self.clock.now() + SAVE_DELAY_S, self._save_now)
 
     def _save_now(self) -> None:
         self._saving = False
@@ -180,7 +180,7 @@ class Sandbox:
         return json.dumps(place | {"user": me.id, "name": me.display})
 
     def person(self, name: str) -> Person:
-        """Somebody by their name in lower case, at their keyboard."""
+        """Return the person of this name."""
         for user in self.world.state.users.values():
             if user.name == name.lower() and not user.bot:
                 return Person(self.services, user.id)
@@ -216,6 +216,6 @@ class Sandbox:
         finally:
             await self._open(self._runner)
 
-    async def connected(self) -> None:
+    async def wait_until_connected(self) -> None:
         """Wait until a bot is at the gateway."""
-        await self.world.signal.until(lambda: self.gateway.connected, what="the bot to connect")
+        await self.world.signal.until(lambda: self.gateway.is_connected, what="the bot to connect")

@@ -3,8 +3,8 @@
 import asyncio
 from collections.abc import Callable
 
-PATIENCE = 30.0
-"""Seconds of the machine's time before whoever waits gives up: a busy machine is no failure."""
+TIMEOUT_S = 30.0
+"""The machine's time until a waiter gives up: long, since a busy machine is no failure."""
 
 
 class Signal:
@@ -15,7 +15,7 @@ class Signal:
         self._listeners: list[Callable[[], None]] = []
 
     def ring(self) -> None:
-        """Wake everybody who waits, so that they look again."""
+        """Wake all waiters, so that they check their conditions."""
         waiters, self._waiters = self._waiters, set()
         for waiter in waiters:
             if not waiter.done():
@@ -33,7 +33,7 @@ class Signal:
         return lambda: self._listeners.remove(listener)
 
     async def until(
-        self, condition: Callable[[], bool], *, within: float = PATIENCE, what: str = "that"
+        self, condition: Callable[[], bool], *, within: float = TIMEOUT_S, what: str = "that"
     ) -> None:
         """Return once `condition` holds.
 

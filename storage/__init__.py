@@ -1,4 +1,4 @@
-"""What must survive a crash. Start reading at `store` and `schema`."""
+"""The database: everything that must survive a crash. Start reading at `store` and `schema`."""
 
 from storage.errors import Conflict, DatabaseUnavailable, StorageError
 from storage.store import Store, open_store

@@ -250,7 +250,7 @@ class StoredMatch(NamedTuple):
 _DOCUMENT = TypeAdapter(MatchDocument)
 
 
-def load_document(text: str) -> MatchDocument:
+def parse_document(text: str) -> MatchDocument:
     """Parse a stored document."""
     return _DOCUMENT.validate_json(text)
 

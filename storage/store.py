@@ -175,7 +175,7 @@ async def schema_status(url: str) -> SchemaStatus:
 
 @asynccontextmanager
 async def open_read_only(url: str) -> AsyncIterator[AsyncConnection]:
-    """Open a read-only transaction on a database of ours, whatever its revision.
+    """Open a read-only transaction on a database of ours, of any revision.
 
     Raises:
         StorageError: it cannot be used.

@@ -1,6 +1,7 @@
-"""The table: who sits where, whose move it is allowed to be, what is stored and who may know it.
+"""The table: seats, permissions and clocks, what is stored of a match and who may know it.
 
-Between chat and rules: it knows no Discord and no game by name. Start reading at `tables`.
+It stands between chat and rules, and knows neither Discord nor any game by name. Start reading at
+`tables`.
 """
 
 from storage.document import DueDeadline
@@ -32,10 +33,10 @@ from table.match.model import (
     Whereabouts,
 )
 from table.match.options import Limits
-from table.queries.announcing import Announcement
-from table.services.calling import Calling, zones
+from table.queries.reading import Announcement
+from table.services.calls import CallPreferences, zones
 from table.services.context import Wake
-from table.services.live_messages import new_nonce
+from table.services.outbox import new_nonce
 from table.services.people import People
 from table.services.timers import Timers
 from table.tables import Tables
@@ -45,7 +46,7 @@ __all__ = [
     "Actor",
     "Announcement",
     "Busy",
-    "Calling",
+    "CallPreferences",
     "DueDeadline",
     "Entry",
     "Limits",

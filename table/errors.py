@@ -1,18 +1,18 @@
-"""What the table refuses, named by what the caller can do next. Each carries a sentence."""
+"""Refusals of the table, named by what the caller can do next. Each carries a sentence."""
 
 from games.kernel.errors import KernelError
 from games.kernel.message import Quoted, message
 
 
 class NoSuchMatch(KernelError):
-    """There is no such match: choose one that there is."""
+    """There is no such match: choose another."""
 
     def __init__(self, match_id: int) -> None:
         super().__init__(message("table-no-such-match", match=str(match_id)))
 
 
 class NotAPlayer(KernelError):
-    """The person who asks has no seat there: join, or watch."""
+    """The person has no seat in the match: join, or watch."""
 
 
 class NotTheHost(KernelError):
@@ -23,18 +23,18 @@ class NotTheHost(KernelError):
 
 
 class NotNow(KernelError):
-    """The match has not begun, or is over, or has no room: it cannot be done at this stage."""
+    """It cannot be done at this stage: the match has not begun, is over, or is full."""
 
 
 class Overtaken(KernelError):
-    """A player in the middle of their turn made it impossible: wait until they are done."""
+    """Another player's open turn made it impossible: wait until the turn is over."""
 
 
 class Unplayable(KernelError):
     """The rules have changed too much since the match began: start the earlier version again.
 
-    The `reason` is for the operator, in English. It says what no longer fits and never what
-    it holds: that may be a bid.
+    The `reason` is for the operator, in English. It names what cannot be read, never its content,
+    which may be a bid.
     """
 
     def __init__(self, match_id: int, reason: str) -> None:
@@ -50,7 +50,7 @@ class Outdated(KernelError):
 
 
 class Busy(KernelError):
-    """Two writers met, twice over; nothing was written: try again."""
+    """Another process wrote at the same time, more than once; nothing was stored: try again."""
 
     def __init__(self) -> None:
         super().__init__(message("table-busy"))

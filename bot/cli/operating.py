@@ -14,7 +14,7 @@ from games import registry
 from storage import StorageError, open_store
 from storage.upkeep import backup, copying
 from storage.upkeep.copying import Content, open_copy
-from table.queries import checking
+from table.queries import checks
 
 app = typer.Typer(add_completion=False)
 
@@ -72,7 +72,7 @@ async def _checked(given: Settings) -> tuple[list[str], Counter[str]]:
     faults, counts = [], Counter[str]()
     async with open_copy(given.database_url) as store:
         # Each match has the board on which it began: those in KONTOR_BOARDS are for new ones.
-        async for found in checking.check(store, registry.load):
+        async for found in checks.check_running_matches(store, registry.load):
             if found.fault is None:
                 counts[f"{found.game} by version {found.rules} of its rules"] += 1
             else:

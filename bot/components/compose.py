@@ -15,7 +15,7 @@ from games.kernel import AnyGame, Message, News, Quoted, merge_sentences, messag
 from games.texts.catalogues import Speaker
 from table import Entry, Match, MatchPlayer, Perspective
 from table.match.options import is_practice
-from table.queries.hints import Advice
+from table.queries.chances import Advice
 
 
 def voice_of(match: Match, game: AnyGame, language: str) -> Speaker:

@@ -11,7 +11,7 @@ from games.kernel import AnyGame, Choice, Letters, Message, Prompt, message
 from games.kernel.prompt import offers
 from games.texts.catalogues import Speaker
 from table import Perspective, Proposal
-from table.queries.hints import Advice
+from table.queries.chances import Advice
 
 REQUESTS_SHOWN, REQUESTS_LISTED = 1, 3
 """Requests at most that stand above a question, and where one negotiates. Others follow when these

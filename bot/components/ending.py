@@ -14,7 +14,7 @@ from rendering.ending.plot import CERTAIN_PERCENT
 from rendering.pictures import Picture
 from table import Match, Perspective
 from table.match.options import is_practice
-from table.queries.chances import Turn
+from table.queries.chances import TurningPoint
 
 
 def result(found: Perspective, outcome: Outcome, voice: Speaker) -> list[str]:
@@ -26,14 +26,14 @@ def result(found: Perspective, outcome: Outcome, voice: Speaker) -> list[str]:
     return [*map(unlisted, _told(found, outcome, voice, mention)), *practice]
 
 
-def decided(game: AnyGame, turns: Sequence[Turn], voice: Speaker) -> list[str]:
+def decided(game: AnyGame, turns: Sequence[TurningPoint], voice: Speaker) -> list[str]:
     """Return the lines that tell at which moves the chances turned."""
     if not turns:
         return []
     return [voice.say(Message("bot-decided")), *(_turned(game, turn, voice) for turn in turns)]
 
 
-def _turned(game: AnyGame, turn: Turn, voice: Speaker) -> str:
+def _turned(game: AnyGame, turn: TurningPoint, voice: Speaker) -> str:
     better = "" if turn.better is None else label(game, turn.prompts, turn.better, voice)
     done = label(game, turn.prompts, turn.action, voice)
     otherwise = message("bot-decided-move", mover=voice.seat(turn.mover), move=done)
@@ -41,7 +41,7 @@ def _turned(game: AnyGame, turn: Turn, voice: Speaker) -> str:
         message(
             "bot-decided-turn",
             when=message(own_key("decided-round", game, voice), round=turn.round),
-            told=next(iter(turn.told), otherwise),
+            told=next(iter(turn.sentences), otherwise),
             seat=voice.seat(turn.seat),
             before=round(CERTAIN_PERCENT * turn.before),
             after=round(CERTAIN_PERCENT * turn.after),

@@ -17,7 +17,7 @@ from games.kernel import AnyGame, Message, News, message
 from games.texts.catalogues import Speaker
 from table import Perspective
 from table.match.options import is_practice
-from table.queries.chances import Turn
+from table.queries.chances import TurningPoint
 
 COLOUR = 0x2F5D8A
 BULLET, SMALL = "• ", "-# "
@@ -55,7 +55,7 @@ class PublicContent:
     ending: Sequence[str] = ()
     """What a picture of the end shows, in words."""
 
-    turns: Sequence[Turn] = ()
+    turns: Sequence[TurningPoint] = ()
     """The moves at which the chances turned, once that is known."""
 
     decided: Sequence[str] = ()

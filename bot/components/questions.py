@@ -44,7 +44,7 @@ from bot.components.content import (
 from bot.components.custom_ids import Address, Kind
 from bot.components.items import ANSWER, GO, PLAIN, Style, button, menu, rows, text
 from games.kernel import Amount, Form, Prompt, message
-from table.queries.hints import Advice
+from table.queries.chances import Advice
 
 WORDED, LETTERED, LETTERS_WITH_WORDS = 10, 20, 12
 """Answers at most that are buttons with words, that are letter buttons, and that are letter buttons

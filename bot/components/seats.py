@@ -20,7 +20,7 @@ from table.match.options import (
     is_worth_telling,
     other_rhythm,
 )
-from table.services.people import REMINDERS
+from table.services.calls import REMINDERS
 
 OFFER, HOUSE = "offer", "house"
 """Who is to answer for a seat: another person, or the house."""

@@ -9,7 +9,7 @@ from games.kernel import AnyGame, Message, message
 from games.texts.catalogues import Speaker
 from rendering.ending.plot import SCALE_STEPS
 from rendering.statistics import Bar, BarPlot, StatisticsSheet
-from table.queries.statistics import Tally, mean
+from table.queries.statistics import GameStatistics, compute_mean
 
 ROWS = 6
 """Bars of a plot at most."""
@@ -24,7 +24,7 @@ WITHIN = (
 """Hours below which a match took so long."""
 
 
-def lines(found: Mapping[str, Tally], voice: Speaker) -> Iterator[str]:
+def lines(found: Mapping[str, GameStatistics], voice: Speaker) -> Iterator[str]:
     """Yield a line for each game that was played."""
     for key, tally in found.items():
         places = (f"{place}.: {times}" for place, times in sorted(tally.places.items()))
@@ -33,12 +33,12 @@ def lines(found: Mapping[str, Tally], voice: Speaker) -> Iterator[str]:
             game=Message(f"{key}-name"),
             matches=tally.matches,
             places=" · ".join(places),
-            time=_time(mean(tally.hours), voice),
+            time=_time(compute_mean(tally.hours), voice),
         )
         yield voice.say(said)
 
 
-def sheet(game: AnyGame, tally: Tally, voice: Speaker, title: str) -> StatisticsSheet:
+def sheet(game: AnyGame, tally: GameStatistics, voice: Speaker, title: str) -> StatisticsSheet:
     """Return the sheet of a game."""
     plots = [_places(tally, voice)]
     if tally.points:
@@ -57,12 +57,12 @@ def _described(plot: BarPlot, voice: Speaker) -> str:
     return voice.say(message("bot-stats-plot", title=plot.title, across=plot.across, rows=rows))
 
 
-def _places(tally: Tally, voice: Speaker) -> BarPlot:
+def _places(tally: GameStatistics, voice: Speaker) -> BarPlot:
     rows = ((f"{place}.", times) for place, times in sorted(tally.places.items()))
     return _counted(voice.say(Message("bot-stats-places")), "bot-stats-results", rows, voice)
 
 
-def _hours(tally: Tally, voice: Speaker) -> BarPlot:
+def _hours(tally: GameStatistics, voice: Speaker) -> BarPlot:
     names = [*(voice.say(Message(key)) for _, key in WITHIN), voice.say(Message("bot-stats-long"))]
     often = dict.fromkeys(names, 0)
     for hours, times in tally.hours.items():
@@ -71,9 +71,9 @@ def _hours(tally: Tally, voice: Speaker) -> BarPlot:
     return _counted(title, "bot-stats-matches", often.items(), voice)
 
 
-def _points(game: AnyGame, tally: Tally, voice: Speaker) -> BarPlot:
+def _points(game: AnyGame, tally: GameStatistics, voice: Speaker) -> BarPlot:
     counted = Message(f"{game.key}-score-{game.levels[0]}")
-    average = _number(mean(tally.points), voice)
+    average = _number(compute_mean(tally.points), voice)
     title = voice.say(message("bot-stats-points", counted=counted, mean=average))
     return _counted(title, "bot-stats-results", ranges(tally.points), voice)
 

@@ -9,10 +9,10 @@ from games.kernel import Flaw, Message, message
 from games.texts.catalogues import Speaker
 from storage.rows import SeedCommitment
 from table import Match
-from table.queries.verifying import Check
+from table.queries.checks import RecordCheck
 
 
-def check_lines(check: Check, match: Match, voice: Speaker) -> Iterator[str]:
+def check_lines(check: RecordCheck, match: Match, voice: Speaker) -> Iterator[str]:
     """Yield what is said of a match that was checked."""
     facts: dict[str, Message | str | int] = {
         "game": Message(f"{match.game}-name"),
@@ -29,7 +29,7 @@ def check_lines(check: Check, match: Match, voice: Speaker) -> Iterator[str]:
         places = tuple(f"{place}. {voice.seat(seat)}" for seat, place in order)
         yield voice.say(message("bot-verify-placed", each=places))
     yield from entropy_line(check.player_entropy, match, voice)
-    yield _commitment_line(match, check.promised, voice)
+    yield _commitment_line(match, check.commitment, voice)
     yield voice.say(message("bot-verify-own", **facts))
 
 

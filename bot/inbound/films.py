@@ -105,7 +105,7 @@ class Films:
     async def _script(self, found: Perspective) -> Script:
         match, game, tables = found.match, found.game, self._services.tables
         plain = compose.plain_of(match, game, match.language)
-        decided = tables.chances.known(match.id)
+        decided = tables.chances.find_known(match.id)
         return Script(
             (await tables.reading.evidence(match.id)).record,
             tuple(plain.seat(player.seat) for player in match.players),

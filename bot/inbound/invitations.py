@@ -42,7 +42,7 @@ async def decline(request: Request, number: int) -> None:
 
 async def _require(request: Request, number: int) -> None:
     """Check that one may know of a table: who is invited may. Raises NoSuchMatch."""
-    if not await request.tables.invitations.invited(number, request.user):
+    if not await request.tables.invitations.is_invited(number, request.user):
         await request.require(number)
 
 

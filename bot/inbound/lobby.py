@@ -100,7 +100,7 @@ async def create(  # noqa: PLR0913 - what a host says when they open a table
         language=request.language,
         settings=settings or {},
         options=options,
-        company=company,
+        computers=company,
         seed=seed,
     )
 

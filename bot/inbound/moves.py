@@ -16,7 +16,7 @@ from games.kernel.prompt import listed_options
 from games.texts.catalogues import Speaker
 from table import Entry, Outdated, Perspective, Perspectives, Pick, Played
 from table.match.options import AS_TABLE, FORMS, SQUARE, WIDE
-from table.queries.hints import Advice
+from table.queries.chances import Advice
 
 MAX_NEWS = 3
 """So many lines tell who presses too late what happened since."""
@@ -35,7 +35,7 @@ async def news_since_last_turn(request: Request, own: Perspective) -> list[str]:
     """
     if own.viewer is None or own.progress is not None:
         return []
-    entries = await request.tables.reading.since_last_turn(own)
+    entries = await request.tables.reading.log_since_last_turn(own)
     lines = panel_lines(own, entries, request.voice(own.match, own.game))
     return [f"-# {line}" for line in lines]
 
@@ -81,11 +81,12 @@ async def draw(  # noqa: PLR0913 - each is a part of the panel
     *,
     advice: Sequence[Advice] | None = (),
     asks_screen: bool = False,
+    keeps_notes: bool = False,
 ) -> None:
     """Show a panel for a position that has been read already.
 
     It is the only one then that they have open. `advice` is what an adviser would do; `None`: it is
-    being thought of.
+    being thought of. `keeps_notes`: until the next press, whatever is asked.
     """
     own, asked = found.own, request.interaction
     voice = request.voice(own.match, own.game)
@@ -93,7 +94,7 @@ async def draw(  # noqa: PLR0913 - each is a part of the panel
         notes = [voice.say(message("bot-not-seated", match=str(own.match.id))), *notes]
     if asked.guild_id is None and asked.message is not None:
         # A question message in direct messages is now about this question.
-        await request.tables.live.redrawn(asked.message.id, own.fingerprint)
+        await request.tables.live.set_mark(asked.message.id, own.fingerprint)
     page = PanelPage(
         request.services,
         asked,
@@ -103,6 +104,7 @@ async def draw(  # noqa: PLR0913 - each is a part of the panel
         focus,
         advice,
         asks_screen=asks_screen,
+        keeps_notes=keeps_notes,
     )
     await open_page(request, Slot.PANEL, page, found)
 
@@ -133,7 +135,7 @@ async def happened(request: Request, found: Perspectives) -> list[str]:
     if known:
         entries = await news(request.services, own, known.told)
     elif own.viewer is not None:
-        entries = await request.tables.reading.since_last_turn(own)
+        entries = await request.tables.reading.log_since_last_turn(own)
     # What is no news to a table may still be why a press came too late.
     told = panel_lines(own, entries, voice, MAX_NEWS) or compose.story(entries, voice)[-MAX_NEWS:]
     return told or [voice.say(Message("bot-outdated"))]
@@ -172,12 +174,13 @@ async def play(
     if lessons.over(played):
         await next_lesson(request, match, lessons.learnt(played, voice))
     else:
-        await draw(request, played.perspectives, move_story(played, voice), Focus())
+        story = move_story(played, voice)
+        await draw(request, played.perspectives, story, Focus(), keeps_notes=True)
 
 
 async def next_lesson(request: Request, match: int, notes: Sequence[str] = ()) -> None:
     """Have computers play on to the next lesson, and show it; or what one may do after the last."""
-    strayed = await request.tables.leading.to_next(match)
+    strayed = await request.tables.lessons.play_on(match)
     found = await request.perspectives(match)
     own, voice = found.own, request.voice(found.own.match, found.own.game)
     if lessons.has_ended(own):
@@ -267,7 +270,7 @@ async def hint(request: Request, match: int, mark: str | None = None) -> None:
     await draw(request, found, focus=Focus(), advice=None)
     question, advice = found.own.fingerprint, None
     try:
-        advice = await request.tables.hints.of(match, request.user, question)
+        advice = await request.tables.hints.advise(match, request.user, question)
         if advice is None:
             return
     except KernelError:

@@ -90,7 +90,7 @@ async def instead(request: Request, address: Address, _: Sequence[str]) -> None:
 async def cancel(request: Request, match: int, number: int) -> None:
     """Cancel a planned move, and show the others."""
     try:
-        found = await request.tables.planned.cancel(match, request.user, number)
+        found = await request.tables.plans.cancel(match, request.user, number)
     except KernelError as refusal:
         await _refused(request, await request.perspectives(match), NEW, refusal)
         return
@@ -102,7 +102,7 @@ async def give(
 ) -> None:
     """Plan a move, and show all that are planned, or the question beside which it stood."""
     try:
-        planned = await request.tables.planned.give(
+        planned = await request.tables.plans.give(
             match,
             request.user,
             move,

@@ -8,9 +8,9 @@ from bot.components.pictures import Drawn
 from bot.inbound import lobby, moves
 from bot.inbound.request import Request
 from bot.process.thinkers import levels_of
-from table.queries.replay import Look, Way
+from table.queries.replay import Jump, Look
 
-NEAR = (Way.BACK, Way.FORWARD)
+NEAR = (Jump.BACK, Jump.FORWARD)
 """Ways by which a reader has seen what else is there."""
 
 
@@ -39,7 +39,7 @@ async def play_on(request: Request, address: Address, _: Sequence[str]) -> None:
     """
     at = read_number(address.rest)
     look = await request.tables.replay.look(address.match, request.user, None, at)
-    match, game = look.found.match, look.found.game
+    match, game = look.perspective.match, look.perspective.game
     if lobby.PARTNER not in levels_of(game) and match.status == "over":
         raise InvalidCustomId(lobby.PARTNER)
     opened = await lobby.play_on(request, match, look.version)
@@ -47,7 +47,7 @@ async def play_on(request: Request, address: Address, _: Sequence[str]) -> None:
 
 
 async def _show(request: Request, look: Look, *, near: bool) -> None:
-    match, game = look.found.match, look.found.game
+    match, game = look.perspective.match, look.perspective.game
     drawn = await _drawn(request, look, near=near)
     partner = lobby.PARTNER in levels_of(game)
     view = replay.replay(look, request.voice(match, game), drawn, partner=partner)
@@ -56,7 +56,7 @@ async def _show(request: Request, look: Look, *, near: bool) -> None:
 
 async def _drawn(request: Request, look: Look, *, near: bool) -> list[Drawn]:
     """Return the sheets of a step; from one beside it those on which something has changed."""
-    found, gallery = look.found, request.services.gallery
+    found, gallery = look.perspective, request.services.gallery
     plain, form = request.plain(found), await request.form(found.match)
     if near and look.before is not None:
         changed = await gallery.sheets(found, plain, form, look.before, changed=True)

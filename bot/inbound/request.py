@@ -103,7 +103,7 @@ class Request:
         if not await sight.sees(self.interaction, place):
             raise NoSuchMatch(number)
         if place.is_unattended:
-            await self.tables.unattended.wake(number, self.user)
+            await self.tables.seats.end_rest(number, self.user)
 
     async def perspectives(self, number: int) -> Perspectives:
         """Return a table as the one who asks, and as everybody, may know it.
@@ -120,7 +120,7 @@ class Request:
         if found.own.seat is None:
             await self.require(number)
         elif found.own.match.unattended_at is not None:
-            await self.tables.unattended.wake(number, self.user)
+            await self.tables.seats.end_rest(number, self.user)
             return await self.tables.reading.perspectives(number, self.user)
         return found
 

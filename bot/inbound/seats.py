@@ -14,7 +14,7 @@ from games.kernel import Message, Seat, message
 from storage.document import ProposalKind
 from table import Actor, Match, NotNow
 from table.match.options import RHYTHMS, Rhythm, is_practice
-from table.services.people import REMINDERS
+from table.services.calls import REMINDERS
 
 
 async def page(request: Request, number: int) -> None:
@@ -52,8 +52,8 @@ async def propose(
     request: Request, number: int, kind: ProposalKind, seat: Seat | None = None
 ) -> None:
     """Propose something to the whole table; alone against computers, it is done at once."""
-    await request.tables.consent.propose(number, request.user, kind, seat)
-    is_open = (await request.tables.consent.proposals(number))[0] is not None
+    await request.tables.votes.propose(number, request.user, kind, seat)
+    is_open = (await request.tables.votes.load(number))[0] is not None
     await request.tell(request.say("bot-proposal-noted" if is_open else "bot-proposal-alone"))
 
 
@@ -61,7 +61,7 @@ async def answer(request: Request, address: Address, _: Sequence[str]) -> None:
     """Agree or decline by one of the buttons below a proposal."""
     if address.rest not in (YES, NO):
         raise InvalidCustomId(address.rest)
-    vote, yes = request.tables.consent.vote, address.rest == YES
+    vote, yes = request.tables.votes.vote, address.rest == YES
     # The message that asks says who has agreed, or what has become of it.
     await vote(address.match, request.user, address.mark, yes=yes)
 
@@ -69,14 +69,14 @@ async def answer(request: Request, address: Address, _: Sequence[str]) -> None:
 async def go_over(request: Request, number: int, rhythm: Rhythm | None = None) -> None:
     """Have all play on in a rhythm (`None`: the other): for the host, or who keeps order."""
     match = await request.tables.reading.match(number)
-    await request.tables.authority.go_over(number, _warrant(request, match), rhythm)
+    await request.tables.authority.change_rhythm(number, _warrant(request, match), rhythm)
     await _done(request, match)
 
 
 async def take_break(request: Request, number: int, *, end: bool) -> None:
     """Stop all clocks, or let them go on: for the host, or who keeps order."""
     match = await request.tables.reading.match(number)
-    await request.tables.authority.take_break(number, _warrant(request, match), end=end)
+    await request.tables.authority.set_pause(number, _warrant(request, match), end=end)
     await _done(request, match)
 
 
@@ -133,7 +133,7 @@ async def ask_which(request: Request, kind: Kind, matches: Sequence[Match]) -> N
 
 async def take(request: Request, number: int) -> None:
     """Sit down at a seat that is offered, or take back one's own."""
-    match = await request.tables.away.take(number, person(request))
+    match = await request.tables.seats.take(number, person(request))
     own = await request.tables.reading.perspective(number, request.user)
     said = [message("bot-taken", match=str(number))]
     if own.taken is not None:
@@ -143,7 +143,7 @@ async def take(request: Request, number: int) -> None:
 
 async def vacation(request: Request, number: int, days: int) -> None:
     """Be away for some days."""
-    await _done(request, await request.tables.away.vacation(number, request.user, days))
+    await _done(request, await request.tables.seats.start_vacation(number, request.user, days))
 
 
 async def remind(request: Request, number: int) -> None:
@@ -182,7 +182,7 @@ async def press_stand_up(request: Request, address: Address, _: Sequence[str]) -
         match = await request.tables.reading.match(address.match)
         await give_up(request, address.kind, match)
         return
-    match = await request.tables.away.leave(address.match, request.user)
+    match = await request.tables.seats.leave(address.match, request.user)
     await request.tell(about("bot-stood-up", match, request.voice(match)))
 
 

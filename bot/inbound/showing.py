@@ -102,7 +102,7 @@ async def log(request: Request, match: int, page: int = 0, *, since: bool = Fals
     async def latest(both: Perspectives) -> Rendered:
         found = both.own
         new = since and found.viewer is not None
-        entries = await (reading.since_last_turn if new else reading.log)(found)
+        entries = await (reading.log_since_last_turn if new else reading.log)(found)
         voice = request.voice(found.match, found.game)
         # Numbers of steps would show by their gaps that something was taken back.
         rows = [public.BULLET + line for line in compose.story(entries, voice)]
@@ -152,7 +152,7 @@ async def fair(request: Request, address: Address, _: Sequence[str]) -> None:
 
 async def verify(request: Request, match: Match) -> None:
     """Tell what following the record of a match shows that is over. Raises NotNow."""
-    check = await request.tables.checks.of_match(match.id)
+    check = await request.tables.checks.check_match(match.id)
     said = verification.check_lines(check, match, request.voice(match))
     await request.show(layout(card(text(lines(list(said), CONTENT)))))
 

@@ -148,7 +148,7 @@ class Typed:
         """Return the table that a line is for, and the line without its number."""
         user, numbered = written.author.id, NUMBERED.fullmatch(line)
         channel = None if written.guild is None else written.channel.id
-        here = await self.services.tables.reading.open_to(user, channel)
+        here = await self.services.tables.reading.list_open(user, channel)
         if numbered:
             named = [match for match in here if match.id == int(numbered["match"])]
             return await choose(self.services, named, user, lobby=False), numbered["line"]
@@ -211,7 +211,7 @@ class Typed:
         found = await self.services.tables.reading.perspectives(match.id, user)
         self.services.panels.note_act(user, match.id)
         if found.own.match.unattended_at is not None:
-            await self.services.tables.unattended.wake(match.id, user)
+            await self.services.tables.seats.end_rest(match.id, user)
         if written.guild is not None and _is_secret(found.own, line, own):
             raise IllegalMove(Message("bot-secret-here"))
         try:

@@ -61,7 +61,7 @@ async def candidates(
 async def near(request: Request) -> tuple[Match, ...]:
     """Return the tables of this channel; in a direct message, those of the user."""
     channel = None if request.interaction.guild_id is None else request.channel
-    return await request.tables.reading.open_to(request.user, channel)
+    return await request.tables.reading.list_open(request.user, channel)
 
 
 async def choose(services: Services, matches: Sequence[Match], user: int, *, lobby: bool) -> Match:

@@ -69,7 +69,7 @@ class Caller(Sender):
 
     async def _begun(self, row: PendingNotification, found: Perspectives, user: int) -> bool:
         """Whether a table's question was noted under the name of a call before it was sent."""
-        rows = await self._services.tables.live.of(row.match_id, found.own.viewer, user)
+        rows = await self._services.tables.live.list_messages(row.match_id, found.own.viewer, user)
         return any(live.nonce == row.nonce for live in rows)
 
     async def _asked(self, match: int, user: int) -> Perspectives | None:
@@ -86,7 +86,7 @@ class Caller(Sender):
         """Put a table's question, after what has happened since their last turn."""
         match = found.own.match
         voice = await self._theirs(match, user, found.own.game)
-        entries = await self._services.tables.reading.since_last_turn(found.own)
+        entries = await self._services.tables.reading.log_since_last_turn(found.own)
         story = panel_lines(found.own, entries, voice)
         where = voice.say(message("bot-call", link=link(match, voice)))
         await self._questions.put(channel, found, user, nonce, story=(where, *story))

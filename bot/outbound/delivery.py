@@ -30,11 +30,11 @@ from bot.process.services import Services, wait
 from bot.process.shards import is_ours
 from table import LiveRow, Match, PendingNotification, Place, Unplayable
 from table.match.clocks import DAY_MS
-from table.services.outbox import MOST, Said
+from table.services.outbox import BATCH_SIZE, SentAs
 
 log = logger(__name__)
 
-Saying = Callable[[], Awaitable[Said]]
+Saying = Callable[[], Awaitable[SentAs]]
 PUBLIC = ("public", "started", "over", "turn")
 """What the public message tells."""
 
@@ -103,9 +103,9 @@ class Delivery(DueLoop[Place]):
 
         Tables whose channel is there again and open to us go on.
         """
-        for channel_id in await self._outbox.put_off_in(guild_id):
+        for channel_id in await self._outbox.list_channels_with_retries(guild_id):
             if not missing_in(self._client.get_channel(channel_id)):
-                await self._outbox.hasten(channel_id)
+                await self._outbox.retry_now(channel_id)
         await self.look_again(guild_id)
 
     async def find_lost_channels(self) -> None:
@@ -113,11 +113,11 @@ class Delivery(DueLoop[Place]):
 
         A sleeping thread is not among the channels that we were told of, so Discord is asked.
         """
-        places = self._services.tables.places
-        for channel_id, guild_id in await places.standing():
+        places = self._services.tables.channels
+        for channel_id, guild_id in await places.list_used():
             if await self._is_lost(channel_id, guild_id):
                 log.warning("channel is gone", channel=channel_id)
-                await places.lost(channel_id)
+                await places.note_lost_channel(channel_id)
 
     async def _is_lost(self, channel_id: int, guild_id: int | None) -> bool:
         """Whether Discord says that a channel is gone; where it says nothing, it is there."""
@@ -140,12 +140,12 @@ class Delivery(DueLoop[Place]):
 
     async def look_again(self, guild_id: int | None = None) -> None:
         """Let tables go on that have their channel back: those of a server, or (`None`) all."""
-        places = self._services.tables.places
-        for match_id, channel_id in await places.without_place(guild_id):
+        places = self._services.tables.channels
+        for match_id, channel_id in await places.list_lost(guild_id):
             channel = self._client.get_channel(channel_id)
             if channel is not None and not missing_in(channel):
-                await places.found(match_id)
-                await self._outbox.hasten(channel_id)
+                await places.note_found(match_id)
+                await self._outbox.retry_now(channel_id)
 
     async def _tidy(self, now: int) -> None:
         """Once a day delete what is kept no longer; at the start first try all that waits."""
@@ -154,7 +154,7 @@ class Delivery(DueLoop[Place]):
             await self.look_again()
             await self._outbox.resume()
         if self._tidied is None or now - self._tidied >= DAY_MS:
-            await self._outbox.tidy(now - KEPT)
+            await self._outbox.delete_done(now - KEPT)
             await self._services.tables.privacy.prune()
             await self._services.tables.servers.prune()
             self._tidied = now
@@ -187,12 +187,12 @@ class Delivery(DueLoop[Place]):
     async def _next(self, place: Place) -> list[PendingNotification]:
         """Return what is to be said next at a place, and take it in hand."""
         before = frozenset(self._in_hand)
-        due = await self._outbox.pending_at(place)
+        due = await self._outbox.list_due_at(place)
         found = [row for row in due if row.match_id == due[0].match_id]
         if place.direct and _of(found, "turn"):
             # All that a player is called for falls together.
             found += [row for row in _of(due, "turn") if row not in found]
-        self.unfinished |= len(found) < len(due) or len(due) == MOST
+        self.unfinished |= len(found) < len(due) or len(due) == BATCH_SIZE
         rows = [row for row in found if row.id not in before | self._in_hand]
         self._in_hand.update(row.id for row in rows)
         return rows
@@ -227,7 +227,7 @@ class Delivery(DueLoop[Place]):
     async def _each(
         self,
         rows: Sequence[PendingNotification],
-        say: Callable[[PendingNotification], Awaitable[Said]],
+        say: Callable[[PendingNotification], Awaitable[SentAs]],
         *kinds: str,
         in_channel: bool = True,
     ) -> None:
@@ -238,7 +238,7 @@ class Delivery(DueLoop[Place]):
     async def _all(
         self,
         rows: Sequence[PendingNotification],
-        say: Callable[[Sequence[PendingNotification]], Awaitable[Said]],
+        say: Callable[[Sequence[PendingNotification]], Awaitable[SentAs]],
         *kinds: str,
         in_channel: bool = True,
     ) -> None:
@@ -257,8 +257,8 @@ class Delivery(DueLoop[Place]):
         match: int,
         public: Sequence[PendingNotification],
         closed: Sequence[PendingNotification],
-    ) -> Said:
-        news = await self._services.tables.announced(match)
+    ) -> SentAs:
+        news = await self._services.tables.load_announcement(match)
         shown = await self._poster.post(news, public, closed)
         await self._proposer.settle(news.match, news.ended)
         await self._threads.rename(news)
@@ -271,7 +271,7 @@ class Delivery(DueLoop[Place]):
         shown = await self._poster.redraw(row.match_id)
         match, tries = await self._services.tables.reading.match(row.match_id), row.payload["tries"]
         # This one is done with before the next is owed.
-        await self._outbox.sent(row.id)
+        await self._outbox.mark_sent(row.id)
         await self._try_pictures_later(match, shown, int(tries) + 1)
 
     async def _try_pictures_later(self, match: Match, shown: LiveRow | None, tries: int) -> None:
@@ -307,7 +307,7 @@ class Delivery(DueLoop[Place]):
             log.exception("mishap in delivery", match=rows[0].match_id)
             await self._failed(rows, error)
         else:
-            await self._outbox.sent(*(row.id for row in rows), said=said)
+            await self._outbox.mark_sent(*(row.id for row in rows), sent_as=said)
             return True
         return False
 
@@ -320,7 +320,7 @@ class Delivery(DueLoop[Place]):
             if error.code == NO_CHANNEL:
                 # It was deleted while we were away.
                 match = await self._services.tables.reading.match(rows[0].match_id)
-                await self._services.tables.places.lost(match.channel_id)
+                await self._services.tables.channels.note_lost_channel(match.channel_id)
             await self._failed(rows, error)
         elif isinstance(error, discord.Forbidden):
             await self._forbidden(rows, error)
@@ -361,11 +361,11 @@ class Delivery(DueLoop[Place]):
             missing=", ".join(lacking) or error.text,
         )
         if lacking or (channel is None and error.code == NO_ACCESS):
-            await self._services.tables.places.lost(match.channel_id)
+            await self._services.tables.channels.note_lost_channel(match.channel_id)
         await self._failed(rows, error)
         if lacking and not missing_in(self._client.get_channel(match.channel_id)):
             # It was allowed while that was noted, and nobody found it put off, or the place lost.
-            await self._outbox.hasten(match.channel_id)
+            await self._outbox.retry_now(match.channel_id)
             await self.look_again(match.guild_id)
 
     async def _unplayable(self, rows: Sequence[PendingNotification], error: Unplayable) -> None:
@@ -380,7 +380,7 @@ class Delivery(DueLoop[Place]):
     async def _fail(self, row: PendingNotification, error: Exception, wait: int | None) -> None:
         """Note a refusal; it is tried again after so many milliseconds, or (`None`) never."""
         retry_at = None if wait is None else self._services.clock() + wait
-        await self._outbox.failed(row.id, str(error), retry_at)
+        await self._outbox.mark_failed(row.id, str(error), retry_at)
 
 
 def _of(rows: Sequence[PendingNotification], *kinds: str) -> list[PendingNotification]:

@@ -16,7 +16,7 @@ from bot.process.services import Services
 from games.kernel import KernelError
 from table import PendingNotification
 from table.match.clocks import HOUR_MS
-from table.services.calling import CALLS
+from table.services.calls import CALLS
 
 log = logger(__name__)
 
@@ -48,7 +48,7 @@ class Members(Sender):
             guild = (await tables.reading.whereabouts(match)).guild_id
             if guild is not None and (guild, user) not in self._there:
                 if await self._left(guild, user):
-                    return await tables.away.gone(match, user)
+                    return await tables.seats.offer_seat_of_gone_player(match, user)
                 self._there[guild, user] = True
         self._there[match, user] = True
         return False

@@ -47,7 +47,7 @@ class Messenger:
             nonces = [row.nonce for row in cut_off]
             found = await sending.standing(channel, self._client.user, nonces)
             arrived = [(row, found[row.nonce]) for row in cut_off if row.nonce in found]
-            there += [await self._live.arrived(*one) for one in arrived]
+            there += [await self._live.store_sent(*one) for one in arrived]
         return sorted(there, key=lambda row: row.message_id or 0)
 
     async def send(  # noqa: PLR0913 - what belongs to one message
@@ -72,7 +72,7 @@ class Messenger:
             row = replace(row, nonce=cut_off.nonce)
         elif row.nonce in standing:
             row = replace(row, nonce=new_nonce())
-        await self._live.note(row)
+        await self._live.store(row)
         try:
             sent = await sending.send(
                 channel, row.nonce, view, drawn, mentions=mentions, reference=reference
@@ -80,7 +80,7 @@ class Messenger:
         except LOST:
             raise
         except discord.HTTPException:
-            await self._live.forget(row)
+            await self._live.remove(row)
             raise
         if cut_off is not None:
             # It may be the message of the lost answer, which says what was true then.
@@ -91,7 +91,7 @@ class Messenger:
 
             sent = await sending.attach(view, files, edit)
         self.attached.noted(sent, drawn)
-        return await self._live.arrived(row, sent.id)
+        return await self._live.store_sent(row, sent.id)
 
 
 class Attached:

@@ -60,7 +60,9 @@ class Notices(Sender):
         if match.options.get(RHYTHM) != TONIGHT:
             return
         now = self._services.clock()
-        for row, message_id in await self._services.tables.outbox.reminders_in_channel(match.id):
+        for row, message_id in await self._services.tables.outbox.list_reminders_in_channel(
+            match.id
+        ):
             in_time = int(row.payload.get("ends", now + 1)) > now
             if in_time and await self._waits(match, row):
                 continue

@@ -13,6 +13,7 @@ restart a panel is brought up to date by the next press on it.
 import asyncio
 from collections.abc import Sequence
 from contextlib import suppress
+from dataclasses import replace
 
 import aiohttp
 import discord
@@ -148,7 +149,12 @@ class OpenPanels:
             return
         if view.slot is Slot.PANEL and _is_over(view, both):
             own = both.own
-            view.page = PanelPage(self._services, view.answered, own.fingerprint, view.told)
+            if isinstance(view.page, PanelPage):
+                view.page = replace(
+                    view.page, answered=view.answered, focus=None, asks_screen=False
+                )
+            else:
+                view.page = PanelPage(self._services, view.answered, own.fingerprint, view.told)
         rendered = await view.page(both)
         shown = rendered.digest()
         if shown != view.shown and await self._edit(view, rendered):

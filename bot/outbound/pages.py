@@ -15,7 +15,7 @@ from bot.process.services import Services
 from games.kernel import Outcome
 from rendering.scene import Form
 from table import Entry, Perspective, Perspectives, Proposal
-from table.queries.hints import Advice
+from table.queries.chances import Advice
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +25,7 @@ class PanelPage:
     services: Services
     answered: Answered
     fingerprint: str
-    """Of the question for which it was opened: notes, focus and advice last as long as that."""
+    """Of the question for which it was opened: focus and advice last as long as that."""
 
     told: int
     """The version of the match that its reader knew of then; what happened since is news."""
@@ -35,6 +35,9 @@ class PanelPage:
     advice: Sequence[Advice] | None = ()
     asks_screen: bool = False
     """It asks its reader for which kind of screen boards are to be drawn."""
+
+    keeps_notes: bool = False
+    """The notes tell what came of its reader's move: they stay when the next question is asked."""
 
     async def __call__(self, both: Perspectives) -> Rendered:
         """Draw it from what its reader knows by now."""
@@ -55,7 +58,7 @@ class PanelPage:
             asks_screen=self.asks_screen,
             vote=vote,
         )
-        view = panel(content, self.notes if same else (), focus)
+        view = panel(content, self.notes if same or self.keeps_notes else (), focus)
         files = tuple(file for file in (drawn, *changed) if file is not None)
         asks = own.is_asked and not (focus and focus.more)
         return Rendered(view, files, asks, mark_of(vote))
@@ -82,7 +85,7 @@ async def end_pictures(
 ) -> tuple[list[Drawn], Mapping[str, Any]]:
     """Return the pictures of how a match ended, and what its message says of them in words."""
     tables, match = services.tables, found.match
-    course, known = await tables.courses.of(match.id), tables.chances.known(match.id)
+    course, known = await tables.courses.load(match.id), tables.chances.find_known(match.id)
     chances, turns = (known.course, known.turns) if known else (None, ())
     plain = compose.plain_of(match, found.game, language)
     words = {
@@ -103,7 +106,7 @@ def _without_question(focus: Focus | None, own: Perspective) -> Focus | None:
 
 async def news(services: Services, own: Perspective, since: int) -> tuple[Entry, ...]:
     """Return what a reader may know to have happened after a version."""
-    return await services.tables.reading.lasting(own, since) if own.version > since else ()
+    return await services.tables.reading.lasting_log(own, since) if own.version > since else ()
 
 
 async def open_vote(services: Services, both: Perspectives) -> Proposal | None:
@@ -111,7 +114,7 @@ async def open_vote(services: Services, both: Perspectives) -> Proposal | None:
     own = both.own
     if own.seat is None or not both.has_proposal:
         return None
-    found, _ = await services.tables.consent.proposals(own.match.id)
+    found, _ = await services.tables.votes.load(own.match.id)
     return found if found is not None and own.seat in found.missing else None
 
 
@@ -142,7 +145,7 @@ async def _pictures(
     """
     gallery, reading = services.gallery, services.tables.reading
     if focus is not None and focus.more == READING and gallery.draws(own.game.key):
-        before = await reading.before(own)
+        before = await reading.earlier_view(own)
         if before is not None:
             plain = compose.plain_of(own.match, own.game, language)
             form = await services.tables.people.form(user, own.match.options)
@@ -156,5 +159,5 @@ async def sheet(services: Services, own: Perspective, user: int, language: str) 
         return None
     plain = compose.plain_of(own.match, own.game, language)
     form = await services.tables.people.form(user, own.match.options)
-    before = None if own.undoable else await services.tables.reading.before(own)
+    before = None if own.undoable else await services.tables.reading.earlier_view(own)
     return await services.gallery.asked(own, plain, form, before)

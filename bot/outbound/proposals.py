@@ -18,7 +18,7 @@ class Proposer(Sender):
     async def post(self, match_id: int, rows: Sequence[PendingNotification]) -> None:
         """Show what is proposed now, each proposal in a message of its own."""
         match = await self._services.tables.reading.match(match_id)
-        found, over = await self._services.tables.consent.proposals(match_id)
+        found, over = await self._services.tables.votes.load(match_id)
         await self.settle(match, over, rows)
         own = [] if found is None else _of(rows, found.id)
         if found is None or not own:
@@ -29,7 +29,9 @@ class Proposer(Sender):
             return
         mentions = calling(*(match.players[seat].user_id for seat in found.missing))
         message_id = await self._sent(match, view, own, mentions)
-        await self._services.tables.consent.posted(match_id, found.id, match.channel_id, message_id)
+        await self._services.tables.votes.set_message(
+            match_id, found.id, match.channel_id, message_id
+        )
 
     async def settle(
         self, match: Match, over: Sequence[Proposal], rows: Sequence[PendingNotification] = ()
@@ -48,7 +50,7 @@ class Proposer(Sender):
                 await self._edited(match, await self._sent(match, view, own, NOBODY), view)
             else:
                 continue
-            await self._services.tables.consent.settled(ended, match.channel_id)
+            await self._services.tables.votes.note_shown_end(ended, match.channel_id)
 
     async def _edited(self, match: Match, message_id: int, view: ui.LayoutView) -> bool:
         """Whether a message was there to be edited."""

@@ -30,7 +30,7 @@ from bot.process.services import Services
 from games.texts.catalogues import Speaker
 from table import Announcement, LiveRow, Match, NoSuchMatch, PendingNotification, Perspective
 from table.match.options import board_form
-from table.services.calling import CALLS
+from table.services.calls import CALLS
 
 log = logger(__name__)
 
@@ -121,7 +121,7 @@ class Poster(Sender):
 
     async def redraw(self, match_id: int) -> LiveRow | None:
         """Draw a match anew in its public message, as long as that is young and low; return it."""
-        news = await self._services.tables.announced(match_id)
+        news = await self._services.tables.load_announcement(match_id)
         standing = await self._messenger.standing(self._channel(news.match), news.boards)
         public = None if news.match.is_private else news.perspective
         if standing and public is not None and await self._low(standing[-1]):
@@ -129,7 +129,7 @@ class Poster(Sender):
             draft = await self._drawn(news, public, standing[-1], [], nonce, edit=True)
             edited = await self._edited(standing, draft)
             if edited is not None:
-                await self._live.note(edited)
+                await self._live.store(edited)
             return edited
         return None
 
@@ -137,7 +137,7 @@ class Poster(Sender):
         self, news: Announcement, standing: list[LiveRow], nonce: str
     ) -> LiveRow | None:
         match = news.match
-        game, usual = self._services.games[match.game], self._services.tables.usual
+        game, usual = self._services.games[match.game], self._services.tables.default_options
         found = compose.lobby(match, game, match.language, usual)
         invited = await self._invited(match)
         found = replace(found, awaited=[f"<@{guest}>" for guest in invited])
@@ -251,7 +251,7 @@ class Poster(Sender):
         plain, form = compose.plain_of(match, found.game, match.language), board_form(match.options)
         if found.outcome is None:
             marks = since is not None and since >= 0 and gallery.draws(found.game.key)
-            before = await tables.reading.before(found, since) if marks else None
+            before = await tables.reading.earlier_view(found, since) if marks else None
             return await gallery.public_sheets(found, plain, form, before, attached), {}
         return await end_pictures(self._services, found, found.outcome, match.language, form)
 
@@ -318,7 +318,7 @@ class Poster(Sender):
         except discord.NotFound:
             # Known until the next one stands: what it told is told again.
             standing[-1] = replace(current, mark=GONE)
-            await self._live.note(standing[-1])
+            await self._live.store(standing[-1])
             return None
         except discord.HTTPException as error:
             if error.code not in NOT_EDITED:
@@ -354,7 +354,7 @@ class Poster(Sender):
         for row in standing:
             with suppress(discord.NotFound):
                 await self._partial(row).edit(view=view, attachments=[], allowed_mentions=NOBODY)
-            await self._live.forget(row)
+            await self._live.remove(row)
 
     async def _quiet_others(
         self,
@@ -369,7 +369,7 @@ class Poster(Sender):
         """
         for row in standing:
             if row.mark == GONE:
-                await self._live.forget(row)
+                await self._live.remove(row)
             elif shown is None or row.message_id != shown.message_id:
                 await self._retire(news, row, whole=_within(row, since))
 
@@ -390,7 +390,7 @@ class Poster(Sender):
         except discord.HTTPException as error:
             log.info("old message left as it is", match=match.id, code=error.code)
             return
-        await self._live.forget(row)
+        await self._live.remove(row)
 
     def _partial(self, row: LiveRow) -> discord.PartialMessage:
         channel = self._client.get_partial_messageable(row.channel_id)

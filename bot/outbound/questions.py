@@ -85,7 +85,7 @@ class Questions(Sender):
         """
         found = both.own
         async with self._sending(found):
-            rows = await self._live.of(found.match.id, found.viewer, user)
+            rows = await self._live.list_messages(found.match.id, found.viewer, user)
             for row in await self._messenger.standing(channel, rows):
                 if row.nonce == nonce:
                     return
@@ -120,7 +120,7 @@ class Questions(Sender):
         """
         found = both.own
         async with self._one_at_a_time(found):
-            rows = await self._live.of(found.match.id, found.viewer, user)
+            rows = await self._live.list_messages(found.match.id, found.viewer, user)
             if not rows:
                 return
             channel = self._client.get_partial_messageable(rows[-1].channel_id)
@@ -147,7 +147,7 @@ class Questions(Sender):
     async def retire(self, both: Perspectives, seat: int, user: int) -> None:
         """Take the buttons off all questions to a player who sits there no more."""
         voice = await self._theirs(both.public.match, user, both.public.game)
-        rows = await self._live.of(both.public.match.id, seat, user)
+        rows = await self._live.list_messages(both.public.match.id, seat, user)
         if not rows:
             return
         channel = self._client.get_partial_messageable(rows[-1].channel_id)
@@ -155,7 +155,7 @@ class Questions(Sender):
         for row in await self._messenger.standing(channel, rows):
             # Nothing of the story either: what it tells is the seat's.
             await self._edit(channel, row, public.quiet(row.title, view))
-            await self._live.forget(row)
+            await self._live.remove(row)
 
     def _one_at_a_time(self, found: Perspective) -> asyncio.Lock:
         """Return the lock of a seat's messages: a typed line may be answered at the same time."""
@@ -188,7 +188,7 @@ class Questions(Sender):
         view = self._services.panels.holding(user, row.match_id, int(row.message_id or 0))
         if view is None or view.shown != shown.digest():
             await self._edit(channel, row, shown.view, shown.files)
-            await self._live.redrawn(int(row.message_id or 0), both.own.fingerprint)
+            await self._live.set_mark(int(row.message_id or 0), both.own.fingerprint)
         self._note(both, user, row, shown, change)
 
     async def _close(
@@ -202,7 +202,7 @@ class Questions(Sender):
         if (view := panels.holding(user, row.match_id, int(row.message_id or 0))) is not None:
             panels.forget(view)
         await self._edit(channel, row, public.quiet(row.title, said))
-        await self._live.forget(row)
+        await self._live.remove(row)
 
     async def _rendered(
         self, both: Perspectives, voice: Speaker, drawn: Drawn | None, story: Sequence[str]
@@ -218,7 +218,7 @@ class Questions(Sender):
 
     async def _story(self, found: Perspective, row: LiveRow, voice: Speaker) -> list[str]:
         """Return what was answered since a question was put, and what came out."""
-        entries = await self._services.tables.reading.lasting(found, row.version)
+        entries = await self._services.tables.reading.lasting_log(found, row.version)
         return panel_lines(found, entries, voice)
 
     async def _edit(
@@ -239,7 +239,7 @@ class Questions(Sender):
         except (discord.Forbidden, discord.NotFound) as error:
             # They have deleted it, or let us write to them no more: nobody can press it.
             log.info("question is gone", match=row.match_id, code=error.code)
-            await self._live.forget(row)
+            await self._live.remove(row)
 
     def _row(  # noqa: PLR0913 - what is noted of a message
         self,

@@ -27,7 +27,7 @@ class Retrospect:
 
     def begin(self, match_id: int) -> None:
         """Judge a match beside all else, unless that has been done."""
-        known = self._services.tables.chances.known(match_id) is not None
+        known = self._services.tables.chances.find_known(match_id) is not None
         if known or match_id in self._judging or len(self._judging) >= AT_ONCE:
             return
         task = asyncio.create_task(self._judged(match_id), name=f"chances-{match_id}")
@@ -39,7 +39,7 @@ class Retrospect:
 
     async def _judged(self, match_id: int) -> None:
         try:
-            if await self._services.tables.chances.of(match_id) is not None:
+            if await self._services.tables.chances.analyse(match_id) is not None:
                 await self._redraw(match_id)
         except Exception:
             log.exception("chances not shown", match=match_id)

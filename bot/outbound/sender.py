@@ -71,7 +71,7 @@ class Sender:
     ) -> int | None:
         """Write to a person by direct message; return it, `None` where it does not reach them."""
         people = self._services.tables.people
-        if (await people.of(user)).dm_closed:
+        if (await people.load(user)).dm_closed:
             return None
         try:
             async with noting_closed(people, user):

@@ -39,7 +39,7 @@ class Threads(Sender):
 
         Where there can be none, nothing is done. Twice is once: a message has one thread.
         """
-        news = await self._services.tables.announced(row.match_id)
+        news = await self._services.tables.load_announcement(row.match_id)
         match = news.match
         if match.is_private:
             return
@@ -58,7 +58,7 @@ class Threads(Sender):
             # Else it is a computer, or nobody.
             if not player.vacant:
                 await self._let_in(lobby, match, player.user_id)
-        await self._services.tables.places.enter(match.id, lobby)
+        await self._services.tables.channels.move_to_thread(match.id, lobby)
 
     async def admit(self, row: PendingNotification) -> None:
         """Let in those who sit down while the match runs, where it has a thread of ours."""
@@ -70,7 +70,7 @@ class Threads(Sender):
 
     async def name(self, match_id: int) -> None:
         """Name a thread after how its table stands now."""
-        await self.rename(await self._services.tables.announced(match_id))
+        await self.rename(await self._services.tables.load_announcement(match_id))
 
     async def rename(self, news: Announcement) -> None:
         """Name a thread of ours after how its table stands; if it was named just now, later."""
@@ -82,7 +82,7 @@ class Threads(Sender):
         if thread.name == name:
             return
         if before is not None and now - before < RENAMED:
-            await self._services.tables.outbox.name_later(match, before + RENAMED)
+            await self._services.tables.outbox.rename_thread_later(match, before + RENAMED)
             return
         self._named[thread.id] = now
         try:

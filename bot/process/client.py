@@ -232,7 +232,7 @@ class Kontor(discord.AutoShardedClient):
     async def _lost(self, message_id: int) -> None:
         # What cannot be noted now is found missing when the proposal is shown again.
         with suppress(KernelError):
-            await self.services.tables.consent.lost(message_id)
+            await self.services.tables.votes.forget_message(message_id)
 
     # Events after which we may be allowed what was forbidden before, or have lost a place
 
@@ -256,15 +256,15 @@ class Kontor(discord.AutoShardedClient):
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """A channel is gone, with its tables."""
-        await self.services.tables.places.lost(channel.id)
+        await self.services.tables.channels.note_lost_channel(channel.id)
 
     async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
         """A thread is gone, with its tables."""
-        await self.services.tables.places.lost(thread.thread_id)
+        await self.services.tables.channels.note_lost_channel(thread.thread_id)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """We were sent away."""
-        await self.services.tables.places.lost_server(guild.id)
+        await self.services.tables.channels.note_lost_server(guild.id)
         await self.services.tables.servers.leave(guild.id)
 
     async def _command_failed(

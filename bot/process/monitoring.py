@@ -65,7 +65,7 @@ async def health_of(services: Services, client: Kontor) -> Health:
     """Look at the gateway, the database and the outbox."""
     gateway, now = client.connected, services.clock()
     try:
-        count, oldest = await services.tables.outbox.backlog(now)
+        count, oldest = await services.tables.outbox.measure_backlog(now)
     except Exception:
         log.exception("the database does not answer")
         return Health(gateway, database=False, owed=0, oldest_seconds=0.0)

@@ -2,7 +2,7 @@
 
 Nobody can act while the gateway, Discord's REST API or the database is away, or while the process
 stands still or does not run: so it notes once a minute that all is well. Then nothing happens by
-itself, and what lasts long enough counts for nobody (`table.services.outages`). Where only some
+itself, and what lasts long enough counts for nobody (`table.services.channels`). Where only some
 shards are closed, that concerns the servers on them.
 """
 
@@ -21,7 +21,7 @@ from bot.process.logs import logger
 from bot.process.services import Services, now_ms, wait
 from bot.process.shards import shard_of
 from storage import DatabaseUnavailable
-from table.services.outages import SHORT_OUTAGE_MS, Outages
+from table.services.channels import SHORT_OUTAGE_MS, Outages
 
 log = logger(__name__)
 
@@ -198,7 +198,7 @@ class Reachability:
         """Return which of these matches nobody can reach because their shard is closed."""
         if not self._causes.since:
             return frozenset()
-        guilds = await self._outages.guilds_of(match_ids)
+        guilds = await self._outages.servers_of(match_ids)
         return frozenset(n for n in match_ids if self._is_cut_off(guilds.get(n)))
 
     async def look(self) -> None:
@@ -214,7 +214,7 @@ class Reachability:
             self._last_beat = self._machine_clock()
             await self._note_discord(last_well, now)
             try:
-                await self._outages.find_database()
+                await self._outages.ping_database()
                 await self._count_time_before_start(now)
                 is_there = True
             except DatabaseUnavailable:

@@ -91,7 +91,7 @@ async def run(
                 think=think,
                 until=think.until,
                 advise=think.advise,
-                judge=think.judge,
+                estimate=think.judge,
             ),
             Gallery(Studio(), PICTURES),
             {key: load(key, None) for key in games},

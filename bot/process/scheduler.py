@@ -58,7 +58,7 @@ class Scheduler(DueLoop[str]):
         if self._reachability is not None and not await self._reachability.is_open():
             return None
         now, fired = self._clock(), False
-        due = await self._timers.due()
+        due = await self._timers.list_due()
         cut_off = await self._cut_off(due)
         for timer in due:
             lock = lock_name(timer)
@@ -69,7 +69,7 @@ class Scheduler(DueLoop[str]):
             else:
                 fired |= await self._try(timer)
         # What was fired may lead to what is due at once. All else that is due is being done.
-        return await self._timers.next_due(after=None if fired else now)
+        return await self._timers.find_next_due(after=None if fired else now)
 
     async def _cut_off(self, due: Sequence[DueDeadline]) -> frozenset[int]:
         """Return the matches at which nobody can act."""

@@ -96,10 +96,10 @@ class Services:
         guild, name = interaction.guild_id, plain(interaction.user.display_name)
         if guild is not None and self.called.get((guild, user)) != name:
             with suppress(KernelError):
-                await self.tables.away.rename(Person(user, name), guild)
+                await self.tables.seats.rename(Person(user, name), guild)
                 self.called[guild, user] = name
 
     async def language(self, user_id: int, otherwise: str) -> str:
         """Return the language to write to a person in, `otherwise` where it is not known."""
-        known = self.spoken.get(user_id) or (await self.tables.people.of(user_id)).locale
+        known = self.spoken.get(user_id) or (await self.tables.people.load(user_id)).locale
         return language_of(known) if known else otherwise

@@ -82,7 +82,7 @@ class ProcessWatcher:
             # One has died or left. If it was our own, neither we nor the others heard anything.
             self._look()
             self._tell(LOOK)
-            await self._outbox.find_lost(self._clock() + IN_FLIGHT_MS)
+            await self._outbox.look_for_unconfirmed(self._clock() + IN_FLIGHT_MS)
         self._known = present
 
     def _tell(self, word: str) -> None:

@@ -22,9 +22,9 @@ from players.registry import EVALUATORS, evaluator_of
 from players.remote import Question, advise, estimate, load_games, pack_question, think
 from players.search import never_stop
 from players.sight import make_sight
-from table.queries.hints import Advice
+from table.queries.chances import Advice
+from table.services.computers import Thought
 from table.services.context import Clock
-from table.services.thinking import Thought
 
 log = logger(__name__)
 T = TypeVar("T")

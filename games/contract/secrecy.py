@@ -43,7 +43,7 @@ def what_was_seen_can_be_looked_back_at(game: Played) -> None:
 
 
 def _compare_outlets(game: Played, viewer: Seat | None, state: Any, other: Any) -> None:
-    outlets, others = (game.outlets.list_outlets(each, viewer) for each in (state, other))
+    outlets, others = (game.outlets.list_outlets(s, viewer) for s in (state, other))
     if outlets != others:
         pairs = zip_longest(outlets, others)
         told, told_otherwise = next(pair for pair in pairs if pair[0] != pair[1])
@@ -124,7 +124,7 @@ def _compare_events(
     game: Played, events: tuple[Event, ...], others: tuple[Event, ...], viewer: Seat | None
 ) -> None:
     for event, other in zip_longest(audible(events, viewer), audible(others, viewer)):
-        if any(each is not None and each.reveals for each in (event, other)):
+        if (event is not None and event.reveals) or (other is not None and other.reveals):
             return
         if event != other:
             game.fail(

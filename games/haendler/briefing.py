@@ -77,13 +77,6 @@ def _ramp(view: View, seat: Seat) -> Iterator[Message]:
         )
     else:
         yield message("haendler-brief-there-none", city=Term("city", wagon.city))
-    loaded = any(wagon.loads)
-    yield message(
-        "haendler-brief-ramp" if loaded else "haendler-brief-empty",
-        wagon=wagon.number,
-        city=Term("city", wagon.city),
-        loads=_loads(wagon),
-    )
     waiting = tuple(
         message("haendler-brief-owns", seat=SeatName(other), goods=goods_list(goods))
         for other, goods in enumerate(city.warehouses)
@@ -91,6 +84,13 @@ def _ramp(view: View, seat: Seat) -> Iterator[Message]:
     )
     if waiting:
         yield message("haendler-brief-waiting", city=Term("city", wagon.city), owners=waiting)
+    loaded = any(wagon.loads)
+    yield message(
+        "haendler-brief-ramp" if loaded else "haendler-brief-empty",
+        wagon=wagon.number,
+        city=Term("city", wagon.city),
+        loads=_loads(wagon),
+    )
 
 
 def _hand(view: View, _: Seat) -> Iterator[Message]:
@@ -104,9 +104,9 @@ def _rule(key: str) -> Brief:
     return lambda _view, _seat: iter((message(f"haendler-brief-{key}"),))
 
 
-def _wagons(view: View, _: Seat) -> Iterator[Message]:
-    """Yield the space and the load of each wagon."""
-    for wagon in view.wagons:
+def _wagons(view: View, seat: Seat) -> Iterator[Message]:
+    """Yield the space and the load of each wagon: first those that carry one's goods."""
+    for wagon in sorted(view.wagons, key=lambda wagon: not wagon.loads[seat]):
         yield message(
             "haendler-brief-wagon",
             wagon=wagon.number,

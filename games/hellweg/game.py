@@ -13,7 +13,6 @@ from games.hellweg import (
     news,
     phrases,
     planned,
-    resample,
     scoring,
     setup,
 )
@@ -22,7 +21,7 @@ from games.hellweg.model import State
 from games.hellweg.position import Position
 from games.hellweg.printed import names
 from games.hellweg.stages import places, sale, turn
-from games.hellweg.view import View, compose, still_open
+from games.hellweg.view import View, compose, still_open, unseen
 from games.hellweg.work import Work
 from games.kernel import (
     Event,
@@ -59,7 +58,6 @@ class Hellweg(Game[State, View, Position, Work]):
     compose = staticmethod(compose)
     past_view = staticmethod(still_open)
     plannable = position_method(planned.plannable)
-    resample_secrets = staticmethod(resample.resample_secrets)
     scores = position_method(scoring.scores)
     rank_keys = position_method(scoring.rank_keys)
     invariants = position_method(invariants.invariants)
@@ -102,6 +100,12 @@ class Hellweg(Game[State, View, Position, Work]):
     @override
     def news(self, view: View, events: Sequence[Event], viewer: Seat | None) -> tuple[News, ...]:
         return news.news(view, events, partial(self.report_to, viewer=viewer))
+
+    @override
+    def resample_secrets(self, work: Work, viewer: Seat | None) -> None:
+        # The deck may also get the cards that the shorter game leaves in the box.
+        cards = work.rng.shuffled(unseen(work))
+        work.state.deck = tuple(card.number for card in cards[: len(work.state.deck)])
 
     @override
     def round_in(self, state: State) -> int:

@@ -203,8 +203,8 @@ class Messages(Generic[V]):
         if not isinstance(view, Seen):
             return tuple(part_sentences(f"{self.key}-position", view))
         answer = view.state.stage.own_answer(view.viewer)
-        own = () if answer is None else (self.report(answer),)
-        return (*seen_part_sentences(f"{self.key}-position", view), *own)
+        answers = () if answer is None else (self.report(answer),)
+        return (*seen_part_sentences(f"{self.key}-position", view), *answers)
 
     def topic(self, view: V) -> str:
         """Return the key of the rules-help topic that fits the current phase."""

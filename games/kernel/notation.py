@@ -167,7 +167,7 @@ def example_answers(form: Form, typed: Words = (), *, skipping: bool = False) ->
     columns += [
         [field_word(shapes[f.name], value) for value in _sample_values(f)] for f in form.fields
     ]
-    differ = [len(head) + at for at, one in enumerate(form.fields) if one.name in form.distinct]
+    differ = [len(head) + at for at, f in enumerate(form.fields) if f.name in form.distinct]
     for row in _matching_rows(columns, typed, skipping=skipping):
         if len({row[at] for at in differ}) == len(differ):
             yield " ".join(row)

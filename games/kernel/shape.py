@@ -217,8 +217,8 @@ def seen_part_sentences(prefix: str, view: Seen[Any]) -> Iterator[Message]:
                 named = (("seat", SeatName(seat)),) if name == "players" else ()
                 key = f"{prefix}-{name.replace('_', '-')}"
                 yield Message(key, (*named, *seen_arguments(part)))
-    if view.viewer is not None and (own := own_arguments(view.state.players[view.viewer])):
-        yield Message(f"{prefix}-own", own)
+    if view.viewer is not None and (args := own_arguments(view.state.players[view.viewer])):
+        yield Message(f"{prefix}-own", args)
 
 
 def part_sentences(prefix: str, view: Any) -> Iterator[Message]:  # noqa: ANN401 - a dataclass

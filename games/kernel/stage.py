@@ -359,8 +359,8 @@ class Together(Stage[Any, Any], Generic[T]):
         """
         if self.given[seat] is None:
             work.tell(*events)
-        if (own := self.own_answer_event(seat, content)) is not None:
-            work.tell(own)
+        if (event := self.own_answer_event(seat, content)) is not None:
+            work.tell(event)
         work.goto(self.with_answers(replace_item(self.given, seat, content)))
 
     def own_answer_event(self, seat: Seat, content: T) -> Event | None:

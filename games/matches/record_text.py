@@ -210,42 +210,42 @@ class _Reader:
         """Read the next line. Raises ValueError, whose text names the fault."""
         longest = MAX_CHANCE_CHARS if row.startswith("=") else MAX_LINE_CHARS
         _require(len(row) <= longest, "no line of a record is so long")
-        first, _, rest = row.partition(" ")
+        first, _, remainder = row.partition(" ")
         if first.isdecimal():
-            self._take_move(first, rest, number)
+            self._take_move(first, remainder, number)
             return
         if first not in _SHAPES:
             _require(not row, "no line of a record begins so")
             return
         form, fault = _SHAPES[first]
-        parts = re.fullmatch(form, rest)
+        parts = re.fullmatch(form, remainder)
         if parts is None:
             raise ValueError(fault)
         match first:
             case "=":
                 _require(bool(self.lines), "there is no move above it")
-                self.draws.append(rest)
+                self.draws.append(remainder)
             case "set":
                 _set_once(self.settings, parts[1], parts[2])
             case "luck":
                 _set_once(self.luck, _read_seat(parts[1]), parts[2] or "")
             case "entropy":
-                sorts = not self.entropy or self.entropy[-1] <= rest
+                sorts = not self.entropy or self.entropy[-1] <= remainder
                 _require(sorts, "these lines are sorted")
-                self.entropy.append(rest)
+                self.entropy.append(remainder)
             case _:
-                _set_once(self.head, first, rest)
+                _set_once(self.head, first, remainder)
 
-    def _take_move(self, first: str, rest: str, number: int) -> None:
+    def _take_move(self, first: str, remainder: str, number: int) -> None:
         _require(bool(re.fullmatch(_NUMBER, first)), NO_NUMBER)
         version, last = int(first), self.lines[-1].version if self.lines else -1
-        starts = self.lines or (version, rest) == (0, START)
+        starts = self.lines or (version, remainder) == (0, START)
         _require(bool(starts), "the first move of a record is `0 start`")
         _require(version > last, f"moves go on after {last}")
-        seat, _, notation = rest.partition(" ")
+        seat, _, notation = remainder.partition(" ")
         played = Line(version, _read_seat(seat), notation, row=number) if version else None
         self._end_line()
-        self.lines.append(played or Line(0, None, rest, row=number))
+        self.lines.append(played or Line(0, None, remainder, row=number))
 
     def _end_line(self) -> None:
         """Add the draws to the last move."""

@@ -34,14 +34,14 @@ def goods(counts: Counts) -> Arg:
     return kinds or NO_GOODS
 
 
-def own_goods(own: Counts, lying: Counts) -> Arg:
+def own_goods(counts: Counts, lying: Counts) -> Arg:
     """Return a player's goods, or only their number if there are too many kinds to name.
 
     `lying` are the goods in the village, which are named as well.
     """
-    if sum(map(bool, (*own, *lying))) > KIND_LIMIT:
-        return message("troedler-goods-many", count=sum(own))
-    return goods(own)
+    if sum(map(bool, (*counts, *lying))) > KIND_LIMIT:
+        return message("troedler-goods-many", count=sum(counts))
+    return goods(counts)
 
 
 @lru_cache(maxsize=4096)

@@ -13,14 +13,14 @@ from typing import Any
 from aiohttp import WSMsgType, web
 
 from sandbox.gateway import sessions
-from sandbox.gateway.sessions import Connection, Session, Shard, home
+from sandbox.gateway.sessions import Connection, Session, Shard, shard_of
 from sandbox.world import payloads
 from sandbox.world.model import Json
 from sandbox.world.world import Event, Intent, World
 
-HEARTBEAT = 41_250
-"""Milliseconds between two heartbeats of a client."""
-ACK_DELAY = 0.005
+HEARTBEAT_INTERVAL_MS = 41_250
+"""The interval between a client's heartbeats."""
+ACK_DELAY_S = 0.005
 """An acknowledgement without any delay makes discord.py's `latency` read a whole interval."""
 
 
@@ -41,19 +41,19 @@ class Gateway:
         world.sinks.append(self.publish)
 
     @property
-    def connected(self) -> bool:
-        """Whether a client is there, and past READY."""
+    def is_connected(self) -> bool:
+        """Whether a client is connected and has received READY."""
         return any(session.connection for session in self.sessions.values())
 
     @property
     def shards(self) -> set[int]:
-        """The numbers of the shards that are there; a client without any is the first."""
+        """The numbers of the connected shards; a client without shards counts as 0."""
         there = (session for session in self.sessions.values() if session.connection)
         return {0 if session.shard is None else session.shard[0] for session in there}
 
     @property
     def reachable(self) -> bool:
-        """Whether an event would reach somebody, if only after a RESUME."""
+        """Whether an event would reach a client, possibly after a RESUME."""
         return bool(self.sessions)
 
     def publish(self, event: Event) -> None:
@@ -69,7 +69,9 @@ class Gateway:
         connection = Connection(socket)
         self.connections.add(connection)
         writer = asyncio.create_task(connection.write())
-        connection.say(sessions.HELLO, {"heartbeat_interval": HEARTBEAT, "_trace": []})
+        connection.say(
+            sessions.HELLO_OPCODE, {"heartbeat_interval": HEARTBEAT_INTERVAL_MS, "_trace": []}
+        )
         try:
             async for message in socket:
                 if message.type is WSMsgType.TEXT:
@@ -90,16 +92,16 @@ class Gateway:
 
     def _receive(self, connection: Connection, text: str) -> None:
         frame: dict[str, Any] = json.loads(text)
-        if frame["op"] == sessions.HEARTBEAT:
+        if frame["op"] == sessions.HEARTBEAT_OPCODE:
             loop = asyncio.get_running_loop()
-            loop.call_later(ACK_DELAY, self._acknowledge, connection)
-        elif frame["op"] == sessions.IDENTIFY:
+            loop.call_later(ACK_DELAY_S, self._acknowledge, connection)
+        elif frame["op"] == sessions.IDENTIFY_OPCODE:
             self._identify(connection, frame["d"])
-        elif frame["op"] == sessions.RESUME:
+        elif frame["op"] == sessions.RESUME_OPCODE:
             self._resume(connection, frame["d"])
 
     def _acknowledge(self, connection: Connection) -> None:
-        connection.say(sessions.HEARTBEAT_ACK)
+        connection.say(sessions.HEARTBEAT_ACK_OPCODE)
         self.acknowledged += 1
         self.world.signal.ring()
 
@@ -127,11 +129,11 @@ class Gateway:
         self.world.signal.ring()
 
     def welcome(self, session_id: str, shard: Shard | None) -> list[tuple[str, Json]]:
-        """What a client is told first: READY, and each guild."""
+        """Return a client's first events: READY, and one for each guild."""
         app = self.world.state.application
         guilds = list(self.world.state.guilds.values())
         if shard is not None:
-            guilds = [g for g in guilds if home(g.id, shard[1]) == shard[0]]
+            guilds = [g for g in guilds if shard_of(g.id, shard[1]) == shard[0]]
         ready: Json = {
             "v": 10,
             "user": payloads.me(self.world),
@@ -150,7 +152,7 @@ class Gateway:
     def _resume(self, connection: Connection, data: Json) -> None:
         session, seen = self.sessions.get(data["session_id"]), int(data["seq"])
         if session is None or not session.remembers(seen):
-            connection.say(sessions.INVALID_SESSION, data=False)
+            connection.say(sessions.INVALID_SESSION_OPCODE, data=False)
             return
         if session.connection is not None:
             session.connection.close(4000, "Session resumed elsewhere.")

@@ -13,20 +13,20 @@ from aiohttp import web
 from sandbox.world.model import Json
 from sandbox.world.world import Event
 
-DISPATCH, HEARTBEAT, IDENTIFY, RESUME = 0, 1, 2, 6
-INVALID_SESSION, HELLO, HEARTBEAT_ACK = 9, 10, 11
+DISPATCH_OPCODE, HEARTBEAT_OPCODE, IDENTIFY_OPCODE, RESUME_OPCODE = 0, 1, 2, 6
+INVALID_SESSION_OPCODE, HELLO_OPCODE, HEARTBEAT_ACK_OPCODE = 9, 10, 11
 
 Shard = tuple[int, int]
 """Its number, and how many there are."""
 
 
-def home(guild_id: int | None, count: int) -> int:
+def shard_of(guild_id: int | None, count: int) -> int:
     """The shard of a server, or of direct messages."""
     return 0 if guild_id is None else (guild_id >> 22) % count
 
 
 class Connection:
-    """One websocket. What is sent is queued, so that events keep their order."""
+    """One websocket. Frames are queued, so that events keep their order."""
 
     def __init__(self, socket: web.WebSocketResponse) -> None:
         self.socket = socket
@@ -60,7 +60,7 @@ class Connection:
 
 @dataclass(slots=True)
 class Session:
-    """What the gateway knows of a client, connected or not."""
+    """A client's session, which outlives its connection."""
 
     id: str
     intents: int
@@ -72,7 +72,7 @@ class Session:
     def dispatch(self, name: str, data: Json) -> None:
         """Number an event, keep it, and send it if there is a connection."""
         self.sequence += 1
-        frame = json.dumps({"op": DISPATCH, "t": name, "s": self.sequence, "d": data})
+        frame = json.dumps({"op": DISPATCH_OPCODE, "t": name, "s": self.sequence, "d": data})
         self.sent.append((self.sequence, frame))
         if self.connection is not None:
             self.connection.send(frame)
@@ -86,11 +86,11 @@ class Session:
         return None in (shard, self.shard) or shard == self.shard or shard[1] != self.shard[1]  # type: ignore[index]  # neither is none
 
     def concerns(self, event: Event) -> bool:
-        """Whether its intents and its shard let it have the event."""
+        """Whether the event is for its intents and its shard."""
         if event.intent and not self.intents & event.intent:
             return False
         if self.shard is None:
             return True
         guild_id = event.data.get("guild_id")
         number, count = self.shard
-        return number == home(None if guild_id is None else int(guild_id), count)
+        return number == shard_of(None if guild_id is None else int(guild_id), count)

@@ -6,7 +6,7 @@ Its protocol, all of it below `/page/` and all of it for one person, named by `?
   A patch is `{"set": {key: value}, "del": [key]}`; keys are such as `message/123`.
 - `POST /page/act` does something: `{"do": "click", "message": "123", "id": "custom_id"}`.
 
-Whoever asks must have been given the page by this very start of the server: see `guard`.
+Requests need the token of this start of the server, which only its page has: see `guard`.
 """
 
 from sandbox.page.site import add_page

@@ -1,7 +1,7 @@
-"""What a person can do on the page, each checked as it comes in by what its function takes.
+"""The actions of the page, whose arguments are checked against the functions' types.
 
-Who acts is a `Person`, as in the tests: the page has no way of its own into the sandbox. What is
-returned tells the page what it cannot see on its screen.
+Each is an action of a `Person`, as in the tests: the page has no other access to the sandbox. The
+result tells the page what it cannot find on its screen.
 """
 
 from collections.abc import Awaitable, Callable, Mapping
@@ -27,14 +27,14 @@ def _place(person: Person, where: str) -> Channel:
     return channel
 
 
-def _seen(person: Person, message_id: str) -> Seen:
+def _find_message(person: Person, message_id: str) -> Seen:
     """A message in a place that this person sees."""
     seen = Seen(person.world, int(message_id))
     _place(person, str(seen.message.channel_id))
     return seen
 
 
-def _begun(answer: Answer) -> Json:
+def _interaction_id(answer: Answer) -> Json:
     return {"interaction": str(answer.interaction.id)}
 
 
@@ -46,12 +46,14 @@ async def say(person: Person, *, where: Place, text: str) -> Json:
 
 async def click(person: Person, *, message: Id, id: str) -> Json:  # noqa: A002 - the page's word
     """Click a button; what comes of it will be seen."""
-    return _begun(await person.click(_seen(person, message), id, until="sent"))
+    return _interaction_id(await person.click(_find_message(person, message), id, until="sent"))
 
 
 async def select(person: Person, *, message: Id, id: str, values: list[str]) -> Json:  # noqa: A002
     """Choose in a select menu."""
-    return _begun(await person.select(_seen(person, message), *values, which=id, until="sent"))
+    return _interaction_id(
+        await person.select(_find_message(person, message), *values, which=id, until="sent")
+    )
 
 
 async def submit(
@@ -62,12 +64,12 @@ async def submit(
     if opener is None or opener.modal is None:
         raise CannotDo("this form is not open any more")
     opened = Answer(person.world, opener)
-    return _begun(await person.submit_modal(opened, values, until="sent"))
+    return _interaction_id(await person.submit_modal(opened, values, until="sent"))
 
 
 async def command(person: Person, *, where: Place, path: str, options: Options) -> Json:
     """Use a slash command."""
-    return _begun(await person.slash(_place(person, where), path, options, until="sent"))
+    return _interaction_id(await person.slash(_place(person, where), path, options, until="sent"))
 
 
 async def complete(
@@ -76,7 +78,7 @@ async def complete(
     """Ask for suggestions while typing an option, and wait for them."""
     place = _place(person, where)
     answer = await person.slash(place, path, options, focused=focused)
-    if answer.failed:
+    if answer.has_failed:
         raise CannotDo("loading options failed")
     return {"choices": answer.choices}
 

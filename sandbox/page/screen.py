@@ -1,7 +1,7 @@
-"""What one person has on the screen, and how it differs from what was last sent.
+"""One person's screen, and its changes since the last patch.
 
 The screen is a flat table of entries: `me`, `bot`, `guild`, `people`, `commands`,
-`channel/<id>`, `message/<id>`, `interaction/<id>`. What somebody may not see is not in their table.
+`channel/<id>`, `message/<id>`, `interaction/<id>`. It holds nothing that the person may not see.
 """
 
 from itertools import islice
@@ -13,9 +13,8 @@ from sandbox.people.person import Person
 from sandbox.world.model import Channel, ChannelKind, Json, Message
 from sandbox.world.permissions import Permission
 
-RECENT, LATEST = 60, 500
-"""So many of the latest interactions are looked through for those of this person, and so many of
-the latest messages of each place are there."""
+RECENT_INTERACTIONS_MAX, LATEST_MESSAGES_MAX = 60, 500
+"""Interactions that are searched for this person, and messages shown of a channel."""
 
 
 class Screen:
@@ -27,14 +26,16 @@ class Screen:
         self._marks: dict[str, Any] = {}
 
     def patch(self) -> Json:
-        """What has changed since the last patch; the first one holds everything."""
+        """Return the changes since the last patch; the first patch holds everything."""
         entries = self._few()
         messages: dict[str, Message] = {}
         for channel in self._channels():
             entries[f"channel/{channel.id}"] = shown.channel(self.person, channel)
             found = self.world.messages_in(channel.id)
             seen = [message for message in found if message.seen_by in (None, self.person.id)]
-            messages |= {f"message/{message.id}": message for message in seen[-LATEST:]}
+            messages |= {
+                f"message/{message.id}": message for message in seen[-LATEST_MESSAGES_MAX:]
+            }
         # Messages are compared by what changes whenever they do: to write them all takes long.
         locale = self.person.user.locale
         marks = entries | {
@@ -67,7 +68,9 @@ class Screen:
             "people": [shown.person(world, user) for user in world.state.users.values()],
             "commands": shown.commands(self.person),
         }
-        for interaction in islice(reversed(self.person.services.desk.all.values()), RECENT):
+        for interaction in islice(
+            reversed(self.person.services.desk.all.values()), RECENT_INTERACTIONS_MAX
+        ):
             if interaction.user_id == me.id and interaction.kind is not Kind.AUTOCOMPLETE:
                 found[f"interaction/{interaction.id}"] = shown.interaction(self.person, interaction)
         return found

@@ -5,7 +5,7 @@ from typing import Any
 
 from sandbox.interactions import Callback, Interaction, Kind, Status
 from sandbox.people.person import Person
-from sandbox.rest.commands import GROUP, SUBCOMMAND
+from sandbox.rest.commands import GROUP_TYPE, SUBCOMMAND_TYPE
 from sandbox.world import message_payloads
 from sandbox.world.model import Channel, ChannelKind, Json, Message, MessageFlags, User
 from sandbox.world.permissions import writing_in
@@ -20,7 +20,7 @@ _KINDS = {
 
 
 def person(world: World, who: User) -> Json:
-    """Somebody, and the last message by which the bot turned to them: alone, or by name."""
+    """A person, and the last direct message or mention by the bot."""
     dm = world.find_dm(who.id)
     calls = [
         message.id
@@ -41,7 +41,7 @@ def person(world: World, who: User) -> Json:
 def bot(viewer: Person) -> Json:
     """The bot, and whether it is there."""
     me = viewer.world.bot
-    online = viewer.services.gateway.connected
+    online = viewer.services.gateway.is_connected
     return person(viewer.world, me) | {"name": me.display, "online": online}
 
 
@@ -70,7 +70,7 @@ def message(viewer: Person, of: Message) -> Json:
 
 
 def command(reader: Person, used: Json) -> str:
-    """The whole command that somebody used, such as `table new`, in the words of its reader.
+    """The whole command of an interaction, such as `table new`, in its reader's language.
 
     As in Discord's app (discord-api-docs, issue 5309).
     """
@@ -80,7 +80,7 @@ def command(reader: Person, used: Json) -> str:
 def _path(used: Json, siblings: list[Json], locale: str) -> str:
     node = next((one for one in siblings if one["name"] == used["name"]), used)
     name = (node.get("name_localizations") or {}).get(locale, node["name"])
-    nested = [o for o in used.get("options") or [] if o["type"] in (SUBCOMMAND, GROUP)]
+    nested = [o for o in used.get("options") or [] if o["type"] in (SUBCOMMAND_TYPE, GROUP_TYPE)]
     return " ".join([str(name), *(_path(o, node.get("options") or [], locale) for o in nested)])
 
 

@@ -16,9 +16,9 @@ from sandbox.people.sight import CannotDo
 from sandbox.server import Sandbox
 
 STATIC = Path(__file__).parent / "static"
-HEARTBEAT = 20.0
+HEARTBEAT_S = 20.0
 """Seconds between two pings of a browser."""
-STALE = 4403
+STALE_PAGE_CODE = 4403
 """A window with the token of an earlier start is closed with this code."""
 
 
@@ -72,10 +72,10 @@ class Site:
     async def live(self, request: web.Request) -> web.WebSocketResponse:
         """Send patches until the window is closed."""
         person = self._person(request)
-        socket = web.WebSocketResponse(heartbeat=HEARTBEAT)
+        socket = web.WebSocketResponse(heartbeat=HEARTBEAT_S)
         await socket.prepare(request)
         if not guard.carries(request, self.token):
-            await socket.close(code=STALE)
+            await socket.close(code=STALE_PAGE_CODE)
             return socket
         person.world.open_dm(person.id)
         screen = Screen(person)

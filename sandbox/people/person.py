@@ -11,11 +11,11 @@ from typing_extensions import override
 
 from sandbox.errors import Refused
 from sandbox.interactions import Callback, Interaction, Kind, Status
-from sandbox.people.sight import Answer, CannotDo, Seen, fields, named
-from sandbox.people.typed import Typed, usable
+from sandbox.people.sight import Answer, CannotDo, Seen, fields, find_control
+from sandbox.people.typed import Typed, usable_commands
 from sandbox.rest import composer
 from sandbox.rest.call import Services
-from sandbox.signals import PATIENCE
+from sandbox.signals import TIMEOUT_S
 from sandbox.world.model import Channel, ChannelKind, Json, Message, User
 from sandbox.world.permissions import Permission, writing_in
 
@@ -30,7 +30,7 @@ Place = Channel | str | int
 
 
 class Person:
-    """Somebody on the server."""
+    """A member of the server."""
 
     def __init__(self, services: Services, user_id: int) -> None:
         self.services = services
@@ -69,7 +69,7 @@ class Person:
             raise CannotDo(f"{self.user.display} may not {what} there")
 
     def messages(self, where: Place) -> list[Seen]:
-        """What stands in a channel for this person, oldest first."""
+        """The messages that this person sees in a channel, the oldest first."""
         channel = self.place(where)
         self._may(channel, Permission.VIEW_CHANNEL, "look")
         found = self.world.messages_in(channel.id)
@@ -83,11 +83,11 @@ class Person:
 
     def commands(self, where: Place) -> list[Json]:
         """The commands they are offered there, with the words of their own language put in."""
-        found = usable(self.world, self.id, self.place(where))
+        found = usable_commands(self.world, self.id, self.place(where))
         return [_in_language(command.data, self.user.locale) for command in found]
 
     async def sees(
-        self, where: Place, wanted: str | Callable[[Seen], bool], *, within: float = PATIENCE
+        self, where: Place, wanted: str | Callable[[Seen], bool], *, within: float = TIMEOUT_S
     ) -> Seen:
         """Wait for a message there that holds this text, or fits; the newest that does."""
         found: list[Seen] = []
@@ -116,7 +116,7 @@ class Person:
         *,
         focused: str | None = None,
         until: Until = "answered",
-        within: float = PATIENCE,
+        within: float = TIMEOUT_S,
         **more: object,
     ) -> Answer:
         """Use a slash command, such as `slash("games", "table create", game="haendler")`.
@@ -138,7 +138,7 @@ class Person:
     ) -> Answer:
         """Click the button with this label or custom_id."""
         seen = self._look(message)
-        return await self._use(seen, named(seen.buttons, which).used, until)
+        return await self._use(seen, find_control(seen.buttons, which).interaction_data, until)
 
     async def select(
         self,
@@ -149,11 +149,13 @@ class Person:
     ) -> Answer:
         """Choose in a menu: labels or values of its options."""
         seen = self._look(message)
-        menu = named(seen.selects, which)
-        return await self._use(seen, menu.used | {"values": menu.chosen(*values)}, until)
+        menu = find_control(seen.selects, which)
+        return await self._use(
+            seen, menu.interaction_data | {"values": menu.values_of(*values)}, until
+        )
 
     def _look(self, message: Seen | Answer) -> Seen:
-        seen = message.shown if isinstance(message, Answer) else message
+        seen = message.message if isinstance(message, Answer) else message
         if seen.message.seen_by not in (None, self.id):
             raise CannotDo(f"{self.user.display} does not see that message")
         return seen
@@ -181,8 +183,8 @@ class Person:
             raise CannotDo("no form is open")
         there = fields(form)
         given = {there[0].label: values} if isinstance(values, str) else values
-        by_id = {named(there, which).custom_id: value for which, value in given.items()}
-        filled = {field.custom_id: field.filled(by_id.get(field.custom_id)) for field in there}
+        by_id = {find_control(there, which).custom_id: value for which, value in given.items()}
+        filled = {field.custom_id: field.form_data(by_id.get(field.custom_id)) for field in there}
         parts = [
             {
                 "type": top["type"],
@@ -209,7 +211,7 @@ class Person:
         message: Message | None = None,
         parent: Interaction | None = None,
         until: Until,
-        within: float = PATIENCE,
+        within: float = TIMEOUT_S,
     ) -> Answer:
         revision = 0 if message is None else message.revision
         made = self.services.desk.open(
@@ -217,16 +219,18 @@ class Person:
         )
         answer = Answer(self.world, made)
 
-        def settled() -> bool:
+        def is_done() -> bool:
             acknowledged = made.status is not Status.WAITING
-            return acknowledged and (until != "answered" or self._answered(made, revision))
+            return acknowledged and (
+                until != "answered" or self._has_visible_answer(made, revision)
+            )
 
         if until != "sent":
             what = f"{until}: {made.name}"
-            await self.world.signal.until(settled, within=within, what=what)
+            await self.world.signal.until(is_done, within=within, what=what)
         return answer
 
-    def _answered(self, made: Interaction, revision: int) -> bool:
+    def _has_visible_answer(self, made: Interaction, revision: int) -> bool:
         """Whether there is something to see of what was acknowledged."""
         if made.answer is Callback.DEFER:
             return not made.thinking

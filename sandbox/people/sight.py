@@ -11,15 +11,15 @@ from typing_extensions import override
 
 from sandbox.interactions import Interaction, Status
 from sandbox.rest.components import (
-    BUTTON,
-    CHECKBOX,
-    RADIO_GROUP,
-    SELECT,
-    TEXT_INPUT,
+    BUTTON_TYPE,
+    CHECKBOX_TYPE,
+    RADIO_GROUP_TYPE,
+    SELECT_TYPE,
+    TEXT_INPUT_TYPE,
     layout_text,
     walk,
 )
-from sandbox.signals import PATIENCE
+from sandbox.signals import TIMEOUT_S
 from sandbox.world import message_payloads
 from sandbox.world.model import Attachment, Json, Message
 from sandbox.world.world import World
@@ -34,18 +34,18 @@ class Control:
     """Something to use: a button or a menu on a message, a field of a form."""
 
     label: str
-    """What stands on it; on a menu, what it says while nothing is chosen."""
+    """Its label, or a menu's placeholder."""
 
     node: Json
 
     @property
     def custom_id(self) -> str:
-        """What the bot calls it."""
+        """Its custom id."""
         return str(self.node["custom_id"])
 
     @property
-    def used(self) -> Json:
-        """How an interaction names it."""
+    def interaction_data(self) -> Json:
+        """The data of an interaction with it."""
         if self.node.get("disabled"):
             raise CannotDo(f"{self.label!r} cannot be used")
         kind, number = self.node["type"], self.node["id"]
@@ -56,7 +56,7 @@ class Control:
         """Label and value of each option of a menu."""
         return [(str(one["label"]), str(one["value"])) for one in self.node["options"]]
 
-    def chosen(self, *wanted: object) -> list[str]:
+    def values_of(self, *wanted: object) -> list[str]:
         """The values of the options with these labels or values."""
         least, most = self.node.get("min_values", 1), self.node.get("max_values", 1)
         if not least <= len(wanted) <= most:
@@ -68,25 +68,25 @@ class Control:
 
     @property
     def ready(self) -> list[str]:
-        """The values of the options that are chosen until somebody chooses."""
+        """The values of the options that are chosen at first."""
         return [str(one["value"]) for one in self.node["options"] if one.get("default")]
 
-    def filled(self, value: object) -> Json:
+    def form_data(self, value: object) -> Json:
         """A field of a form as it is sent in, checked as Discord's app checks it.
 
         `None` leaves it as it opened. In a group of checkboxes the value is all that is ticked.
         """
         node, kind = self.node, self.node["type"]
         sent: Json = {"type": kind, "id": node["id"], "custom_id": self.custom_id}
-        if kind == TEXT_INPUT:
-            return sent | {"value": self._typed(value)}
-        if kind == CHECKBOX:
+        if kind == TEXT_INPUT_TYPE:
+            return sent | {"value": self._text_value(value)}
+        if kind == CHECKBOX_TYPE:
             return sent | {"value": node["default"] if value is None else bool(value)}
-        if kind == RADIO_GROUP:
-            return sent | {"value": next(iter(self._picked(value)), None)}
-        return sent | {"values": self._picked(value)}
+        if kind == RADIO_GROUP_TYPE:
+            return sent | {"value": next(iter(self._chosen_values(value)), None)}
+        return sent | {"values": self._chosen_values(value)}
 
-    def _typed(self, value: object) -> str:
+    def _text_value(self, value: object) -> str:
         node = self.node
         text = str(node.get("value", "") if value is None else value)
         least, most = node.get("min_length", 0), node.get("max_length", 4000)
@@ -94,16 +94,16 @@ class Control:
             raise CannotDo(f"{self.label!r} takes {least} to {most} characters: {len(text)}")
         return text
 
-    def _picked(self, value: object) -> list[str]:
+    def _chosen_values(self, value: object) -> list[str]:
         """The options that a menu or a group is sent in with."""
         several = self.ready if value is None else value
         wanted = several if isinstance(several, list) else [several]
         if not wanted and not self.node.get("required", True):
             return []
-        return self.chosen(*wanted)
+        return self.values_of(*wanted)
 
 
-def named(controls: Sequence[Control], which: str | None) -> Control:
+def find_control(controls: Sequence[Control], which: str | None) -> Control:
     """The one with this label or custom_id; the first if not told."""
     for control in controls:
         if which in (None, control.label, control.custom_id):
@@ -117,7 +117,7 @@ def fields(form: Json) -> list[Control]:
 
 
 class Seen:
-    """A message on somebody's screen."""
+    """A message on a person's screen."""
 
     def __init__(self, world: World, message_id: int) -> None:
         self.world = world
@@ -130,7 +130,7 @@ class Seen:
         return f"<message {self.text!r} buttons={self.labels} ephemeral={self.ephemeral}>"
 
     async def until(
-        self, condition: Callable[[Self], bool], *, within: float = PATIENCE, what: str = "it"
+        self, condition: Callable[[Self], bool], *, within: float = TIMEOUT_S, what: str = "it"
     ) -> Self:
         """Wait until it is as it should be."""
         await self.world.signal.until(
@@ -164,12 +164,12 @@ class Seen:
     @property
     def buttons(self) -> list[Control]:
         """The buttons, in the order in which they stand."""
-        return self._controls(BUTTON, "label")
+        return self._controls(BUTTON_TYPE, "label")
 
     @property
     def selects(self) -> list[Control]:
         """The select menus."""
-        return self._controls(SELECT, "placeholder")
+        return self._controls(SELECT_TYPE, "placeholder")
 
     def _controls(self, kind: int, label: str) -> list[Control]:
         nodes = [node for node in walk(self.message.components) if node["type"] == kind]
@@ -177,7 +177,7 @@ class Seen:
 
     @property
     def labels(self) -> list[str]:
-        """What stands on the buttons."""
+        """The labels of the buttons."""
         return [button.label for button in self.buttons]
 
     @property
@@ -197,7 +197,7 @@ class Seen:
 
 
 class Answer:
-    """What came of a command, a click or a form, as the person sees it."""
+    """The answer to a command, a click or a form, as the person sees it."""
 
     def __init__(self, world: World, interaction: Interaction) -> None:
         self.world = world
@@ -208,7 +208,7 @@ class Answer:
         return f"<answer {self.interaction.status} {self.modal or self.messages!r}>"
 
     @property
-    def failed(self) -> bool:
+    def has_failed(self) -> bool:
         """Whether Discord says that the interaction failed."""
         return self.interaction.status is Status.FAILED
 
@@ -219,7 +219,7 @@ class Answer:
         return [Seen(self.world, one) for one in ids if one in self.world.state.messages]
 
     @property
-    def shown(self) -> Seen:
+    def message(self) -> Seen:
         """The newest message of this answer, to read or to click on."""
         if not self.messages:
             raise CannotDo(f"nothing was shown: {self!r}")

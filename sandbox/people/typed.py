@@ -9,15 +9,23 @@ from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from sandbox.people.sight import CannotDo
-from sandbox.rest.commands import ATTACHMENT, BOOLEAN, GROUP, INTEGER, SLASH, STRING, SUBCOMMAND
+from sandbox.rest.commands import (
+    ATTACHMENT_TYPE,
+    BOOLEAN_TYPE,
+    GROUP_TYPE,
+    INTEGER_TYPE,
+    SLASH_TYPE,
+    STRING_TYPE,
+    SUBCOMMAND_TYPE,
+)
 from sandbox.world import message_payloads, payloads
 from sandbox.world.model import Attachment, Channel, ChannelKind, Command, Json
 from sandbox.world.permissions import Permission
 from sandbox.world.world import World
 
 T = TypeVar("T")
-FILE = "file.txt"
-"""What a file is called that is attached to a command: text, whatever it was called before."""
+FILE_NAME = "file.txt"
+"""The name of a file that is attached to a command."""
 
 
 @dataclass(slots=True)
@@ -32,19 +40,19 @@ class Typed:
     def data(self, path: str, given: Mapping[str, object], *, focused: str | None = None) -> Json:
         """The interaction's data for `table create` with its options."""
         name, *steps = path.removeprefix("/").split()
-        offered = usable(self.world, self.user_id, self.channel)
-        command = _named({one.name: one for one in offered}, name)
+        offered = usable_commands(self.world, self.user_id, self.channel)
+        command = _require({one.name: one for one in offered}, name)
         node, nested = command.data, []
         for step in steps:
             children = {o["name"]: o for o in node.get("options") or [] if _is_nested(o)}
-            node = _named(children, step)
+            node = _require(children, step)
             nested.append({"name": node["name"], "type": node["type"]})
         if any(map(_is_nested, node.get("options") or [])):
             raise CannotDo(f"/{path} is not a whole command")
         options = self._options(node, given, focused)
         for one in reversed(nested):
             options = [one | {"options": options}]
-        data: Json = {"id": str(command.id), "name": command.name, "type": SLASH}
+        data: Json = {"id": str(command.id), "name": command.name, "type": SLASH_TYPE}
         if options:
             data["options"] = options
         if self.resolved:
@@ -58,7 +66,7 @@ class Typed:
             raise CannotDo(f"the option {missing[0]!r} is required")
         result = []
         for name, value in given.items():
-            option = _named(known, name)
+            option = _require(known, name)
             entry: Json = {"name": name, "type": option["type"]}
             if name == focused:
                 # What is still being typed is text, whatever it is to become.
@@ -73,24 +81,24 @@ class Typed:
         kind = option["type"]
         if choices := option.get("choices"):
             offered = {one[key]: one["value"] for one in choices for key in ("name", "value")}
-            return _named(offered, value)
-        if kind == STRING:
-            return _within(str(value), len(str(value)), option, "length")
-        if kind == INTEGER:
+            return _require(offered, value)
+        if kind == STRING_TYPE:
+            return _require_size(str(value), len(str(value)), option, "length")
+        if kind == INTEGER_TYPE:
             if not str(value).removeprefix("-").isdecimal():
                 raise CannotDo(f"{option['name']} is a whole number, not {value!r}")
-            return _within(int(value), int(value), option, "value")
-        if kind == BOOLEAN:
+            return _require_size(int(value), int(value), option, "value")
+        if kind == BOOLEAN_TYPE:
             if not isinstance(value, bool):
                 raise CannotDo(f"{option['name']} is yes or no, not {value!r}")
             return value
-        return self._file(str(value)) if kind == ATTACHMENT else self.resolve_user(value)
+        return self._file(str(value)) if kind == ATTACHMENT_TYPE else self.resolve_user(value)
 
     def _file(self, text: str) -> str:
         """Note a text file with these words among the resolved data; returns its id."""
         state, kind = self.world.state, "text/plain; charset=utf-8"
         file = Attachment(
-            self.world.snowflake(), self.channel.id, FILE, kind, text.encode(), ephemeral=True
+            self.world.snowflake(), self.channel.id, FILE_NAME, kind, text.encode(), ephemeral=True
         )
         state.attachments[file.id] = file
         shown = message_payloads.attachment(self.world, file)
@@ -113,16 +121,16 @@ class Typed:
 
 
 def _is_nested(option: Json) -> bool:
-    return option["type"] in (SUBCOMMAND, GROUP)
+    return option["type"] in (SUBCOMMAND_TYPE, GROUP_TYPE)
 
 
-def _named(found: Mapping[Any, T], name: object) -> T:
+def _require(found: Mapping[Any, T], name: object) -> T:
     if name not in found:
         raise CannotDo(f"there is no {name!r} among {list(found)}")
     return found[name]
 
 
-def _within(value: Any, size: int, option: Json, what: str) -> Any:  # noqa: ANN401 - text or number
+def _require_size(value: Any, size: int, option: Json, what: str) -> Any:  # noqa: ANN401 - text or number
     """The value, if its size is within the bounds of its option."""
     low, high = option.get(f"min_{what}"), option.get(f"max_{what}")
     if (low is not None and size < low) or (high is not None and size > high):
@@ -130,7 +138,7 @@ def _within(value: Any, size: int, option: Json, what: str) -> Any:  # noqa: ANN
     return value
 
 
-def usable(world: World, user_id: int, channel: Channel) -> list[Command]:
+def usable_commands(world: World, user_id: int, channel: Channel) -> list[Command]:
     """The commands that a person is offered in a channel."""
     return [c for c in world.commands if _may_use(world, user_id, channel, c)]
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Any
 
-from sandbox.errors import malformed, refuse
+from sandbox.errors import invalid_form, refuse
 from sandbox.faults import Faults
 from sandbox.gateway.gateway import Gateway
 from sandbox.interactions import Desk
@@ -65,7 +65,7 @@ class Call:
         """A whole number from the query."""
         text = self.query.get(name, str(default))
         if not text.isdecimal() or not least <= int(text) <= most:
-            raise malformed(name, message=f"int value should be between {least} and {most}.")
+            raise invalid_form(name, message=f"int value should be between {least} and {most}.")
         return int(text)
 
     def channel(self, *needed: Permission) -> Channel:
@@ -91,4 +91,4 @@ def snowflake(text: object, name: str) -> int:
     """An id that came as text or number, or 400/50035."""
     if str(text).isdecimal() and len(str(text)) <= 20:
         return int(str(text))
-    raise malformed(name, message=f'Value "{text}" is not snowflake.')
+    raise invalid_form(name, message=f'Value "{text}" is not snowflake.')

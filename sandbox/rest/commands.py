@@ -6,13 +6,21 @@ Names in lower case, required options first, no name twice, sub-commands beside 
 
 import re
 
-from sandbox.errors import malformed
+from sandbox.errors import invalid_form
 from sandbox.rest.call import Answer, Call
 from sandbox.world import payloads
 from sandbox.world.model import Command, Json
 
-SLASH = 1
-SUBCOMMAND, GROUP, STRING, INTEGER, BOOLEAN, USER, ATTACHMENT = 1, 2, 3, 4, 5, 6, 11
+SLASH_TYPE = 1
+SUBCOMMAND_TYPE, GROUP_TYPE, STRING_TYPE, INTEGER_TYPE, BOOLEAN_TYPE, USER_TYPE, ATTACHMENT_TYPE = (
+    1,
+    2,
+    3,
+    4,
+    5,
+    6,
+    11,
+)
 _NAME = re.compile(r"[-'\w]{1,32}")
 
 
@@ -26,24 +34,24 @@ def check_all(commands: list[Json]) -> list[Json]:
     for command in commands:
         _check(command)
         if _size(command) > 8000:
-            raise malformed(message="Command exceeds maximum size (8000)")
-    return [_DEFAULTS | _filled(command) for command in commands]
+            raise invalid_form(message="Command exceeds maximum size (8000)")
+    return [_DEFAULTS | _without_empty_fields(command) for command in commands]
 
 
 def _check(node: Json) -> None:
     for word in _words(node, "name"):
         if not (_NAME.fullmatch(word) and word == word.lower()):
-            raise malformed("name", message=f"Command name is invalid: {word}")
+            raise invalid_form("name", message=f"Command name is invalid: {word}")
     if not node.get("description"):
-        raise malformed("description", message="This field is required")
+        raise invalid_form("description", message="This field is required")
     options = node.get("options") or []
     _check_once(options)
-    nested = {option["type"] in (SUBCOMMAND, GROUP) for option in options}
+    nested = {option["type"] in (SUBCOMMAND_TYPE, GROUP_TYPE) for option in options}
     if len(nested) > 1:
-        raise malformed("options", message="Sub-commands and options do not mix")
+        raise invalid_form("options", message="Sub-commands and options do not mix")
     required = [bool(option.get("required")) for option in options]
     if required != sorted(required, reverse=True):
-        raise malformed("options", message="Required options must be placed before the others")
+        raise invalid_form("options", message="Required options must be placed before the others")
     for option in options:
         _check(option)
     _check_choices(node)
@@ -52,9 +60,9 @@ def _check(node: Json) -> None:
 def _check_choices(option: Json) -> None:
     choices = option.get("choices") or []
     if choices and option.get("autocomplete"):
-        raise malformed("autocomplete", message="Choices and autocomplete exclude each other")
+        raise invalid_form("autocomplete", message="Choices and autocomplete exclude each other")
     if len({choice["name"] for choice in choices}) < len(choices):
-        raise malformed("choices", message="Option choice name already exists")
+        raise invalid_form("choices", message="Option choice name already exists")
 
 
 def _check_once(siblings: list[Json]) -> None:
@@ -63,7 +71,7 @@ def _check_once(siblings: list[Json]) -> None:
     for locale in (None, *sorted(locales)):
         names = [(one.get("name_localizations") or {}).get(locale, one["name"]) for one in siblings]
         if len(set(names)) < len(names):
-            raise malformed("name", message=f"Name already exists ({locale or 'default'})")
+            raise invalid_form("name", message=f"Name already exists ({locale or 'default'})")
 
 
 def _words(node: Json, key: str) -> list[str]:
@@ -79,7 +87,7 @@ def _size(data: Json) -> int:
 
 
 _DEFAULTS: Json = {
-    "type": SLASH,
+    "type": SLASH_TYPE,
     "name_localizations": None,
     "description_localizations": None,
     "default_member_permissions": None,
@@ -89,11 +97,11 @@ _DEFAULTS: Json = {
 }
 
 
-def _filled(node: Json) -> Json:
+def _without_empty_fields(node: Json) -> Json:
     """A command or an option without its empty fields."""
     kept = {key: value for key, value in node.items() if value is not None and value != []}
     if "options" in kept:
-        kept["options"] = [_filled(child) for child in kept["options"]]
+        kept["options"] = [_without_empty_fields(child) for child in kept["options"]]
     return kept
 
 
@@ -106,13 +114,13 @@ def put_commands(call: Call) -> Answer:
     """PUT /applications/{application_id}/commands: these and no others."""
     kept = check_all(call.body)
     old = {command.name: command for command in call.world.commands}
-    new = [_stored(call, data, old.get(data["name"])) for data in kept]
+    new = [_build_command(call, data, old.get(data["name"])) for data in kept]
     call.world.state.commands = {command.id: command for command in new}
     call.world.signal.ring()
     return 200, [payloads.command(call.world, command) for command in new]
 
 
-def _stored(call: Call, data: Json, known: Command | None) -> Command:
+def _build_command(call: Call, data: Json, known: Command | None) -> Command:
     """A command keeps its id as long as its name stays."""
     if known is not None and known.data == data:
         return known

@@ -8,16 +8,16 @@ it keeps them: numbered, with their defaults, bound to the files they show.
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from sandbox.errors import malformed
+from sandbox.errors import invalid_form
 from sandbox.world.model import Attachment, Json
 
-ROW, BUTTON, SELECT, TEXT_INPUT = 1, 2, 3, 4
-TEXT, GALLERY, FILE = 10, 12, 13
-CONTAINER = 17
-RADIO_GROUP, CHECKBOX_GROUP, CHECKBOX = 21, 22, 23
+ROW_TYPE, BUTTON_TYPE, SELECT_TYPE, TEXT_INPUT_TYPE = 1, 2, 3, 4
+TEXT_TYPE, GALLERY_TYPE, FILE_TYPE = 10, 12, 13
+CONTAINER_TYPE = 17
+RADIO_GROUP_TYPE, CHECKBOX_GROUP_TYPE, CHECKBOX_TYPE = 21, 22, 23
 
-LAYOUT_COMPONENTS = 40
-LAYOUT_CHARACTERS = 4000
+LAYOUT_COMPONENTS_MAX = 40
+LAYOUT_CHARACTERS_MAX = 4000
 
 
 def walk(tree: Sequence[Json]) -> list[Json]:
@@ -33,7 +33,7 @@ def walk(tree: Sequence[Json]) -> list[Json]:
 
 def layout_text(tree: Sequence[Json]) -> str:
     """All text displays of a layout, a line each."""
-    return "\n".join(str(n.get("content", "")) for n in walk(tree) if n.get("type") == TEXT)
+    return "\n".join(str(n.get("content", "")) for n in walk(tree) if n.get("type") == TEXT_TYPE)
 
 
 def check_message(tree: list[Json], *, layout: bool) -> None:
@@ -41,14 +41,14 @@ def check_message(tree: list[Json], *, layout: bool) -> None:
     nodes = walk(tree)
     _check(nodes)
     if not layout:
-        if len(tree) > 5 or any(node["type"] != ROW for node in tree):
+        if len(tree) > 5 or any(node["type"] != ROW_TYPE for node in tree):
             raise _wrong("Without a layout there are up to five rows")
         return
-    if len(nodes) > LAYOUT_COMPONENTS:
-        raise _wrong(f"At most {LAYOUT_COMPONENTS} components, this has {len(nodes)}")
-    size = sum(len(node["content"]) for node in nodes if node["type"] == TEXT)
-    if size > LAYOUT_CHARACTERS:
-        raise _wrong(f"The text is {size} long, the maximum is {LAYOUT_CHARACTERS}")
+    if len(nodes) > LAYOUT_COMPONENTS_MAX:
+        raise _wrong(f"At most {LAYOUT_COMPONENTS_MAX} components, this has {len(nodes)}")
+    size = sum(len(node["content"]) for node in nodes if node["type"] == TEXT_TYPE)
+    if size > LAYOUT_CHARACTERS_MAX:
+        raise _wrong(f"The text is {size} long, the maximum is {LAYOUT_CHARACTERS_MAX}")
 
 
 def check_modal(form: Json) -> None:
@@ -58,7 +58,7 @@ def check_modal(form: Json) -> None:
     nodes = walk(form["components"])
     _check(nodes)
     for node in nodes:
-        if node["type"] == SELECT and node.get("disabled"):
+        if node["type"] == SELECT_TYPE and node.get("disabled"):
             raise _wrong("A select in a form is not disabled")
 
 
@@ -72,12 +72,12 @@ def _check(nodes: list[Json]) -> None:
 
 
 def _wrong(message: str) -> Exception:
-    return malformed("components", message=message)
+    return invalid_form("components", message=message)
 
 
 def _check_row(row: Json) -> None:
     kinds = [child["type"] for child in row["components"]]
-    if SELECT in kinds and len(kinds) > 1:
+    if SELECT_TYPE in kinds and len(kinds) > 1:
         raise _wrong("A select takes a row of its own")
 
 
@@ -131,22 +131,22 @@ def _check_text_input(field: Json) -> None:
 
 
 _CHECKS: dict[int, Callable[[Any], None]] = {
-    ROW: _check_row,
-    BUTTON: _check_button,
-    SELECT: _check_select,
-    TEXT_INPUT: _check_text_input,
-    RADIO_GROUP: _check_radio_group,
-    CHECKBOX_GROUP: _check_checkbox_group,
+    ROW_TYPE: _check_row,
+    BUTTON_TYPE: _check_button,
+    SELECT_TYPE: _check_select,
+    TEXT_INPUT_TYPE: _check_text_input,
+    RADIO_GROUP_TYPE: _check_radio_group,
+    CHECKBOX_GROUP_TYPE: _check_checkbox_group,
 }
 
 
 # How they are kept
 
 _DEFAULTS: dict[int, Json] = {
-    FILE: {"spoiler": False},
-    CONTAINER: {"accent_color": None, "spoiler": False},
-    SELECT: {"min_values": 1, "max_values": 1},
-    CHECKBOX: {"default": False},
+    FILE_TYPE: {"spoiler": False},
+    CONTAINER_TYPE: {"accent_color": None, "spoiler": False},
+    SELECT_TYPE: {"min_values": 1, "max_values": 1},
+    CHECKBOX_TYPE: {"default": False},
 }
 
 
@@ -174,9 +174,9 @@ def _bare(node: Json) -> Json:
         kept["component"] = _bare(kept["component"])
     if "options" in kept:
         kept["options"] = [_without_none(option) for option in kept["options"]]
-    if node["type"] == CHECKBOX_GROUP:
+    if node["type"] == CHECKBOX_GROUP_TYPE:
         kept["min_values"], kept["max_values"] = _bounds(kept, most=len(kept["options"]))
-    if node["type"] == GALLERY:
+    if node["type"] == GALLERY_TYPE:
         kept["items"] = [{"description": None, "spoiler": False, **item} for item in node["items"]]
     return kept
 
@@ -192,7 +192,7 @@ def attach_files(tree: list[Json], files: list[Attachment], snowflake: Callable[
     """Bind each `attachment://name` to the newest file of that name, in place."""
     by_url = {f"attachment://{file.filename}": file for file in files}
 
-    def bound(media: Json) -> Json:
+    def media_of(media: Json) -> Json:
         url = str(media["url"])
         if url not in by_url:
             raise _wrong(f"The referenced attachment was not found: {url}")
@@ -201,9 +201,9 @@ def attach_files(tree: list[Json], files: list[Attachment], snowflake: Callable[
 
     for node in walk(tree):
         for item in node.get("items", []):
-            item["media"] = bound(item["media"])
-        if node["type"] == FILE:
+            item["media"] = media_of(item["media"])
+        if node["type"] == FILE_TYPE:
             found = by_url.get(str(node["file"]["url"]))
-            node["file"] = bound(node["file"])
+            node["file"] = media_of(node["file"])
             if found is not None:
                 node.update(name=found.filename, size=len(found.data))

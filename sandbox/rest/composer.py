@@ -6,7 +6,7 @@ The same for the channel routes, for the answer to an interaction and for its we
 import re
 from dataclasses import dataclass, field
 
-from sandbox.errors import malformed, refuse
+from sandbox.errors import invalid_form, refuse
 from sandbox.rest import components
 from sandbox.rest.uploads import Upload, kept_file
 from sandbox.world.model import Attachment, Channel, Json, Message, MessageFlags
@@ -67,7 +67,7 @@ def revise(world: World, message: Message, draft: Draft) -> None:
     layout = bool((message.flags | draft.flags) & MessageFlags.COMPONENTS_V2)
     _check(draft, layout=layout)
     if layout and form.get("content", message.content):
-        raise malformed("content", message=_NOTHING_BESIDE)
+        raise invalid_form("content", message=_NOTHING_BESIDE)
     left = [form.get(key, getattr(message, key)) for key in ("content", "components")]
     if not any((*left, form.get("attachments", message.attachments), draft.files)):
         raise refuse(50006)
@@ -82,14 +82,14 @@ def revise(world: World, message: Message, draft: Draft) -> None:
 def _check(draft: Draft, *, layout: bool) -> None:
     form = draft.form
     if len(form.get("content") or "") > 2000:
-        raise malformed("content", message="Must be 2000 or fewer in length.")
+        raise invalid_form("content", message="Must be 2000 or fewer in length.")
     if layout and form.get("content"):
-        raise malformed("content", message=_NOTHING_BESIDE)
+        raise invalid_form("content", message=_NOTHING_BESIDE)
     components.check_message(form.get("components") or [], layout=layout)
     allowed = form.get("allowed_mentions") or {}
     for key in ("users", "roles"):
         if allowed.get(key) and key in (allowed.get("parse") or []):
-            raise malformed("allowed_mentions", message=f"parse: {key} excludes {key}: [ids]")
+            raise invalid_form("allowed_mentions", message=f"parse: {key} excludes {key}: [ids]")
     if any(len(upload.data) > FILE_LIMIT for upload in draft.files.values()):
         raise refuse(40005)
 
@@ -119,19 +119,19 @@ def _files(world: World, message: Message, draft: Draft) -> list[Attachment]:
     named = draft.form.get("attachments")
     described = {int(item["id"]): item for item in named or []}
     if described.keys() - draft.files.keys() - old.keys():
-        raise malformed("attachments", message="Attachment data was not found")
+        raise invalid_form("attachments", message="Attachment data was not found")
     staying = [file for file in old.values() if named is None or file.id in described]
     new = [
         kept_file(world, message, upload, described.get(number, {}))
         for number, upload in sorted(draft.files.items())
     ]
     if len(staying) + len(new) > 10:
-        raise malformed("attachments", message="Must be 10 or fewer in length.")
+        raise invalid_form("attachments", message="Must be 10 or fewer in length.")
     return [*staying, *new]
 
 
 def find_mentions(world: World, message: Message, form: Json) -> None:
-    """Who is notified by the text: all who are named, unless `allowed_mentions` says less."""
+    """Find the mentioned people who are notified; `allowed_mentions` can exclude some."""
     if not {"content", "components", "allowed_mentions"} & form.keys():
         return
     text = f"{message.content}\n{components.layout_text(message.components)}"

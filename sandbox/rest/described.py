@@ -9,7 +9,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from sandbox.errors import malformed
+from sandbox.errors import invalid_form
 
 try:
     import jsonschema_rs
@@ -40,4 +40,4 @@ def check(method: str, route: str, body: object) -> None:
     if validator is None or body is None:
         return
     for error in validator.iter_errors(body):
-        raise malformed(*error.instance_path, message=error.message[:600])
+        raise invalid_form(*error.instance_path, message=error.message[:600])

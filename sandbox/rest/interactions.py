@@ -1,6 +1,6 @@
 """Answers to interactions: the callback, and the webhook that its token opens."""
 
-from sandbox.errors import malformed, refuse
+from sandbox.errors import invalid_form, refuse
 from sandbox.interactions import Callback, Interaction, Kind, Status
 from sandbox.rest import components, composer
 from sandbox.rest.call import NO_CONTENT, Answer, Call
@@ -46,7 +46,7 @@ def callback(call: Call) -> Answer:
 def _callback_type(interaction: Interaction, form: Json) -> Callback:
     allowed = _ALLOWED[interaction.kind]
     if form.get("type") not in allowed:
-        raise malformed("type", message=f"Value must be one of {allowed}.")
+        raise invalid_form("type", message=f"Value must be one of {allowed}.")
     return Callback(form["type"])
 
 

@@ -1,6 +1,6 @@
 """Messages of a channel: reading, sending, editing, deleting."""
 
-from sandbox.errors import Refused, malformed, refuse
+from sandbox.errors import Refused, invalid_form, refuse
 from sandbox.rest import composer
 from sandbox.rest.call import NO_CONTENT, Answer, Call, snowflake
 from sandbox.rest.composer import Draft
@@ -8,9 +8,9 @@ from sandbox.world import message_payloads
 from sandbox.world.model import Channel, ChannelKind, Message, MessageFlags
 from sandbox.world.permissions import Permission, writing_in
 
-NONCE_REMEMBERED = 180.0
+NONCE_LIFE_S = 180.0
 """Seconds for which a nonce is held against a second message ("a few minutes")."""
-OLD, OLD_EDITS = 3600.0, 3
+OLD_MESSAGE_AGE_S, OLD_MESSAGE_EDITS_MAX = 3600.0, 3
 """Seconds after which edits of a message are limited, and how many there may be in as many."""
 
 
@@ -70,7 +70,7 @@ def _need_to_send(call: Call, channel: Channel) -> None:
 
 
 def _sent_before(call: Call, nonce: str | None) -> Message | None:
-    since = call.world.clock.now() - NONCE_REMEMBERED
+    since = call.world.clock.now() - NONCE_LIFE_S
     for message in reversed(call.world.state.messages.values()):
         if message.created < since:
             return None
@@ -89,7 +89,7 @@ def _reference(call: Call, channel: Channel) -> Message | None:
         return found
     if not reference.get("fail_if_not_exists", True):
         return None
-    raise malformed("message_reference", message="Unknown message")
+    raise invalid_form("message_reference", message="Unknown message")
 
 
 def edit_message(call: Call) -> Answer:
@@ -109,11 +109,11 @@ def edit_message(call: Call) -> Answer:
 
 def _count_late_edit(call: Call, message: Message) -> None:
     now = call.world.clock.now()
-    if now - message.created <= OLD:
+    if now - message.created <= OLD_MESSAGE_AGE_S:
         return
-    message.late_edits = [at for at in message.late_edits if at > now - OLD]
-    if len(message.late_edits) >= OLD_EDITS:
-        wait = message.late_edits[0] + OLD - now
+    message.late_edits = [at for at in message.late_edits if at > now - OLD_MESSAGE_AGE_S]
+    if len(message.late_edits) >= OLD_MESSAGE_EDITS_MAX:
+        wait = message.late_edits[0] + OLD_MESSAGE_AGE_S - now
         raise Refused(
             429,
             30046,

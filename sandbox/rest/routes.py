@@ -53,7 +53,7 @@ _PATTERNS = [
 
 @dataclass(slots=True)
 class Reply:
-    """What is answered."""
+    """The answer to a request."""
 
     status: int = 200
     data: Any = None
@@ -61,7 +61,7 @@ class Reply:
     provoked: bool = False
     """A fault has made it what it is."""
     lost: bool = False
-    """Whoever asked never gets it."""
+    """The client never receives it."""
 
 
 async def ask(call: Call) -> Reply:

@@ -1,4 +1,4 @@
-"""What is only looked up: users, guilds and their members, the application, the gateway."""
+"""Routes that only read: users, guilds and their members, the application, the gateway."""
 
 from collections.abc import Callable, Mapping
 
@@ -53,7 +53,7 @@ LOOKED_UP: Mapping[str, Callable[[Call], Json | list[Json]]] = {
     "/guilds/{guild_id}/members/{user_id}": _member,
     "/channels/{channel_id}": lambda call: payloads.channel(call.world, call.channel()),
 }
-"""What a GET of each is answered with."""
+"""The answers to GET requests."""
 
 
 def open_dm(call: Call) -> Answer:

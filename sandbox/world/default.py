@@ -5,12 +5,12 @@ from sandbox.world.model import Application, Channel, ChannelKind, Guild, Member
 from sandbox.world.permissions import PERSON, Permission
 
 BOT_TOKEN = "sandbox-token"  # noqa: S105 - opens nothing but the sandbox on loopback
-GUILD = 1_000_000_000_000_000_000
-APPLICATION = 1_000_000_000_000_000_001
-GAMES = 1_000_000_000_000_000_002
-TABLE = 1_000_000_000_000_000_003
-ADMIN_ROLE = 1_000_000_000_000_000_004
-BOT_ROLE = 1_000_000_000_000_000_005
+GUILD_ID = 1_000_000_000_000_000_000
+APPLICATION_ID = 1_000_000_000_000_000_001
+GAMES_ID = 1_000_000_000_000_000_002
+TABLE_ID = 1_000_000_000_000_000_003
+ADMIN_ROLE_ID = 1_000_000_000_000_000_004
+BOT_ROLE_ID = 1_000_000_000_000_000_005
 PEOPLE = ("Ana", "Ben", "Cleo", "Dov", "Eva", "Finn")
 IDS = tuple(1_000_000_000_000_000_011 + number for number in range(len(PEOPLE)))
 ANA, BEN, CLEO, DOV, EVA, FINN = IDS
@@ -22,21 +22,21 @@ def default_state(clock: Clock, *, guild_locale: str = "en-US") -> State:
     Ana may manage the server but does not own it; Dov does.
     """
     now = clock.now()
-    state = State(Application(APPLICATION, "Kontor", APPLICATION, BOT_TOKEN))
+    state = State(Application(APPLICATION_ID, "Kontor", APPLICATION_ID, BOT_TOKEN))
     for user_id, name in zip(IDS, PEOPLE, strict=True):
         state.users[user_id] = User(user_id, name.lower(), name)
-    state.users[APPLICATION] = User(APPLICATION, "Kontor", "Kontor", bot=True)
-    guild = Guild(GUILD, "Kontor", owner_id=DOV, locale=guild_locale)
+    state.users[APPLICATION_ID] = User(APPLICATION_ID, "Kontor", "Kontor", bot=True)
+    guild = Guild(GUILD_ID, "Kontor", owner_id=DOV, locale=guild_locale)
     guild.roles = {
-        GUILD: Role(GUILD, "@everyone", int(PERSON)),
-        ADMIN_ROLE: Role(ADMIN_ROLE, "Stewards", int(PERSON | Permission.MANAGE_GUILD), 2),
-        BOT_ROLE: Role(BOT_ROLE, "Kontor", int(PERSON), 1),
+        GUILD_ID: Role(GUILD_ID, "@everyone", int(PERSON)),
+        ADMIN_ROLE_ID: Role(ADMIN_ROLE_ID, "Stewards", int(PERSON | Permission.MANAGE_GUILD), 2),
+        BOT_ROLE_ID: Role(BOT_ROLE_ID, "Kontor", int(PERSON), 1),
     }
-    roles = {ANA: [ADMIN_ROLE], APPLICATION: [BOT_ROLE]}
+    roles = {ANA: [ADMIN_ROLE_ID], APPLICATION_ID: [BOT_ROLE_ID]}
     guild.members = {u: Member(u, roles.get(u, []), now) for u in state.users}
-    state.guilds[GUILD] = guild
-    for position, (channel_id, name) in enumerate(((GAMES, "games"), (TABLE, "table"))):
+    state.guilds[GUILD_ID] = guild
+    for position, (channel_id, name) in enumerate(((GAMES_ID, "games"), (TABLE_ID, "table"))):
         state.channels[channel_id] = Channel(
-            channel_id, ChannelKind.TEXT, now, guild_id=GUILD, name=name, position=position
+            channel_id, ChannelKind.TEXT, now, guild_id=GUILD_ID, name=name, position=position
         )
     return state

@@ -113,7 +113,7 @@ class Channel:
         return self.kind in (ChannelKind.PUBLIC_THREAD, ChannelKind.PRIVATE_THREAD)
 
     def join(self, user_id: int) -> None:
-        """Somebody joins the thread, if they were not there already."""
+        """Add a person to the thread, unless they are in it."""
         if user_id not in self.members:
             self.members.append(user_id)
 
@@ -154,7 +154,7 @@ class Message:
     components: list[Json] = field(default_factory=list)
     attachments: list[int] = field(default_factory=list)
     mentions: list[int] = field(default_factory=list)
-    """Who is notified, after `allowed_mentions` had its say."""
+    """The people notified, without those that `allowed_mentions` excludes."""
     nonce: str | None = None
     reference: int | None = None
     reactions: dict[str, list[int]] = field(default_factory=dict)
@@ -185,7 +185,7 @@ class Command:
 
     @property
     def name(self) -> str:
-        """What is typed after the slash."""
+        """The name after the slash."""
         return str(self.data["name"])
 
 

@@ -16,8 +16,8 @@ from sandbox.world.lookup import Lookup
 from sandbox.world.model import Attachment, Channel, ChannelKind, Json, Message, State
 
 EPOCH_MS = 1_420_070_400_000
-DROPPED = 64
-"""So many files that belong to no message any more can still be fetched."""
+REMOVED_FILES_SIZE = 64
+"""Files that no longer belong to a message and can still be fetched."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +58,7 @@ class World(Lookup):
         super().__init__(state, clock)
         self.signal = Signal()
         self.sinks: list[Sink] = []
-        self._dropped: FIFOCache[int, Attachment] = FIFOCache(DROPPED)
+        self._dropped: FIFOCache[int, Attachment] = FIFOCache(REMOVED_FILES_SIZE)
 
     # Ids
 
@@ -76,7 +76,7 @@ class World(Lookup):
     # Changing things
 
     def publish(self, name: str, data: Json, intent: int = 0) -> None:
-        """Send an event to whoever is connected."""
+        """Send an event to all connected clients."""
         for sink in list(self.sinks):
             sink(Event(name, data, intent))
         self.signal.ring()
@@ -120,7 +120,7 @@ class World(Lookup):
         self.publish(name, data, Intent.GUILDS)
 
     def remove_member(self, user_id: int) -> None:
-        """Somebody leaves the guild; only bots that may know all members would be told."""
+        """Remove a member from the guild; only bots with the members intent would be told."""
         del self.guild.members[user_id]
 
     def add_message(self, message: Message) -> None:
@@ -160,7 +160,7 @@ class World(Lookup):
         self.publish("MESSAGE_DELETE", data, self._message_intent(channel))
 
     def drop_files(self, message: Message) -> None:
-        """Take a message's files from it; whoever has just been told of them still gets them."""
+        """Remove a message's files, which can still be fetched for a while."""
         for file in message.attachments:
             if file in self.state.attachments:
                 self._dropped[file] = self.state.attachments.pop(file)

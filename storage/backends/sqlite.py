@@ -3,7 +3,7 @@
 * Write-ahead log, so that readers never wait for the writer.
 * `synchronous=FULL`: an announced move survives a power cut, at one fsync a commit.
 * BEGIN IMMEDIATE for every writer, on an engine of its own. A deferred transaction that writes
-  after it has read fails under a second writer, whatever the busy timeout. Within the process
+  after it has read fails under a second writer, even with a busy timeout. Within the process
   writers queue at a lock, since SQLite's own waiting is a sleep of up to 100 ms.
 * A lock file keeps a second process away. It is locked by SQLite itself, so it works on every
   system on which the database does, and ends with the process. The database file must stay open to
@@ -16,6 +16,7 @@ import os
 import platform
 import shutil
 import sqlite3
+import stat
 import struct
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, ExitStack, closing, contextmanager, suppress
@@ -56,7 +57,7 @@ PAGE_SIZE_MAX = 65_536
 BEGIN_OPTION = "kontor_begin"
 """The execution option of an engine that says how its transactions begin."""
 
-OWNER_ONLY = 0o600
+OWNER_ONLY = stat.S_IRUSR | stat.S_IWUSR
 """File mode of new databases."""
 
 LOCK_SCRIPT = """

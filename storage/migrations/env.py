@@ -1,4 +1,4 @@
-"""What Alembic runs: our migrations, on the connection and in the transaction it is given."""
+"""Run by Alembic: our migrations, on the given connection and in its transaction."""
 
 from alembic import context
 

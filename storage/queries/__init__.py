@@ -1,5 +1,5 @@
-"""The questions and changes, a module for each table or pair of tables.
+"""SQL statements, as plain functions over a connection.
 
-What may be there already is inserted in SQLAlchemy's words for PostgreSQL: it writes them for
+Rows that may exist already are inserted with SQLAlchemy's `insert` for PostgreSQL, which works for
 SQLite too.
 """

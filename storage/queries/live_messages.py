@@ -1,4 +1,4 @@
-"""Messages with buttons that stand somewhere: which, and what each shows."""
+"""Messages with buttons: public messages and questions to seats, and what each shows."""
 
 from dataclasses import asdict
 
@@ -13,21 +13,22 @@ from storage.schema import matches, outbox
 _ROW = tuple(live.c[name] for name in LiveRow.__slots__)
 _OF_MATCH = live.c.match_id == bindparam("at_match")
 _OF_SEAT = live.c.seat == bindparam("at_seat")
-_HERE = select(*_ROW).where(
+_MESSAGES = select(*_ROW).where(
     _OF_MATCH, live.c.seat.is_not_distinct_from(bindparam("at_seat", type_=live.c.seat.type))
 )
-_SETTLED = exists().where(
+_IS_TO_BE_REFRESHED = exists().where(
     outbox.c.match_id == live.c.match_id,
     outbox.c.seat == live.c.seat,
     outbox.c.kind == "settle",
     outbox.c.status == "owed",
 )
-_SURE_MARK = case((_SETTLED, ""), else_=live.c.mark)
-_SURE = tuple(_SURE_MARK.label("mark") if one.name == "mark" else one for one in _ROW)
+_CERTAIN_MARK = case((_IS_TO_BE_REFRESHED, ""), else_=live.c.mark)
 _QUESTIONS = (
-    select(*_SURE).where(_OF_MATCH, live.c.seat.is_not(None)).order_by(live.c.seat, live.c.user_id)
+    select(*(_CERTAIN_MARK.label("mark") if column.name == "mark" else column for column in _ROW))
+    .where(_OF_MATCH, live.c.seat.is_not(None))
+    .order_by(live.c.seat, live.c.user_id)
 )
-_OVERTAKEN = select(
+_MAY_BE_OUTDATED = select(
     or_(
         exists().where(_OF_MATCH, _OF_SEAT, live.c.nonce != bindparam("at_nonce")),
         exists().where(
@@ -42,57 +43,59 @@ _OVERTAKEN = select(
     )
 )
 _NEW = insert(live)
-_NOTE = _NEW.on_conflict_do_update(index_elements=[live.c.nonce], set_=dict(_NEW.excluded))
-_REDRAWN = update(live).where(
+_STORE = _NEW.on_conflict_do_update(index_elements=[live.c.nonce], set_=dict(_NEW.excluded))
+_SET_MARK = update(live).where(
     live.c.message_id == bindparam("at_message"), live.c.seat.is_not(None)
 )
-_FORGET = delete(live).where(
+_REMOVE = delete(live).where(
     live.c.nonce == bindparam("at_nonce"), live.c.mark == bindparam("at_mark")
 )
 
 
-async def note(connection: AsyncConnection, row: LiveRow) -> None:
-    """Note a message, or what has become of it."""
-    await connection.execute(_NOTE, asdict(row))
+async def store(connection: AsyncConnection, row: LiveRow) -> None:
+    """Store a message, new or changed."""
+    await connection.execute(_STORE, asdict(row))
 
 
-async def of(connection: AsyncConnection, match_id: int, seat: int | None) -> list[LiveRow]:
-    """Return the boards of a match, or the questions to a seat, the oldest first."""
-    result = await connection.execute(_HERE, {"at_match": match_id, "at_seat": seat})
+async def list_messages(
+    connection: AsyncConnection, match_id: int, seat: int | None
+) -> list[LiveRow]:
+    """Return the public messages of a match, or the questions to a seat, the oldest first."""
+    result = await connection.execute(_MESSAGES, {"at_match": match_id, "at_seat": seat})
     rows = [LiveRow(*row) for row in result]
     return sorted(rows, key=lambda row: (row.message_id is None, row.message_id))
 
 
-async def overtaken(connection: AsyncConnection, row: LiveRow) -> bool:
-    """Whether a question may be out of date by the time it arrives.
+async def may_be_outdated(connection: AsyncConnection, row: LiveRow) -> bool:
+    """Whether a question that was just sent may be out of date.
 
-    Its seat has another, the match has gone on, or word went out to settle what its seat was asked.
+    Its seat has another message, the match has gone on, or a refresh of its questions was sent.
     """
     at = {"at_match": row.match_id, "at_seat": row.seat, "at_nonce": row.nonce}
-    overtaking = await connection.scalar(_OVERTAKEN, at | {"at_version": row.version})
-    return bool(overtaking)
+    result = await connection.scalar(_MAY_BE_OUTDATED, at | {"at_version": row.version})
+    return bool(result)
 
 
-async def questions(connection: AsyncConnection, match_id: int) -> list[LiveRow]:
-    """Return the questions of a match that stand somewhere, seat by seat.
+async def list_questions(connection: AsyncConnection, match_id: int) -> list[LiveRow]:
+    """Return the questions of a match, seat by seat.
 
-    One that is to be settled may be drawn anew just now: it has no mark, as there is no telling
-    what it shows.
+    One that is to be refreshed may be changed at this moment: its mark is empty, as it is not
+    certain what it shows.
     """
     return [LiveRow(*row) for row in await connection.execute(_QUESTIONS, {"at_match": match_id})]
 
 
-async def cut_off(connection: AsyncConnection) -> list[LiveRow]:
-    """Return the questions of which nobody knows whether they have arrived."""
+async def list_unconfirmed(connection: AsyncConnection) -> list[LiveRow]:
+    """Return the questions of which nobody knows whether they were sent."""
     query = select(*_ROW).where(live.c.message_id.is_(None), live.c.seat.is_not(None))
     return [LiveRow(*row) for row in await connection.execute(query)]
 
 
-async def redrawn(connection: AsyncConnection, message_id: int, mark: str) -> None:
+async def set_mark(connection: AsyncConnection, message_id: int, mark: str) -> None:
     """Note that a question message shows another question from now on."""
-    await connection.execute(_REDRAWN, {"at_message": message_id, "mark": mark})
+    await connection.execute(_SET_MARK, {"at_message": message_id, "mark": mark})
 
 
-async def forget(connection: AsyncConnection, row: LiveRow) -> None:
-    """Forget a message that has no buttons any more, unless it was drawn anew meanwhile."""
-    await connection.execute(_FORGET, {"at_nonce": row.nonce, "at_mark": row.mark})
+async def remove(connection: AsyncConnection, row: LiveRow) -> None:
+    """Remove a message that has no buttons any more, unless it shows another question now."""
+    await connection.execute(_REMOVE, {"at_nonce": row.nonce, "at_mark": row.mark})

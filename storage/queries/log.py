@@ -1,4 +1,4 @@
-"""The log of a match: what the table was told of, in order. Nothing is ever removed from it."""
+"""The log of a match: its announced steps in order. Nothing is ever removed from it."""
 
 from collections.abc import Sequence
 from dataclasses import fields
@@ -9,13 +9,14 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from storage.rows import StepRow
 from storage.schema import INTEGER_MAX, steps
 
-POSITIONS_KEPT = 24
-"""So many positions are kept of a match: in most, everybody has had a turn since the first."""
+KEPT_POSITIONS_COUNT = 24
+"""The number of positions that are kept of a match: in most, everybody has had a turn since the
+first."""
 
 _NAMES = tuple(field.name for field in fields(StepRow))
 _OF_MATCH = steps.c.match_id == bindparam("at_match")
 _ADD = insert(steps)
-_SINCE = (
+_STEPS = (
     select(*(steps.c[name] for name in _NAMES))
     .where(_OF_MATCH, steps.c.version > bindparam("after"), steps.c.version <= bindparam("until"))
     .order_by(steps.c.version)
@@ -53,9 +54,9 @@ _END_OF_TURN = (
 async def add(
     connection: AsyncConnection, match_id: int, rows: Sequence[StepRow], position: str | None
 ) -> None:
-    """Add steps to the log of a match; they lead to a position, of which the oldest are forgotten.
+    """Add steps to the log of a match, with the position that they lead to.
 
-    `None`: the match is over, and none is needed any more.
+    The oldest positions are forgotten. `None`: the match is over, and none is needed any more.
 
     Raises:
         IntegrityError: a version is stored already; `Store.write` makes it a `Conflict`.
@@ -65,28 +66,30 @@ async def add(
         row |= {"match_id": match_id, "position": None}
     values[-1]["position"] = position
     await connection.execute(_ADD, values)
-    kept = POSITIONS_KEPT if position else 0
+    kept = KEPT_POSITIONS_COUNT if position else 0
     await connection.execute(_FORGET, {"at_match": match_id, "kept": kept})
 
 
-async def since(
+async def list_steps(
     connection: AsyncConnection, match_id: int, version: int = -1, until: int = INTEGER_MAX
 ) -> list[StepRow]:
-    """Return the steps after a version (-1: all), up to and with another, in order."""
+    """Return the steps after a version (-1: all), up to and including another, in order."""
     at = {"at_match": match_id, "after": version, "until": until}
-    return [StepRow(*row) for row in await connection.execute(_SINCE, at)]
+    return [StepRow(*row) for row in await connection.execute(_STEPS, at)]
 
 
 def is_own(step: StepRow, seat: int) -> bool:
     """Whether the player of a seat made a step.
 
-    What followed by itself, or was planned, they may not have seen.
+    They may not have seen an automatic or planned step.
     """
     return step.seat == seat and step.user_id is not None and not step.planned
 
 
-async def last_of(connection: AsyncConnection, match_id: int, seat: int, until: int) -> int | None:
-    """Return the version of the last step of a seat's own (`is_own`) up to and with a version."""
+async def find_last_own_step(
+    connection: AsyncConnection, match_id: int, seat: int, until: int
+) -> int | None:
+    """Return the version of a seat's last own step (`is_own`) up to and including a version."""
     query = select(func.max(steps.c.version)).where(
         steps.c.match_id == match_id,
         steps.c.seat == seat,
@@ -94,14 +97,16 @@ async def last_of(connection: AsyncConnection, match_id: int, seat: int, until: 
         steps.c.planned.is_(False),
         steps.c.version <= until,
     )
-    found: int | None = await connection.scalar(query)
-    return found
+    version: int | None = await connection.scalar(query)
+    return version
 
 
-async def end_of_turn(connection: AsyncConnection, match_id: int, version: int) -> str | None:
-    """Return the position at the end of the turn of a step; `None`: it is kept no longer.
+async def load_position_after(
+    connection: AsyncConnection, match_id: int, version: int
+) -> str | None:
+    """Return the position at the end of the turn of a step; `None`: it is not kept any more.
 
-    The oldest that is kept may be of a later turn, where the step came before it.
+    For a step before the oldest kept position, that may be of a later turn.
     """
     at = {"at_match": match_id, "at_version": version}
     position: str | None = await connection.scalar(_END_OF_TURN, at)

@@ -1,4 +1,8 @@
-"""Matches, their seats, and their boards."""
+"""Matches with their seats, boards and deadlines.
+
+Deadlines with a `pause` wait until the public message of their match has been sent: then the time
+to look at a position begins.
+"""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import asdict, fields, replace
@@ -6,10 +10,13 @@ from typing import Any
 
 from sqlalchemy import (
     ColumnElement,
+    and_,
     bindparam,
     delete,
+    exists,
     func,
     insert,
+    or_,
     select,
     true,
     update,
@@ -21,15 +28,16 @@ from storage.backends.backend import needs_row_locks
 from storage.document import (
     SEAT_STATE_FIELDS,
     DeadlineRow,
+    DueDeadline,
     MatchDocument,
     StoredMatch,
     document_columns,
-    load_document,
+    parse_document,
 )
 from storage.rows import OPEN, MatchRow, NewMatch, SeatRow, Status
-from storage.schema import INTEGER_MAX, boards, matches, seats
+from storage.schema import INTEGER_MAX, boards, last_seen, matches, outbox, seats
 
-_KEEP_BOARD = postgresql.insert(boards).on_conflict_do_nothing()
+_STORE_BOARD = postgresql.insert(boards).on_conflict_do_nothing()
 _MATCH = tuple(matches.c[field.name] for field in fields(MatchRow))
 _ONE = (
     select(*_MATCH, matches.c.document, *seats.c)
@@ -43,13 +51,13 @@ _SEAT_COLUMNS = tuple(seats.c.keys())
 _DOCUMENT_AT, _SEAT_AT = len(_MATCH), len(_MATCH) + 1
 
 
-async def keep_board(connection: AsyncConnection, digest: str, board_text: str) -> None:
+async def store_board(connection: AsyncConnection, digest: str, board_text: str) -> None:
     """Store board data once, however many matches are played on it."""
-    await connection.execute(_KEEP_BOARD, {"digest": digest, "text": board_text})
+    await connection.execute(_STORE_BOARD, {"digest": digest, "text": board_text})
 
 
-async def board(connection: AsyncConnection, digest: str) -> str:
-    """Return stored board data."""
+async def load_board(connection: AsyncConnection, digest: str) -> str:
+    """Return the text of a stored board."""
     return str(await connection.scalar(select(boards.c.text).where(boards.c.digest == digest)))
 
 
@@ -63,86 +71,90 @@ async def create(connection: AsyncConnection, new: NewMatch, now: int) -> int:
 
 
 async def load(connection: AsyncConnection, match_id: int) -> StoredMatch | None:
-    """Return a match; a transaction that may write keeps others away until the transaction ends."""
+    """Return a match; a transaction that may write locks it until the transaction ends."""
     if not 0 < match_id <= INTEGER_MAX:
         return None
     at = {"at_match": match_id}
-    # Apart, so that what the writer before has made of its seats is seen as well.
+    # In a statement of its own, so that the next one sees the seats that the last writer stored.
     await lock(connection, match_id)
     rows = (await connection.execute(_ONE, at)).all()
     if not rows:
         return None
-    document = load_document(rows[0][_DOCUMENT_AT])
+    document = parse_document(rows[0][_DOCUMENT_AT])
     seated = tuple(_seat_row(row[_SEAT_AT:], document) for row in rows if row[_SEAT_AT] is not None)
     return StoredMatch(MatchRow(*rows[0][:_DOCUMENT_AT]), seated, document)
 
 
 def _seat_row(columns: Sequence[Any], document: MatchDocument) -> SeatRow:
-    """Return a seat from its columns, and from the document where that knows it already."""
+    """Return a seat from its columns, and from the document if that has the seat already."""
     known = dict(zip(_SEAT_COLUMNS, columns, strict=True))
     states = document.seats[known["seat"] : known["seat"] + 1]
-    state = {name: getattr(one, name) for one in states for name in SEAT_STATE_FIELDS}
-    return SeatRow(**known, **state)
+    fields_of_state = {name: getattr(row, name) for row in states for name in SEAT_STATE_FIELDS}
+    return SeatRow(**known, **fields_of_state)
 
 
 async def lock(connection: AsyncConnection, match_id: int) -> None:
-    """Keep others from writing to a match until the transaction ends, if it may write itself."""
+    """Lock a match until the transaction ends, if the transaction may write."""
     if needs_row_locks(connection):
         await connection.execute(_LOCK, {"at_match": match_id})
 
 
-async def document(connection: AsyncConnection, match_id: int) -> MatchDocument:
+async def load_document(connection: AsyncConnection, match_id: int) -> MatchDocument:
     """Return the document of a match; an empty one where there is no such match."""
     text = await connection.scalar(_DOCUMENT, {"at_match": match_id})
-    return MatchDocument() if text is None else load_document(text)
+    return MatchDocument() if text is None else parse_document(text)
 
 
-async def document_to_change(connection: AsyncConnection, match_id: int) -> MatchDocument:
-    """Return the document of a match, and keep others from it until the transaction ends."""
+async def lock_document(connection: AsyncConnection, match_id: int) -> MatchDocument:
+    """Lock a match until the transaction ends, and return its document."""
     await lock(connection, match_id)
-    return await document(connection, match_id)
+    return await load_document(connection, match_id)
 
 
-async def numbers(connection: AsyncConnection, *statuses: Status, **equal: int) -> list[int]:
-    """Return the matches that have come so far, with these values in columns, the oldest first."""
-    same = (matches.c[name] == value for name, value in equal.items())
-    query = select(matches.c.id).where(matches.c.status.in_(statuses), *same)
+async def list_numbers(connection: AsyncConnection, *statuses: Status, **values: int) -> list[int]:
+    """Return the matches with a status and values of columns, the oldest first."""
+    has_values = (matches.c[name] == value for name, value in values.items())
+    query = select(matches.c.id).where(matches.c.status.in_(statuses), *has_values)
     return list(await connection.scalars(query.order_by(matches.c.id)))
 
 
 async def count_open(connection: AsyncConnection) -> dict[Status, int]:
-    """Return how many matches have come to be open, and how many run."""
+    """Return how many lobbies are open, and how many matches run."""
     query = select(matches.c.status, func.count()).where(matches.c.status.in_(OPEN))
-    found = await connection.execute(query.group_by(matches.c.status))
-    return dict.fromkeys(OPEN, 0) | {row.status: row[1] for row in found}
+    rows = await connection.execute(query.group_by(matches.c.status))
+    return dict.fromkeys(OPEN, 0) | {row.status: row[1] for row in rows}
 
 
-async def stored_options(
+async def list_options(
     connection: AsyncConnection, statuses: Sequence[Status]
 ) -> list[tuple[int, str | None]]:
-    """Return the options of matches that have come so far, as they are stored, by match."""
+    """Return the stored options of matches with a status, each with its match."""
     query = select(matches.c.id, matches.c.options).where(matches.c.status.in_(statuses))
     return [(row.id, row.options) for row in await connection.execute(query)]
 
 
-async def lost(connection: AsyncConnection, guild_id: int | None) -> list[tuple[int, int]]:
-    """Return the open matches without a place, with the channel they had, the oldest first.
+async def list_without_channel(
+    connection: AsyncConnection, guild_id: int | None
+) -> list[tuple[int, int]]:
+    """Return the open matches that lost their channel, each with that channel, the oldest first.
 
-    Of a server, or (`None`) all.
+    Of a server, or (`None`) of all.
     """
-    here = true() if guild_id is None else matches.c.guild_id == guild_id
-    query = select(matches.c.id, matches.c.channel_id).where(here, matches.c.lost_at.is_not(None))
+    on_server = true() if guild_id is None else matches.c.guild_id == guild_id
+    query = select(matches.c.id, matches.c.channel_id).where(
+        on_server, matches.c.lost_at.is_not(None)
+    )
     query = query.where(matches.c.status.in_(OPEN)).order_by(matches.c.id)
     return list(map(tuple, await connection.execute(query)))
 
 
-async def reached(connection: AsyncConnection) -> list[tuple[int, int | None]]:
-    """Return the open matches in which people could act so far, each with its server."""
+async def list_reachable(connection: AsyncConnection) -> list[tuple[int, int | None]]:
+    """Return the open matches in which people can act, each with its server."""
     return await _open_where(connection, matches.c.unreachable_at.is_(None))
 
 
-async def unreached(connection: AsyncConnection) -> list[tuple[int, int | None]]:
-    """Return the open matches in which nobody could act, each with its server."""
+async def list_unreachable(connection: AsyncConnection) -> list[tuple[int, int | None]]:
+    """Return the open matches that are noted as unreachable, each with its server."""
     return await _open_where(connection, matches.c.unreachable_at.is_not(None))
 
 
@@ -153,27 +165,31 @@ async def _open_where(
     return list(map(tuple, await connection.execute(query.order_by(matches.c.id))))
 
 
-async def guilds(connection: AsyncConnection, numbers: Iterable[int]) -> dict[int, int | None]:
+async def load_servers(
+    connection: AsyncConnection, numbers: Iterable[int]
+) -> dict[int, int | None]:
     """Return the servers of matches, by match."""
     query = select(matches.c.id, matches.c.guild_id).where(matches.c.id.in_(tuple(numbers)))
     return {row.id: row.guild_id for row in await connection.execute(query)}
 
 
-async def places(connection: AsyncConnection) -> list[tuple[int, int | None]]:
-    """Return the channels of open matches that have not lost theirs, each with its server."""
-    standing = matches.c.status.in_(OPEN) & matches.c.lost_at.is_(None)
-    query = select(matches.c.channel_id, matches.c.guild_id).where(standing).distinct()
+async def list_channels(connection: AsyncConnection) -> list[tuple[int, int | None]]:
+    """Return the channels of open matches, except lost ones, each with its server."""
+    is_there = matches.c.status.in_(OPEN) & matches.c.lost_at.is_(None)
+    query = select(matches.c.channel_id, matches.c.guild_id).where(is_there).distinct()
     return list(map(tuple, await connection.execute(query.order_by(matches.c.channel_id))))
 
 
-async def over_in(connection: AsyncConnection, channel_id: int, limit: int) -> list[int]:
+async def list_ended_in_channel(
+    connection: AsyncConnection, channel_id: int, limit: int
+) -> list[int]:
     """Return the matches of a channel that ended last, the latest first."""
     ended = (matches.c.channel_id == channel_id) & (matches.c.status == "over")
     query = select(matches.c.id).where(ended).order_by(matches.c.ended_at.desc()).limit(limit)
     return list(await connection.scalars(query))
 
 
-async def over_of(connection: AsyncConnection, user_id: int, limit: int) -> list[int]:
+async def list_ended_of_user(connection: AsyncConnection, user_id: int, limit: int) -> list[int]:
     """Return the matches of a user that ended last, the latest first."""
     mine = select(seats.c.match_id).where(seats.c.user_id == user_id)
     ended = matches.c.id.in_(mine) & (matches.c.status == "over")
@@ -181,29 +197,29 @@ async def over_of(connection: AsyncConnection, user_id: int, limit: int) -> list
     return list(await connection.scalars(query))
 
 
-async def of_user(connection: AsyncConnection, user_id: int) -> list[int]:
+async def list_open_of_user(connection: AsyncConnection, user_id: int) -> list[int]:
     """Return the open matches in which a user sits, the oldest first."""
     mine = select(seats.c.match_id).where(seats.c.user_id == user_id)
     query = select(matches.c.id).where(matches.c.id.in_(mine), matches.c.status.in_(OPEN))
     return list(await connection.scalars(query.order_by(matches.c.id)))
 
 
-async def named_otherwise(
+async def list_with_other_name(
     connection: AsyncConnection, user_id: int, name: str, guild_id: int
 ) -> list[int]:
-    """Return the open matches on a server in which a user sits by another name."""
+    """Return the open matches on a server in which a user has another name."""
     mine = (seats.c.user_id == user_id) & (seats.c.name != name)
     query = select(matches.c.id).join(seats, seats.c.match_id == matches.c.id).where(mine)
     query = query.where(matches.c.guild_id == guild_id, matches.c.status.in_(OPEN))
     return list(await connection.scalars(query.order_by(matches.c.id)))
 
 
-async def finished_seats(
+async def list_finished_seats(
     connection: AsyncConnection, users: Iterable[int], game: str
 ) -> list[tuple[int, str | None, Mapping[str, Any] | None]]:
     """Return the seats of users in matches of a game that were played to their end.
 
-    Each as the user, the options of the table, and the attendance of the seat.
+    Each is a user, the stored options of the match, and the stored presence of the seat.
     """
     query = (
         select(seats.c.user_id, seats.c.seat, matches.c.options, matches.c.document)
@@ -212,18 +228,18 @@ async def finished_seats(
         .where(matches.c.status == "over", matches.c.stopped.is_(False))
     )
     return [
-        (row.user_id, row.options, load_document(row.document).seats[row.seat].attendance)
+        (row.user_id, row.options, parse_document(row.document).seats[row.seat].attendance)
         for row in await connection.execute(query)
     ]
 
 
-async def options_of_host(connection: AsyncConnection, host_id: int) -> list[str | None]:
-    """Return the options of a person's open tables, as they are stored."""
-    theirs = (matches.c.host_id == host_id) & matches.c.status.in_(OPEN)
-    return list(await connection.scalars(select(matches.c.options).where(theirs)))
+async def list_options_of_host(connection: AsyncConnection, host_id: int) -> list[str | None]:
+    """Return the stored options of a host's open matches."""
+    is_host = (matches.c.host_id == host_id) & matches.c.status.in_(OPEN)
+    return list(await connection.scalars(select(matches.c.options).where(is_host)))
 
 
-async def change(connection: AsyncConnection, match_id: int, **columns: Any) -> None:  # noqa: ANN401
+async def set_columns(connection: AsyncConnection, match_id: int, **columns: Any) -> None:  # noqa: ANN401
     """Set columns of a match."""
     await connection.execute(update(matches).where(matches.c.id == match_id).values(**columns))
 
@@ -231,14 +247,14 @@ async def change(connection: AsyncConnection, match_id: int, **columns: Any) -> 
 async def save_seats(
     connection: AsyncConnection, before: Sequence[SeatRow], after: Sequence[SeatRow]
 ) -> None:
-    """Store who sits where by now; what becomes of a seat is stored with the document."""
+    """Store the changed columns of seats; the rest of a seat is stored with the document."""
     if [row.seat for row in before] != [row.seat for row in after]:
-        await seat_all(connection, (after or before)[0].match_id, after)
+        await replace_seats(connection, (after or before)[0].match_id, after)
         return
     for old, new in zip(map(_columns, before), map(_columns, after), strict=True):
         if old != new:
-            this = (seats.c.match_id == new["match_id"]) & (seats.c.seat == new["seat"])
-            await connection.execute(update(seats).where(this).values(**new))
+            is_seat = (seats.c.match_id == new["match_id"]) & (seats.c.seat == new["seat"])
+            await connection.execute(update(seats).where(is_seat).values(**new))
 
 
 def _columns(row: SeatRow) -> dict[str, Any]:
@@ -249,7 +265,7 @@ async def save_document(
     connection: AsyncConnection, match_id: int, document: MatchDocument
 ) -> None:
     """Store the document of a match."""
-    await change(connection, match_id, **document_columns(document))
+    await set_columns(connection, match_id, **document_columns(document))
 
 
 async def change_deadlines(
@@ -257,26 +273,83 @@ async def change_deadlines(
     match_id: int,
     change_one: Callable[[DeadlineRow], DeadlineRow | None],
 ) -> None:
-    """Change when things happen by themselves in a match, one by one; `None`: never."""
-    before = await document_to_change(connection, match_id)
+    """Change or (`None`) remove the deadlines of a match one by one."""
+    before = await lock_document(connection, match_id)
     changed = (change_one(deadline) for deadline in before.deadlines)
     deadlines = tuple(deadline for deadline in changed if deadline is not None)
     if deadlines != before.deadlines:
         await save_document(connection, match_id, replace(before, deadlines=deadlines))
 
 
-async def match_of_proposal_message(connection: AsyncConnection, message_id: int) -> int | None:
+async def find_by_proposal_message(connection: AsyncConnection, message_id: int) -> int | None:
     """Return the match whose open proposal a message shows."""
     query = select(matches.c.id).where(matches.c.proposal_message_id == message_id)
-    found: int | None = await connection.scalar(query)
-    return found
+    match_id: int | None = await connection.scalar(query)
+    return match_id
 
 
-async def seat_all(connection: AsyncConnection, match_id: int, people: Iterable[SeatRow]) -> None:
-    """Set who sits at a lobby's table, in order of seats."""
+async def replace_seats(
+    connection: AsyncConnection, match_id: int, people: Iterable[SeatRow]
+) -> None:
+    """Store the people and computers of a lobby, in order of seats."""
     await connection.execute(delete(seats).where(seats.c.match_id == match_id))
     rows = [
         _columns(replace(person, match_id=match_id, seat=at)) for at, person in enumerate(people)
     ]
     if rows:
         await connection.execute(insert(seats), rows)
+
+
+_IS_SHOWN = ~exists().where(
+    outbox.c.match_id == matches.c.id,
+    outbox.c.status == "owed",
+    outbox.c.kind == "public",
+)
+_IS_REACHABLE = matches.c.unreachable_at.is_(None)
+"""Whether people can act in a match: otherwise nothing is done automatically."""
+
+
+async def list_due(connection: AsyncConnection, now: int) -> list[DueDeadline]:
+    """Return the deadlines that are due by now (UTC milliseconds), oldest first."""
+    is_due = or_(matches.c.due_at <= now, and_(matches.c.due_when_shown_at <= now, _IS_SHOWN))
+    columns = matches.c.id, matches.c.document, _IS_SHOWN.label("is_shown")
+    query = select(*columns).where(is_due, _IS_REACHABLE)
+    due = [
+        DueDeadline(**asdict(deadline), match_id=row.id)
+        for row in await connection.execute(query)
+        for deadline in parse_document(row.document).deadlines
+        if deadline.due <= now and (row.is_shown or not deadline.pause)
+    ]
+    return sorted(due, key=lambda deadline: deadline.due)
+
+
+async def is_pause_to_begin(connection: AsyncConnection, match_id: int) -> bool:
+    """Whether deadlines of a match waited for its public message, and none is pending any more."""
+    waits = matches.c.due_when_shown_at.is_not(None)
+    query = select(matches.c.id).where(matches.c.id == match_id, waits, _IS_SHOWN)
+    return await connection.scalar(query) is not None
+
+
+async def find_next_due(connection: AsyncConnection, after: int | None) -> int | None:
+    """Return the first deadline of any match after a time; `None`: the very first."""
+    times = []
+    for column, shown in ((matches.c.due_at, ()), (matches.c.due_when_shown_at, (_IS_SHOWN,))):
+        query = select(func.min(column)).where(_IS_REACHABLE, *shown)
+        times.append(
+            await connection.scalar(query if after is None else query.where(column > after))
+        )
+    return min((time for time in times if time is not None), default=None)
+
+
+async def load_last_seen(connection: AsyncConnection, process: str) -> int | None:
+    """Return when a process last noted that people could act (UTC milliseconds)."""
+    query = select(last_seen.c.at).where(last_seen.c.process == process)
+    at: int | None = await connection.scalar(query)
+    return at
+
+
+async def store_last_seen(connection: AsyncConnection, process: str, at: int) -> None:
+    """Note that people could act at a moment, as far as a process saw."""
+    new = postgresql.insert(last_seen).values(process=process, at=at)
+    known = new.on_conflict_do_update(index_elements=[last_seen.c.process], set_={"at": at})
+    await connection.execute(known)

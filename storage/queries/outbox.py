@@ -1,4 +1,7 @@
-"""What is owed to channels and people. It is stored with the move, and delivered after it."""
+"""The outbox: messages to be sent, stored together with the move and sent after it.
+
+In the column `status`, `owed` means pending.
+"""
 
 import secrets
 from collections.abc import Mapping, Sequence
@@ -23,12 +26,55 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from storage.rows import Notification, NotificationKind, PendingNotification, Place, SeedCommitment
 from storage.schema import matches, outbox, users
 
+NONCE_SIZE = 12
+"""Bytes of a nonce, which are 24 hexadecimal digits; Discord takes 25."""
+
 _ROW = tuple(outbox.c[name] for name in PendingNotification.__slots__)
-_SUPERSEDE = (
+_IS_PENDING = outbox.c.status == "owed"
+_IS_DUE = and_(_IS_PENDING, outbox.c.due <= bindparam("now"))
+_IS_RETRY = and_(_IS_PENDING, outbox.c.due > bindparam("now"), outbox.c.attempts > 0)
+"""Sending failed, and is tried again later. Messages that wait for the end of a person's quiet
+hours were never tried."""
+
+_IS_POSTED_COMMITMENT = (outbox.c.kind == "opened") & outbox.c.message_id.is_not(None)
+
+_IS_FOR_CHANNEL = outbox.c.channel_id.is_not(None) & matches.c.lost_at.is_(None)
+_IS_PERSONAL = ~_IS_FOR_CHANNEL & (
+    outbox.c.kind.in_(("ask", "settle", "reminder", "invite", "declined"))
+    | (
+        (outbox.c.kind == "turn")
+        & (func.coalesce(users.c.calls_by_dm, false()) | matches.c.lost_at.is_not(None))
+    )
+)
+_IS_DIRECT = (_IS_PERSONAL & ~func.coalesce(users.c.dm_closed, false())) | (outbox.c.kind == "lost")
+"""Whether a message goes to a person: a question, a reminder, an invitation, or a call if they wish
+so or the match has no channel, unless they accept no direct messages. The loss of the channel is
+always told by direct message."""
+
+_PLACE = case((_IS_DIRECT, outbox.c.user_id), else_=matches.c.channel_id)
+_WITH_PLACE = outbox.join(matches).outerjoin(users, users.c.user_id == outbox.c.user_id)
+_IS_AT_PLACE = _PLACE.is_not_distinct_from(bindparam("place", type_=outbox.c.channel_id.type))
+_DUE_AT_PLACE = {
+    direct: select(*_ROW)
+    .select_from(_WITH_PLACE)
+    .where(_IS_DUE, _IS_AT_PLACE, _IS_DIRECT if direct else ~_IS_DIRECT)
+    .order_by(outbox.c.id)
+    .limit(bindparam("at_most"))
+    for direct in (True, False)
+}
+_PLACES = (
+    select(_PLACE.label("place"), _IS_DIRECT.label("direct"), func.min(outbox.c.id).label("first"))
+    .select_from(_WITH_PLACE)
+    .where(_IS_DUE)
+    .group_by("place", "direct")
+    .order_by("first")
+)
+_NEXT_DUE = select(func.min(outbox.c.due)).where(_IS_PENDING, outbox.c.due > bindparam("after"))
+_CANCEL = (
     update(outbox)
     .where(
         outbox.c.match_id == bindparam("at_match"),
-        outbox.c.status == "owed",
+        _IS_PENDING,
         or_(
             (outbox.c.kind == "public") & bindparam("with_public", type_=Boolean()),
             outbox.c.seat.in_(bindparam("at_seats", expanding=True)),
@@ -36,108 +82,63 @@ _SUPERSEDE = (
     )
     .values(status="superseded")
 )
-_HERE = outbox.c.channel_id.is_not(None) & matches.c.lost_at.is_(None)
-"""Whether something belongs into the channel of its match, whatever people wish."""
-
-_PROMISED = (outbox.c.kind == "opened") & outbox.c.message_id.is_not(None)
-"""Whether it is the message that says what the seed of a match was committed to."""
-
-_PERSONAL = ~_HERE & (
-    outbox.c.kind.in_(("ask", "settle", "reminder", "invite", "declined"))
-    | (
-        (outbox.c.kind == "turn")
-        & (func.coalesce(users.c.calls_by_dm, false()) | matches.c.lost_at.is_not(None))
-    )
-)
-_DIRECT = (_PERSONAL & ~func.coalesce(users.c.dm_closed, false())) | (outbox.c.kind == "lost")
-"""Whether something goes to a person: a question, a reminder, an invitation, or a call to who
-wishes so or whose table has no channel, unless they take no messages; and that it has none."""
-
-_PLACE = case((_DIRECT, outbox.c.user_id), else_=matches.c.channel_id)
-_PLACED = outbox.join(matches).outerjoin(users, users.c.user_id == outbox.c.user_id)
-_OWED = outbox.c.status == "owed"
-_DUE = and_(_OWED, outbox.c.due <= bindparam("now"))
-_AT = _PLACE.is_not_distinct_from(bindparam("place", type_=outbox.c.channel_id.type))
-_DUE_AT = {True: and_(_DUE, _AT, _DIRECT), False: and_(_DUE, _AT, ~_DIRECT)}
-"""What is due at a person, or at a channel."""
-
-_OWED_AT = {
-    direct: select(*_ROW)
-    .select_from(_PLACED)
-    .where(due)
-    .order_by(outbox.c.id)
-    .limit(bindparam("at_most"))
-    for direct, due in _DUE_AT.items()
-}
-_BY_PLACE = (
-    select(_PLACE.label("place"), _DIRECT.label("direct"), func.min(outbox.c.id).label("first"))
-    .select_from(_PLACED)
-    .where(_DUE)
-    .group_by("place", "direct")
-    .order_by("first")
-)
-_NEXT_AFTER = select(func.min(outbox.c.due)).where(_OWED, outbox.c.due > bindparam("after"))
-_SENT = (
+_MARK_SENT = (
     update(outbox)
-    .where(outbox.c.id.in_(bindparam("at_owed", expanding=True)))
+    .where(outbox.c.id.in_(bindparam("at_ids", expanding=True)))
     .values(
-        # What became void meanwhile stays so: a message drawn since does not say it.
-        status=case((_OWED, "sent"), else_=outbox.c.status),
+        # A row that was cancelled meanwhile stays so: the latest message does not contain it.
+        status=case((_IS_PENDING, "sent"), else_=outbox.c.status),
         message_id=bindparam("as_message"),
         attempts=outbox.c.attempts + 1,
     )
 )
-_NONCE_BYTES = 12
-"""24 hexadecimal digits; Discord takes 25."""
 
 
-def nonce() -> str:
-    """Return a name for a message by which Discord knows it again."""
-    return secrets.token_hex(_NONCE_BYTES)
+def new_nonce() -> str:
+    """Return a nonce, by which Discord recognizes a message that is sent twice."""
+    return secrets.token_hex(NONCE_SIZE)
 
 
 async def add(
-    connection: AsyncConnection, match_id: int, version: int, says: Sequence[Notification], now: int
+    connection: AsyncConnection,
+    match_id: int,
+    version: int,
+    notifications: Sequence[Notification],
+    now: int,
 ) -> None:
-    """Owe what is to be said, in this order."""
-    if not says:
+    """Add messages to be sent, in this order."""
+    if not notifications:
         return
     common = {"match_id": match_id, "version": version, "status": "owed", "attempts": 0}
     rows = [
-        {**asdict(say), **common, "nonce": nonce(), "due": now if say.due is None else say.due}
-        for say in says
+        {
+            **asdict(notification),
+            **common,
+            "nonce": new_nonce(),
+            "due": now if notification.due is None else notification.due,
+        }
+        for notification in notifications
     ]
     await connection.execute(insert(outbox), rows)
 
 
-async def promised(connection: AsyncConnection, match_id: int) -> SeedCommitment | None:
-    """Return what the seed of a match was committed to where all could read it, if it was.
-
-    That is what was said last: with another seed it was said anew, before anybody could sit down.
-    """
-    query = select(outbox.c.payload, outbox.c.channel_id, outbox.c.message_id)
-    query = query.where(outbox.c.match_id == match_id, _PROMISED)
-    row = (await connection.execute(query.order_by(outbox.c.id.desc()).limit(1))).one_or_none()
-    return None if row is None else SeedCommitment(row[0]["commitment"], row[1], row[2])
-
-
-async def supersede(
+async def cancel(
     connection: AsyncConnection, match_id: int, seats: Sequence[int], *, public: bool
 ) -> None:
-    """Drop what has not been said yet and is void: all for these seats, and an older `public`."""
+    """Cancel pending messages to some seats, and (`public`) refreshes of the public message."""
     at = {"at_match": match_id, "at_seats": list(seats), "with_public": public}
-    await connection.execute(_SUPERSEDE, at)
+    await connection.execute(_CANCEL, at)
 
 
-async def drop(
+async def cancel_later(
     connection: AsyncConnection, match_id: int, user_id: int, kind: NotificationKind, now: int
 ) -> None:
-    """Drop what of a kind still waits to be said to a person."""
+    """Cancel messages of a kind to a person that are not due yet."""
     await connection.execute(
         update(outbox)
         .where(
             outbox.c.match_id == match_id,
-            outbox.c.status == "owed",
+            _IS_PENDING,
             outbox.c.kind == kind,
             outbox.c.user_id == user_id,
             outbox.c.due > now,
@@ -146,98 +147,121 @@ async def drop(
     )
 
 
-async def is_promised(connection: AsyncConnection, match_id: int) -> bool:
-    """Whether what the seed of a match is committed to stands where all could read it."""
+async def find_commitment(connection: AsyncConnection, match_id: int) -> SeedCommitment | None:
+    """Return the posted commitment of a match.
+
+    It is the last one: with another seed another was posted, before anybody could sit down.
+    """
+    query = select(outbox.c.payload, outbox.c.channel_id, outbox.c.message_id)
+    query = query.where(outbox.c.match_id == match_id, _IS_POSTED_COMMITMENT)
+    row = (await connection.execute(query.order_by(outbox.c.id.desc()).limit(1))).one_or_none()
+    return None if row is None else SeedCommitment(row[0]["commitment"], row[1], row[2])
+
+
+async def is_commitment_posted(connection: AsyncConnection, match_id: int) -> bool:
+    """Whether the commitment to the present seed of a match is posted."""
     query = select(outbox.c.status).where(outbox.c.match_id == match_id, outbox.c.kind == "opened")
     return await connection.scalar(query.order_by(outbox.c.id.desc()).limit(1)) == "sent"
 
 
-async def owed(
+async def list_pending_payloads(
     connection: AsyncConnection, match_id: int, kind: NotificationKind
 ) -> list[Mapping[str, Any]]:
-    """Return the facts of each thing of a kind that is still to be said for a match."""
-    waiting = (outbox.c.match_id == match_id, _OWED, outbox.c.kind == kind)
-    return list(await connection.scalars(select(outbox.c.payload).where(*waiting)))
+    """Return the payloads of the pending messages of a kind for a match."""
+    where = (outbox.c.match_id == match_id, _IS_PENDING, outbox.c.kind == kind)
+    return list(await connection.scalars(select(outbox.c.payload).where(*where)))
 
 
-async def places(connection: AsyncConnection, now: int) -> list[Place]:
-    """Return where something is due by now, the longest wait first."""
-    result = await connection.execute(_BY_PLACE, {"now": now})
+async def list_places(connection: AsyncConnection, now: int) -> list[Place]:
+    """Return the places with due messages, the longest wait first."""
+    result = await connection.execute(_PLACES, {"now": now})
     return [Place(row.place, bool(row.direct)) for row in result]
 
 
-async def pending_at(
+async def list_due_at(
     connection: AsyncConnection, place: Place, now: int, limit: int
 ) -> list[PendingNotification]:
-    """Return what is due at a place by now, the oldest first."""
+    """Return the due messages for a place, the oldest first."""
     at = {"place": place.id, "now": now, "at_most": limit}
-    result = await connection.execute(_OWED_AT[place.direct], at)
+    result = await connection.execute(_DUE_AT_PLACE[place.direct], at)
     return [PendingNotification(*row) for row in result]
 
 
-async def backlog(connection: AsyncConnection, now: int) -> tuple[int, int | None]:
-    """Return how much is due and unsaid, and since when the oldest of it is due."""
-    query = select(func.count(), func.min(outbox.c.due)).where(_DUE)
+async def measure_backlog(connection: AsyncConnection, now: int) -> tuple[int, int | None]:
+    """Return the number of due messages, and when the oldest became due."""
+    query = select(func.count(), func.min(outbox.c.due)).where(_IS_DUE)
     row = (await connection.execute(query, {"now": now})).one()
     return int(row[0]), row[1]
 
 
-async def next_due(connection: AsyncConnection, after: int) -> int | None:
-    """Return when the next thing may be due after a time; `None`: nothing is."""
-    due: int | None = await connection.scalar(_NEXT_AFTER, {"after": after})
+async def find_next_due(connection: AsyncConnection, after: int) -> int | None:
+    """Return when the next message is due after a time; `None`: there is none."""
+    due: int | None = await connection.scalar(_NEXT_DUE, {"after": after})
     return due
 
 
-async def put_off_in(connection: AsyncConnection, guild_id: int, now: int) -> list[int]:
-    """Return the channels of a server in which something was tried, and put off."""
+async def list_channels_with_retries(
+    connection: AsyncConnection, guild_id: int, now: int
+) -> list[int]:
+    """Return the channels of a server for which a message is to be tried again."""
     query = select(matches.c.channel_id).select_from(outbox.join(matches)).distinct()
-    put_off = (_OWED, outbox.c.due > now, outbox.c.attempts > 0, matches.c.guild_id == guild_id)
-    return list(await connection.scalars(query.where(*put_off)))
+    query = query.where(_IS_RETRY, matches.c.guild_id == guild_id)
+    return list(await connection.scalars(query, {"now": now}))
 
 
-async def hasten(connection: AsyncConnection, now: int, channel_id: int | None) -> None:
-    """Make what was put off due at once: of one channel, or (`None`) all of it."""
-    # What waits for the end of a person's quiet hours was never tried.
-    put_off = (outbox.c.status == "owed") & (outbox.c.due > now) & (outbox.c.attempts > 0)
-    query = update(outbox).where(put_off).values(due=now)
+async def retry_now(connection: AsyncConnection, now: int, channel_id: int | None) -> None:
+    """Make messages that are to be tried again due now: of one channel, or (`None`) all."""
+    query = update(outbox).where(_IS_RETRY).values(due=now)
     if channel_id is not None:
-        here = select(matches.c.id).where(matches.c.channel_id == channel_id)
-        query = query.where(outbox.c.match_id.in_(here))
-    await connection.execute(query)
+        in_channel = select(matches.c.id).where(matches.c.channel_id == channel_id)
+        query = query.where(outbox.c.match_id.in_(in_channel))
+    await connection.execute(query, {"now": now})
 
 
-async def tidy(connection: AsyncConnection, before: int) -> None:
-    """Delete what was done with before a time; what a match is checked by stays as long as it."""
-    done = (outbox.c.status != "owed", outbox.c.due < before, ~_PROMISED)
-    await connection.execute(delete(outbox).where(*done))
+async def delete_done(connection: AsyncConnection, before: int) -> None:
+    """Delete rows that are not pending and were due before a time, except posted commitments."""
+    where = (~_IS_PENDING, outbox.c.due < before, ~_IS_POSTED_COMMITMENT)
+    await connection.execute(delete(outbox).where(*where))
 
 
-async def sent(
+async def mark_sent(
     connection: AsyncConnection, outbox_ids: Sequence[int], message_id: int | None
 ) -> None:
-    """Note that some of it has been said, and as which message."""
-    await connection.execute(_SENT, {"at_owed": outbox_ids, "as_message": message_id})
+    """Note that messages were sent, and as which message of Discord."""
+    await connection.execute(_MARK_SENT, {"at_ids": outbox_ids, "as_message": message_id})
 
 
-async def matches_of_public(connection: AsyncConnection, outbox_ids: Sequence[int]) -> list[int]:
-    """Return the matches whose public message is among what is owed."""
-    public = (outbox.c.id.in_(outbox_ids), outbox.c.kind == "public")
-    query = select(outbox.c.match_id).distinct().where(*public).order_by(outbox.c.match_id)
+async def mark_failed(
+    connection: AsyncConnection, outbox_id: int, error: str, retry_at: int | None
+) -> None:
+    """Note a refusal: try again at a time, or (`None`) never."""
+    columns: dict[str, Any] = {"last_error": error, "attempts": outbox.c.attempts + 1}
+    given_up = case((_IS_PENDING, "undeliverable"), else_=outbox.c.status)
+    columns |= {"status": given_up} if retry_at is None else {"due": retry_at}
+    await connection.execute(update(outbox).where(outbox.c.id == outbox_id).values(**columns))
+
+
+async def list_refreshed_matches(
+    connection: AsyncConnection, outbox_ids: Sequence[int]
+) -> list[int]:
+    """Return the matches whose public message is refreshed by any of these rows."""
+    where = (outbox.c.id.in_(outbox_ids), outbox.c.kind == "public")
+    query = select(outbox.c.match_id).distinct().where(*where).order_by(outbox.c.match_id)
     return list(await connection.scalars(query))
 
 
 async def move_to_channel(connection: AsyncConnection, outbox_ids: Sequence[int]) -> None:
-    """Have calls made in the channels of their matches, and not by direct message."""
+    """Have calls made in the channels of their matches, not by direct message."""
     channel = select(matches.c.channel_id).where(matches.c.id == outbox.c.match_id)
-    calls = outbox.c.id.in_(outbox_ids) & outbox.c.kind.in_(("turn", "ask"))
-    query = update(outbox).where(calls).values(channel_id=channel.scalar_subquery())
+    is_call = outbox.c.id.in_(outbox_ids) & outbox.c.kind.in_(("turn", "ask"))
+    query = update(outbox).where(is_call).values(channel_id=channel.scalar_subquery())
     await connection.execute(query)
 
 
-async def reminders_in_channel(
+async def list_reminders_in_channel(
     connection: AsyncConnection, match_id: int
 ) -> list[tuple[PendingNotification, int]]:
-    """Return the reminders of a match that stand in a channel, each with its message."""
+    """Return the reminders of a match that were sent in a channel, each with its message."""
     query = select(*_ROW, outbox.c.message_id).where(
         outbox.c.match_id == match_id,
         outbox.c.kind == "reminder",
@@ -249,24 +273,12 @@ async def reminders_in_channel(
 
 
 async def forget_message(connection: AsyncConnection, outbox_id: int) -> None:
-    """Note that a message which said something is gone."""
+    """Note that a sent message is gone."""
     query = update(outbox).where(outbox.c.id == outbox_id).values(message_id=None)
     await connection.execute(query)
 
 
 async def postpone(connection: AsyncConnection, outbox_ids: Sequence[int], until: int) -> None:
-    """Make some of it due later, wherever it is said."""
+    """Make messages due later."""
     query = update(outbox).where(outbox.c.id.in_(outbox_ids)).values(due=until)
     await connection.execute(query)
-
-
-async def failed(
-    connection: AsyncConnection, outbox_id: int, error: str, retry_at: int | None
-) -> None:
-    """Note a refusal: try again then, or (`None`) never."""
-    values: dict[str, Any] = {"last_error": error, "attempts": outbox.c.attempts + 1}
-    given_up = case((_OWED, "undeliverable"), else_=outbox.c.status)
-    later = {"status": given_up} if retry_at is None else {"due": retry_at}
-    await connection.execute(
-        update(outbox).where(outbox.c.id == outbox_id).values(**values, **later)
-    )

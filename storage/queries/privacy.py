@@ -1,22 +1,35 @@
-"""What is stored about one person: read for them, and taken out; and what is kept no longer.
+"""The data of a person or a server: shown, forgotten, and deleted.
 
-What several people made together stays: a finished match keeps its moves, and players without a
-name who made them.
+Data of several people stays: a finished match keeps its moves, made by players without a
+name.
 """
 
 import hmac
-from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from sqlalchemy import ColumnElement, Select, Table, case, delete, func, or_, select, update
+from sqlalchemy import (
+    ColumnElement,
+    Select,
+    Table,
+    case,
+    delete,
+    func,
+    insert,
+    or_,
+    select,
+    union,
+    update,
+)
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from storage.document import SEAT_CHANGES, AdminEvent, MatchDocument, load_document
+from storage.document import SEAT_CHANGES, AdminEvent, MatchDocument, parse_document
 from storage.queries import matches as matches_queries
-from storage.queries import tallies as tally
+from storage.queries import people
 from storage.schema import (
     boards,
+    left_servers,
     live_messages,
     matches,
     metadata,
@@ -27,96 +40,93 @@ from storage.schema import (
     users,
 )
 
-SHOWN_OF_STEP = (
+SHOWN_STEP_FIELDS = (
     *("kind", "seat", "user_id", "action", "notation", "ended_turn", "at", "used_up", "planned"),
 )
-SHOWN_OF_ACT = ("kind", "seat", "user_id", "name", "detail", "at")
-"""What a person is shown of what they did."""
+SHOWN_EVENT_FIELDS = ("kind", "seat", "user_id", "name", "detail", "at")
+SHOWN_SEAT_FIELDS = ("acted_at", "asked_at", "attendance", "guided")
+"""The parts of documents that a person is shown of their own steps, admin events and seats."""
 
-SHOWN: Mapping[Table, tuple[str, ...]] = {
+SHOWN_COLUMNS: Mapping[Table, tuple[str, ...]] = {
     live_messages: (
         *("match_id", "seat", "user_id", "channel_id", "message_id", "title", "posted_at"),
     ),
     matches: (
         *("id", "game", "guild_id", "channel_id", "host_id", "status", "stopped", "language"),
         *("created_at", "ended_at", "lost_at", "rematch_of", "message_id", "message_channel_id"),
-        *(
-            "posted_at",
-            "paused_at",
-            "unreachable_at",
-            "unattended_at",
-            "settings",
-            "board",
-            "rules",
-            "outcome",
-        ),
+        *("posted_at", "paused_at", "unreachable_at", "unattended_at", "settings", "board"),
+        *("rules", "outcome"),
     ),
     outbox: (
         *("match_id", "kind", "seat", "user_id", "channel_id", "attempts", "due", "status"),
         *("last_error", "message_id"),
     ),
     seats: ("match_id", "seat", "user_id", "name", "player_entropy"),
-    steps: ("match_id", *SHOWN_OF_STEP),
+    steps: ("match_id", *SHOWN_STEP_FIELDS),
     tallies: ("guild_id", "user_id", "game", "what", "value", "times"),
     users: tuple(column.name for column in users.c),
 }
-"""The columns of each table that a person is shown of their own rows. What documents of matches
-hold of a person is shown by `_in_documents`.
+"""The columns of each table that a person is shown of their own rows.
 
-The others hold what a match keeps secret, such as `seed`, `state`, `events`, `payload`, or count
-what its table, or who took a seat over, has not been told of: versions, steps, and the ids of rows.
+The others hold secrets of a match, such as `seed`, `events`, `payload`, or count what others have
+not been told of: versions, steps, and the ids of rows.
 """
-
-SHOWN_OF_SEAT = ("acted_at", "asked_at", "attendance", "guided")
-"""What a person is shown of `SeatState`."""
 
 ENDED = ("over", "cancelled")
 
-CHILDREN = tuple(table for table in metadata.sorted_tables if "match_id" in table.c)
-"""What belongs to a match by its number."""
+TABLES_OF_MATCH = tuple(table for table in metadata.sorted_tables if "match_id" in table.c)
+TABLES_OF_PERSON = tuple(table for table in metadata.sorted_tables if "user_id" in table.c)
 
-OWN = tuple(table for table in metadata.sorted_tables if "user_id" in table.c)
-"""Whose rows are a person's by their id."""
-
-AT_ONCE = 100
-"""So many matches are deleted in one transaction."""
+DELETED_MATCHES_MAX = 100
+"""The most matches that are deleted in one transaction."""
 
 
 def forgotten_mark(seed: bytes, user_id: int) -> int:
-    """Return what stands for a person in a running match that has forgotten them.
+    """Return the number in place of a user id in a running match that has forgotten a person.
 
-    The match knows them by it when they want to take a seat; nobody can work it out, or compare it
-    with that of another match, without the seed.
+    The match recognizes them by it when they want to take a seat; without the seed nobody can
+    compute it, or compare it with that of another match.
     """
     digest = hmac.digest(seed, str(user_id).encode(), "sha256")
     return -(1 << 60 | int.from_bytes(digest[:7], "big"))
 
 
-async def about(connection: AsyncConnection, user_id: int) -> dict[str, list[dict[str, Any]]]:
-    """Return all rows that are a person's own, by table; without what a match keeps secret."""
+# Shown to a person
+
+
+async def list_rows(connection: AsyncConnection, user_id: int) -> dict[str, list[dict[str, Any]]]:
+    """Return all rows that are a person's own, by table, without secrets of a match."""
     tables = {}
-    for name, (table, whose) in _own(user_id).items():
-        columns = [_shown(table.c[column]) for column in SHOWN[table]]
-        rows = await connection.execute(select(*columns).where(whose).order_by(*table.primary_key))
-        tables[name] = [dict(row._mapping) for row in rows]  # noqa: SLF001 - its public name
-    planned = await _of_seats(connection, tables["seats"])
-    in_documents = await _in_documents(connection, user_id)
+    is_own = {table: table.c.user_id == user_id for table in TABLES_OF_PERSON}
+    for table, condition in (is_own | {matches: matches.c.host_id == user_id}).items():
+        columns = [_shown_column(table.c[name]) for name in SHOWN_COLUMNS[table]]
+        query = select(*columns).where(condition).order_by(*table.primary_key)
+        rows = await connection.execute(query)
+        tables[table.name] = [dict(row._mapping) for row in rows]  # noqa: SLF001 - its public name
+    plans = await _complete_seats(connection, tables["seats"])
+    in_documents = await _list_parts_of_documents(connection, user_id)
     tables["steps"] += in_documents.pop("pending")
-    return tables | in_documents | {"planned_moves": planned}
+    return tables | in_documents | {"planned_moves": plans}
 
 
-async def _of_seats(
-    connection: AsyncConnection, seated: list[dict[str, Any]]
+def _shown_column(column: ColumnElement[Any]) -> ColumnElement[Any]:
+    """Return a column as it is shown: an undo names the versions that it took back."""
+    if column is not steps.c.notation:
+        return column
+    return case((steps.c.kind == "undo", ""), else_=column).label(column.name)
+
+
+async def _complete_seats(
+    connection: AsyncConnection, rows: list[dict[str, Any]]
 ) -> list[dict[str, Any]]:
-    """Add to a person's seats what documents hold of them; return what they have planned."""
-    planned = []
-    for row in seated:
+    """Add the parts of documents to a person's seats; return their plans."""
+    plans = []
+    for row in rows:
         match_id, seat = row["match_id"], row["seat"]
-        document = await matches_queries.document(connection, match_id)
+        document = await matches_queries.load_document(connection, match_id)
         state = document.seats[seat]
-        # The other facts count what the table, or who took the seat over, has not been told of.
-        row |= {name: getattr(state, name) for name in SHOWN_OF_SEAT}
-        planned += [
+        row |= {name: getattr(state, name) for name in SHOWN_SEAT_FIELDS}
+        plans += [
             {
                 "match_id": match_id,
                 "seat": seat,
@@ -128,15 +138,15 @@ async def _of_seats(
             for plan in document.planned
             if plan.seat == seat
         ]
-    return planned
+    return plans
 
 
-async def _in_documents(
+async def _list_parts_of_documents(
     connection: AsyncConnection, user_id: int
 ) -> dict[str, list[dict[str, Any]]]:
-    """Return what documents of matches hold of a person, by subject."""
+    """Return the parts of documents that are a person's own, by kind."""
     invited, departed, acts, pending = [], [], [], []
-    async for match_id, document in _documents_naming(connection, user_id):
+    async for match_id, document in _find_documents(connection, user_id):
         invited += [
             {"match_id": match_id, "user_id": user_id, "name": row.name, "declined": row.declined}
             for row in document.invited
@@ -148,76 +158,68 @@ async def _in_documents(
             if row.user_id == user_id
         ]
         acts += [
-            {"match_id": match_id, **{name: getattr(row, name) for name in SHOWN_OF_ACT}}
+            {"match_id": match_id, **{name: getattr(row, name) for name in SHOWN_EVENT_FIELDS}}
             for row in document.acts
             if row.user_id == user_id
         ]
         pending += [
-            {"match_id": match_id, **{name: getattr(row, name) for name in SHOWN_OF_STEP}}
+            {"match_id": match_id, **{name: getattr(row, name) for name in SHOWN_STEP_FIELDS}}
             for row in document.pending
             if row.user_id == user_id
         ]
     return {"departed": departed, "invitations": invited, "acts": acts, "pending": pending}
 
 
-async def _documents_naming(
+async def _find_documents(
     connection: AsyncConnection, user_id: int
 ) -> AsyncIterator[tuple[int, MatchDocument]]:
-    """Yield the matches whose document may hold a person's id, which is in no index."""
+    """Yield the documents that may contain a person's id, each with its match."""
     query = select(matches.c.id, matches.c.document).order_by(matches.c.id)
     rows = await connection.execute(query.where(matches.c.document.contains(str(user_id))))
     for row in rows.all():
-        yield row.id, load_document(row.document)
+        yield row.id, parse_document(row.document)
 
 
-def _shown(column: ColumnElement[Any]) -> ColumnElement[Any]:
-    """Return a column as a person is shown it: an undo names the versions that it took back."""
-    if column is not steps.c.notation:
-        return column
-    return case((steps.c.kind == "undo", ""), else_=column).label(column.name)
+# Forgetting a person
 
 
-def _own(user_id: int) -> Mapping[str, tuple[Table, ColumnElement[bool]]]:
-    """Return which rows of which tables are a person's own."""
-    return {table.name: (table, table.c.user_id == user_id) for table in OWN} | {
-        "matches": (matches, matches.c.host_id == user_id),
-    }
+async def list_unfinished(connection: AsyncConnection, user_id: int) -> list[int]:
+    """Return the lobbies and running matches that need a person."""
+    own_seats = select(seats.c.match_id).where(seats.c.user_id == user_id)
+    is_needed = or_(matches.c.id.in_(own_seats), matches.c.host_id == user_id)
+    query = select(matches.c.id).where(is_needed, matches.c.status.not_in(ENDED))
+    return list((await connection.execute(query.order_by(matches.c.id))).scalars())
 
 
-async def unfinished(connection: AsyncConnection, user_id: int) -> list[int]:
-    """Return the numbers of the open tables and running matches that a person has a part in."""
-    sits = select(seats.c.match_id).where(seats.c.user_id == user_id)
-    mine = or_(matches.c.id.in_(sits), matches.c.host_id == user_id)
-    query = select(matches.c.id).where(mine, matches.c.status.not_in(ENDED)).order_by(matches.c.id)
-    return list((await connection.execute(query)).scalars())
+async def forget_person(
+    connection: AsyncConnection, user_id: int, nameless: Callable[[str], str]
+) -> None:
+    """Delete a person's own rows; in matches that do not need them, they become nameless.
 
-
-async def forget(connection: AsyncConnection, user_id: int, nameless: Callable[[str], str]) -> None:
-    """Delete what is a person's own; where they play no more, nobody takes their place.
-
-    `nameless` says in a language who they were: "a former player".
+    `nameless` gives their new name in a language: "a former player".
     """
-    needed = await unfinished(connection, user_id)
+    needed = await list_unfinished(connection, user_id)
     for language in (await connection.execute(select(matches.c.language).distinct())).scalars():
         others = select(matches.c.id).where(
             matches.c.id.not_in(needed), matches.c.language == language
         )
-        await _nobody(connection, user_id, others, nameless(language))
+        await _remove_from_matches(connection, user_id, others, nameless(language))
     for table in (outbox, live_messages):
-        done = table.c.match_id.in_(select(matches.c.id).where(matches.c.status.in_(ENDED)))
-        await connection.execute(delete(table).where(table.c.user_id == user_id, done))
-    await tally.forget(connection, user_id)
-    async for match_id, _ in _documents_naming(connection, user_id):
-        # Read again under its lock: somebody may have played since.
-        document = await matches_queries.document_to_change(connection, match_id)
-        await matches_queries.save_document(connection, match_id, _without(document, user_id))
+        is_ended = table.c.match_id.in_(select(matches.c.id).where(matches.c.status.in_(ENDED)))
+        await connection.execute(delete(table).where(table.c.user_id == user_id, is_ended))
+    await people.remove_tallies(connection, user_id)
+    async for match_id, _ in _find_documents(connection, user_id):
+        # Read again under its lock, since it may have changed.
+        document = await matches_queries.lock_document(connection, match_id)
+        remaining = _without_guest(document, user_id)
+        await matches_queries.save_document(connection, match_id, remaining)
     await connection.execute(delete(users).where(users.c.user_id == user_id))
 
 
-def _without(document: MatchDocument, user_id: int) -> MatchDocument:
-    """Return a document without a person's id and name.
+def _without_guest(document: MatchDocument, user_id: int) -> MatchDocument:
+    """Return a document without a person's invitation, and without their id in a lobby they left.
 
-    Where they left a lobby, their click stays a part of the chance, under no id of a person.
+    The contribution to the chance of a person who left stays, with a number in place of their id.
     """
     unused = min((0, *(row.user_id for row in document.departed))) - 1
     departed = (
@@ -230,62 +232,64 @@ def _without(document: MatchDocument, user_id: int) -> MatchDocument:
     )
 
 
-async def _nobody(connection: AsyncConnection, user_id: int, where: Select[Any], name: str) -> None:
-    """Put nobody in a person's place in matches that do not need them."""
-    first_steps = await _first_steps(connection, user_id, where)
-    named = or_(
+async def _remove_from_matches(
+    connection: AsyncConnection, user_id: int, where: Select[Any], name: str
+) -> None:
+    """Replace a person's id and name in matches that do not need them."""
+    first_steps = await _load_first_steps(connection, user_id, where)
+    is_named = or_(
         matches.c.document.contains(str(user_id)),
         matches.c.id.in_({match_id for match_id, _ in first_steps}),
         matches.c.id.in_(select(seats.c.match_id).where(seats.c.user_id == user_id)),
     )
-    numbers = select(matches.c.id).where(matches.c.id.in_(where), named).order_by(matches.c.id)
+    numbers = select(matches.c.id).where(matches.c.id.in_(where), is_named).order_by(matches.c.id)
     for match_id in (await connection.scalars(numbers)).all():
         first = {
             seat: version for (match, seat), version in first_steps.items() if match == match_id
         }
-        await _forget_in_match(connection, match_id, user_id, name, first)
-    seated = {"user_id": -1 - seats.c.seat, "name": name}
-    # What they had planned does not come back with a step that is taken back.
-    moved = {"user_id": -1 - steps.c.seat, "used_up": None}
-    for table, values in ((seats, seated), (steps, moved)):
-        own = (table.c.user_id == user_id) & table.c.match_id.in_(where)
-        await connection.execute(update(table).where(own).values(**values))
-    hosted = (matches.c.host_id == user_id) & matches.c.id.in_(where)
-    await connection.execute(update(matches).where(hosted).values(host_id=-1))
+        await _remove_from_document(connection, match_id, user_id, name, first)
+    seat_columns = {"user_id": -1 - seats.c.seat, "name": name}
+    # Their plans do not come back with a step that is taken back.
+    step_columns = {"user_id": -1 - steps.c.seat, "used_up": None}
+    for table, columns in ((seats, seat_columns), (steps, step_columns)):
+        is_own = (table.c.user_id == user_id) & table.c.match_id.in_(where)
+        await connection.execute(update(table).where(is_own).values(**columns))
+    is_host = (matches.c.host_id == user_id) & matches.c.id.in_(where)
+    await connection.execute(update(matches).where(is_host).values(host_id=-1))
 
 
-async def _first_steps(
+async def _load_first_steps(
     connection: AsyncConnection, user_id: int, where: Select[Any]
 ) -> dict[tuple[int, int], int]:
     """Return the version of a person's first step by match and seat."""
-    own = (steps.c.user_id == user_id) & steps.c.match_id.in_(where) & steps.c.seat.is_not(None)
-    query = select(steps.c.match_id, steps.c.seat, func.min(steps.c.version)).where(own)
+    is_own = (steps.c.user_id == user_id) & steps.c.match_id.in_(where) & steps.c.seat.is_not(None)
+    query = select(steps.c.match_id, steps.c.seat, func.min(steps.c.version)).where(is_own)
     rows = await connection.execute(query.group_by(steps.c.match_id, steps.c.seat))
     return {(match_id, seat): version for match_id, seat, version in rows}
 
 
-async def _forget_in_match(
+async def _remove_from_document(
     connection: AsyncConnection,
     match_id: int,
     user_id: int,
     name: str,
     first_steps: Mapping[int, int],
 ) -> None:
-    """Forget in a match what a person did, and how they attended their seats."""
-    document = await matches_queries.document_to_change(connection, match_id)
-    own = select(seats.c.seat).where(seats.c.match_id == match_id, seats.c.user_id == user_id)
-    sits = set((await connection.scalars(own)).all())
-    # Whose a seat was that they were the last to leave is told by its name.
-    left = {act.seat: act.user_id for act in document.acts if act.kind == "left"}
-    empty = [seat for seat, last in left.items() if last == user_id]
-    named = (seats.c.match_id == match_id) & seats.c.seat.in_(empty) & (seats.c.user_id < 0)
-    await connection.execute(update(seats).where(named).values(name=name))
+    """Remove a person's admin events, presence and plans from the document of a match."""
+    document = await matches_queries.lock_document(connection, match_id)
+    query = select(seats.c.seat).where(seats.c.match_id == match_id, seats.c.user_id == user_id)
+    own_seats = set((await connection.scalars(query)).all())
+    # A vacant seat has the name of the last person who left it.
+    left = {event.seat: event.user_id for event in document.acts if event.kind == "left"}
+    vacant = [seat for seat, last in left.items() if last == user_id]
+    has_name = (seats.c.match_id == match_id) & seats.c.seat.in_(vacant) & (seats.c.user_id < 0)
+    await connection.execute(update(seats).where(has_name).values(name=name))
     match = select(matches.c.status, matches.c.seed).where(matches.c.id == match_id)
     status, seed = (await connection.execute(match)).one()
-    # Otherwise they could have themselves forgotten, and take another seat there.
+    # With the mark, a forgotten person cannot take another seat of a running match.
     mark = forgotten_mark(bytes(seed), user_id) if status == "playing" else -1
     states = (
-        replace(state, attendance=None) if seat in sits else state
+        replace(state, attendance=None) if seat in own_seats else state
         for seat, state in enumerate(document.seats)
     )
     pending = (
@@ -297,48 +301,114 @@ async def _forget_in_match(
     changed = replace(
         document,
         seats=tuple(states),
-        planned=tuple(plan for plan in document.planned if plan.seat not in sits),
+        planned=tuple(plan for plan in document.planned if plan.seat not in own_seats),
         pending=tuple(pending),
-        acts=tuple(_forget_acts(document.acts, user_id, name, mark, first_steps)),
+        acts=tuple(_nameless_events(document.acts, user_id, name, mark, first_steps)),
     )
     await matches_queries.save_document(connection, match_id, changed)
 
 
-def _forget_acts(
-    acts: Sequence[AdminEvent], user_id: int, name: str, mark: int, first_steps: Mapping[int, int]
+def _nameless_events(
+    events: Sequence[AdminEvent],
+    user_id: int,
+    name: str,
+    mark: int,
+    first_steps: Mapping[int, int],
 ) -> Iterator[AdminEvent]:
-    """Yield what was done at a table without a person's name and id.
+    """Yield admin events without a person's name and id.
 
-    They are named in what they did, and where another sat down for them. Until 1.1 that was noted
-    with who took the seat, and not whose it was: their steps there tell.
+    Their name is in their own events, and in that of another person who took their seat. Until 1.1
+    that event had the id of the new player, not theirs: their steps tell whose seat it was.
     """
-    sat = {act.seat for act in acts if act.kind in SEAT_CHANGES and act.user_id == user_id}
-    for act in acts:
-        first = first_steps.get(-1 if act.seat is None else act.seat)
-        played = first is not None and first < act.version
-        is_own = act.user_id == user_id
-        is_named = is_own or (act.kind == "taken" and (act.seat in sat or played))
-        nobody = mark if act.kind in SEAT_CHANGES else -1
+    own_seats = {
+        event.seat for event in events if event.kind in SEAT_CHANGES and event.user_id == user_id
+    }
+    for event in events:
+        first = first_steps.get(-1 if event.seat is None else event.seat)
+        has_played = first is not None and first < event.version
+        is_own = event.user_id == user_id
+        has_name = is_own or (event.kind == "taken" and (event.seat in own_seats or has_played))
+        replacement = mark if event.kind in SEAT_CHANGES else -1
         yield replace(
-            act,
-            name=name if act.name and is_named else act.name,
-            user_id=nobody if is_own else act.user_id,
+            event,
+            name=name if event.name and has_name else event.name,
+            user_id=replacement if is_own else event.user_id,
         )
 
 
-async def prune(connection: AsyncConnection, status: str, before: int) -> int:
-    """Delete matches that ended so before a time, some at once; return how many."""
+# Deleting matches
+
+
+async def delete_ended(connection: AsyncConnection, status: str, before: int) -> int:
+    """Delete some matches that ended with a status before a time; return how many."""
     query = select(matches.c.id).where(matches.c.status == status, matches.c.ended_at < before)
-    gone = list((await connection.execute(query.limit(AT_ONCE))).scalars())
-    await delete_matches(connection, gone)
-    return len(gone)
+    return await _delete_some(connection, query)
 
 
-async def delete_matches(connection: AsyncConnection, numbers: Sequence[int]) -> None:
-    """Delete matches with all that belongs to them, and boards that no match has."""
-    if not numbers:
-        return
-    for table in CHILDREN:
-        await connection.execute(delete(table).where(table.c.match_id.in_(numbers)))
-    await connection.execute(delete(matches).where(matches.c.id.in_(numbers)))
-    await connection.execute(delete(boards).where(boards.c.digest.not_in(select(matches.c.board))))
+async def delete_unplayed_of_server(connection: AsyncConnection, guild_id: int, before: int) -> int:
+    """Delete some matches of a server that are not played any more; return how many.
+
+    A running match is played, by direct message, if a step was made since `before`.
+    """
+    is_unplayed = or_(matches.c.status != "playing", matches.c.updated_at < before)
+    query = select(matches.c.id).where(matches.c.guild_id == guild_id, is_unplayed)
+    return await _delete_some(connection, query)
+
+
+async def _delete_some(connection: AsyncConnection, query: Select[int]) -> int:
+    """Delete matches with all their rows, and boards that no match has any more."""
+    numbers = list((await connection.execute(query.limit(DELETED_MATCHES_MAX))).scalars())
+    if numbers:
+        for table in TABLES_OF_MATCH:
+            await connection.execute(delete(table).where(table.c.match_id.in_(numbers)))
+        await connection.execute(delete(matches).where(matches.c.id.in_(numbers)))
+        is_unused = boards.c.digest.not_in(select(matches.c.board))
+        await connection.execute(delete(boards).where(is_unused))
+    return len(numbers)
+
+
+# Servers that have removed the bot
+
+
+async def list_servers(connection: AsyncConnection) -> set[int]:
+    """Return the servers of which anything is stored."""
+    # One look into the index for each server, not for each match.
+    servers = select(func.min(matches.c.guild_id).label("id")).cte("servers", recursive=True)
+    later = select(func.min(matches.c.guild_id)).where(matches.c.guild_id > servers.c.id)
+    servers = servers.union_all(select(later.scalar_subquery()).where(servers.c.id.is_not(None)))
+    of_matches = select(servers.c.id).where(servers.c.id.is_not(None))
+    rows = await connection.execute(union(of_matches, select(tallies.c.guild_id)))
+    return set(rows.scalars())
+
+
+async def list_left_servers(connection: AsyncConnection) -> set[int]:
+    """Return the servers that are noted as left."""
+    return set((await connection.execute(select(left_servers.c.guild_id))).scalars())
+
+
+async def list_left_before(connection: AsyncConnection, before: int) -> list[int]:
+    """Return the servers that were left before a time."""
+    query = select(left_servers.c.guild_id).where(left_servers.c.left_at < before)
+    return list((await connection.execute(query.order_by(left_servers.c.guild_id))).scalars())
+
+
+async def add_left_servers(connection: AsyncConnection, guild_ids: Iterable[int], at: int) -> None:
+    """Note that servers have removed the bot; those noted already keep their moment."""
+    new = set(guild_ids) - await list_left_servers(connection)
+    if new:
+        rows = [{"guild_id": guild_id, "left_at": at} for guild_id in sorted(new)]
+        await connection.execute(insert(left_servers), rows)
+
+
+async def remove_left_servers(connection: AsyncConnection, guild_ids: Iterable[int]) -> None:
+    """Note that the bot is on servers again."""
+    is_back = left_servers.c.guild_id.in_(sorted(guild_ids))
+    await connection.execute(delete(left_servers).where(is_back))
+
+
+async def forget_server(connection: AsyncConnection, guild_id: int) -> None:
+    """Delete the tallies of a server; forget it if no match of it remains."""
+    await connection.execute(delete(tallies).where(tallies.c.guild_id == guild_id))
+    query = select(matches.c.id).where(matches.c.guild_id == guild_id).limit(1)
+    if await connection.scalar(query) is None:
+        await remove_left_servers(connection, [guild_id])

@@ -1,1 +1,1 @@
-"""What changes a match: pure functions over a `Change`. No await, no database, no clock."""
+"""Commands: pure functions that decide what a match becomes."""

@@ -275,15 +275,12 @@ def is_unattended(loaded: LoadedMatch) -> bool:
     """
     if loaded.row.status != "playing" or is_practice(options_of(loaded.row)):
         return False
-    return all(
-        is_vacant(row.user_id) or _is_absent(presence)
-        for row, presence in zip(loaded.seats, loaded.presences(), strict=True)
-    )
-
-
-def _is_absent(presence: Presence) -> bool:
-    has_missed = presence.stand_in is not None or presence.missed >= ABSENT_AFTER_TURNS
-    return has_missed and not presence.on_vacation
+    for row, presence in zip(loaded.seats, loaded.presences(), strict=True):
+        has_missed = presence.stand_in is not None or presence.missed >= ABSENT_AFTER_TURNS
+        is_absent = has_missed and not presence.on_vacation
+        if not is_vacant(row.user_id) and not is_absent:
+            return False
+    return True
 
 
 def begin_rest(change: Change) -> None:

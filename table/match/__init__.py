@@ -1,1 +1,1 @@
-"""What a match is: its options, its clocks, its seats, as they are loaded."""
+"""Values of a match: options, clocks, presence, seats, history, and the loaded match."""

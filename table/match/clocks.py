@@ -1,5 +1,6 @@
 """Clocks of players, and the hours that count: pure arithmetic in UTC milliseconds."""
 
+from calendar import SATURDAY
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from datetime import UTC, date, datetime, time, timedelta, tzinfo
@@ -37,7 +38,6 @@ ZONES: Mapping[str, str] = MappingProxyType(
 """The time zones that a table may choose, by short names."""
 
 MORNING, EVENING = time(8), time(22)
-SATURDAY = 5  # of `date.weekday`
 ONE_DAY = timedelta(days=1)
 
 

@@ -1,8 +1,8 @@
 """A match for learning: its player meets each lesson of the game once, in prepared positions.
 
-Whatever they answer, the game goes on along the tutorial's line (`services.lessons`). The finished
-lessons are stored with their seat, and follow from their steps: a lesson whose step is taken back
-is not finished. After the last one the match becomes one for practice.
+The game goes on along the tutorial's line, also after other answers (`services.computers`). The
+finished lessons are stored with their seat, and follow from their steps: a lesson whose step is
+taken back is not finished. After the last one the match becomes one for practice.
 """
 
 from collections.abc import Sequence

@@ -132,7 +132,7 @@ def read_settings(settings: tuple[Setting, ...], text: str) -> Mapping[str, str]
     """Return stored choices, defaults filled in, also where another version stored them.
 
     Unknown keys are left out, and unknown values become the default (see
-    `services.removed_options`). Cached, since most tables choose the same and each move asks
+    `services.lobby`). Cached, since most tables choose the same and each move asks
     several times.
     """
     chosen = _parse(text)
@@ -160,7 +160,7 @@ def _parse(text: str) -> Mapping[str, str]:
 
 
 def max_seats(row: MatchRow, seats: Iterable[int]) -> int:
-    """Return how many people may sit down, where a game is for so many `seats`."""
+    """Return how many people may sit down; `seats` are the numbers that the game allows."""
     chosen, most = options_of(row)[SEATS], max(seats)
     return most if chosen == ANY else min(int(chosen), most)
 

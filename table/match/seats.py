@@ -35,7 +35,7 @@ def is_vacant(user_id: int) -> bool:
 def distinct_names(names: Sequence[str]) -> tuple[str, ...]:
     """Return names in order of seats; those that are used twice are followed by the seat's number.
 
-    Where somebody is already called like a marked name, all are marked: each number is unique.
+    If a player already has the name of a marked one, all are marked: each number is unique.
     """
     uses = Counter(map(_fold, names))
     marked = [

@@ -1,6 +1,6 @@
 """The clocks of a match: which run in a position, and what they are due to do next.
 
-What is due follows from what is stored of each seat; a match has one deadline for the first of it.
+It follows from the stored presence of each seat; a match has one deadline for the first duty.
 """
 
 from dataclasses import replace
@@ -67,15 +67,11 @@ def with_updated_clocks(
             asked=seat in called,
             turn_ended=seat == ended or (own_step is not None and own_step.ended_turn),
         )
-        if after.closed and after.is_present and _is_questioned(loaded, Seat(seat)):
-            after = replace(after, closed=False)
+        if after.closed and after.is_present:
+            questions = loaded.position(loaded.known_state(Seat(seat))).questions()
+            after = replace(after, closed=Seat(seat) not in questions)
         updated.append(after)
     return with_presences(loaded, update_lessons(loaded, state, updated, now, step))
-
-
-def _is_questioned(loaded: LoadedMatch, seat: Seat) -> bool:
-    """Whether a seat is asked something that is not answered automatically."""
-    return seat in loaded.position(loaded.known_state(seat)).questions()
 
 
 def find_called_seats(loaded: LoadedMatch, state: object) -> frozenset[Seat]:

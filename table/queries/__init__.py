@@ -1,1 +1,1 @@
-"""What is read of matches without changing them."""
+"""What can be read of matches without changing them."""

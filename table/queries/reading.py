@@ -1,5 +1,7 @@
-"""What anybody may read of a match: the position, the log, the record."""
+"""Matches as their readers may know them: positions, logs, records, and public messages."""
 
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from cachetools import LRUCache
@@ -7,8 +9,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from games.kernel import Seat, message
 from games.matches.record_text import write_record
-from storage.queries import log, matches, outbox
-from storage.rows import OPEN, MatchRow, Status, StepRow
+from storage.queries import live_messages, log, matches, outbox
+from storage.rows import OPEN, LiveRow, MatchRow, Status, StepRow
 from table.errors import NoSuchMatch, NotAPlayer, NotNow
 from table.match.loaded import LoadedMatch
 from table.match.model import (
@@ -18,11 +20,13 @@ from table.match.model import (
     Overview,
     Perspective,
     Perspectives,
+    Proposal,
     Whereabouts,
 )
 from table.match.options import is_private, options_of
 from table.match.seats import is_vacant
 from table.services.context import Context, Service
+from table.services.seats import load_steps_to_count
 from table.views.log import (
     admin_event_entries,
     build_entries,
@@ -31,28 +35,29 @@ from table.views.log import (
     merge_entries,
 )
 from table.views.perspectives import build_overview, build_perspective, build_perspectives
+from table.views.proposals import list_proposals
 
-LOOKED_BACK = 20
-"""So many of the matches that ended last are looked through for those that are listed."""
+ENDED_MATCHES_LIMIT = 20
+"""The number of matches that ended last which are searched for those that may be listed."""
 
-
-LAST_TURNS = 4096
-"""Of so many positions it is kept when a seat ended its last turn."""
-
-EARLIER_VIEWS = 256
-"""So many views are kept from which viewers look for what has changed."""
+LAST_TURN_CACHE_SIZE = 4096
+EARLIER_VIEW_CACHE_SIZE = 256
 
 
 class Reading(Service):
-    """Composes for one reader at a time."""
+    """Reads matches for one reader at a time."""
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
-        self._last_turns: LRUCache[tuple[int, Seat, int], int | None] = LRUCache(LAST_TURNS)
-        self._earlier_views: LRUCache[tuple[int, Seat | None, int], Any] = LRUCache(EARLIER_VIEWS)
+        self._last_turns: LRUCache[tuple[int, Seat, int], int | None] = LRUCache(
+            LAST_TURN_CACHE_SIZE
+        )
+        self._earlier_views: LRUCache[tuple[int, Seat | None, int], Any] = LRUCache(
+            EARLIER_VIEW_CACHE_SIZE
+        )
 
     async def whereabouts(self, match_id: int) -> Whereabouts:
-        """Return where a match is played, and by whom. Raises NoSuchMatch."""
+        """Return the channel and the players of a match. Raises NoSuchMatch."""
         if (recent := self._context.recent.get(match_id)) is not None:
             row, seats = recent.loaded.row, recent.loaded.seats
         else:
@@ -62,8 +67,8 @@ class Reading(Service):
                 raise NoSuchMatch(match_id)
             row, seats = stored.row, stored.seats
         players = tuple(seat.user_id for seat in seats if not is_vacant(seat.user_id))
-        rests = row.unattended_at is not None
-        return Whereabouts(row.guild_id, row.channel_id, players, rests)
+        is_unattended = row.unattended_at is not None
+        return Whereabouts(row.guild_id, row.channel_id, players, is_unattended)
 
     async def match(self, match_id: int) -> Match:
         """Return what everybody may know of a match. Raises NoSuchMatch, Unplayable."""
@@ -74,46 +79,49 @@ class Reading(Service):
         async with self._context.store.read() as connection:
             return await matches.count_open(connection)
 
-    async def open_to(self, user_id: int, channel_id: int | None = None) -> tuple[Match, ...]:
-        """Return the lobbies and running matches of a channel, or (`None`) those of a user.
+    async def list_open(self, user_id: int, channel_id: int | None = None) -> tuple[Match, ...]:
+        """Return the lobbies and running matches of a channel, or (`None`) of a user.
 
-        The oldest first. Of a channel as `overviews_in`.
+        The oldest first. Other people's practice is left out.
         """
         async with self._context.store.read() as connection:
             if channel_id is None:
-                found = await self._of_user(connection, user_id)
+                matches_found = await self._load_of_user(connection, user_id)
             else:
-                found = await self._in_channel(connection, channel_id, user_id)
-        return tuple(loaded.public_match() for loaded in found)
+                matches_found = await self._load_in_channel(connection, channel_id, user_id)
+        return tuple(loaded.public_match() for loaded in matches_found)
 
     async def overviews_of(self, user_id: int) -> tuple[Overview, ...]:
-        """Return how all of a person's open matches stand, the longest wait first."""
+        """Return the status of a person's open matches, the longest wait first."""
         async with self._context.store.read() as connection:
-            found = await self._of_user(connection, user_id)
-        stand = (build_overview(loaded, loaded.viewer_of(user_id)) for loaded in found)
-        return tuple(sorted(stand, key=lambda one: one.since))
+            own = await self._load_of_user(connection, user_id)
+        overviews = (build_overview(loaded, loaded.viewer_of(user_id)) for loaded in own)
+        return tuple(sorted(overviews, key=lambda overview: overview.since))
 
     async def overviews_in(self, channel_id: int, user_id: int, ended: int) -> tuple[Overview, ...]:
-        """Return how the matches of a channel stand, and so many of those that ended last.
+        """Return the status of the matches of a channel, and of the last ones that `ended`.
 
-        Where others practise or learn a game alone is their own affair.
+        Other people's practice is left out.
         """
         async with self._context.store.read() as connection:
-            found = await self._in_channel(connection, channel_id, user_id)
-            most = len(found) + ended
-            for number in await matches.over_in(connection, channel_id, LOOKED_BACK):
-                # They are opened one by one: most often the first will do.
-                if len(found) < most:
+            listed = await self._load_in_channel(connection, channel_id, user_id)
+            most = len(listed) + ended
+            for number in await matches.list_ended_in_channel(
+                connection, channel_id, ENDED_MATCHES_LIMIT
+            ):
+                # They are loaded one by one: most often the first ones are enough.
+                if len(listed) < most:
                     over = await self._context.open_all(connection, [number])
-                    found += [loaded for loaded in over if _is_listed(loaded.row, user_id)]
-        return tuple(build_overview(loaded, loaded.viewer_of(user_id)) for loaded in found)
+                    listed += [loaded for loaded in over if _is_listed(loaded.row, user_id)]
+        return tuple(build_overview(loaded, loaded.viewer_of(user_id)) for loaded in listed)
 
     async def last_ended(self, user_id: int, channel_id: int | None) -> Match | None:
         """Return the match that ended last in a channel, or else the last of a person."""
         async with self._context.store.read() as connection:
-            numbers = await matches.over_of(connection, user_id, LOOKED_BACK)
+            limit = ENDED_MATCHES_LIMIT
+            numbers = await matches.list_ended_of_user(connection, user_id, limit)
             if channel_id is not None:
-                here = await matches.over_in(connection, channel_id, LOOKED_BACK)
+                here = await matches.list_ended_in_channel(connection, channel_id, limit)
                 numbers = [*here, *numbers]
             for number in numbers:
                 for loaded in await self._context.open_all(connection, [number]):
@@ -121,16 +129,16 @@ class Reading(Service):
                         return loaded.public_match()
         return None
 
-    async def _of_user(self, connection: AsyncConnection, user_id: int) -> list[LoadedMatch]:
-        numbers = await matches.of_user(connection, user_id)
+    async def _load_of_user(self, connection: AsyncConnection, user_id: int) -> list[LoadedMatch]:
+        numbers = await matches.list_open_of_user(connection, user_id)
         return await self._context.open_all(connection, numbers)
 
-    async def _in_channel(
+    async def _load_in_channel(
         self, connection: AsyncConnection, channel_id: int, user_id: int
     ) -> list[LoadedMatch]:
-        numbers = await matches.numbers(connection, *OPEN, channel_id=channel_id)
-        found = await self._context.open_all(connection, numbers)
-        return [loaded for loaded in found if _is_listed(loaded.row, user_id)]
+        numbers = await matches.list_numbers(connection, *OPEN, channel_id=channel_id)
+        in_channel = await self._context.open_all(connection, numbers)
+        return [loaded for loaded in in_channel if _is_listed(loaded.row, user_id)]
 
     async def perspective(self, match_id: int, user_id: int | None) -> Perspective:
         """Return a match as one user may know it. Raises NotNow in a lobby."""
@@ -148,63 +156,67 @@ class Reading(Service):
         loaded.require_begun()
         return build_perspectives(loaded, loaded.seat_of(user_id))
 
-    async def log(self, found: Perspective, since: int = -1) -> tuple[Entry, ...]:
-        """Return what a viewer may know to have happened after a version."""
-        steps = await self._steps(found, since)
-        rows = [row for row in found.admin_events if row.version > since]
-        told = entries_with_earlier_names(build_entries(found, steps), rows)
-        return merge_entries(admin_event_entries(rows), tuple(told))
+    async def log(self, perspective: Perspective, since: int = -1) -> tuple[Entry, ...]:
+        """Return the log after a version, as a viewer may know it."""
+        steps = await self._load_steps(perspective, since)
+        events = [event for event in perspective.admin_events if event.version > since]
+        entries = entries_with_earlier_names(build_entries(perspective, steps), events)
+        return merge_entries(admin_event_entries(events), tuple(entries))
 
-    async def since_last_turn(self, found: Perspective) -> tuple[Entry, ...]:
-        """Return what happened since a player last ended a turn. Raises NotAPlayer."""
-        if found.viewer is None:
-            raise NotAPlayer(message("table-not-a-player", match=str(found.match.id)))
-        last = await self._last_turn(found, found.viewer)
-        return await self.log(found, -1 if last is None else last)
+    async def log_since_last_turn(self, perspective: Perspective) -> tuple[Entry, ...]:
+        """Return the log since a player last ended a turn. Raises NotAPlayer."""
+        if perspective.viewer is None:
+            raise NotAPlayer(message("table-not-a-player", match=str(perspective.match.id)))
+        last = await self._last_turn(perspective, perspective.viewer)
+        return await self.log(perspective, -1 if last is None else last)
 
-    async def lasting(self, found: Perspective, since: int) -> tuple[Entry, ...]:
-        """Return what of it stays known, for lines that stay as they are."""
-        return tuple(build_entries(found, await self._steps(found, since), lasting=True))
+    async def lasting_log(self, perspective: Perspective, since: int) -> tuple[Entry, ...]:
+        """Return the log without fleeting and admin events, for messages that stay as they are."""
+        steps = await self._load_steps(perspective, since)
+        return tuple(build_entries(perspective, steps, lasting=True))
 
-    async def before(self, found: Perspective, since: int | None = None) -> Any | None:  # noqa: ANN401 - the game's own view
-        """Return the view from which a viewer looks for what has changed.
+    async def earlier_view(self, perspective: Perspective, since: int | None = None) -> Any | None:  # noqa: ANN401 - the game's own view
+        """Return the viewer's view at an earlier step, from which changes are marked.
 
-        That is as everybody knew the match after the version `since`, or `None`: when the viewer
-        last ended a turn. `None` where that was not, or longer ago than positions are kept, and in
-        lessons, between which positions jump.
+        It is of the announced position after the version `since`, or (`None`) after the viewer's
+        last turn. The result is `None` where they had no turn, or longer ago than positions are
+        kept, and in lessons, between which positions jump.
         """
-        if found.progress is not None:
+        if perspective.progress is not None:
             return None
-        if since is None and found.viewer is not None:
-            since = await self._last_turn(found, found.viewer)
+        if since is None and perspective.viewer is not None:
+            since = await self._last_turn(perspective, perspective.viewer)
         if since is None:
             return None
-        key = found.match.id, found.viewer, since
-        recent = self._context.recent.get(found.match.id)
-        latest = found.match.version if recent is None else recent.loaded.row.announced_version
-        # No two positions are of one version, so that of one so late is stored for sure.
-        is_stored = latest - since < log.POSITIONS_KEPT
+        key = perspective.match.id, perspective.viewer, since
+        recent = self._context.recent.get(perspective.match.id)
+        latest = (
+            perspective.match.version if recent is None else recent.loaded.row.announced_version
+        )
+        # Each version has one position, so the last ones are certainly still stored.
+        is_stored = latest - since < log.KEPT_POSITIONS_COUNT
         if not is_stored or key not in self._earlier_views:
-            self._earlier_views[key] = await self._earlier_view(found, since)
+            self._earlier_views[key] = await self._load_earlier_view(perspective, since)
         return self._earlier_views.get(key)
 
-    async def _earlier_view(self, found: Perspective, version: int) -> Any | None:  # noqa: ANN401 - as above
+    async def _load_earlier_view(self, perspective: Perspective, version: int) -> Any | None:  # noqa: ANN401 - as above
         async with self._context.store.read() as connection:
-            state = await log.end_of_turn(connection, found.match.id, version)
+            state = await log.load_position_after(connection, perspective.match.id, version)
         if state is None:
             return None
         try:
-            return found.game.view(found.game.restore(state), found.viewer)
+            return perspective.game.view(perspective.game.restore(state), perspective.viewer)
         except ValueError:
-            # Of rules before: nothing but a picture's marks needs it.
+            # Of earlier rules: only the marks in a picture need it.
             return None
 
-    async def _last_turn(self, found: Perspective, seat: Seat) -> int | None:
-        """Return the version of a player's last step that everybody knows of.
+    async def _last_turn(self, perspective: Perspective, seat: Seat) -> int | None:
+        """Return the version of a player's last announced step.
 
-        Each time a panel is shown it is asked for several times; steps up to a version stay.
+        Cached, since showing a panel needs it several times.
         """
-        key = match_id, _, version = found.match.id, seat, found.match.version
+        match_id, version = perspective.match.id, perspective.match.version
+        key = match_id, seat, version
         if key not in self._last_turns:
             recent = self._context.recent.get(match_id)
             last = None if recent is None else recent.last_step(seat, version)
@@ -218,17 +230,17 @@ class Reading(Service):
         key = match_id, seat, version
         if key not in self._last_turns:
             async with self._context.store.read() as connection:
-                self._last_turns[key] = await log.last_of(connection, *key)
+                self._last_turns[key] = await log.find_last_own_step(connection, *key)
         return self._last_turns.get(key)
 
-    async def _steps(self, found: Perspective, since: int) -> list[StepRow]:
+    async def _load_steps(self, perspective: Perspective, since: int) -> list[StepRow]:
         """Return the steps after a version that a viewer knows of."""
-        match = found.match
+        match = perspective.match
         steps = await self._context.load_steps(match.id, since, match.version)
-        return [*steps, *pending_since(found, since)]
+        return [*steps, *_pending_since(perspective, since)]
 
     async def evidence(self, match_id: int) -> Evidence:
-        """Return what a match can be checked by, which holds every secret.
+        """Return the record and commitment of a match, which hold every secret.
 
         Raises NotNow before the end.
         """
@@ -236,25 +248,74 @@ class Reading(Service):
             loaded = await self._context.open(connection, match_id)
             if loaded.row.status != "over":
                 raise NotNow(message("table-record-at-the-end"))
-            steps = await log.since(connection, match_id)
-            promised = await outbox.promised(connection, match_id)
-        return Evidence(write_record(build_record(loaded, steps)), promised)
+            steps = await log.list_steps(connection, match_id)
+            commitment = await outbox.find_commitment(connection, match_id)
+        return Evidence(write_record(build_record(loaded, steps)), commitment)
 
 
 def _is_listed(row: MatchRow, user_id: int) -> bool:
-    """Whether a match is named to a person who asks what is played where they are.
+    """Whether a match may be listed for a person: other people's practice is private.
 
-    Who practises or learns is the host, and alone.
+    In practice the one player is the host.
     """
     return row.host_id == user_id or not is_private(options_of(row), row.status)
 
 
-def pending_since(found: Perspective, version: int) -> list[StepRow]:
+def _pending_since(perspective: Perspective, version: int) -> list[StepRow]:
     """Return the steps after a version of a viewer's own open turn."""
-    return [step for step in found.pending if step.version > version]
+    return [step for step in perspective.pending if step.version > version]
 
 
-async def read_steps(connection: AsyncConnection, found: Perspective, since: int) -> list[StepRow]:
-    """Return the steps after a version that a viewer knows of, those of their open turn too."""
-    steps = await log.since(connection, found.match.id, since, found.match.version)
-    return [*steps, *pending_since(found, since)]
+async def read_steps(
+    connection: AsyncConnection, perspective: Perspective, since: int
+) -> list[StepRow]:
+    """Return the steps after a version that a viewer knows of, including their open turn."""
+    match = perspective.match
+    steps = await log.list_steps(connection, match.id, since, match.version)
+    return [*steps, *_pending_since(perspective, since)]
+
+
+@dataclass(frozen=True, slots=True)
+class Announcement:
+    """The content of the public messages of a match, all of one moment."""
+
+    match: Match
+    perspective: Perspective | None
+    """For spectators; `None` before the start."""
+
+    entries: tuple[Entry, ...]
+    """The public log since the oldest of the messages began."""
+
+    boards: tuple[LiveRow, ...]
+    """The messages, the oldest first."""
+
+    ended: tuple[Proposal, ...]
+    """The proposals that have ended while their message does not say so yet."""
+
+
+async def load_announcement(context: Context, match_id: int) -> Announcement:
+    """Return the content of the public messages of a match. Raises NoSuchMatch, Unplayable."""
+    async with context.store.read() as connection:
+        boards = await live_messages.list_messages(connection, match_id, None)
+        recent = context.recent.get(match_id)
+        loaded = await context.open(connection, match_id) if recent is None else recent.loaded
+        match = loaded.public_match()
+        public = build_perspective(loaded, None, match) if loaded.has_begun else None
+        entries: tuple[Entry, ...] = ()
+        if public is not None:
+            entries = await _load_public_entries(context, connection, public, boards)
+        _, ended = list_proposals(loaded, await load_steps_to_count(connection, loaded))
+    return Announcement(match, public, entries, tuple(boards), ended)
+
+
+async def _load_public_entries(
+    context: Context, connection: AsyncConnection, public: Perspective, boards: Sequence[LiveRow]
+) -> tuple[Entry, ...]:
+    since = -1
+    if any(row.message_id is not None for row in boards):
+        since = min(-1 if row.since is None else row.since for row in boards)
+    steps = await context.open_steps(connection, public.match.id, since, public.version)
+    # Lateness is told, so that an automatic answer does not look like the player's.
+    events = [event for event in public.admin_events if event.version > since]
+    entries = entries_with_earlier_names(build_entries(public, steps), events)
+    return merge_entries(admin_event_entries(events, "late"), tuple(entries))

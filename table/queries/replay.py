@@ -1,7 +1,7 @@
-"""A match step by step: each step as one reader knew it then, and may look at it now.
+"""A match step by step, as one reader knew it then and may look at it now.
 
-What a reader cannot tell from the step before is no step of theirs: neither the steps nor their
-number say what is done in secret, held back from the table or taken back.
+Steps that a reader cannot tell from the one before are left out: neither the steps nor their number
+tell of secret steps, of those that are not announced, or of those that were taken back.
 """
 
 import asyncio
@@ -26,92 +26,90 @@ from table.services.context import Context
 from table.views.log import build_sentences, first_fleeting_version
 from table.views.perspectives import build_perspective
 
-KEPT = 16
-"""Of so many readers the steps of a match are kept, about a megabyte each."""
+TRAIL_CACHE_SIZE = 16
+"""The number of readers whose steps of a match are cached, about a megabyte each."""
 
-PEOPLE = 2_000
-"""Of so many people it is known how often a match was retraced for them."""
+PEOPLE_COUNT = 2_000
+"""The number of people whose replays are counted."""
 
-
-RETRACES_PER_WINDOW, WINDOW_MS = 60, 600_000
-"""So often a match is retraced for one person within ten minutes; what is kept does not count. Each
-takes some tenths of a second of a core."""
-
+REPLAYS_PER_WINDOW_LIMIT, WINDOW_MS = 60, 600_000
+"""How often matches are replayed for one person within ten minutes, without those from the cache.
+Each takes some tenths of a second of a core."""
 
 Key = tuple[int, Seat | None, tuple[int, ...]]
-"""A match, who reads it, and the versions of the steps that they know of."""
+"""A match, its reader, and the versions of the steps that they know of."""
 
 
-class Way(StrEnum):
-    """Where a reader goes from a step."""
+class Jump(StrEnum):
+    """How a reader goes on from a step."""
 
     BACK = "b"
     FORWARD = "f"
     ROUND_BACK = "rb"
     ROUND_FORWARD = "rf"
     TURN_BACK = "tb"
-    """To where the reader's own turn before begins."""
+    """To the start of the reader's own previous turn."""
 
     TURN_FORWARD = "tf"
     POINT_BACK = "pb"
-    """To the move before at which the chances turned."""
+    """To the previous turning point."""
 
     POINT_FORWARD = "pf"
 
 
-BACKWARDS = frozenset({Way.BACK, Way.ROUND_BACK, Way.TURN_BACK, Way.POINT_BACK})
+BACKWARDS = frozenset({Jump.BACK, Jump.ROUND_BACK, Jump.TURN_BACK, Jump.POINT_BACK})
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class VisibleStep:
     """A step that its reader can tell from the one before."""
 
     step: StepRow
     view: Any
-    """As it was composed then."""
+    """The reader's view at that time."""
 
     round: int
-    own: bool
-    """A turn of the reader begins with it."""
+    begins_own_turn: bool
 
 
 @dataclass(frozen=True, slots=True)
 class Trail:
-    """A match as its reader can tell it."""
+    """The steps of a match that its reader can tell apart."""
 
     now: Perspective
-    fresh: int
-    """The version from which on what is fleeting is told."""
+    fleeting_from: int
+    """The version from which on fleeting events are told."""
 
-    moments: tuple[Moment, ...]
-    turned: frozenset[int]
-    """The versions of the moves at which the chances turned."""
+    steps: tuple[VisibleStep, ...]
+    turning_points: frozenset[int]
+    """The versions of the moves that changed the chances."""
 
-    def stops(self, way: Way) -> list[int]:
-        """Return the steps at which a reader stops who goes that way."""
-        last = len(self.moments) - 1
+    def stops(self, jump: Jump) -> list[int]:
+        """Return the numbers of the steps at which a kind of jump stops."""
+        last = len(self.steps) - 1
         steps = range(last + 1)
-        match way:
-            case Way.BACK | Way.FORWARD:
+        match jump:
+            case Jump.BACK | Jump.FORWARD:
                 return list(steps)
-            case Way.ROUND_BACK | Way.ROUND_FORWARD:
-                rounds = [moment.round for moment in self.moments]
+            case Jump.ROUND_BACK | Jump.ROUND_FORWARD:
+                rounds = [moment.round for moment in self.steps]
                 return [0, *(n for n in steps[1:last] if rounds[n] != rounds[n - 1]), last]
-            case Way.TURN_BACK | Way.TURN_FORWARD:
-                return [n for n in steps if self.moments[n].own]
+            case Jump.TURN_BACK | Jump.TURN_FORWARD:
+                return [n for n in steps if self.steps[n].begins_own_turn]
             case _:
-                return [n for n in steps if self.moments[n].step.version in self.turned]
+                return [n for n in steps if self.steps[n].step.version in self.turning_points]
 
-    def goal(self, way: Way, at: int) -> int:
-        """Return which step a way leads to; the same one where there is none that way."""
-        back = way in BACKWARDS
-        beyond = [n for n in self.stops(way) if (n < at if back else n > at)]
-        return (max if back else min)(beyond, default=at)
+    def goal(self, jump: Jump, at: int) -> int:
+        """Return the number of the step to which a jump leads; the same one if there is none."""
+        is_back = jump in BACKWARDS
+        beyond = [n for n in self.stops(jump) if (n < at if is_back else n > at)]
+        return (max if is_back else min)(beyond, default=at)
 
     def step(self, version: int) -> int:
-        """Return the latest step that is not after a version."""
+        """Return the number of the latest step that is not after a version."""
         return max(
-            (n for n, one in enumerate(self.moments) if one.step.version <= version), default=0
+            (n for n, visible in enumerate(self.steps) if visible.step.version <= version),
+            default=0,
         )
 
 
@@ -119,139 +117,141 @@ class Trail:
 class Look:
     """A match at one of its steps, as its reader may look at it."""
 
-    found: Perspective
-    """With the view of that step; nobody is asked anything."""
+    perspective: Perspective
+    """With the view of that step, and without questions."""
 
     before: Any | None
     """The view of the step before it."""
 
-    said: tuple[Message, ...]
-    """What the log tells of the step."""
+    sentences: tuple[Message, ...]
+    """The log of the step."""
 
     at: int
-    """Which step it is, from 0."""
+    """The number of the step, from 0."""
 
     version: int
-    """Of what is stored of it: for nobody's eyes, since its gaps would tell."""
+    """The version of the stored step: not to be shown, since gaps would tell of secret steps."""
 
     count: int
-    ways: frozenset[Way]
-    """Those that lead somewhere else from here."""
+    jumps: frozenset[Jump]
+    """The jumps that lead to another step."""
 
 
 class Replay:
-    """Shows matches at their steps. Without what is kept it comes to the same."""
+    """Shows matches at their steps."""
 
     def __init__(self, context: Context, chances: Chances) -> None:
         self._context = context
         self._chances = chances
-        self._known: LRUCache[Key, tuple[Moment, ...]] = LRUCache(maxsize=KEPT)
-        self._retraced_at: LRUCache[int, tuple[int, ...]] = LRUCache(maxsize=PEOPLE)
-        """When matches were retraced lately, by person (UTC milliseconds)."""
+        self._known: LRUCache[Key, tuple[VisibleStep, ...]] = LRUCache(maxsize=TRAIL_CACHE_SIZE)
+        self._replayed_at: LRUCache[int, tuple[int, ...]] = LRUCache(maxsize=PEOPLE_COUNT)
+        """When matches were replayed lately, by person (UTC milliseconds)."""
 
-        self._one_at_a_time = asyncio.Lock()
+        self._lock = asyncio.Lock()
 
     async def begin(self, match_id: int, user_id: int, version: int | None = None) -> Look:
-        """Return where a reader begins: where their last turn ended, or else at the latest step.
+        """Begin at the end of a reader's last turn, or else at the latest step.
 
-        Where the match is over that is its first, or that of a `version`. Raises as `look`.
+        In a match that is over, begin at its start, or at a `version`. Raises as `look`.
         """
-        found, last = await self._course(match_id, user_id)
-        if found.now.match.status == "over":
-            return look(found, 0 if version is None else found.step(version))
-        return look(found, len(found.moments) - 1 if last is None else found.step(last))
+        trail, last = await self._load_trail(match_id, user_id)
+        if trail.now.match.status == "over":
+            return look(trail, 0 if version is None else trail.step(version))
+        return look(trail, len(trail.steps) - 1 if last is None else trail.step(last))
 
-    async def look(self, match_id: int, user_id: int, way: Way | None, at: int) -> Look:
-        """Return where a way leads from a step, or from the last where that was taken back.
+    async def look(self, match_id: int, user_id: int, jump: Jump | None, at: int) -> Look:
+        """Jump from a step, or from the last one if that was taken back; `None` stays there.
 
-        `None` leads nowhere.
-
-        Raises NoSuchMatch, Unplayable, NotNow: it has not begun, cannot be retraced, or this person
-        has had many retraced.
+        Raises NoSuchMatch, Unplayable, NotNow: it has not begun, cannot be replayed, or this person
+        has looked at too many.
         """
-        found, _ = await self._course(match_id, user_id)
-        at = min(at, len(found.moments) - 1)
-        return look(found, at if way is None else found.goal(way, at))
+        trail, _ = await self._load_trail(match_id, user_id)
+        at = min(at, len(trail.steps) - 1)
+        return look(trail, at if jump is None else trail.goal(jump, at))
 
-    async def _course(self, match_id: int, user_id: int) -> tuple[Trail, int | None]:
-        """Return a match as its reader can tell it, and when they last ended a turn."""
+    async def _load_trail(self, match_id: int, user_id: int) -> tuple[Trail, int | None]:
+        """Return the steps that a reader can tell apart, and the version of their last own one."""
         async with self._context.store.read() as connection:
             loaded = await self._context.open(connection, match_id)
             loaded.require_begun()
             viewer = loaded.viewer_of(user_id)
             now = build_perspective(loaded, viewer)
             steps = await read_steps(connection, now, -1)
-            told = loaded.row.announced_version
-            last = None if viewer is None else await log.last_of(connection, match_id, viewer, told)
-        moments = await self._moments(user_id, loaded, now, steps)
-        decided = self._chances.known(match_id)
-        turned = frozenset(turn.version for turn in decided.turns) if decided else frozenset()
-        return Trail(now, first_fleeting_version(now, steps), moments, turned), last
+            last = None
+            if viewer is not None:
+                until = loaded.row.announced_version
+                last = await log.find_last_own_step(connection, match_id, viewer, until)
+        visible = await self._find_visible_steps(user_id, loaded, now, steps)
+        analysis = self._chances.find_known(match_id)
+        turns = () if analysis is None else analysis.turns
+        turning_points = frozenset(turn.version for turn in turns)
+        return Trail(now, first_fleeting_version(now, steps), visible, turning_points), last
 
-    async def _moments(
+    async def _find_visible_steps(
         self, user_id: int, loaded: LoadedMatch, now: Perspective, steps: Sequence[StepRow]
-    ) -> tuple[Moment, ...]:
-        standing = tuple(drop_taken_back(steps))
-        key = loaded.row.id, now.viewer, tuple(step.version for step in standing)
-        if (kept := self._known.get(key)) is not None:
-            return kept
-        self._count(user_id)
-        async with self._one_at_a_time:
-            # Another may have waited for the same.
-            if (found := self._known.get(key)) is None:
-                found = await asyncio.to_thread(_retraced, loaded, now, standing)
-                self._known[key] = found
-        return found
+    ) -> tuple[VisibleStep, ...]:
+        effective = tuple(drop_taken_back(steps))
+        key = loaded.row.id, now.viewer, tuple(step.version for step in effective)
+        if (known := self._known.get(key)) is not None:
+            return known
+        self._count_replay(user_id)
+        async with self._lock:
+            # Another task may have waited for the same.
+            if (visible := self._known.get(key)) is None:
+                visible = await asyncio.to_thread(replay_visible_steps, loaded, now, effective)
+                self._known[key] = visible
+        return visible
 
-    def _count(self, user_id: int) -> None:
-        """Note that a match is retraced for a person. Raises NotNow: too many were."""
+    def _count_replay(self, user_id: int) -> None:
+        """Count a replay for a person. Raises NotNow: there were too many."""
         now = self._context.clock()
-        lately = [at for at in self._retraced_at.get(user_id, ()) if now - at < WINDOW_MS]
-        if len(lately) >= RETRACES_PER_WINDOW:
+        lately = [at for at in self._replayed_at.get(user_id, ()) if now - at < WINDOW_MS]
+        if len(lately) >= REPLAYS_PER_WINDOW_LIMIT:
             raise NotNow(message("table-too-many-replays"))
-        self._retraced_at[user_id] = *lately, now
+        self._replayed_at[user_id] = *lately, now
 
 
-def _retraced(
-    loaded: LoadedMatch, now: Perspective, standing: Sequence[StepRow]
-) -> tuple[Moment, ...]:
-    """Return the steps that a reader can tell apart. Raises NotNow: they cannot be followed."""
-    found = history.replay_to(loaded, standing, loaded.known_state(now.viewer))
-    if not found:
+def replay_visible_steps(
+    loaded: LoadedMatch, now: Perspective, effective: Sequence[StepRow]
+) -> tuple[VisibleStep, ...]:
+    """Return the steps that a reader can tell apart. Raises NotNow: they cannot be replayed."""
+    replayed = history.replay_to(loaded, effective, loaded.known_state(now.viewer))
+    if not replayed:
         raise NotNow(message("table-cannot-replay"))
-    return tuple(_told_apart(now, found))
+    return tuple(visible_steps(now, replayed))
 
 
-def _told_apart(now: Perspective, steps: Iterable[tuple[StepRow, Any]]) -> Iterator[Moment]:
+def visible_steps(now: Perspective, steps: Iterable[tuple[StepRow, Any]]) -> Iterator[VisibleStep]:
+    """Yield the steps of which a reader sees or hears anything."""
     game, viewer, before, goes_on = now.game, now.viewer, None, False
     for step, state in steps:
         view, own = game.view(state, viewer), viewer is not None and step.seat == viewer
         if before == view and not build_sentences(now, step, tell_fleeting=True):
             continue
-        yield Moment(step, view, game.round_in(state), own=own and not goes_on)
+        yield VisibleStep(step, view, game.round_in(state), begins_own_turn=own and not goes_on)
         before, goes_on = view, own and not step.ended_turn
 
 
 def look(trail: Trail, at: int) -> Look:
     """Return a step as its reader may look at it."""
-    now, moments = trail.now, trail.moments
-    views = [_view(now, moments, n) for n in (at - 1, at) if n >= 0]
-    step = moments[at].step
-    told = build_sentences(now, step, tell_fleeting=step.version >= trail.fresh)
+    now, steps = trail.now, trail.steps
+    views = [_view_at(now, steps, number) for number in (at - 1, at) if number >= 0]
+    step = steps[at].step
+    sentences = build_sentences(now, step, tell_fleeting=step.version >= trail.fleeting_from)
     return Look(
         replace(now, view=views[-1], prompts=(), asked=()),
         views[-2] if at else None,
-        told,
+        sentences,
         at,
         step.version,
-        len(moments),
-        frozenset(way for way in Way if trail.goal(way, at) != at),
+        len(steps),
+        frozenset(jump for jump in Jump if trail.goal(jump, at) != at),
     )
 
 
-def _view(now: Perspective, moments: Sequence[Moment], at: int) -> Any:  # noqa: ANN401 - the game's own view
-    """Return the view of a step: nothing that is covered since, as long as the match goes on."""
-    if at == len(moments) - 1:
+def _view_at(now: Perspective, steps: Sequence[VisibleStep], at: int) -> Any:  # noqa: ANN401 - the game's own view
+    """Return the view of a step; while the match goes on, without what was covered since."""
+    if at == len(steps) - 1:
         return now.view
-    then = moments[at].view
+    then = steps[at].view
     return then if now.match.status == "over" else now.game.past_view(then, now.view)

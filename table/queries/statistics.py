@@ -1,60 +1,98 @@
-"""What matches add up to, of a person or of a server, game by game."""
+"""Statistics of a person or a server by game, and the courses of ended matches."""
 
+import asyncio
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from storage.queries import tallies
-from storage.queries.tallies import HOURS, SERVER
-from table.services.context import Service
+from cachetools import LRUCache
+
+from games.matches.match import Course, build_course
+from storage.queries import people
+from storage.queries.people import HOURS, SERVER_ID
+from storage.rows import StepRow
+from table.match.history import effective_steps, replay_to
+from table.match.loaded import LoadedMatch
+from table.services.context import Context, Service
 
 
 @dataclass(frozen=True, slots=True)
-class Tally:
-    """What the matches of a game add up to."""
+class GameStatistics:
+    """Sums over the matches of a game."""
 
     hours: dict[int, int] = field(default_factory=dict)
-    """How many matches took so many hours; from two days on those of whole days."""
+    """The number of matches by duration in hours; from two days on in whole days."""
 
     places: dict[int, int] = field(default_factory=dict)
     points: dict[int, int] = field(default_factory=dict)
 
     @property
     def matches(self) -> int:
-        """How many matches there were."""
+        """The number of matches."""
         return sum(self.hours.values())
 
     @property
     def results(self) -> int:
-        """How many results: of a person one each match, of a server more."""
+        """The number of results: for a person one a match, for a server more."""
         return sum(self.places.values())
 
     def add(self, what: str, value: int, times: int) -> None:
-        """Add a stored count; counts of kinds that 1.1 still kept are ignored."""
-        if times and what in NAMED:
-            getattr(self, NAMED[what])[value] = times
+        """Add a stored count; kinds that only 1.1 counted are ignored."""
+        if times and what in FIELDS:
+            getattr(self, FIELDS[what])[value] = times
 
 
-NAMED = {HOURS: "hours", "place": "places", "points": "points"}
+FIELDS = {HOURS: "hours", "place": "places", "points": "points"}
 
 
-def mean(counted: Mapping[int, int]) -> float:
-    """Return the mean of values that were so often; 0 where there are none."""
-    return sum(value * times for value, times in counted.items()) / max(1, sum(counted.values()))
+def compute_mean(counts: Mapping[int, int]) -> float:
+    """Return the mean of values by how often they occur; 0 where there are none."""
+    return sum(value * times for value, times in counts.items()) / max(1, sum(counts.values()))
 
 
 class Statistics(Service):
-    """Tells what is counted; to whom is for others to know."""
+    """Reads statistics. The shell decides who may see them."""
 
-    async def of(self, guild_id: int, user_id: int | None) -> Mapping[str, Tally]:
-        """Return by game what is counted of a person on a server, or (`None`) of all there.
+    async def load(self, guild_id: int, user_id: int | None) -> Mapping[str, GameStatistics]:
+        """Return the statistics of a person on a server, or (`None`) of everybody, by game.
 
-        The game of which there is most comes first.
+        The game with the most matches comes first.
         """
         async with self._context.store.read() as connection:
-            whose = SERVER if user_id is None else user_id
-            rows = await tallies.of(connection, guild_id, whose)
-        found: dict[str, Tally] = {}
+            user = SERVER_ID if user_id is None else user_id
+            rows = await people.list_tallies(connection, guild_id, user)
+        by_game: dict[str, GameStatistics] = {}
         for game, what, value, times in rows:
-            found.setdefault(game, Tally()).add(what, value, times)
-        played = [(game, one) for game, one in found.items() if one.matches]
-        return dict(sorted(played, key=lambda one: -one[1].matches))
+            by_game.setdefault(game, GameStatistics()).add(what, value, times)
+        played = [(game, statistics) for game, statistics in by_game.items() if statistics.matches]
+        return dict(sorted(played, key=lambda item: -item[1].matches))
+
+
+COURSE_CACHE_SIZE = 64
+"""The number of matches whose course is cached."""
+
+UNKNOWN_COURSE = Course((), ())
+"""Of a match whose rules have changed since: its log leads elsewhere now."""
+
+
+class Courses:
+    """Replays ended matches in a thread, each once."""
+
+    def __init__(self, context: Context) -> None:
+        self._context = context
+        self._known: LRUCache[int, Course] = LRUCache(maxsize=COURSE_CACHE_SIZE)
+
+    async def load(self, match_id: int) -> Course:
+        """Return the course of a match that is over; empty before. Raises NoSuchMatch."""
+        if match_id not in self._known:
+            loaded, steps = await self._context.load_with_log(match_id)
+            if loaded.row.status != "over":
+                return UNKNOWN_COURSE
+            self._known[match_id] = await asyncio.to_thread(_replay_course, loaded, steps)
+        return self._known[match_id]
+
+
+def _replay_course(loaded: LoadedMatch, steps: list[StepRow]) -> Course:
+    replayed = replay_to(loaded, effective_steps(steps), loaded.state())
+    if not replayed:
+        return UNKNOWN_COURSE
+    return build_course(loaded.game, [state for _, state in replayed])

@@ -1,1 +1,1 @@
-"""The async side: lock and load a match, run a command, save what it made, and wake others."""
+"""The only code that writes to the database: it locks, loads, runs a command, and saves."""

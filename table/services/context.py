@@ -1,4 +1,4 @@
-"""What all parts of the table work with: the store, the rules, the clock, the locks."""
+"""What all services share: the store, the rules, the clock, the locks."""
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping
@@ -30,29 +30,29 @@ Load = Callable[[str, str | None], AnyGame]
 Clock = Callable[[], int]
 """Gives the time, in UTC milliseconds."""
 
-ATTEMPTS = 2
-"""How often a move is tried when another process wrote in between."""
+ATTEMPT_COUNT = 2
+"""How often a command is tried when another process writes in between."""
 
-BOARDS = 64
-"""The rules on so many boards are kept; those of others are read again."""
+BOARD_CACHE_SIZE = 64
+"""The number of boards whose rules are cached."""
 
 
 class Wake(asyncio.Event):
-    """Set when there is something to do, which other processes may as well do."""
+    """Set when there is work, which other processes may do as well."""
 
     def __init__(self) -> None:
         super().__init__()
         self.tell: Callable[[], None] = lambda: None
-        """Has other processes look."""
+        """Wakes the other processes."""
 
     @override
     def set(self) -> None:
-        """Have everybody look."""
+        """Wake all processes."""
         super().set()
         self.tell()
 
     def set_here(self) -> None:
-        """Have only this process look."""
+        """Wake only this process."""
         super().set()
 
 
@@ -61,19 +61,19 @@ class MatchChanges:
 
     def __init__(self) -> None:
         self.listen: Callable[[int], None] = lambda _: None
-        """Called in this process with the number of the match, in the task that changed it."""
+        """Called in this process with the number of the match, by the task that changed it."""
 
         self.tell: Callable[[int], None] = lambda _: None
-        """Has the other processes call theirs."""
+        """Has the other processes call their listeners."""
 
     def publish(self, match_id: int) -> None:
-        """Tell everybody that a match was changed."""
+        """Tell all processes that a match was changed."""
         self.listen(match_id)
         self.tell(match_id)
 
 
 class Context:
-    """Shared by the parts of the table."""
+    """Shared by all services."""
 
     def __init__(
         self,
@@ -85,50 +85,52 @@ class Context:
     ) -> None:
         self.store = store
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        """Of each match that is being written to; it is gone when no task holds it."""
+        """A lock for each match that is being written to, as long as a task holds it."""
 
         self.clock = clock
         self.limits = limits
         self.options = complete_settings(OPTIONS, options)
-        """What new tables have chosen at first."""
+        """The options of new matches."""
 
         self.wake_delivery = Wake()
-        """Set when something new is to be said."""
+        """Set when there is a new message to send."""
 
         self.wake_timers = Wake()
-        """Set when a timer has begun."""
+        """Set when there is a new deadline."""
 
         self.changes = MatchChanges()
         self.recent = RecentMatches(shared=store.is_shared)
 
-        store.on_reconnect(self._look)
+        store.on_reconnect(self._wake_process)
         self.sharing = Sharing(store)
         self._load = load
-        self._games: LRUCache[tuple[str, str, int | None], AnyGame] = LRUCache(maxsize=BOARDS)
+        self._games: LRUCache[tuple[str, str, int | None], AnyGame] = LRUCache(
+            maxsize=BOARD_CACHE_SIZE
+        )
 
-    def _look(self) -> None:
-        """Have this process look for all that it could not do while the database was away."""
+    def _wake_process(self) -> None:
+        """Have this process do what it could not do while the database was unavailable."""
         self.wake_delivery.set_here()
         self.wake_timers.set_here()
 
     def lock(self, match_id: int) -> asyncio.Lock:
-        """Return the lock of a match, to be entered at once."""
+        """Return the lock of a match, which must be entered at once."""
         return self._locks.setdefault(match_id, asyncio.Lock())
 
-    def fresh(self, key: str) -> AnyGame:
+    def rules_for(self, key: str) -> AnyGame:
         """Return the rules of a game on its own board. Raises KeyError for an unknown game."""
         return self._load(key, None)
 
     async def open(self, connection: AsyncConnection, match_id: int) -> LoadedMatch:
         """Load a match. Raises NoSuchMatch, Unplayable."""
-        found = await matches.load(connection, match_id)
-        if found is None:
+        stored = await matches.load(connection, match_id)
+        if stored is None:
             raise NoSuchMatch(match_id)
         return LoadedMatch(
-            found.row,
-            tuple(map(strip_level, found.seats)),
-            await self._game(connection, found.row),
-            found.document,
+            stored.row,
+            tuple(map(strip_level, stored.seats)),
+            await self._load_game(connection, stored.row),
+            stored.document,
         )
 
     async def load(self, match_id: int) -> LoadedMatch:
@@ -142,38 +144,40 @@ class Context:
         """Load a match to read it, and all its steps. Raises NoSuchMatch, Unplayable."""
         async with self.store.read() as connection:
             loaded = await self.open(connection, match_id)
-            return loaded, [*await log.since(connection, match_id), *loaded.pending]
+            return loaded, [*await log.list_steps(connection, match_id), *loaded.pending]
 
     async def load_steps(self, match_id: int, since: int, until: int) -> list[StepRow]:
         """Return the steps of a match's log after a version, up to and with another, in order."""
         if (recent := self.recent.steps(match_id, since, until)) is not None:
             return recent
         async with self.store.read() as connection:
-            return await log.since(connection, match_id, since, until)
+            return await log.list_steps(connection, match_id, since, until)
 
     async def open_steps(
         self, connection: AsyncConnection, match_id: int, since: int, until: int
     ) -> list[StepRow]:
         """Return the same steps within a transaction."""
         recent = self.recent.steps(match_id, since, until)
-        return await log.since(connection, match_id, since, until) if recent is None else recent
+        return (
+            await log.list_steps(connection, match_id, since, until) if recent is None else recent
+        )
 
     async def open_all(
         self, connection: AsyncConnection, numbers: Iterable[int]
     ) -> list[LoadedMatch]:
-        """Load matches, without those whose rules are no longer there."""
-        found = []
+        """Load matches, without those that the rules cannot play any more."""
+        loaded = []
         for number in numbers:
             with suppress(Unplayable):
-                found.append(await self.open(connection, number))
-        return found
+                loaded.append(await self.open(connection, number))
+        return loaded
 
-    async def _game(self, connection: AsyncConnection, row: MatchRow) -> AnyGame:
-        """Return the rules by which the match began, on the board that it began with."""
+    async def _load_game(self, connection: AsyncConnection, row: MatchRow) -> AnyGame:
+        """Return the rules with which a match began, on its board."""
         key = (row.game, row.board, row.rules)
         if key in self._games:
             return self._games[key]
-        board = await matches.board(connection, row.board)
+        board = await matches.load_board(connection, row.board)
         try:
             newest = self._load(row.game, board)
             game = newest if row.rules is None else newest.for_version(row.rules)
@@ -193,21 +197,21 @@ class Context:
         *,
         with_log: bool = False,
     ) -> Change:
-        """Load a match that is changed in a transaction. Raises NoSuchMatch, Unplayable."""
+        """Load a match to change it in a transaction. Raises NoSuchMatch, Unplayable."""
         loaded = await self.open(connection, match_id)
-        steps = [*await log.since(connection, match_id), *loaded.pending] if with_log else ()
+        steps = [*await log.list_steps(connection, match_id), *loaded.pending] if with_log else ()
         return Change(loaded, self.clock(), self.limits, steps)
 
     @asynccontextmanager
     async def transaction(
         self, match_id: int, *, with_log: bool = False
     ) -> AsyncIterator[tuple[AsyncConnection, Change]]:
-        """Give a match to be changed; at the end of the block all that was made of it is stored.
+        """Load a match to change it; at the end of the block the changes are stored.
 
         Nobody else writes to it meanwhile. `with_log`: the command needs the log of the match.
 
         Raises:
-            NoSuchMatch, Unplayable: there is none that can be changed.
+            NoSuchMatch, Unplayable: there is none, or the rules cannot play it any more.
             Busy: another process was in the way; nothing was written.
         """
         recent = None
@@ -226,14 +230,14 @@ class Context:
 
     @asynccontextmanager
     async def changing(self, match_id: int, *, with_log: bool = False) -> AsyncIterator[Change]:
-        """Give a match to be changed, as `transaction` does."""
+        """Load a match to change it, as `transaction` does."""
         async with self.transaction(match_id, with_log=with_log) as (_, change):
             yield change
 
     def publish(self, change: Change) -> None:
-        """Tell everybody that a match was changed, and wake who delivers and meets deadlines.
+        """Tell all processes that a match was changed, and wake delivery and timers.
 
-        Only after the commit: a look before it would not see it yet, and go back to sleep.
+        Only after the commit: before it they would not see the change, and go back to sleep.
         """
         self.changes.publish(change.row.id)
         if change.statements or change.has_moved:
@@ -241,9 +245,9 @@ class Context:
         if change.document.deadlines:
             self.wake_timers.set()
 
-    async def retried(self, attempt: Callable[[], Awaitable[T]]) -> T:
-        """Do something again from the start when another process wrote first. Raises Busy."""
-        for _ in range(ATTEMPTS - 1):
+    async def retry_if_busy(self, attempt: Callable[[], Awaitable[T]]) -> T:
+        """Try again from the start if another process wrote first. Raises Busy."""
+        for _ in range(ATTEMPT_COUNT - 1):
             try:
                 return await attempt()
             except Busy:
@@ -252,7 +256,7 @@ class Context:
 
 
 class Service:
-    """A part of the table, which works with what all parts share."""
+    """A part of the facade."""
 
     def __init__(self, context: Context) -> None:
         self._context = context

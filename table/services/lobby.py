@@ -1,8 +1,8 @@
-"""Tables that open: their lobby, their guests, and practice that goes on from a step of a match."""
+"""Lobbies, their guests, and practice matches that play on from an ended match."""
 
 import json
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
 
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -10,7 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from games.kernel import AnyGame, complete_settings, message
 from games.matches.record import board_digest
 from storage.queries import matches, outbox
-from storage.rows import NewMatch, SeatRow, Status, get_fields
+from storage.rows import OPEN, NewMatch, SeatRow, Status, get_fields
 from table.commands.change import Change
 from table.commands.lobby import (
     ComputerAt,
@@ -24,6 +24,7 @@ from table.commands.lobby import (
     invite_people,
     leave_lobby,
     open_lobby,
+    replace_removed_options,
     require_free_seat,
     require_free_seat_for,
     seat_person,
@@ -33,7 +34,7 @@ from table.commands.lobby import (
     tell_host_guest_comes,
     touch_lobby,
 )
-from table.errors import NotNow
+from table.errors import NotNow, Unplayable
 from table.match.history import effective_steps, replay
 from table.match.loaded import LoadedMatch
 from table.match.model import Match, Person
@@ -42,6 +43,7 @@ from table.match.options import (
     PRACTICE,
     YES,
     Limits,
+    find_removed_options,
     is_lesson,
     is_practice,
     options_of,
@@ -49,19 +51,19 @@ from table.match.options import (
     read_settings,
 )
 from table.match.seats import next_computer, rematch_computers, rename_computers, without_computer
-from table.services import guiding
 from table.services.context import Context, Service
+from table.services.people import find_newcomers
 from table.services.saving import save
 
 
 class Lobby:
-    """Opens matches and changes them until they begin."""
+    """Opens lobbies and changes them until the match begins."""
 
     def __init__(self, context: Context, draw_seed: DrawSeed) -> None:
         self._context = context
         self._draw_seed = draw_seed
 
-    async def create(  # noqa: PLR0913 - what a host says when they open a table
+    async def create(  # noqa: PLR0913 - the choices of a host
         self,
         host: Person,
         channel_id: int,
@@ -71,19 +73,19 @@ class Lobby:
         language: str,
         settings: Mapping[str, str],
         options: Mapping[str, str] | None = None,
-        company: Sequence[SeatRow] = (),
+        computers: Sequence[SeatRow] = (),
         seed: bytes | None = None,
     ) -> Match:
-        """Open a lobby, the host at its first seat; computers may keep them company.
+        """Open a lobby, with the host at its first seat and perhaps computers.
 
-        With a given seed all chance follows from it, where a person learns.
+        A given seed makes all chance the same again, for lessons.
 
         Raises:
             KeyError: there is no such game.
             BadSettings: an option or its value is unknown.
             NotNow: person, channel or server have as many open lobbies as they may.
         """
-        rules = self._context.fresh(game)
+        rules = self._context.rules_for(game)
         new = NewMatch(
             game,
             guild_id,
@@ -97,41 +99,41 @@ class Lobby:
         )
         host = host if seed is None else replace(host, player_entropy=None)
         async with self._context.store.write() as connection:
-            opened = await self._opened(connection, new, rules.board_text, host, company)
+            opened = await self._open(connection, new, rules.board_text, host, computers)
         self._context.publish(opened)
         return opened.loaded.public_match()
 
-    async def _opened(
+    async def _open(
         self,
         connection: AsyncConnection,
         new: NewMatch,
         board: str,
         host: Person,
-        with_them: Sequence[SeatRow] = (),
+        computers: Sequence[SeatRow] = (),
     ) -> Change:
-        """Store a table and owe its first messages."""
+        """Store a lobby and send its first messages."""
         context = self._context
         place = (new.channel_id, new.guild_id)
-        await require_room(connection, context.limits, host.user_id, *place)
+        await _require_few_lobbies(connection, context.limits, host.user_id, *place)
         if is_practice(read_options(new.options)):
-            await require_room_to_practise(connection, context.limits, host.user_id)
-        await matches.keep_board(connection, new.board, board)
+            await _require_few_practice_tables(connection, context.limits, host.user_id)
+        await matches.store_board(connection, new.board, board)
         match_id = await matches.create(connection, new, context.clock())
         change = await context.begin_change(connection, match_id)
-        before = await _seats_before(connection, new.rematch_of)
-        open_lobby(change, host, with_them, before)
+        before = await _load_seats_before(connection, new.rematch_of)
+        open_lobby(change, host, computers, before)
         await save(connection, change)
         return change
 
     async def rematch(self, match_id: int, person: Person, channel_id: int | None = None) -> Match:
-        """Open a lobby for the same people and options, its host this player; or sit down in it.
+        """Open a lobby for the same people and options, with this host; or sit down in it.
 
-        It stands where the match was played, or in the channel that is given.
+        It is in the channel of the match, or in the given one.
 
         Raises:
             NotAPlayer: they did not play.
             NotNow: the match is not over, the rematch has begun, or as `create` and `join`.
-            BadSettings: an option is known no more.
+            BadSettings: a setting does not exist any more.
         """
         opened: Change | None = None
         async with self._context.transaction(match_id) as (connection, change):
@@ -139,15 +141,15 @@ class Lobby:
             ended.require_seat(person.user_id)
             if ended.row.status != "over":
                 raise NotNow(message("table-rematch-at-the-end"))
-            stands: tuple[Status, ...] = ("lobby", "playing", "over")
-            numbers = await matches.numbers(connection, *stands, rematch_of=match_id)
+            statuses: tuple[Status, ...] = ("lobby", "playing", "over")
+            numbers = await matches.list_numbers(connection, *statuses, rematch_of=match_id)
             if not numbers:
-                rules = self._context.fresh(ended.row.game)
-                new = self._again(ended, rules, person)
+                rules = self._context.rules_for(ended.row.game)
+                new = self._build_rematch(ended, rules, person)
                 new = replace(new, channel_id=channel_id or new.channel_id)
-                with_them = rematch_computers(ended.seats)
-                opened = await self._opened(connection, new, rules.board_text, person, with_them)
-            lobbies = await matches.numbers(connection, "lobby", rematch_of=match_id)
+                computers = rematch_computers(ended.seats)
+                opened = await self._open(connection, new, rules.board_text, person, computers)
+            lobbies = await matches.list_numbers(connection, "lobby", rematch_of=match_id)
         if opened is not None:
             self._context.publish(opened)
             return opened.loaded.public_match()
@@ -155,13 +157,13 @@ class Lobby:
             raise NotNow(message("table-rematch-begun", match=str(numbers[0])))
         return await self.join(lobbies[0], person)
 
-    def _again(self, ended: LoadedMatch, rules: AnyGame, host: Person) -> NewMatch:
-        """Return the table of a rematch: all as it was but for host and seed."""
+    def _build_rematch(self, ended: LoadedMatch, rules: AnyGame, host: Person) -> NewMatch:
+        """Return a match with the same choices, and another host and seed."""
         row, options = ended.row, options_of(ended.row)
         if is_lesson(options):
-            # Of its lessons nothing is left with another seed.
+            # The lessons need their own seed.
             options = {**options, PRACTICE: YES}
-        own = {
+        changed = {
             "host_id": host.user_id,
             "settings": json.dumps(dict(read_settings(rules.settings, row.settings))),
             "board": board_digest(rules.board_text),
@@ -169,22 +171,21 @@ class Lobby:
             "options": json.dumps(options),
             "rematch_of": row.id,
         }
-        return NewMatch(**get_fields(row, NewMatch) | own)
+        return NewMatch(**get_fields(row, NewMatch) | changed)
 
     async def join(self, match_id: int, person: Person) -> Match:
         """Seat a person in a lobby.
 
-        Raises NotNow: full, seated already, no lobby any more, or its commitment is still to be
-        posted.
+        Raises NotNow: it is full, they sit there, it has begun, or its commitment is not posted.
         """
         async with self._transaction(match_id) as (connection, change):
             require_free_seat_for(change.loaded, person)
-            if not await outbox.is_promised(connection, match_id):
+            if not await outbox.is_commitment_posted(connection, match_id):
                 raise NotNow(message("table-not-open-yet"))
             if accept_invitation(change, person.user_id):
                 # Unless the host has not been told yet that they declined.
-                untold = await outbox.owed(connection, match_id, "declined")
-                if all(facts["guest"] != person.user_id for facts in untold):
+                pending = await outbox.list_pending_payloads(connection, match_id, "declined")
+                if all(facts["guest"] != person.user_id for facts in pending):
                     tell_host_guest_comes(change, person)
             await self._sit_down(connection, change, build_invited_seat(change.loaded, person))
             return change.loaded.public_match()
@@ -192,9 +193,9 @@ class Lobby:
     async def add_computer(
         self, match_id: int, user_id: int, level: str, name: Callable[[int], str]
     ) -> Match:
-        """Seat a computer in a lobby; `name` says what one is called by its number.
+        """Seat a computer in a lobby; `name` gives the name of one by its number.
 
-        Raises NotTheHost, NotNow: full, or no lobby any more.
+        Raises NotTheHost, NotNow: it is full, or has begun.
         """
         async with self._transaction(match_id, host=user_id) as (connection, change):
             require_free_seat(change.loaded)
@@ -204,14 +205,14 @@ class Lobby:
             return change.loaded.public_match()
 
     async def remove_computer(self, match_id: int, user_id: int, seat: int) -> Match:
-        """Free a computer's seat in a lobby. Raises NotTheHost, NotNow: none sits there."""
+        """Free a computer's seat in a lobby. Raises NotTheHost, NotNow: there is none."""
         async with self._changing(match_id, host=user_id) as change:
             change.set_seats(without_computer(change.loaded.seats, seat))
             touch_lobby(change)
             return change.loaded.public_match()
 
     async def leave(self, match_id: int, user_id: int) -> Match:
-        """Free a seat. The next player becomes host in the host's place; an empty table closes."""
+        """Free a seat. If the host leaves, the next player becomes host; an empty lobby closes."""
         async with self._changing(match_id) as change:
             leave_lobby(change, user_id)
             return change.loaded.public_match()
@@ -222,14 +223,14 @@ class Lobby:
             columns = check_settings(change.loaded, chosen)
             will_practise = is_practice(read_options(columns.get("options")))
             if will_practise and not is_practice(options_of(change.row)):
-                await require_room_to_practise(connection, change.limits, user_id)
+                await _require_few_practice_tables(connection, change.limits, user_id)
             set_settings(change, columns, self._draw_seed)
             return change.loaded.public_match()
 
     async def set_language(
         self, match_id: int, user_id: int, language: str, name: Callable[[int], str]
     ) -> Match:
-        """Choose the language of the channel; `name` says what computers are called in it.
+        """Choose the language of the channel; `name` gives the names of computers in it.
 
         Raises NotTheHost, NotNow, BadSettings.
         """
@@ -248,19 +249,19 @@ class Lobby:
             return change.loaded.public_match()
 
     async def start(self, match_id: int, user_id: int) -> Match:
-        """Begin. Raises NotTheHost, NotNow (too few players, begun already), BadSettings."""
+        """Begin. Raises NotTheHost, NotNow (too few players, or it has begun), BadSettings."""
         async with self._transaction(match_id, host=user_id) as (connection, change):
-            seats, there = change.loaded.game.seats, len(change.loaded.seats)
-            if there not in seats:
-                raise NotNow(message("table-too-few", seated=there, needed=min(seats)))
-            start_match(change, user_id, await _newcomers(connection, change))
+            seats, count = change.loaded.game.seats, len(change.loaded.seats)
+            if count not in seats:
+                raise NotNow(message("table-too-few", seated=count, needed=min(seats)))
+            start_match(change, user_id, await _find_newcomers(connection, change))
             return change.loaded.public_match()
 
-    async def _sit_down(self, connection: AsyncConnection, change: Change, sitter: SeatRow) -> None:
-        """Seat one more; the match begins where this was all it waited for."""
-        before = await _seats_before(connection, change.row.rematch_of)
-        if seat_person(change, sitter, before):
-            start_match(change, change.row.host_id, await _newcomers(connection, change))
+    async def _sit_down(self, connection: AsyncConnection, change: Change, new: SeatRow) -> None:
+        """Seat one more person or computer, with which the match may begin by itself."""
+        before = await _load_seats_before(connection, change.row.rematch_of)
+        if seat_person(change, new, before):
+            start_match(change, change.row.host_id, await _find_newcomers(connection, change))
         else:
             touch_lobby(change)
 
@@ -268,7 +269,7 @@ class Lobby:
     async def _transaction(
         self, match_id: int, host: int | None = None
     ) -> AsyncIterator[tuple[AsyncConnection, Change]]:
-        """Change a lobby; where `host` is given, only for them."""
+        """Load a lobby to change it; `host` is the user who must be its host."""
         async with self._context.transaction(match_id) as (connection, change):
             change.loaded.require_lobby()
             if host is not None:
@@ -281,15 +282,15 @@ class Lobby:
             yield change
 
 
-async def _newcomers(connection: AsyncConnection, change: Change) -> set[int]:
+async def _find_newcomers(connection: AsyncConnection, change: Change) -> set[int]:
     people = (row.user_id for row in change.loaded.seats)
-    return await guiding.newcomers(connection, change.row, people)
+    return await find_newcomers(connection, change.row, people)
 
 
-async def _seats_before(
+async def _load_seats_before(
     connection: AsyncConnection, rematch_of: int | None
 ) -> Sequence[SeatRow] | None:
-    """Return who sat in the match of which this is a rematch; `None`: it is none."""
+    """Return the seats of the match of which this is a rematch; `None`: it is none."""
     if rematch_of is None:
         return None
     before = await matches.load(connection, rematch_of)
@@ -297,12 +298,12 @@ async def _seats_before(
 
 
 class Invitations(Service):
-    """Asks people to lobbies."""
+    """Invites people to lobbies."""
 
     async def invite(self, match_id: int, host_id: int, people: Sequence[Person]) -> Match:
-        """Ask people to a lobby, also those who have declined before.
+        """Invite people to a lobby, including those who have declined before.
 
-        Raises NotTheHost, NotNow: it has begun, all of them sit there, or it would be too many.
+        Raises NotTheHost, NotNow: it has begun, all of them sit there, or they are too many.
         """
         async with self._context.changing(match_id) as change:
             invite_people(change, host_id, people)
@@ -314,31 +315,30 @@ class Invitations(Service):
             decline_invitation(change, user_id)
             return change.loaded.public_match()
 
-    async def invited(self, match_id: int, user_id: int) -> bool:
-        """Whether a person is invited to a table, or was while it was open."""
+    async def is_invited(self, match_id: int, user_id: int) -> bool:
+        """Whether a person is invited to a lobby, or was while it was open."""
         async with self._context.store.read() as connection:
-            document = await matches.document(connection, match_id)
+            document = await matches.load_document(connection, match_id)
         return any(row.user_id == user_id for row in document.invited)
 
 
 class PlayingOn(Service):
-    """Opens such tables. Their log begins with what led there, by the same rules and chance."""
+    """Plays on from ended matches. The log begins with the same steps, rules and chance."""
 
     async def open(
         self,
         match_id: int,
         version: int,
         person: Person,
-        company: ComputerAt,
+        computer_at: ComputerAt,
         channel_id: int | None = None,
     ) -> Match:
-        """Begin one; return it. The person sits where they sat, or where a player was asked.
+        """Begin a practice match at a step; the person has their seat, or that of an asked player.
 
-        It belongs to the channel where the match was played, or to the one that is given, which
-        hears nothing of it.
+        It belongs to the channel of the ended match, or to the given one, which is told nothing.
 
-        Raises NotNow: the match is not over, was over with that step, or they have as many open
-        tables as they may.
+        Raises NotNow: the match is not over, was over with that step, or they have too many open
+        practice matches.
         """
         async with self._context.transaction(match_id, with_log=True) as (connection, change):
             ended = change.loaded
@@ -348,53 +348,74 @@ class PlayingOn(Service):
             *_, (_, state) = replay(ended, steps)
             if ended.game.outcome(state) is not None:
                 raise NotNow(message("kernel-game-over"))
-            made = await self._made(connection, ended, person, channel_id)
+            practice_id = await self._create(connection, ended, person, channel_id)
             seat = ended.seat_of(person.user_id)
             own = ended.game.asked_seats(state)[0] if seat is None else seat
-            begun = await self._context.begin_change(connection, made)
-            begun.set_seats(build_practice_seats(ended, person, own, company))
+            begun = await self._context.begin_change(connection, practice_id)
+            begun.set_seats(build_practice_seats(ended, person, own, computer_at))
             start_from_position(begun, ended, steps, state)
             await save(connection, begun)
         self._context.publish(begun)
         return begun.loaded.public_match()
 
-    async def _made(
+    async def _create(
         self, connection: AsyncConnection, ended: LoadedMatch, host: Person, channel_id: int | None
     ) -> int:
-        """Store the table; return its number."""
+        """Store the new match; return its number."""
         row, now = ended.row, self._context.clock()
         channel, options = channel_id or row.channel_id, {**self._context.options, PRACTICE: YES}
         limits = self._context.limits
-        await require_room(connection, limits, host.user_id, channel, row.guild_id)
-        await require_room_to_practise(connection, limits, host.user_id)
-        own = {"channel_id": channel, "host_id": host.user_id, "options": json.dumps(options)}
-        new = NewMatch(**get_fields(row, NewMatch) | own | {"rematch_of": None})
-        return await matches.create(connection, new, now)
+        await _require_few_lobbies(connection, limits, host.user_id, channel, row.guild_id)
+        await _require_few_practice_tables(connection, limits, host.user_id)
+        changed = {
+            "channel_id": channel,
+            "host_id": host.user_id,
+            "options": json.dumps(options),
+            "rematch_of": None,
+        }
+        return await matches.create(
+            connection, NewMatch(**get_fields(row, NewMatch) | changed), now
+        )
 
 
-async def require_room(
+async def _require_few_lobbies(
     connection: AsyncConnection,
     limits: Limits,
     host_id: int,
     channel_id: int,
     guild_id: int | None,
 ) -> None:
-    """Raise NotNow, naming what is full, where there is no room for another lobby."""
-    full = [
+    """Raise NotNow, which names the limit, if there are too many open lobbies."""
+    reached = [
         ("table-too-many-of-yours", limits.lobbies_per_person, {"host_id": host_id}),
         ("table-too-many-here", limits.lobbies_per_channel, {"channel_id": channel_id}),
     ]
     if guild_id is not None:
-        full.append(("table-too-many-on-server", limits.lobbies_per_server, {"guild_id": guild_id}))
-    for key, most, where in full:
-        if len(await matches.numbers(connection, "lobby", **where)) >= most:
+        on_server = {"guild_id": guild_id}
+        reached.append(("table-too-many-on-server", limits.lobbies_per_server, on_server))
+    for key, most, where in reached:
+        if len(await matches.list_numbers(connection, "lobby", **where)) >= most:
             raise NotNow(message(key, count=most))
 
 
-async def require_room_to_practise(
+async def _require_few_practice_tables(
     connection: AsyncConnection, limits: Limits, host_id: int
 ) -> None:
-    """Raise NotNow where a person has as many open practice tables as they may."""
-    options = await matches.options_of_host(connection, host_id)
-    if sum(is_practice(read_options(one)) for one in options) >= limits.practice_tables:
+    """Raise NotNow if a person has too many open practice matches."""
+    stored = await matches.list_options_of_host(connection, host_id)
+    if sum(is_practice(read_options(options)) for options in stored) >= limits.practice_tables:
         raise NotNow(message("table-too-many-practices", count=limits.practice_tables))
+
+
+class RemovedOptions(Service):
+    """Replaces options that this version no longer has, after an update."""
+
+    async def replace(self) -> None:
+        """Give open matches the defaults of removed options; each is told once which."""
+        async with self._context.store.read() as connection:
+            stored = await matches.list_options(connection, OPEN)
+        for match_id, options in stored:
+            if find_removed_options(options):
+                with suppress(Unplayable):
+                    async with self._context.changing(match_id) as change:
+                        replace_removed_options(change)

@@ -1,163 +1,236 @@
-"""What the shell owes to channels and people, and what became of it."""
+"""Messages to be sent, messages with buttons that were sent, and what became of them.
+
+A message with buttons is stored before it is sent: if the process is killed in between, the next
+one knows that it may exist.
+"""
 
 from collections.abc import Sequence
 from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass, replace
 
 from storage.document import DeadlineRow
-from storage.queries import deadlines, live_messages, matches, outbox
+from storage.queries import live_messages, matches, outbox
 from storage.rows import LiveRow, Notification, PendingNotification, Place
 from table.match.model import Match
 from table.services.context import Service, Wake
 
-Said = int | LiveRow | None
-"""The message as which something was said, if any is to be found again; a public message as it
-stands from then on."""
+SentAs = int | LiveRow | None
+"""The id of the message that was sent, if it is needed later; or the public message as it is now.
+"""
 
-MOST = 50
-"""So many are read at a time."""
+BATCH_SIZE = 50
+"""Messages that are read at a time."""
+
+
+def new_nonce() -> str:
+    """Return a nonce for a message that is not in the outbox."""
+    return outbox.new_nonce()
 
 
 @dataclass(frozen=True, slots=True)
 class Agenda:
-    """Where something is to be said, and when to look again."""
+    """Where messages are due, and when to look again."""
 
     places: tuple[Place, ...]
-    """Where it is due, the longest wait first."""
+    """The places with due messages, the longest wait first."""
 
     next_due: int | None
-    """When the next is due that is not yet (UTC milliseconds); `None`: nothing else is owed."""
+    """When the next message becomes due (UTC milliseconds); `None`: there is none."""
 
 
 class Outbox(Service):
-    """Hands out what is to be said, the oldest first, until it is said or cannot be."""
+    """Lists messages to be sent, the oldest first, until they are sent or cannot be."""
 
     @property
     def wake(self) -> Wake:
-        """Set whenever something new is owed; the delivery clears it before it looks."""
+        """Set whenever there is a new message; the delivery clears it before it looks."""
         return self._context.wake_delivery
 
     async def agenda(self, now: int) -> Agenda:
-        """Return where something is due by a time, and when the next thing is due after it."""
+        """Return where messages are due by a time, and when the next one becomes due."""
         async with self._context.store.read() as connection:
-            places = tuple(await outbox.places(connection, now))
-            return Agenda(places, await outbox.next_due(connection, after=now))
+            places = tuple(await outbox.list_places(connection, now))
+            return Agenda(places, await outbox.find_next_due(connection, after=now))
 
-    async def backlog(self, now: int) -> tuple[int, int | None]:
-        """Return how much is due and unsaid, and since when the oldest of it is due."""
+    async def measure_backlog(self, now: int) -> tuple[int, int | None]:
+        """Return the number of due messages, and when the oldest became due."""
         async with self._context.store.read() as connection:
-            return await outbox.backlog(connection, now)
+            return await outbox.measure_backlog(connection, now)
 
-    async def pending_at(self, place: Place) -> list[PendingNotification]:
-        """Return what is due at a place by now, the oldest first."""
+    async def list_due_at(self, place: Place) -> list[PendingNotification]:
+        """Return the due messages for a place, the oldest first."""
         async with self._context.store.read() as connection:
-            return await outbox.pending_at(connection, place, self._context.clock(), MOST)
+            return await outbox.list_due_at(connection, place, self._context.clock(), BATCH_SIZE)
 
     def try_lock(self, place: Place) -> AbstractAsyncContextManager[bool]:
-        """Keep other processes from sending to a place within the block; whether none does.
+        """Lock a place within the block; yield whether no other process sends there.
 
-        So what is sent to a place keeps its order.
+        So messages to a place keep their order.
         """
         return self._context.sharing.try_lock(
             f"{'person' if place.direct else 'channel'} {place.id}"
         )
 
-    async def put_off_in(self, guild_id: int) -> tuple[int, ...]:
-        """Return the channels of a server in which something could not be said."""
+    async def list_channels_with_retries(self, guild_id: int) -> tuple[int, ...]:
+        """Return the channels of a server for which a message is to be tried again."""
+        now = self._context.clock()
         async with self._context.store.read() as connection:
-            return tuple(await outbox.put_off_in(connection, guild_id, self._context.clock()))
+            return tuple(await outbox.list_channels_with_retries(connection, guild_id, now))
 
-    async def hasten(self, channel_id: int | None = None) -> None:
-        """Make due at once what was put off in a channel, or (`None`) anywhere."""
+    async def retry_now(self, channel_id: int | None = None) -> None:
+        """Make messages that are to be tried again due now: of one channel, or (`None`) all."""
         async with self._context.store.write(patient=True) as connection:
-            await outbox.hasten(connection, self._context.clock(), channel_id)
+            await outbox.retry_now(connection, self._context.clock(), channel_id)
         self.wake.set()
 
     async def resume(self) -> None:
-        """Begin after a restart: try again what was put off, and look for what was cut off."""
-        await self.hasten()
-        await self.find_lost()
+        """Begin after a restart: retry messages, and look for those that were being sent."""
+        await self.retry_now()
+        await self.look_for_unconfirmed()
 
-    async def find_lost(self, due: int | None = None) -> None:
-        """Have questions on which a process was cut off looked for, at once or when it is due."""
+    async def look_for_unconfirmed(self, due: int | None = None) -> None:
+        """Refresh questions of which nobody knows whether they were sent, now or at a time."""
         now = self._context.clock()
         async with self._context.store.write(patient=True) as connection:
-            for row in await live_messages.cut_off(connection):
-                again = Notification("settle", seat=row.seat, user_id=row.user_id, due=due)
-                await outbox.add(connection, row.match_id, row.version, [again], now)
+            for row in await live_messages.list_unconfirmed(connection):
+                refresh = Notification("settle", seat=row.seat, user_id=row.user_id, due=due)
+                await outbox.add(connection, row.match_id, row.version, [refresh], now)
         self.wake.set_here()
 
-    async def tidy(self, before: int) -> None:
-        """Delete what was said, or given up, before a time (UTC milliseconds)."""
+    async def delete_done(self, before: int) -> None:
+        """Delete messages that were sent, or given up, before a time (UTC milliseconds)."""
         async with self._context.store.write(patient=True) as connection:
-            await outbox.tidy(connection, before)
+            await outbox.delete_done(connection, before)
 
-    async def sent(self, *owed_ids: int, said: Said = None) -> None:
-        """Note that something has been said, all of it as one message, and what that is."""
+    async def mark_sent(self, *outbox_ids: int, sent_as: SentAs = None) -> None:
+        """Note that messages were sent, all of them as one message of Discord."""
         now = self._context.clock()
 
-        def begin_pause(one: DeadlineRow) -> DeadlineRow:
-            return replace(one, due=now + one.pause) if one.pause else one
+        def begin_pause(row: DeadlineRow) -> DeadlineRow:
+            return replace(row, due=now + row.pause) if row.pause else row
 
         async with self._context.store.write(patient=True) as connection:
-            if isinstance(said, LiveRow):
-                await live_messages.note(connection, said)
-                said = said.message_id
-            shown = await outbox.matches_of_public(connection, owed_ids)
-            for match_id in shown:
+            if isinstance(sent_as, LiveRow):
+                await live_messages.store(connection, sent_as)
+                sent_as = sent_as.message_id
+            refreshed = await outbox.list_refreshed_matches(connection, outbox_ids)
+            for match_id in refreshed:
                 # Locked before their outbox, as by everybody who changes a match.
                 await matches.lock(connection, match_id)
-            await outbox.sent(connection, owed_ids, said)
-            for match_id in shown:
-                if await deadlines.is_pause_to_begin(connection, match_id):
-                    # The time to look begins: the table has been shown the position just now.
+            await outbox.mark_sent(connection, outbox_ids, sent_as)
+            for match_id in refreshed:
+                if await matches.is_pause_to_begin(connection, match_id):
+                    # The position has just been shown, and the time to look at it begins.
                     await matches.change_deadlines(connection, match_id, begin_pause)
-        if shown:
+        if refreshed:
             self._context.wake_timers.set_here()
 
-    async def name_later(self, match: Match, due: int) -> None:
-        """Owe the thread of a table another name, unless one is owed already."""
-        await self._owe_once(match, Notification("name", channel_id=match.channel_id, due=due))
-
-    async def add_pictures_later(self, match: Match, due: int, tries: int) -> None:
-        """Owe a public message its pictures, unless they are owed; `tries` were in vain so far."""
-        payload = {"tries": tries}
-        later = Notification("pictures", channel_id=match.channel_id, payload=payload, due=due)
-        await self._owe_once(match, later)
-
-    async def _owe_once(self, match: Match, later: Notification) -> None:
-        """Owe something, unless one of its kind is owed to the match already."""
-        async with self._context.store.write() as connection:
-            if not await outbox.owed(connection, match.id, later.kind):
-                await outbox.add(connection, match.id, 0, [later], self._context.clock())
-        self.wake.set_here()
-
-    async def move_to_channel(self, *owed_ids: int) -> None:
-        """Have calls made in the channels of their tables, and not by direct message."""
+    async def mark_failed(self, outbox_id: int, error: str, retry_at: int | None) -> None:
+        """Note a refusal: try again at a time (UTC milliseconds), or (`None`) never."""
         async with self._context.store.write(patient=True) as connection:
-            await outbox.move_to_channel(connection, owed_ids)
-
-    async def reminders_in_channel(
-        self, match_id: int
-    ) -> tuple[tuple[PendingNotification, int], ...]:
-        """Return the reminders of a match that stand in a channel, each with its message."""
-        async with self._context.store.read() as connection:
-            return tuple(await outbox.reminders_in_channel(connection, match_id))
-
-    async def forget_message(self, owed_id: int) -> None:
-        """Note that a message which said something is gone."""
-        async with self._context.store.write(patient=True) as connection:
-            await outbox.forget_message(connection, owed_id)
-
-    async def postpone(self, owed_ids: Sequence[int], until: int) -> None:
-        """Put off what nobody has tried to say yet (`until` in UTC milliseconds)."""
-        async with self._context.store.write(patient=True) as connection:
-            await outbox.postpone(connection, owed_ids, until)
-        self.wake.set_here()
-
-    async def failed(self, owed_id: int, error: str, retry_at: int | None) -> None:
-        """Note a refusal: it is due again at `retry_at` (UTC milliseconds), or (`None`) never."""
-        async with self._context.store.write(patient=True) as connection:
-            await outbox.failed(connection, owed_id, error, retry_at)
+            await outbox.mark_failed(connection, outbox_id, error, retry_at)
         self.wake.set_here()
         self._context.wake_timers.set_here()
+
+    async def postpone(self, outbox_ids: Sequence[int], until: int) -> None:
+        """Postpone messages that were not tried yet (UTC milliseconds)."""
+        async with self._context.store.write(patient=True) as connection:
+            await outbox.postpone(connection, outbox_ids, until)
+        self.wake.set_here()
+
+    async def rename_thread_later(self, match: Match, due: int) -> None:
+        """Rename the thread of a match at a time, unless that is pending."""
+        notification = Notification("name", channel_id=match.channel_id, due=due)
+        await self._add_once(match, notification)
+
+    async def add_pictures_later(self, match: Match, due: int, tries: int) -> None:
+        """Add pictures to a public message at a time, unless that is pending.
+
+        `tries` is the number of tries so far.
+        """
+        payload = {"tries": tries}
+        later = Notification("pictures", channel_id=match.channel_id, payload=payload, due=due)
+        await self._add_once(match, later)
+
+    async def _add_once(self, match: Match, notification: Notification) -> None:
+        """Add a message, unless one of its kind is pending for the match."""
+        async with self._context.store.write() as connection:
+            kind = notification.kind
+            if not await outbox.list_pending_payloads(connection, match.id, kind):
+                now = self._context.clock()
+                await outbox.add(connection, match.id, 0, [notification], now)
+        self.wake.set_here()
+
+    async def move_to_channel(self, *outbox_ids: int) -> None:
+        """Have calls made in the channels of their matches, not by direct message."""
+        async with self._context.store.write(patient=True) as connection:
+            await outbox.move_to_channel(connection, outbox_ids)
+
+    async def list_reminders_in_channel(
+        self, match_id: int
+    ) -> tuple[tuple[PendingNotification, int], ...]:
+        """Return the reminders of a match that were sent in a channel, each with its message."""
+        async with self._context.store.read() as connection:
+            return tuple(await outbox.list_reminders_in_channel(connection, match_id))
+
+    async def forget_message(self, outbox_id: int) -> None:
+        """Note that a sent message is gone."""
+        async with self._context.store.write(patient=True) as connection:
+            await outbox.forget_message(connection, outbox_id)
+
+
+class LiveMessages(Service):
+    """Remembers messages with buttons across restarts."""
+
+    async def list_messages(
+        self, match_id: int, seat: int | None = None, user_id: int | None = None
+    ) -> tuple[LiveRow, ...]:
+        """Return the public messages of a match, or the questions to a seat, the oldest first.
+
+        With a `user_id`, only those to that player of the seat.
+        """
+        async with self._context.store.read() as connection:
+            rows = await live_messages.list_messages(connection, match_id, seat)
+        return tuple(row for row in rows if user_id in (None, row.user_id))
+
+    async def store(self, row: LiveRow) -> None:
+        """Store a message that is about to be sent, or that has changed."""
+        async with self._context.store.write(patient=True) as connection:
+            await live_messages.store(connection, row)
+
+    async def store_sent(self, row: LiveRow, message_id: int) -> LiveRow:
+        """Store a message that was sent, and return it with its id.
+
+        A question that is out of date by now is refreshed, and so are earlier ones. Changes of the
+        match from now on find the stored message and refresh it themselves.
+        """
+        sent = replace(row, message_id=message_id)
+        now, match = self._context.clock(), row.match_id
+        is_public, is_outdated = row.seat is None, False
+        columns = {
+            "message_channel_id": row.channel_id,
+            "message_id": message_id,
+            "posted_at": now,
+        }
+        async with self._context.store.write(patient=True) as connection:
+            await live_messages.store(connection, sent)
+            if is_public:
+                await matches.set_columns(connection, match, **columns)
+            elif is_outdated := await live_messages.may_be_outdated(connection, sent):
+                refresh = Notification("settle", seat=row.seat, user_id=row.user_id)
+                await outbox.add(connection, match, row.version, [refresh], now)
+        if is_public:
+            self._context.recent.update(match, **columns)
+        if is_outdated:
+            self._context.wake_delivery.set()
+        return sent
+
+    async def set_mark(self, message_id: int, mark: str) -> None:
+        """Note that a question message, if it is one of ours, shows another question."""
+        async with self._context.store.write() as connection:
+            await live_messages.set_mark(connection, message_id, mark)
+
+    async def remove(self, row: LiveRow) -> None:
+        """Remove a message without buttons, unless it got other buttons meanwhile."""
+        async with self._context.store.write(patient=True) as connection:
+            await live_messages.remove(connection, row)

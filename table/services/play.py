@@ -1,4 +1,4 @@
-"""Moves: found legal, played, stored; taken back within the turn; and planned ahead."""
+"""Moves: checked, played, stored, taken back, and planned."""
 
 import asyncio
 from functools import partial
@@ -29,9 +29,9 @@ from table.views.perspectives import build_perspectives, build_plan_outcome, bui
 
 
 class Turns(Service):
-    """Plays and takes back."""
+    """Plays and takes back moves."""
 
-    async def play(  # noqa: PLR0913 - a move, and how it was made
+    async def play(  # noqa: PLR0913 - a move, and how it was entered
         self,
         match_id: int,
         user_id: int,
@@ -41,18 +41,18 @@ class Turns(Service):
         fingerprint: str | None = None,
         language: str | None = None,
     ) -> Played:
-        """Play an action, one picked from what is asked, or what a typed line means, and store it.
+        """Play and store an action: given, picked from the questions, or typed.
 
         A number is that of a shortcut: all its moves are stored, or none of them.
 
-        The same interaction again returns what it did, and does nothing. `language` is that of
-        who typed the line: it says how numbers are written.
+        The same interaction again only returns what it did. `language` is that of a typed line: it
+        says how numbers are written.
 
         Raises:
             NotAPlayer, NotNow: the user has no seat; the match does not run.
             Outdated: the fingerprint is of an earlier question; show the current one.
             NotYourTurn, IllegalMove, AmbiguousMove: as the gate and the parser of the kernel.
-            Overtaken: another seat's unfinished turn made it impossible.
+            Overtaken: another seat's open turn made it impossible.
             Busy: other processes keep writing; nothing was stored.
         """
         choose: Choose = (
@@ -63,14 +63,16 @@ class Turns(Service):
 
         async def attempt() -> Played:
             async with self._context.transaction(match_id) as (connection, change):
-                made = await self._made(connection, change.loaded, user_id, interaction_id)
-                if made is not None:
-                    return made
+                repeated = await self._find_repeated(
+                    connection, change.loaded, user_id, interaction_id
+                )
+                if repeated is not None:
+                    return repeated
                 seat = find_acting_seat(change.loaded, user_id, fingerprint)
                 told = fingerprint is not None
                 return play_actions(change, seat, choose, interaction_id, told=told)
 
-        return await self._context.retried(attempt)
+        return await self._context.retry_if_busy(attempt)
 
     async def undo(
         self,
@@ -88,20 +90,22 @@ class Turns(Service):
 
         async def attempt() -> Played:
             async with self._context.transaction(match_id) as (connection, change):
-                made = await self._made(connection, change.loaded, user_id, interaction_id)
-                if made is not None:
-                    return made
+                repeated = await self._find_repeated(
+                    connection, change.loaded, user_id, interaction_id
+                )
+                if repeated is not None:
+                    return repeated
                 seat = find_acting_seat(change.loaded, user_id, fingerprint)
                 if not undo_needs_log(change.loaded, seat, whole_turn=whole_turn):
                     return undo_steps(change, seat, interaction_id, whole_turn=whole_turn)
             return await self._go_back(match_id, seat, interaction_id, whole_turn=whole_turn)
 
-        return await self._context.retried(attempt)
+        return await self._context.retry_if_busy(attempt)
 
     async def end(
         self, match_id: int, user_id: int, *, fingerprint: str | None = None
     ) -> Perspectives:
-        """End one's turn at once that could still be taken back; return what is there then.
+        """Announce one's complete turn before its grace period is over.
 
         Raises NotAPlayer, NotNow (there is no such turn), Outdated, Busy: as `play` does.
         """
@@ -111,28 +115,28 @@ class Turns(Service):
                 seat = end_turn(change, user_id, fingerprint)
                 return build_perspectives(change.loaded, seat)
 
-        return await self._context.retried(attempt)
+        return await self._context.retry_if_busy(attempt)
 
     @staticmethod
-    async def _made(
+    async def _find_repeated(
         connection: AsyncConnection, loaded: LoadedMatch, user_id: int, interaction_id: int | None
     ) -> Played | None:
-        """Return what an interaction has made already: Discord may deliver one twice."""
+        """Return what an interaction has done already: Discord may deliver one twice."""
         press = loaded.find_press(interaction_id)
         if press is None:
             return None
-        steps = await log.since(connection, loaded.row.id, press.version - 1, press.version)
+        steps = await log.list_steps(connection, loaded.row.id, press.version - 1, press.version)
         return build_repeated(loaded, loaded.require_seat(user_id), press, steps)
 
     async def _go_back(
         self, match_id: int, seat: Seat, interaction_id: int | None, *, whole_turn: bool
     ) -> Played:
-        """Take back, where one person practises, whatever was told since, and by whichever seat."""
+        """Take back announced steps of all seats, in practice."""
         loaded, steps = await self._context.load_with_log(match_id)
         last = steps_until_own(steps, seat)[-1]
         target = start_of_last_turn(steps, seat) if whole_turn else last.version
         now = self._context.clock()
-        # All of the match is retraced: others are answered meanwhile.
+        # In a thread, since the whole match is replayed.
         new = await asyncio.to_thread(build_going_back, loaded, target, steps, now, seat)
         async with self._context.changing(match_id) as change:
             if change.row.version != loaded.row.version:
@@ -140,10 +144,10 @@ class Turns(Service):
             return go_back(change, seat, new, interaction_id)
 
 
-class PlannedMoves(Service):
-    """Keeps the planned moves of seats."""
+class Plans(Service):
+    """Stores the planned moves of seats."""
 
-    async def give(  # noqa: PLR0913 - a planned move, and how it was given
+    async def give(  # noqa: PLR0913 - a plan, and how it was entered
         self,
         match_id: int,
         user_id: int,
@@ -153,14 +157,14 @@ class PlannedMoves(Service):
         fingerprint: str | None = None,
         language: str | None = None,
     ) -> PlanOutcome:
-        """Keep a planned move, or what a typed line means, in the place of the one of that number.
+        """Store a plan: given, picked from the offers, or typed.
 
-        What it can answer at that moment is played at once.
+        With a `number` it replaces the plan of that number. What it can answer is played at once.
 
         Raises:
-            NotAPlayer, NotNow: no seat, no match that runs, too many plans, none of the number.
-            Outdated: the fingerprint is of what could be planned earlier.
-            IllegalMove, AmbiguousMove: it is none that can be given now.
+            NotAPlayer, NotNow: no seat, the match does not run, too many plans, none of the number.
+            Outdated: the fingerprint is of earlier offers.
+            IllegalMove, AmbiguousMove: it cannot be planned now.
         """
         async with self._context.changing(match_id) as change:
             read = partial(find_planned_move, move=move, language=language)
@@ -168,7 +172,7 @@ class PlannedMoves(Service):
         return build_plan_outcome(change.loaded, row)
 
     async def cancel(self, match_id: int, user_id: int, number: int) -> Perspectives:
-        """Forget a planned move. Raises NotAPlayer, NotNow: there is none of that number."""
+        """Cancel a plan. Raises NotAPlayer, NotNow: there is none of that number."""
         async with self._context.changing(match_id) as change:
             seat = cancel_plan(change, user_id, number)
         return build_perspectives(change.loaded, seat)

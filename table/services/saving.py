@@ -1,20 +1,26 @@
-"""Stores what a command made of a match: document, seats, log and outbox in one transaction."""
+"""Stores what a command did to a match: document, seats, log and outbox in one transaction.
 
-from collections.abc import Iterable
+A match that has ended is also counted in the tallies of its players and its server.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from dataclasses import fields, replace
-from typing import Any
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from games.kernel import Outcome, Seat
 from storage.document import build_seat_states, document_columns
-from storage.queries import live_messages, log, matches, outbox, users
+from storage.queries import live_messages, log, matches, outbox, people
+from storage.queries.people import HOURS, SERVER_ID, TallyKey
 from storage.rows import MatchRow, Notification
 from table.commands.change import Change, Statement
-from table.match.options import is_private, options_of
-from table.services import results
-from table.services.calling import timed
-from table.services.people import wants_reminders
-from table.views import notifications
+from table.match.clocks import HOUR_MS
+from table.match.loaded import LoadedMatch
+from table.match.options import is_practice, is_private, options_of
+from table.match.seats import is_vacant
+from table.services.calls import wants_reminders, with_due_times
+from table.views.notifications import build_question_refreshes
 
 
 async def save(connection: AsyncConnection, change: Change) -> None:
@@ -24,77 +30,109 @@ async def save(connection: AsyncConnection, change: Change) -> None:
         IntegrityError: another process has added to the log; `Store.write` makes it a `Conflict`.
     """
     before, after = change.before, change.loaded
-    columns = _changed_columns(before.row, after.row)
+    columns = {
+        field.name: getattr(after.row, field.name)
+        for field in fields(MatchRow)
+        if getattr(after.row, field.name) != getattr(before.row, field.name)
+    }
     document = replace(after.document, seats=build_seat_states(after.seats))
     if document != before.document:
         columns |= document_columns(document)
     if columns:
-        await matches.change(connection, after.row.id, **columns)
+        await matches.set_columns(connection, after.row.id, **columns)
     if before.seats != after.seats:
         await matches.save_seats(connection, before.seats, after.seats)
     if change.log:
         position = after.document.position if after.row.status == "playing" else None
         await log.add(connection, after.row.id, change.log, position)
     if after.row.status == "over" and before.row.status != "over":
-        await results.note(connection, after)
+        await _count_match(connection, after)
     for statement in change.statements:
         await _save_statement(connection, statement, change.now)
 
 
-def _changed_columns(before: MatchRow, after: MatchRow) -> dict[str, Any]:
-    return {
-        field.name: getattr(after, field.name)
-        for field in fields(MatchRow)
-        if getattr(after, field.name) != getattr(before, field.name)
-    }
-
-
 async def _save_statement(connection: AsyncConnection, statement: Statement, now: int) -> None:
     loaded, cancelled_for = statement.loaded, statement.notifications.cancelled_for
-    row, said = loaded.row, statement.notifications.notifications
+    row, notifications = loaded.row, statement.notifications.notifications
     if is_private(options_of(row), row.status):
-        said = await _for_one_player(connection, row, said)
-    refreshed = any(one.kind == "public" for one in said)
-    if refreshed or cancelled_for:
-        await outbox.supersede(connection, row.id, cancelled_for, public=refreshed)
-    settle_for = statement.notifications.refresh_for
-    settling: list[Notification] = []
-    if refreshed or settle_for is not None:
-        questions = await live_messages.questions(connection, row.id)
-        settling = notifications.build_question_refreshes(
-            loaded, [one for one in questions if refreshed or one.seat == settle_for]
+        notifications = await _for_one_player(connection, row, notifications)
+    is_refreshed = any(notification.kind == "public" for notification in notifications)
+    if is_refreshed or cancelled_for:
+        await outbox.cancel(connection, row.id, cancelled_for, public=is_refreshed)
+    refresh_for = statement.notifications.refresh_for
+    refreshes: list[Notification] = []
+    if is_refreshed or refresh_for is not None:
+        questions = await live_messages.list_questions(connection, row.id)
+        refreshes = build_question_refreshes(
+            loaded,
+            [question for question in questions if is_refreshed or question.seat == refresh_for],
         )
-    owed = await timed(connection, row, await _wanted(connection, row, said, now), now)
-    # What is not announced yet is no news: a panel that shows less is up to date.
-    await outbox.add(connection, row.id, row.announced_version, [*owed, *settling], now)
+    wanted = await _drop_unwanted_reminders(connection, row, notifications, now)
+    timed = await with_due_times(connection, row, wanted, now)
+    # A panel that shows only announced steps is up to date.
+    await outbox.add(connection, row.id, row.announced_version, [*timed, *refreshes], now)
 
 
 async def _for_one_player(
-    connection: AsyncConnection, row: MatchRow, said: Iterable[Notification]
+    connection: AsyncConnection, row: MatchRow, notifications: Iterable[Notification]
 ) -> tuple[Notification, ...]:
-    """Return what is said of a private match: what goes to its player alone.
+    """Return the notifications of a private match that go to its player.
 
-    A public message that stands, or is on its way, is closed: that is still said in the channel.
+    A public message that was sent, or is being sent, is refreshed once more in the channel.
     """
-    is_posted = await live_messages.of(connection, row.id, None) or await outbox.owed(
-        connection, row.id, "public"
-    )
+    is_posted = await live_messages.list_messages(
+        connection, row.id, None
+    ) or await outbox.list_pending_payloads(connection, row.id, "public")
     kinds = {"settle", "reminder", *(["public"] if is_posted else [])}
-    return tuple(one for one in said if one.kind in kinds)
+    return tuple(notification for notification in notifications if notification.kind in kinds)
 
 
-async def _wanted(
-    connection: AsyncConnection, row: MatchRow, said: Iterable[Notification], now: int
+async def _drop_unwanted_reminders(
+    connection: AsyncConnection, row: MatchRow, notifications: Iterable[Notification], now: int
 ) -> list[Notification]:
     """Leave out reminders of clocks that their players do not want.
 
-    A reminder that waits for the end of quiet hours says less than a new one, and is dropped.
+    A new reminder replaces one that waits for the end of quiet hours.
     """
     wanted = []
-    for one in said:
-        if one.kind == "reminder" and "level" in one.payload and one.user_id is not None:
-            if not wants_reminders(await users.load(connection, one.user_id)):
+    for notification in notifications:
+        user_id = notification.user_id
+        is_of_clock = notification.kind == "reminder" and "level" in notification.payload
+        if is_of_clock and user_id is not None:
+            if not wants_reminders(await people.load(connection, user_id)):
                 continue
-            await outbox.drop(connection, row.id, one.user_id, "reminder", now)
-        wanted.append(one)
+            await outbox.cancel_later(connection, row.id, user_id, "reminder", now)
+        wanted.append(notification)
     return wanted
+
+
+async def _count_match(connection: AsyncConnection, loaded: LoadedMatch) -> None:
+    """Count a match that was played to its end on a server; practice does not count.
+
+    A match that ended while it rested, because nobody was present, does not count either.
+    """
+    row, outcome = loaded.row, loaded.outcome()
+    was_attended = row.unattended_at is None
+    counts = was_attended and not row.stopped and not is_practice(options_of(row))
+    if row.guild_id is None or outcome is None or not outcome.winners or not counts:
+        return
+    (start,) = await log.list_steps(connection, row.id, until=0)
+    hours = ((row.ended_at or start.at) - start.at) // HOUR_MS
+    if hours >= 48:
+        # From two days on whole days are counted, so that there are few values.
+        hours = hours // 24 * 24
+    users = {Seat(row.seat): row.user_id for row in loaded.seats if not is_vacant(row.user_id)}
+    tallies = Counter(TallyKey(user, HOURS, hours) for user in (SERVER_ID, *users.values()))
+    for seat, what, value in list_results(loaded, outcome):
+        for user in (SERVER_ID, users[seat]) if seat in users else ():
+            tallies[TallyKey(user, what, value)] += 1
+    await people.add_tallies(connection, row.guild_id, row.game, tallies)
+
+
+def list_results(loaded: LoadedMatch, outcome: Outcome) -> Iterator[tuple[Seat, str, int]]:
+    """Yield each seat's place and, where the game shows who leads by points, its points."""
+    for number, (place, score) in enumerate(zip(outcome.places, outcome.scores, strict=True)):
+        seat = Seat(number)
+        yield seat, "place", place
+        for name in loaded.game.levels[:1]:
+            yield seat, "points", dict(score.parts)[name]

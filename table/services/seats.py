@@ -1,7 +1,21 @@
-"""What players do about their own seats, and newcomers about free ones."""
+"""What players do about seats: their own, free ones, and those that others vote about.
 
-from storage.queries import matches
+Nothing that a host or moderator does alone shows anything secret. Without a vote a player's seat is
+given away only once that player's time has run out.
+"""
+
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from games.kernel import Seat, message
+from storage.document import ProposalKind
+from storage.queries import log, matches
 from storage.queries.privacy import forgotten_mark
+from storage.rows import StepRow
+from table.commands.change import Change
+from table.commands.clock import change_rhythm, set_pause
 from table.commands.seats import (
     end_rest_for_player,
     leave_seat,
@@ -10,27 +24,39 @@ from table.commands.seats import (
     start_vacation,
     take_seat,
 )
-from table.match.model import Match, Person
+from table.commands.votes import (
+    do_without_vote,
+    forget_proposal_message,
+    note_shown_end,
+    propose,
+    remind_asked,
+    require_authority,
+    set_proposal_message,
+    vote,
+)
+from table.errors import NotNow
+from table.match.loaded import LoadedMatch
+from table.match.model import Actor, Match, Person, Proposal
+from table.match.options import Rhythm, options_of, other_rhythm
 from table.services.context import Service
-from table.services.guiding import newcomers
+from table.services.people import find_newcomers
+from table.views.proposals import list_proposals
 
 
-class Away(Service):
+class Seats(Service):
     """What players do about their own seats, and newcomers about free ones."""
 
     async def leave(self, match_id: int, user_id: int) -> Match:
         """Give up a seat of a running match: it is offered, and after a day the house answers.
 
-        Who practises ends the match by it.
-
-        Raises NotAPlayer, NotNow.
+        In practice the match ends. Raises NotAPlayer, NotNow.
         """
         async with self._context.changing(match_id) as change:
             leave_seat(change, user_id)
             return change.loaded.public_match()
 
-    async def gone(self, match_id: int, user_id: int) -> bool:
-        """Offer the seat of a player who has left the server; until it is taken it is theirs.
+    async def offer_seat_of_gone_player(self, match_id: int, user_id: int) -> bool:
+        """Offer the seat of a player who has left the server; until it is taken it stays theirs.
 
         Return whether they need not be called any more.
         """
@@ -38,43 +64,149 @@ class Away(Service):
             return offer_seat_of_gone_player(change, user_id)
 
     async def take(self, match_id: int, person: Person) -> Match:
-        """Sit down at a seat that is offered, or take back one's own.
+        """Sit down at an offered seat, or take back one's own.
 
         The secrets of a seat that is taken over open with the first question that it is asked.
 
-        Raises NotNow: none is offered, they have had another seat here, or nobody stands in.
+        Raises NotNow: no seat is offered, they have had another here, or they have no stand-in.
         """
         async with self._context.transaction(match_id) as (connection, change):
             is_seated = change.loaded.seat_of(person.user_id) is not None
-            new = () if is_seated else await newcomers(connection, change.row, [person.user_id])
+            users = [] if is_seated else [person.user_id]
+            newcomers = await find_newcomers(connection, change.row, users) if users else ()
             mark = forgotten_mark(change.loaded.seed(), person.user_id)
-            take_seat(change, person, mark, is_newcomer=bool(new))
+            take_seat(change, person, mark, is_newcomer=bool(newcomers))
             return change.loaded.public_match()
 
     async def rename(self, person: Person, guild_id: int) -> None:
-        """Note that a person is called otherwise on a server now; their tables there are told."""
+        """Note a person's new name on a server, and tell it in their matches there."""
         async with self._context.store.read() as connection:
-            renamed = await matches.named_otherwise(
+            numbers = await matches.list_with_other_name(
                 connection, person.user_id, person.name, guild_id
             )
-        for match_id in renamed:
+        for match_id in numbers:
             async with self._context.changing(match_id) as change:
                 rename_player(change, person)
 
-    async def vacation(self, match_id: int, user_id: int, days: int) -> Match:
-        """Be away for so many days, in which one's clock stands still; `take` ends it.
+    async def start_vacation(self, match_id: int, user_id: int, days: int) -> Match:
+        """Stop a player's clock for a number of days; `take` ends the vacation.
 
-        Raises NotAPlayer, NotNow: so many are not left.
+        Raises NotAPlayer; NotNow: they have fewer days left.
         """
         async with self._context.changing(match_id) as change:
             start_vacation(change, user_id, days)
         return change.loaded.public_match()
 
-
-class Unattended(Service):
-    """Wakes matches that rest."""
-
-    async def wake(self, match_id: int, user_id: int) -> None:
-        """Let a match go on that rests, now that one of its players is there."""
+    async def end_rest(self, match_id: int, user_id: int) -> None:
+        """Let a resting match go on, if the user is one of its players."""
         async with self._context.changing(match_id) as change:
             end_rest_for_player(change, user_id)
+
+
+class Votes(Service):
+    """Proposals, which need the other players' consent."""
+
+    async def propose(
+        self, match_id: int, user_id: int, kind: ProposalKind, about: Seat | None = None
+    ) -> Proposal:
+        """Make a proposal, or agree to it if it is made already.
+
+        `stop`: end here, scored as it stands. `undo`: go back to before one's own last turn; lapses
+        with the next announced turn. `replace`, `house`: offer the seat that it is about to others,
+        or let the house go on for its player.
+
+        Raises NotNow: it needs nobody's consent, there is no own turn, or another proposal is open.
+        """
+        async with self._context.changing(match_id, with_log=True) as change:
+            return propose(change, user_id, kind, about)
+
+    async def vote(self, match_id: int, user_id: int, mark: str, *, yes: bool) -> Proposal:
+        """Answer the proposal of that mark, which may carry it out, or end it.
+
+        A proposer who declines ends the proposal. Raises NotNow: it is over.
+        """
+        async with self._context.changing(match_id, with_log=True) as change:
+            proposal = vote(change, user_id, mark, yes=yes)
+        if proposal is None:
+            raise NotNow(message("table-other-proposal"))
+        return proposal
+
+    async def load(self, match_id: int) -> tuple[Proposal | None, tuple[Proposal, ...]]:
+        """Return the open proposal, and those that have ended while their message does not say so.
+
+        Both are of one moment: in between, a move could end the open one.
+        """
+        async with self._context.store.read() as connection:
+            loaded = await self._context.open(connection, match_id)
+            return list_proposals(loaded, await load_steps_to_count(connection, loaded))
+
+    async def set_message(
+        self, match_id: int, number: int, channel_id: int | None, message_id: int | None
+    ) -> None:
+        """Remember the message that shows a proposal; `None`: there is none any more."""
+        async with self._context.changing(match_id) as change:
+            set_proposal_message(change, number, channel_id, message_id)
+
+    async def note_shown_end(self, ended: Proposal, channel_id: int) -> None:
+        """Note that the message of a proposal shows how it ended, or is gone."""
+        async with self._context.changing(ended.match_id) as change:
+            note_shown_end(change, ended, channel_id)
+
+    async def forget_message(self, message_id: int) -> None:
+        """Note that a message was deleted; an open proposal that it showed is posted again."""
+        async with self._context.store.read() as connection:
+            match_id = await matches.find_by_proposal_message(connection, message_id)
+        if match_id is None:
+            return
+        async with self._context.changing(match_id) as change:
+            forget_proposal_message(change, message_id)
+
+
+async def load_steps_to_count(
+    connection: AsyncConnection, loaded: LoadedMatch
+) -> Sequence[StepRow]:
+    """Return the log if a proposal tells how many of its steps would be taken back."""
+    if all(row.target is None for row in loaded.document.proposals):
+        return ()
+    return await log.list_steps(connection, loaded.row.id)
+
+
+class Authority(Service):
+    """What hosts and moderators do without a vote."""
+
+    async def do(
+        self, match_id: int, actor: Actor, kind: ProposalKind, about: Seat | None = None
+    ) -> None:
+        """Do what others would propose, as listed at `Votes.propose`.
+
+        Raises NotNow: the player of the seat that it is about is in time; that needs a vote.
+        """
+        # Going back needs the log.
+        async with self._changing(match_id, actor, with_log=kind == "undo") as change:
+            do_without_vote(change, actor, kind, about)
+
+    async def set_pause(self, match_id: int, actor: Actor, *, end: bool = False) -> None:
+        """Pause a match, or (`end`) resume it. Raises NotTheHost, NotNow."""
+        async with self._changing(match_id, actor) as change:
+            set_pause(change, end=end, by=actor)
+
+    async def change_rhythm(
+        self, match_id: int, actor: Actor, rhythm: Rhythm | None = None
+    ) -> None:
+        """Change the rhythm (`None`: to the other one). Raises NotTheHost, NotNow."""
+        async with self._changing(match_id, actor) as change:
+            new = rhythm or other_rhythm(options_of(change.row))
+            change_rhythm(change, new, by=actor)
+
+    async def remind(self, match_id: int, actor: Actor) -> None:
+        """Remind all players who are asked."""
+        async with self._changing(match_id, actor) as change:
+            remind_asked(change, actor)
+
+    @asynccontextmanager
+    async def _changing(
+        self, match_id: int, actor: Actor, *, with_log: bool = False
+    ) -> AsyncIterator[Change]:
+        async with self._context.changing(match_id, with_log=with_log) as change:
+            require_authority(change, actor)
+            yield change

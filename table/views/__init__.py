@@ -1,1 +1,1 @@
-"""What one viewer may know of a match, and everybody: pure functions of it."""
+"""What each viewer may know of a match, and which messages follow from an event."""

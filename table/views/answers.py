@@ -103,12 +103,12 @@ def build_plan_options(loaded: LoadedMatch, seat: Seat) -> PlanOptions:
 
 def list_plans(loaded: LoadedMatch, seat: Seat | None) -> tuple[Plan, ...]:
     """Return the plans of a seat, for its player only."""
-    return tuple(_build_plan(loaded, row) for row in loaded.plans_of(seat))
-
-
-def _build_plan(loaded: LoadedMatch, row: PlanRow) -> Plan:
-    why: Message | None = None if row.expired is None else load_json(Message, row.expired)
-    return Plan(row.number, read_plan(loaded, row), why, waits_for_player(loaded, row))
+    plans = []
+    for row in loaded.plans_of(seat):
+        why: Message | None = None if row.expired is None else load_json(Message, row.expired)
+        waits = waits_for_player(loaded, row)
+        plans.append(Plan(row.number, read_plan(loaded, row), why, waits))
+    return tuple(plans)
 
 
 def waits_for_player(loaded: LoadedMatch, row: PlanRow) -> bool:

@@ -12,7 +12,7 @@ from operator import itemgetter
 from games.kernel import AnyGame, Event, Message, Quoted, Seat, SeatName, message
 from games.kernel.message import Arg
 from games.matches.record import build_line
-from games.matches.record_text import Line, Record
+from games.matches.record_text import Record
 from storage.document import AdminEvent, AdminEventKind
 from storage.rows import StepRow
 from table.match.history import drop_taken_back, effective_steps
@@ -226,20 +226,19 @@ def _replace_name(value: Arg, names: Mapping[int, str]) -> Arg:
 def build_record(loaded: LoadedMatch, steps: Iterable[StepRow]) -> Record:
     """Return the record of a match that is over, which holds every secret."""
     row, outcome = loaded.row, loaded.outcome()
+    lines = []
+    for step in effective_steps(steps):
+        seat = None if step.seat is None else Seat(step.seat)
+        lines.append(build_line(step.version, seat, step.notation, loaded.events(step)))
     return Record(
         game=row.game,
         seats=len(loaded.seats),
         settings=loaded.settings(),
         board=row.board,
         seed=loaded.seed(),
-        lines=tuple(_record_line(loaded, step) for step in effective_steps(steps)),
+        lines=tuple(lines),
         player_entropy=loaded.contributions,
         places=None if outcome is None or row.stopped else outcome.places,
         rules=loaded.game.version,
         chance=loaded.chance_rule,
     )
-
-
-def _record_line(loaded: LoadedMatch, step: StepRow) -> Line:
-    seat = None if step.seat is None else Seat(step.seat)
-    return build_line(step.version, seat, step.notation, loaded.events(step))

@@ -13,9 +13,9 @@ from storage.queries import matches as queries
 from storage.queries import outbox as owing
 from storage.rows import Notification
 from storage.schema import boards, matches, metadata, seats, steps
-from table import Calling
+from table import CallPreferences
 from table.match.loaded import LoadedMatch
-from table.services.calling import CALL_DELAY_MS
+from table.services.calls import CALL_DELAY_MS
 from tests.audit.findings import Findings
 from tests.audit.hidden import NONSENSE, chance_of, clear_log, hide_steps, load
 from tests.audit.pairs import Case
@@ -78,7 +78,7 @@ async def put(store: Store, match: int, version: int, state: object, asked: Sequ
         await connection.execute(change.values(**rows, **over, **dict.fromkeys(none)))
         away = update(matches).where(matches.c.id != match)
         await connection.execute(away.values(status="cancelled"))
-        before = await queries.document(connection, match)
+        before = await queries.load_document(connection, match)
         states = tuple(
             replace(
                 seated,
@@ -177,7 +177,7 @@ async def _owed(shell: BotRig, loaded: LoadedMatch, case: Case) -> None:
     """Owe what can be owed of a position, and have it delivered; every third time all by letter."""
     match, state = loaded.row.id, loaded.state()
     for user in SEATED if case.version % 3 == 0 else ():
-        await shell.services.tables.people.set_wishes(user, Calling("dm"))
+        await shell.services.tables.people.set_call_preferences(user, CallPreferences("dm"))
     says = [Notification("public", channel_id=CHANNEL)]
     for seat in case.rules.asked_seats(state):
         prompts = case.rules.prompts(state, seat)

@@ -98,7 +98,7 @@ class _Hider:
         self.told.counts[UNDONE] += 1
 
     async def plan(self) -> None:
-        planned = self.shell.services.tables.planned
+        planned = self.shell.services.tables.plans
         given = await planned.give(self.match, self.user, Next(NONSENSE))
         if given.perspectives.own.plans[-1].expired is None:
             await planned.cancel(self.match, self.user, given.number)
@@ -165,10 +165,10 @@ async def _play_elsewhere(shell: BotRig, match: int) -> None:
     new = NewMatch("toy", GUILD, CHANNEL, OWNER, "en", "{}", board)
     async with shell.store.write() as connection:
         other = await matches.create(connection, new, NOON)
-        await matches.change(connection, other, status="cancelled", ended_at=NOON)
+        await matches.set_columns(connection, other, status="cancelled", ended_at=NOON)
         says = [Notification("settle", seat=0, user_id=OWNER, due=NOON)] * ROWS_ELSEWHERE
         await outbox.add(connection, other, 0, says, NOON)
-        await outbox.supersede(connection, other, [0], public=True)
+        await outbox.cancel(connection, other, [0], public=True)
 
 
 @contextmanager

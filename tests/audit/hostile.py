@@ -12,11 +12,10 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from sqlalchemy import func, select
-
 from rendering.studio import Studio
 from sandbox.people.sight import CannotDo
-from storage.schema import metadata, steps
+from storage.queries import matches
+from storage.schema import metadata
 from tests.audit.findings import Findings, mishaps
 from tests.audit.hostile_inputs import Fuzzer, HostileInput
 from tests.rig.bot import BotRig, running_bot, temporary_store
@@ -203,15 +202,14 @@ class _Run:
         """Press twice, by one interaction or by two; return what is wrong then."""
         shell, data = self.shell, press_data(custom_id)
         shell.network.sent.clear()
-        before = await _steps(shell, match)
         made = [shell.network.interact(user, where, data)]
         if self.chance.random() < 0.5:
             shell.network.desk.deliver(made[0])
         else:
             made.append(shell.network.interact(user, where, data))
         await shell.wait_until_idle()
-        if (stored := await _steps(shell, match) - before) != 1:
-            return f"{stored} steps"
+        if (moves := await _count_moves(shell, match, {one.id for one in made})) != 1:
+            return f"{moves} moves"
         for token in [interaction.token for interaction in made]:
             first = [
                 call
@@ -223,10 +221,11 @@ class _Run:
         return ""
 
 
-async def _steps(shell: BotRig, match: int) -> int:
+async def _count_moves(shell: BotRig, match: int, interactions: set[int]) -> int:
+    """Return how many moves were stored for some interactions, also in a turn that is open."""
     async with shell.store.read() as connection:
-        query = select(func.count()).select_from(steps).where(steps.c.match_id == match)
-        return int(await connection.scalar(query) or 0)
+        presses = (await matches.document(connection, match)).presses
+    return sum(press.interaction_id in interactions for press in presses)
 
 
 def unanswered(hostile: HostileInput, landed: object, sent: list[SentRequest]) -> str:

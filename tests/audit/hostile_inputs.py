@@ -5,7 +5,15 @@ from random import Random
 from typing import Any, NamedTuple, cast
 
 from bot.components.custom_ids import Kind
-from sandbox.rest.commands import ATTACHMENT, BOOLEAN, GROUP, INTEGER, STRING, SUBCOMMAND, USER
+from sandbox.rest.commands import (
+    ATTACHMENT_TYPE,
+    BOOLEAN_TYPE,
+    GROUP_TYPE,
+    INTEGER_TYPE,
+    STRING_TYPE,
+    SUBCOMMAND_TYPE,
+    USER_TYPE,
+)
 from sandbox.world.model import Json
 from tests.rig.bot import BotRig
 from tests.rig.ids import BOT, CHANNEL, OTHER, SEATED, STRANGER, dm_channel
@@ -201,7 +209,7 @@ class Fuzzer:
 def _whole(node: Json, words: str = "") -> Iterator[tuple[str, Sequence[Json]]]:
     """Yield each command that can be given, with its options."""
     words, options = f"{words} {node['name']}".strip(), node.get("options", ())
-    nested = [option for option in options if option["type"] in (SUBCOMMAND, GROUP)]
+    nested = [option for option in options if option["type"] in (SUBCOMMAND_TYPE, GROUP_TYPE)]
     if not nested:
         yield words, options
     for one in nested:
@@ -336,11 +344,11 @@ def _command(fuzzer: Fuzzer) -> HostileInput:
 def _given(fuzzer: Fuzzer, option: Json, table: Any) -> Any:
     """Return what stands in an option of a command."""
     kinds: Mapping[int, Sequence[Any]] = {
-        STRING: TEXTS,
-        INTEGER: NUMBERS,
-        BOOLEAN: (True, False),
-        USER: (*SEATED, STRANGER, BOT),
-        ATTACHMENT: TEXTS,
+        STRING_TYPE: TEXTS,
+        INTEGER_TYPE: NUMBERS,
+        BOOLEAN_TYPE: (True, False),
+        USER_TYPE: (*SEATED, STRANGER, BOT),
+        ATTACHMENT_TYPE: TEXTS,
     }
     if option["name"] == "table":
         return table

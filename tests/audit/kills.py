@@ -30,7 +30,7 @@ from tests.audit import called, votes, weeks
 from tests.audit.findings import Findings
 from tests.contract.games import game
 from tests.rig.bot import BotRig, running_bot
-from tests.rig.ids import CHANNEL, HARVEST, SEATED
+from tests.rig.ids import CHANNEL, HARVEST, NOON, SEATED
 from tests.rig.network import Network, SentRequest
 from tests.rig.replay import assert_sound
 from tests.rig.table import Clock
@@ -145,7 +145,7 @@ class Run:
     chance: Random
     found: Findings
     network: Network = field(default_factory=Network)
-    clock: Clock = field(default_factory=Clock)
+    clock: Clock = field(default_factory=lambda: Clock(NOON))
     match: int = 0
     clicks: list[Click] = field(default_factory=list)
     """The last that was made, and what was under way."""
@@ -260,7 +260,7 @@ class Run:
 
     async def _made(self, shell: BotRig, click: Click) -> int:
         async with shell.store.read() as connection:
-            presses = (await matches.document(connection, click.match)).presses
+            presses = (await matches.load_document(connection, click.match)).presses
             return sum(press.interaction_id == click.interaction.id for press in presses)
 
     async def _look(self, shell: BotRig) -> None:

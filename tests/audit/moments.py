@@ -10,11 +10,11 @@ from dataclasses import dataclass, replace
 from typing_extensions import override
 
 from storage import Store
-from table import Calling
+from table import CallPreferences
 from tests.audit.heard import Said, since
 from tests.audit.secrets import around
 from tests.rig.bot import BotRig, running_bot, temporary_store
-from tests.rig.ids import CHANNEL, HARVEST, SEATED
+from tests.rig.ids import CHANNEL, HARVEST, NOON, SEATED
 from tests.rig.network import Network
 from tests.rig.table import Clock
 
@@ -76,17 +76,17 @@ def plays(user: int, line: str | None = None) -> Callable[[BotRig, int], Awaitab
 
 def plans(line: str) -> Callable[[BotRig, int], Awaitable[object]]:
     """Have Ana plan a move."""
-    return lambda shell, match: shell.services.tables.planned.give(match, ANA, line)
+    return lambda shell, match: shell.services.tables.plans.give(match, ANA, line)
 
 
 def leaves(user: int) -> Callable[[BotRig, int], Awaitable[object]]:
     """Have a player go on vacation."""
-    return lambda shell, match: shell.services.tables.away.vacation(match, user, 3)
+    return lambda shell, match: shell.services.tables.seats.start_vacation(match, user, 3)
 
 
 def gone(user: int) -> Callable[[BotRig, int], Awaitable[object]]:
     """Have a player leave the server."""
-    return lambda shell, match: shell.services.tables.away.gone(match, user)
+    return lambda shell, match: shell.services.tables.seats.offer_seat_of_gone_player(match, user)
 
 
 def says(user: int, words: str) -> Callable[[BotRig, int], Awaitable[object]]:
@@ -171,7 +171,7 @@ async def got(
     store: Store, scene: Scene, deeds: tuple[Deed, ...], looks: int = len(LOOKS)
 ) -> list[Said]:
     """Return what Ben got at each step of a world."""
-    clock, network = Clock(), Network()
+    clock, network = Clock(NOON), Network()
     async with running_bot(store, network, clock=clock) as shell:
         match = await _table(shell, scene)
         found = []
@@ -188,7 +188,7 @@ async def got(
 async def _table(shell: BotRig, scene: Scene) -> int:
     people = shell.services.tables.people
     for user in (ANA, BEN):
-        await people.set_wishes(user, Calling())
+        await people.set_call_preferences(user, CallPreferences())
         await people.remember(user, dm_closed=True)
     match = await shell.post_match(HARVEST, SEATED[:2], terms=dict(scene.options))
     await shell.deliver_all()
@@ -208,6 +208,6 @@ async def _do(shell: BotRig, match: int, deeds: list[Deed]) -> None:
 
 async def _due(shell: BotRig) -> None:
     pauses = shell.services.tables.timers
-    while found := await pauses.due():
+    while found := await pauses.list_due():
         for pause in found:
             await pauses.fire(pause)

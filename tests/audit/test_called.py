@@ -12,7 +12,7 @@ from games.kernel import Seat
 from storage import open_store
 from table import Person, Tables
 from table.match.clocks import DAY_MS
-from table.services.calling import CALL_DELAY_MS, Calling
+from table.services.calls import CALL_DELAY_MS, CallPreferences
 from tests.audit import called, weeks
 from tests.audit.findings import Findings
 from tests.audit.kills import Fate, Run
@@ -69,7 +69,7 @@ async def test_a_call_is_not_lost_behind_one_that_was_cut_off(run: Run) -> None:
     """By direct message; another table calls too before the next process says what is owed."""
     user = PLAYERS[0]
     async with run.process() as (shell, fate):
-        await shell.services.tables.people.set_wishes(user, Calling("dm"))
+        await shell.services.tables.people.set_call_preferences(user, CallPreferences("dm"))
         first, second = (
             await shell.post_lobby(HARVEST, PLAYERS),
             await shell.post_lobby(HARVEST, PLAYERS),
@@ -149,7 +149,7 @@ async def test_who_is_handed_to_the_house_twice_is_told_twice(run: Run) -> None:
         for _ in range(2):
             await carry_out(tables, match, "house", Seat(0))
             await shell.deliver_all()
-            await tables.away.take(match, Person(PLAYERS[0], "Ana"))
+            await tables.seats.take(match, Person(PLAYERS[0], "Ana"))
         assert len(run.network.posts(dm_channel(PLAYERS[0]))) == 2
         assert [
             one for look in (called.wrong, weeks.wrong) for one in await look(shell, match)
@@ -166,7 +166,7 @@ async def test_a_match_that_goes_on_after_a_rest_calls_anew(run: Run) -> None:
                 run.clock.now += length
                 await weeks.done(shell, run.found.counts)
         before = len(run.network.pings)
-        await tables.unattended.wake(match, PLAYERS[0])
+        await tables.seats.end_rest(match, PLAYERS[0])
         run.clock.now += CALL_DELAY_MS
         await shell.deliver_all()
         assert len(run.network.pings) > before

@@ -11,7 +11,7 @@ from games.kernel import AnyGame, Rng, Seat, audible
 from games.matches.selfplay import Move, seed_of, walk
 from storage.rows import StepRow
 from table.match.loaded import LoadedMatch
-from table.queries.replay import _told_apart
+from table.queries.replay import visible_steps
 from table.views.perspectives import build_perspective
 from tests.rig.bot import BEN, CLEO, bot_rig
 from tests.rig.ids import KEYS
@@ -39,8 +39,8 @@ def twins(rules: AnyGame, steps: Steps, viewer: Seat | None) -> Iterator[tuple[S
 
 def known(loaded: LoadedMatch, viewer: Seat | None, steps: Any) -> list[tuple[Any, ...]]:
     """Return the steps that a reader can tell apart, without what is no part of what is shown."""
-    found = _told_apart(build_perspective(loaded, viewer), steps)
-    return [(one.view, one.round, one.own, one.step.version) for one in found]
+    found = visible_steps(build_perspective(loaded, viewer), steps)
+    return [(one.view, one.round, one.begins_own_turn, one.step.version) for one in found]
 
 
 @pytest.mark.parametrize("key", KEYS)

@@ -24,12 +24,12 @@ async def voted(shell: BotRig, match: int, user: int, chance: Random) -> None:
         return
     tables = shell.services.tables
     try:
-        found = (await tables.consent.proposals(match))[0]
+        found = (await tables.votes.load(match))[0]
         if found is None:
             await _propose(tables, match, user, chance)
         else:
             yes = chance.random() < FOR
-            await tables.consent.vote(match, user, found.mark, yes=yes)
+            await tables.votes.vote(match, user, found.mark, yes=yes)
     except KernelError:
         # It makes no sense now, or is over.
         return
@@ -42,14 +42,14 @@ async def _propose(tables: Tables, match: int, user: int, chance: Random) -> Pro
     about = Seat(chance.randrange(3))
     kind: ProposalKind = chance.choice(KINDS)
     own = kind in ("undo", "stop")
-    return await tables.consent.propose(match, user, kind, None if own else about)
+    return await tables.votes.propose(match, user, kind, None if own else about)
 
 
 async def wrong(shell: BotRig, match: int) -> Sequence[tuple[str, str]]:
     """Return proposals that the channel shows twice, or not, or as open when they are over."""
     async with shell.store.read() as connection:
-        rows = (await matches.document(connection, match)).proposals
-    found = (await shell.services.tables.consent.proposals(match))[0]
+        rows = (await matches.load_document(connection, match)).proposals
+    found = (await shell.services.tables.votes.load(match))[0]
     loaded = await shell.services.tables._context.load(match)
     wrong = []
     for row in rows:

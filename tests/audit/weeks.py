@@ -25,7 +25,7 @@ async def done(shell: BotRig, seen: Counter[str]) -> bool:
     """Do what is due by now, and count of which kind it was; return whether it comes to an end."""
     pauses = shell.services.tables.timers
     for _ in range(MOST):
-        found = await pauses.due()
+        found = await pauses.list_due()
         for pause in found:
             seen[f"due by itself: {pause.kind}"] += 1
             await pauses.fire(pause)
@@ -37,7 +37,7 @@ async def done(shell: BotRig, seen: Counter[str]) -> bool:
 
 async def ordered(shell: BotRig, match: int, user: int, chance: Random) -> None:
     """Have a player plan something, if they may plan anything."""
-    planned = shell.services.tables.planned
+    planned = shell.services.tables.plans
     try:
         own = await shell.services.tables.reading.perspective(match, user)
         prompts = own.require_plan_options().prompts

@@ -2,7 +2,7 @@
 
 import pytest
 
-from table import Actor, Calling
+from table import Actor, CallPreferences
 from tests.rig.bot import ANA, BEN, BotRig, refuse_requests
 from tests.rig.ids import CHANNEL, GUILD, dm_channel
 from tests.rig.network import SentRequest, pass_through
@@ -14,7 +14,7 @@ LATER = 10 * 60 * 1000
 @pytest.fixture(autouse=True)
 async def by_message(bot: BotRig) -> None:
     """Ana wishes to be called by direct message."""
-    await bot.tables.people.set_wishes(ANA, Calling("dm"))
+    await bot.tables.people.set_call_preferences(ANA, CallPreferences("dm"))
 
 
 async def won(bot: BotRig, *matches: int) -> None:
@@ -130,7 +130,7 @@ async def test_who_is_not_reached_is_called_in_the_channel(
     await again(bot)
     assert calls(bot) == []
     assert bot.pinged_users(bot.board().id) == [ANA]
-    assert (await bot.tables.people.of(ANA)).dm_closed is closed
+    assert (await bot.tables.people.load(ANA)).dm_closed is closed
     assert (await bot.tables.reading.match(match)).lost_at is None
     await won(bot, await bot.start_match(BEN))
     assert len(calls(bot)) == (not closed)
@@ -147,4 +147,4 @@ async def test_a_sealed_question_that_does_not_arrive_is_called_for_in_the_chann
     assert bot.direct_messages(BEN) == []
     assert [one.text for one in bot.posts() if BEN in bot.pinged_users(one.id)]
     assert not any("How much do you bid?" in one.text for one in bot.posts())
-    assert (await bot.tables.people.of(BEN)).dm_closed is closed
+    assert (await bot.tables.people.load(BEN)).dm_closed is closed

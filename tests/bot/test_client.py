@@ -75,7 +75,7 @@ async def test_a_line_that_cannot_be_read_is_answered(
 async def test_a_proposal_that_somebody_deletes_is_shown_anew(bot: BotRig, many: bool) -> None:
     """Alone, or with all that was tidied up; what is no proposal is let be."""
     match = await bot.start_match(BEN)
-    await bot.tables.consent.propose(match, BEN, "stop")
+    await bot.tables.votes.propose(match, BEN, "stop")
     await bot.deliver_all()
     (asked,) = (one for one in bot.posts() if "I agree" in one.labels)
     bot.network.remove_messages(asked.id)

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from bot.process.services import Links
-from table import Actor, Calling
+from table import Actor, CallPreferences
 from tests.rig.bot import ANA, BEN, CLEO, DOV, BotRig
 from tests.rig.ids import BOT, CHANNEL, OTHER, dm_channel
 
@@ -225,24 +225,28 @@ async def test_what_is_stored_about_somebody_is_shown_and_deleted(bot: BotRig) -
     shown = await bot.command(CLEO, "privacy")
     assert "is in this file" in shown.text
     assert "is in this file" in (await bot.command(CLEO, "privacy", do="show")).text
-    await bot.tables.people.set_wishes(ANA, Calling("dm"))
+    await bot.tables.people.set_call_preferences(ANA, CallPreferences("dm"))
     bot.services.spoken[ANA] = "en-US"
     deleted = await bot.command(ANA, "privacy", do="delete")
     assert "is deleted" in deleted.text
     assert "#1" in deleted.text
     assert ANA not in bot.services.spoken
-    assert (await bot.tables.people.wishes(ANA)).way == "channel"
+    assert (await bot.tables.people.call_preferences(ANA)).channel == "channel"
     assert "#" not in (await bot.command(CLEO, "privacy", do="delete")).text
 
 
-WISHES: list[tuple[dict[str, Any], Calling | None, str]] = [
-    ({"where": "dm"}, Calling("dm"), "you get a direct message"),
-    ({"where": "channel"}, Calling("channel"), "you are mentioned in the channel"),
-    ({"quiet": "22-7"}, Calling(quiet=(22, 7)), "From 22:00 to 7:00 (UTC)"),
-    ({"quiet": "22:00 - 7:00"}, Calling(quiet=(22, 7)), "at 7:00."),
-    ({"digest": "8"}, Calling(digest=8), "once a day, at 8:00 (UTC)"),
-    ({"digest": "08:00", "quiet": "1-2"}, Calling(quiet=(1, 2), digest=8), "quiet hours, 1:00 to"),
-    ({"zone": "europe/berlin"}, Calling(zone="Europe/Berlin"), "at once, at any hour"),
+WISHES: list[tuple[dict[str, Any], CallPreferences | None, str]] = [
+    ({"where": "dm"}, CallPreferences("dm"), "you get a direct message"),
+    ({"where": "channel"}, CallPreferences("channel"), "you are mentioned in the channel"),
+    ({"quiet": "22-7"}, CallPreferences(quiet=(22, 7)), "From 22:00 to 7:00 (UTC)"),
+    ({"quiet": "22:00 - 7:00"}, CallPreferences(quiet=(22, 7)), "at 7:00."),
+    ({"digest": "8"}, CallPreferences(digest=8), "once a day, at 8:00 (UTC)"),
+    (
+        {"digest": "08:00", "quiet": "1-2"},
+        CallPreferences(quiet=(1, 2), digest=8),
+        "quiet hours, 1:00 to",
+    ),
+    ({"zone": "europe/berlin"}, CallPreferences(zone="Europe/Berlin"), "at once, at any hour"),
     ({"zone": "New York"}, None, "America/New_York"),
     ({"quiet": "late"}, None, "Example"),
     ({"digest": "25"}, None, "Example"),
@@ -252,23 +256,25 @@ WISHES: list[tuple[dict[str, Any], Calling | None, str]] = [
 async def test_how_somebody_wishes_to_be_called(bot: BotRig) -> None:
     """In words; what cannot be meant is refused, and changes nothing."""
     for given, wishes, said in WISHES:
-        await bot.tables.people.set_wishes(ANA, Calling())
+        await bot.tables.people.set_call_preferences(ANA, CallPreferences())
         answer = await bot.command(ANA, "notices", **given)
         assert said in answer.text
-        assert await bot.tables.people.wishes(ANA) == (wishes or Calling())
+        assert await bot.tables.people.call_preferences(ANA) == (wishes or CallPreferences())
     for off in ("off", "AUS", " none ", "0-0"):
-        await bot.tables.people.set_wishes(ANA, Calling("dm", quiet=(22, 7), digest=8))
+        await bot.tables.people.set_call_preferences(
+            ANA, CallPreferences("dm", quiet=(22, 7), digest=8)
+        )
         await bot.command(ANA, "notices", quiet=off)
-        assert await bot.tables.people.wishes(ANA) == Calling("dm", digest=8)
+        assert await bot.tables.people.call_preferences(ANA) == CallPreferences("dm", digest=8)
         await bot.command(ANA, "notices", digest=off)
-        assert await bot.tables.people.wishes(ANA) == Calling("dm")
+        assert await bot.tables.people.call_preferences(ANA) == CallPreferences("dm")
     shown = await bot.command(ANA, "notices")
     assert "you get a direct message" in shown.text
     assert "at once" in shown.text
     # Who once took no messages is written to again.
     await bot.tables.people.remember(ANA, dm_closed=True)
     assert "I try again" in (await bot.command(ANA, "notices")).text
-    assert not (await bot.tables.people.of(ANA)).dm_closed
+    assert not (await bot.tables.people.load(ANA)).dm_closed
     assert "I try again" not in (await bot.command(ANA, "notices")).text
 
 

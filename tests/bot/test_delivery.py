@@ -24,9 +24,9 @@ from storage.rows import Notification
 from storage.schema import outbox
 from table import PendingNotification, Place, Unplayable
 from table.match.clocks import DAY_MS, HOUR_MS
+from table.services.channels import Channels
 from table.services.context import MatchChanges, Wake
-from table.services.outbox import Agenda, Said
-from table.services.places import Places
+from table.services.outbox import Agenda, SentAs
 from tests.rig.bot import ANA, BEN, BotRig, person, refuse_requests
 from tests.rig.ids import CHANNEL, GUILD, OTHER, dm_channel
 from tests.rig.messages import discord_error
@@ -80,7 +80,7 @@ class Away:
         if not self._places:
             raise OSError("away")
 
-    async def tidy(self, _: int) -> None:
+    async def delete_done(self, _: int) -> None:
         """Delete nothing."""
 
     async def agenda(self, _: int) -> Agenda:
@@ -91,7 +91,7 @@ class Away:
         """Let this process speak there."""
         return nullcontext(enter_result=True)
 
-    async def pending_at(self, _: Place) -> list[PendingNotification]:
+    async def list_due_at(self, _: Place) -> list[PendingNotification]:
         """Do not answer."""
         raise OSError("away")
 
@@ -110,7 +110,7 @@ async def test_who_waits_for_the_store_leaves_at_once(
         privacy=SimpleNamespace(prune=none),
         removed_options=SimpleNamespace(replace=none),
         servers=SimpleNamespace(prune=none),
-        places=SimpleNamespace(without_place=none),
+        channels=SimpleNamespace(list_lost=none),
         changes=MatchChanges(),
     )
     services: Any = SimpleNamespace(
@@ -232,10 +232,10 @@ async def test_what_is_too_much_for_one_visit_is_said_at_the_next(
     """Of one match at one place as well."""
     match, outbox = await bot.start_match(BEN), bot.tables.outbox
     await bot.deliver_all()
-    sent, left, done = outbox.sent, [1, 2], asyncio.Event()
+    sent, left, done = outbox.mark_sent, [1, 2], asyncio.Event()
 
-    async def noted(*owed_ids: int, said: Said = None) -> None:
-        await sent(*owed_ids, said=said)
+    async def noted(*owed_ids: int, sent_as: SentAs = None) -> None:
+        await sent(*owed_ids, sent_as=sent_as)
         del left[: len(owed_ids)]
         if not left:
             done.set()
@@ -243,9 +243,9 @@ async def test_what_is_too_much_for_one_visit_is_said_at_the_next(
     words = [Notification("settle", seat=1, user_id=BEN)] * len(left)
     async with bot.store.write() as connection:
         await queries.add(connection, match, 0, words, bot.clock.now)
-    for name in ("bot.outbound.delivery.MOST", "table.services.outbox.MOST"):
+    for name in ("bot.outbound.delivery.MOST", "table.services.outbox.BATCH_SIZE"):
         monkeypatch.setattr(name, 1)
-    monkeypatch.setattr(outbox, "sent", noted)
+    monkeypatch.setattr(outbox, "mark_sent", noted)
     outbox.wake.set()
     async with asyncio.timeout(PATIENCE):
         await done.wait()
@@ -278,21 +278,21 @@ async def test_what_is_allowed_while_its_lack_is_noted(
 ) -> None:
     """The news comes between the refusal and its note: the table does not stay without a place."""
     match = await bot.start_match(BEN)
-    faults, lost, heard = bot.network.core.faults, Places.lost, asyncio.Event()
+    faults, lost, heard = bot.network.core.faults, Channels.note_lost_channel, asyncio.Event()
     allowed = Delivery.allowed_again
 
     async def hear(self: Delivery, guild_id: int) -> None:
         await allowed(self, guild_id)
         heard.set()
 
-    async def note(self: Places, channel_id: int) -> None:
+    async def note(self: Channels, channel_id: int) -> None:
         heard.clear()
         faults.grant("SEND_MESSAGES", channel_id=channel_id)
         await heard.wait()
         await lost(self, channel_id)
 
     monkeypatch.setattr(Delivery, "allowed_again", hear)
-    monkeypatch.setattr(Places, "lost", note)
+    monkeypatch.setattr(Channels, "lost", note)
     faults.revoke("SEND_MESSAGES", channel_id=CHANNEL)
     await bot.play(match, (ANA, "bid 3"), (BEN, "bid 2"))
     assert (await bot.tables.reading.match(match)).lost_at is None
@@ -303,13 +303,13 @@ async def test_what_is_allowed_while_its_lack_is_noted(
 async def test_a_place_that_is_gone_is_found_out(bot: BotRig) -> None:
     """By the first message that it does not take, or with its server; its people are told."""
     match = await bot.start_match(BEN)
-    await bot.tables.places.lost_server(GUILD + 1)
+    await bot.tables.channels.note_lost_server(GUILD + 1)
     assert (await bot.tables.reading.match(match)).lost_at is None
     bot.network.before = refuse_requests(10003, f"/channels/{CHANNEL}/", "")
     await bot.play(match, (ANA, "bid 3"))
     assert any("is gone or closed to me" in one.text for one in bot.direct_messages(BEN))
-    await bot.tables.places.found(match)
-    await bot.tables.places.lost_server(GUILD)
+    await bot.tables.channels.note_found(match)
+    await bot.tables.channels.note_lost_server(GUILD)
     assert (await bot.tables.reading.match(match)).lost_at is not None
 
 

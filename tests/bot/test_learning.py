@@ -6,7 +6,7 @@ from bot.components.custom_ids import Kind, address_of
 from games import registry
 from games.matches.lessons import find_tutorial
 from sandbox.rest.components import walk
-from table.services.thinking import FIRST
+from table.services.computers import FIRST_MOVE_MS
 from tests.rig.bot import ANA, BotRig
 from tests.rig.messages import Post, Reply
 
@@ -65,8 +65,8 @@ async def finished(bot: BotRig, game: str = "haendler", locale: str = "en-US") -
 async def computers_play(bot: BotRig) -> None:
     """Let computers answer until Ana is asked."""
     for _ in range(40):
-        bot.clock.now += FIRST
-        for due in await bot.tables.timers.due():
+        bot.clock.now += FIRST_MOVE_MS
+        for due in await bot.tables.timers.list_due():
             await bot.tables.timers.fire(due)
         await bot.wait_until_idle()
         (match,) = (one.match for one in await bot.tables.reading.overviews_of(ANA))

@@ -74,7 +74,7 @@ async def shelved(bot: BotRig) -> int:
 async def planned(bot: BotRig) -> int:
     """Begin a match in which Ana has planned where the crate goes that she may win."""
     match = await waiting(bot)
-    await bot.tables.planned.give(match, ANA, "next left done")
+    await bot.tables.plans.give(match, ANA, "next left done")
     await bot.play(match, (BEN, "bid 1"))
     return match
 
@@ -111,7 +111,7 @@ async def presses_in_direct_messages(bot: BotRig, _: int) -> None:
 async def acts_as_planned(bot: BotRig, _: int) -> None:
     """What Ana has planned is played."""
     bot.clock.now += 60_000
-    for due in await bot.tables.timers.due():
+    for due in await bot.tables.timers.list_due():
         await bot.tables.timers.fire(due)
 
 
@@ -119,7 +119,7 @@ async def runs_out_of_time(bot: BotRig, _: int) -> None:
     """Nobody has answered in five minutes: they are answered for."""
     for _ in range(3):
         bot.clock.now += 150_000
-        for due in await bot.tables.timers.due():
+        for due in await bot.tables.timers.list_due():
             await bot.tables.timers.fire(due)
 
 
@@ -135,19 +135,19 @@ async def is_told_something(bot: BotRig, match: int) -> None:
 
 async def goes_back(bot: BotRig, match: int) -> None:
     """All agree to go back to before Ana's last turn."""
-    proposal = await bot.tables.consent.propose(match, ANA, "undo")
-    await bot.tables.consent.vote(match, BEN, proposal.mark, yes=True)
+    proposal = await bot.tables.votes.propose(match, ANA, "undo")
+    await bot.tables.votes.vote(match, BEN, proposal.mark, yes=True)
 
 
 async def is_ended_by_vote(bot: BotRig, match: int) -> None:
     """Both want to stop."""
-    proposal = await bot.tables.consent.propose(match, BEN, "stop")
-    await bot.tables.consent.vote(match, ANA, proposal.mark, yes=True)
+    proposal = await bot.tables.votes.propose(match, BEN, "stop")
+    await bot.tables.votes.vote(match, ANA, proposal.mark, yes=True)
 
 
 async def plans(bot: BotRig, match: int) -> None:
     """Ana plans her next move elsewhere."""
-    await bot.tables.planned.give(match, ANA, "next left done")
+    await bot.tables.plans.give(match, ANA, "next left done")
 
 
 async def is_changed_by_another_process(bot: BotRig, match: int) -> None:

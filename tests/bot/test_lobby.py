@@ -71,7 +71,7 @@ async def test_what_follows_on_a_match_stands_above_its_own_thread(
 ) -> None:
     """Who asks in another thread, maybe on another server, does not bring it there."""
     match = await shell.start_match(BEN, thread="own")
-    await shell.tables.places.enter(match, THREAD)
+    await shell.tables.channels.move_to_thread(match, THREAD)
     await shell.tables.authority.do(match, Actor(ANA, "Ana"), "stop")
     thread = Mock(spec=discord.Thread, id=here, parent_id=CHANNEL)
     user = SimpleNamespace(id=BEN, display_name="Ben")

@@ -145,7 +145,7 @@ def bot(backlog: tuple[int, int | None] | Exception, *, connected: bool = True) 
             raise backlog
         return backlog
 
-    tables = SimpleNamespace(outbox=SimpleNamespace(backlog=owed))
+    tables = SimpleNamespace(outbox=SimpleNamespace(measure_backlog=owed))
     services: Any = SimpleNamespace(tables=tables, clock=lambda: NOW)
     client: Any = SimpleNamespace(connected=connected)
     return services, client

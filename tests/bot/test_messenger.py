@@ -51,7 +51,7 @@ class Place:
 
     async def rows(self) -> Any:
         """Return what is noted."""
-        return await self.bot.tables.live.of(1, 0, ANA)
+        return await self.bot.tables.live.list_messages(1, 0, ANA)
 
     async def noted(self) -> list[tuple[str, int | None]]:
         """Return which messages are known, by their names."""

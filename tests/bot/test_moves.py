@@ -198,7 +198,7 @@ async def hinted(shell: BotRig, monkeypatch: pytest.MonkeyPatch, of: object) -> 
     match = await shell.start_match(BEN, game="haendler")
     (asked, *_) = (await shell.tables.reading.perspective(match, None)).asked
     user = (await shell.tables.reading.match(match)).players[asked].user_id
-    monkeypatch.setattr(shell.tables.hints, "of", of)
+    monkeypatch.setattr(shell.tables.hints, "advise", of)
     panel = await shell.command(user, "act", table=match)
     return await shell.press(user, panel.labelled("Hint"))
 

@@ -41,7 +41,7 @@ async def test_the_commitment_stands_behind_a_button_below_the_lobby(bot: BotRig
     assert ("Fair play" in lobby.labels, notice.labels) == (False, ["Fair play"])
     assert str(commitment) in (await bot.press(BEN, notice.labelled("Fair play").custom_id)).text
     async with bot.store.write() as connection:
-        await matches.change(connection, match.id, seed=bytes(32))
+        await matches.set_columns(connection, match.id, seed=bytes(32))
     assert str(commitment) in (await bot.press(BEN, notice.labelled("Fair play").custom_id)).text
     await bot.tables.lobby.join(match.id, person(BEN))
     await bot.tables.lobby.start(match.id, ANA)
@@ -70,7 +70,7 @@ async def test_the_host_of_an_idle_table_is_warned(bot: BotRig) -> None:
 async def test_a_seat_that_is_left_can_be_taken_there(bot: BotRig) -> None:
     """Where it has been taken by then, or the house answers, there is nothing to press."""
     match = await bot.start_match(BEN, CLEO)
-    await bot.tables.away.leave(match, BEN)
+    await bot.tables.seats.leave(match, BEN)
     await bot.deliver_all()
     left = telling(bot.posts(), "Ben has left the match")
     assert left.labels == ["Take the seat"]
@@ -84,7 +84,7 @@ async def test_a_seat_that_is_left_can_be_taken_there(bot: BotRig) -> None:
     bot.network.before = refuse_requests(0)
     await carry_out(bot.tables, match, "replace", Seat(2))
     await bot.deliver_all()
-    await bot.tables.away.take(match, person(DOV))
+    await bot.tables.seats.take(match, person(DOV))
     bot.network.before = pass_through
     bot.clock.now += 60_000
     await bot.deliver_all()
@@ -115,7 +115,7 @@ async def test_who_has_never_used_the_bot_is_invited_in_the_channel(bot: BotRig)
     (asked,) = [one for one in bot.posts() if "Ana invites you" in one.text]
     assert (asked.labels, bot.pinged_users(asked.id)) == (["Join", "Decline"], [BEN])
     assert bot.direct_messages(BEN) == []
-    assert not (await bot.tables.people.of(BEN)).dm_closed
+    assert not (await bot.tables.people.load(BEN)).dm_closed
 
 
 @pytest.mark.parametrize(
@@ -133,7 +133,7 @@ async def test_who_takes_no_letters_is_invited_in_the_channel(
     await bot.deliver_all()
     (asked,) = [one for one in bot.posts() if "Ana invites you" in one.text]
     assert (asked.labels, bot.pinged_users(asked.id)) == (["Join", "Decline"], [BEN])
-    assert (await bot.tables.people.of(BEN)).dm_closed is closed
+    assert (await bot.tables.people.load(BEN)).dm_closed is closed
     bot.network.before = pass_through
     await bot.tables.lobby.cancel(match, ANA)
     again = await bot.open_lobby()
@@ -145,7 +145,7 @@ async def test_who_takes_no_letters_is_invited_in_the_channel(
 async def test_a_proposal_ends_with_its_match(bot: BotRig) -> None:
     """Its message says so, and cannot be pressed any more."""
     match = await bot.start_match(BEN)
-    await bot.tables.consent.propose(match, BEN, "stop")
+    await bot.tables.votes.propose(match, BEN, "stop")
     await bot.deliver_all()
     asked = telling(bot.posts(), "Ben proposes to end this match")
     assert asked.labels == ["I agree", "No, play on"]
@@ -178,7 +178,7 @@ async def test_a_reminder_is_for_those_who_are_asked(bot: BotRig) -> None:
     match = await bot.start_quietly(BEN, CLEO)
     await bot.tables.authority.remind(match, HOST)
     await bot.tables.turns.play(match, CLEO, "bid 1")
-    await bot.tables.away.leave(match, ANA)
+    await bot.tables.seats.leave(match, ANA)
     bot.quiet = False
     await bot.deliver_all()
     reminding = [
@@ -197,16 +197,16 @@ async def test_a_reminder_is_for_those_who_are_asked(bot: BotRig) -> None:
 async def test_the_people_of_a_lost_channel_are_told(bot: BotRig) -> None:
     """Each by letter; one that is back by then is no news."""
     match = await bot.start_match(BEN)
-    await bot.tables.places.lost(CHANNEL)
+    await bot.tables.channels.note_lost_channel(CHANNEL)
     await bot.deliver_all()
     for user in (ANA, BEN):
         told = telling(bot.direct_messages(user), f"The channel of table #{match} (Crates) is gone")
         assert told.labels == []
     bot.network.before = refuse_requests(20026, dm_channel(ANA))
-    await bot.tables.places.found(match)
-    await bot.tables.places.lost(CHANNEL)
+    await bot.tables.channels.note_found(match)
+    await bot.tables.channels.note_lost_channel(CHANNEL)
     await bot.deliver_all()
-    await bot.tables.places.found(match)
+    await bot.tables.channels.note_found(match)
     bot.network.before = pass_through
     bot.clock.now += DAY_MS
     await bot.deliver_all()
@@ -218,7 +218,7 @@ async def test_who_took_no_messages_is_told_of_a_lost_channel_all_the_same(bot: 
     match = await bot.start_match(BEN)
     await bot.tables.people.remember(BEN, dm_closed=True)
     bot.network.before = refuse_requests(50007, dm_channel(BEN))
-    await bot.tables.places.lost(CHANNEL)
+    await bot.tables.channels.note_lost_channel(CHANNEL)
     await bot.deliver_all()
     assert not any("The channel of table" in one.text for one in bot.direct_messages(BEN))
     bot.network.before = pass_through

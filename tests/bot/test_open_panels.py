@@ -140,7 +140,7 @@ async def test_a_vote_stands_at_the_top_of_the_panels_of_those_who_have_not_answ
     """It comes to an open panel, is answered there, and leaves it then."""
     panel = await bot.press(BEN, PLAY)
     assert "proposes" not in panel.text
-    await bot.tables.consent.propose(1, ANA, "stop")
+    await bot.tables.votes.propose(1, ANA, "stop")
     await bot.wait_until_idle()
     heading, vote, *_ = panel.text.split("\n")
     assert heading.startswith("-# #1")
@@ -151,4 +151,4 @@ async def test_a_vote_stands_at_the_top_of_the_panels_of_those_who_have_not_answ
     await bot.press(BEN, panel.labelled("No, play on"), on=panel)
     await bot.wait_until_idle()
     assert "proposes to end" not in panel.text
-    assert (await bot.tables.consent.proposals(1))[0] is None
+    assert (await bot.tables.votes.load(1))[0] is None

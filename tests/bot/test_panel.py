@@ -31,11 +31,11 @@ from games.kernel import (
     message,
 )
 from games.matches.lessons import Lesson
-from sandbox.rest.components import BUTTON, ROW, SELECT, walk
+from sandbox.rest.components import BUTTON_TYPE, ROW_TYPE, SELECT_TYPE, walk
 from table import Perspective, PlanOptions
 from table.match.model import Progress
 from table.match.presence import LearnedLesson
-from table.queries.hints import Advice
+from table.queries.chances import Advice
 from tests.rig.matches import perspective
 from tests.rig.messages import check, components, controls, text_of
 from tests.toy import Bid, Boast, Coins, Toy
@@ -121,9 +121,9 @@ def shown(*prompts: Prompt, focus: Focus | None = None, **told: Any) -> ui.Layou
 def made(view: ui.LayoutView) -> list[str]:
     """Return what the answers are: rows of so many buttons, or menus of so many entries."""
     found = []
-    for row in (one for one in walk(components(view)) if one["type"] == ROW):
+    for row in (one for one in walk(components(view)) if one["type"] == ROW_TYPE):
         first, *_ = row["components"]
-        if first["type"] == SELECT:
+        if first["type"] == SELECT_TYPE:
             found.append(f"menu of {len(first['options'])}")
         elif first["custom_id"].startswith("k:do:"):
             found.append(str(len(row["components"])))
@@ -304,7 +304,7 @@ def test_what_need_not_be_answered_is_two_controls_or_one_menu() -> None:
     """A question alone is shown whole."""
     nine = [choice(2, optional=True) for _ in range(9)]
     view = shown(choice(3), *nine)
-    (menu,) = (one for one in walk(components(view)) if one["type"] == SELECT)
+    (menu,) = (one for one in walk(components(view)) if one["type"] == SELECT_TYPE)
     assert menu["placeholder"] == "Also possible…"
     assert [one["value"] for one in menu["options"]] == [str(number) for number in range(1, 10)]
     assert made(shown(*nine[:1])) == ["2"]
@@ -359,13 +359,13 @@ def test_a_request_is_a_sentence_with_two_buttons_above_all_else() -> None:
 def test_who_has_not_what_a_request_takes_can_only_decline() -> None:
     """*Accept* keeps its place, and cannot be pressed; of several ways to accept one chooses."""
     view = shown(asked_for())
-    buttons = [one for one in walk(components(view)) if one["type"] == BUTTON]
+    buttons = [one for one in walk(components(view)) if one["type"] == BUTTON_TYPE]
     assert [(one["label"], one.get("disabled", False)) for one in buttons[:2]] == [
         ("Accept", True),
         ("Decline", False),
     ]
     several = shown(asked_for(1, 2))
-    (menu,) = (one for one in walk(components(several)) if one["type"] == SELECT)
+    (menu,) = (one for one in walk(components(several)) if one["type"] == SELECT_TYPE)
     assert [one["label"] for one in menu["options"]] == ["answer 1", "answer 2"]
 
 
@@ -465,7 +465,7 @@ class Pair(Action):
 def test_blue_answers_what_is_asked(optional: bool, colour: int) -> None:
     """Grey is what need not be answered, and what lets a chance go by."""
     asked = Choice("place", (*choice(9).options, Option(Skip())), optional=optional)
-    buttons = [one for one in walk(components(shown(asked))) if one["type"] == BUTTON]
+    buttons = [one for one in walk(components(shown(asked))) if one["type"] == BUTTON_TYPE]
     styles = [one["style"] for one in buttons if ":do:" in one["custom_id"]]
     assert styles == [*[colour] * 9, GREY]
 
@@ -521,7 +521,7 @@ def test_a_form_alone_is_bright(optional: bool) -> None:
 def test_the_row_below_is_always_the_same(told: dict[str, Any], buttons: list[str]) -> None:
     """What cannot be pressed now (-) keeps its place."""
     prompts = () if "grace_period_end" in told else (choice(2),)
-    *_, row = (one for one in walk(components(shown(*prompts, **told))) if one["type"] == ROW)
+    *_, row = (one for one in walk(components(shown(*prompts, **told))) if one["type"] == ROW_TYPE)
     labels = [one["label"] + "-" * one.get("disabled", False) for one in row["components"]]
     assert labels == buttons
 

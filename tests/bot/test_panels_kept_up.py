@@ -9,8 +9,8 @@ import pytest
 
 from bot.outbound.open_panels import QUIET_S
 from bot.process.panels import PRESENT_MS
-from table import Calling
-from table.services.thinking import FIRST
+from table import CallPreferences
+from table.services.computers import FIRST_MOVE_MS
 from tests.rig.bot import ANA, BEN, CLEO, BotRig, person, refuse_requests
 from tests.rig.ids import CHANNEL, dm_channel
 from tests.rig.messages import Control, Post, Reply
@@ -42,16 +42,16 @@ async def bidding(bot: BotRig, **options: str) -> tuple[int, Reply]:
     return match, panel
 
 
-async def computer(bot: BotRig, after: int = FIRST) -> None:
+async def computer(bot: BotRig, after: int = FIRST_MOVE_MS) -> None:
     """Let the computer answer after a while, and say so."""
     async with bot.deliver_together():
         await answers(bot, after)
 
 
-async def answers(bot: BotRig, after: int = FIRST) -> None:
+async def answers(bot: BotRig, after: int = FIRST_MOVE_MS) -> None:
     """Let the computer answer after a while, of which nothing is said yet."""
     bot.clock.now += after
-    for one in await bot.tables.timers.due():
+    for one in await bot.tables.timers.list_due():
         await bot.tables.timers.fire(one)
 
 
@@ -89,7 +89,20 @@ async def test_who_practises_stays_on_one_panel(bot: BotRig) -> None:
     assert [one.id for one in bot.posts()] == before
     assert [one.id for one in bot.direct_messages(ANA)] == letters
     assert len(bot.network.pings) == called
-    assert await bot.tables.outbox.backlog(bot.clock.now + 9 * PRESENT_MS) == (0, None)
+    assert await bot.tables.outbox.measure_backlog(bot.clock.now + 9 * PRESENT_MS) == (0, None)
+
+
+async def test_what_came_of_an_answer_stays_until_the_next_press(bot: BotRig) -> None:
+    """Others may go on at once, and the next question is asked before it has been read."""
+    match = await bot.start_match(BEN)
+    await bot.play(match, (BEN, "bid 2"))
+    panel = await bot.press(ANA, play(match))
+    panel = await bot.press(ANA, panel.labelled("1"), on=panel)
+    assert "Ben wins the crate for 2." in panel.text
+    await bot.play(match, (BEN, "left"), (BEN, "done"))
+    await bot.wait_until_idle()
+    assert "How much do you bid?" in now(bot, panel).text
+    assert "Ben wins the crate for 2." in now(bot, panel).text
 
 
 @pytest.mark.parametrize("code", [10008, 50027, 0])
@@ -272,7 +285,7 @@ async def test_at_other_tables_who_is_there_is_called_later(bot: BotRig) -> None
 
 async def test_who_is_there_gets_no_message_either(bot: BotRig) -> None:
     """Who is called by direct message, and has opened a panel: it comes when they have gone."""
-    await bot.tables.people.set_wishes(ANA, Calling("dm"))
+    await bot.tables.people.set_call_preferences(ANA, CallPreferences("dm"))
     match = await bot.start_match(BEN)
     await bot.press(ANA, play(match))
     before = [one.id for one in bot.direct_messages(ANA)]
@@ -314,8 +327,8 @@ async def test_who_has_left_is_shown_nothing_more(bot: BotRig) -> None:
     match = await bot.start_match(BEN)
     panel = await bot.press(ANA, play(match))
     await bot.press(ANA, panel.labelled("2"), on=panel)
-    await bot.tables.away.leave(match, ANA)
-    await bot.tables.away.take(match, person(CLEO))
+    await bot.tables.seats.leave(match, ANA)
+    await bot.tables.seats.take(match, person(CLEO))
     before = now(bot, panel).text
     await bot.play(match, (BEN, "bid 1"))
     assert now(bot, panel).text == before

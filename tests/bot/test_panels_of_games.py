@@ -21,9 +21,9 @@ from games.haendler.stages.purchase import Purchase, Visit
 from games.kernel import Choice, Message, Seat, replace_fields
 from games.kernel.prompt import listed_options
 from games.texts.catalogues import LANGUAGES
-from sandbox.rest.components import BUTTON, SELECT, TEXT, walk
+from sandbox.rest.components import BUTTON_TYPE, SELECT_TYPE, TEXT_TYPE, walk
 from table import Perspective
-from table.queries.hints import Advice
+from table.queries.chances import Advice
 from tests.browser.test_heights import panels
 from tests.contract.games import game
 from tests.haendler.table import ANA, BEN, GAME
@@ -39,7 +39,7 @@ from tests.rig.messages import Control, components, parts_of
 
 PRIMARY, SECONDARY, SUCCESS = 1, 2, 3
 MINUS = "\N{MINUS SIGN}"
-CONTROLS = (BUTTON, SELECT)
+CONTROLS = (BUTTON_TYPE, SELECT_TYPE)
 MARKET = Drawn("market.png", b"", "market")
 
 
@@ -63,7 +63,7 @@ def answers(parts: Sequence[Mapping[str, Any]]) -> Iterator[Mapping[str, Any]]:
 
 def texts(parts: list[Mapping[str, Any]]) -> str:
     """Return all that is said."""
-    return "\n".join(one["content"] for one in parts if one["type"] == TEXT)
+    return "\n".join(one["content"] for one in parts if one["type"] == TEXT_TYPE)
 
 
 @pytest.mark.parametrize("key", registry.GAMES)
@@ -126,10 +126,10 @@ def numbers(parts: list[Any]) -> Iterator[str]:
     """Yield the numbers of the answers of buttons and menus."""
     for one in walk(parts):
         rest = one.get("custom_id", "").rsplit(":", 1)[-1]
-        if one["type"] == SELECT:
+        if one["type"] == SELECT_TYPE:
             prompt = rest.partition(".")[0]
             yield from (f"{prompt}.{option['value']}" for option in one["options"])
-        elif one["type"] == BUTTON:
+        elif one["type"] == BUTTON_TYPE:
             yield rest
 
 
@@ -144,7 +144,7 @@ def test_a_purchase_is_a_good_and_its_warehouse() -> None:
     """Eighteen answers are one menu, by good; the question counts, and says what was spent."""
     found = at(Purchase((Visit(bought=1, spent=200), *(Visit(),) * 3)))
     shown = drawn(found, sheet=Drawn("market.png", b"", "market"))
-    (goods,) = (one["options"] for one in shown if one["type"] == SELECT)
+    (goods,) = (one["options"] for one in shown if one["type"] == SELECT_TYPE)
     named = [one["label"].partition(",")[0] for one in goods]
     assert list(dict.fromkeys(named)) == ["cloth", "wine", "salt", "food", "iron", "silk"]
     assert named == sorted(named, key=[*dict.fromkeys(named)].index)
@@ -163,7 +163,7 @@ def test_bids_are_buttons_from_nothing_upwards() -> None:
     parts = drawn(perspective(GAME, state, ANA, 4))
     labels = [one["label"] for one in answers(parts)]
     assert labels == ["0", "100", "200", "300", "400", "500", "600", "700 (last time)", "800"]
-    assert "Other…" in [one["label"] for one in parts if one["type"] == BUTTON]
+    assert "Other…" in [one["label"] for one in parts if one["type"] == BUTTON_TYPE]
 
 
 def test_an_offer_is_chosen_from_what_is_usual_or_filled_in() -> None:
@@ -172,10 +172,10 @@ def test_an_offer_is_chosen_from_what_is_usual_or_filled_in() -> None:
     found = at(Ramp(0, (BEN,)), BEN, stock=stock, masters={1: ANA})
     voice = locale.table("en", GAME, ["Ana", "Ben", "Cleo", "Dov"])
     parts = walk(components(panel(compose.panel(found, found, voice))))
-    (offers,) = (one for one in parts if one["type"] == SELECT)
+    (offers,) = (one for one in parts if one["type"] == SELECT_TYPE)
     assert offers["placeholder"].endswith("a fee for loading")
     first, *_, last = offers["options"]
-    assert first["label"].endswith("100 to load wine")
+    assert first["label"] == "Offer 100 to Ana to load wine"
     assert last["value"] == "more"
     page = panel(compose.panel(found, found, voice), focus=Focus(1))
     opening = [one for one in walk(components(page)) if ":form:" in one.get("custom_id", "")]
@@ -223,7 +223,7 @@ def test_goods_are_taken_by_a_press() -> None:
             voice = compose.voice_of(found.match, found.game, "en")
             content = compose.panel(replace(found, guided=True), known, voice, sheet)
             parts = [*walk(components(panel(content)))]
-            assert any(one["type"] == BUTTON for one in answers(parts))
+            assert any(one["type"] == BUTTON_TYPE for one in answers(parts))
             arrivals += 1
     assert arrivals
 
@@ -311,7 +311,7 @@ def test_negotiation_stands_behind_more(language: str) -> None:
         more = labels_of(parts_of(panel(content, focus=Focus(more=READING))))
         assert voice.say(Message("bot-anytime")) in more
         page = panel(content, focus=Focus(more=ANYTIME))
-        forms = [one["custom_id"] for one in walk(components(page)) if one["type"] == BUTTON]
+        forms = [one["custom_id"] for one in walk(components(page)) if one["type"] == BUTTON_TYPE]
         assert Focus().written() in [one.rsplit(":", 1)[1] for one in forms], "the way back"
         offered = sum(one.anytime for one in both[0].prompts)
         assert len([one for one in forms if one.startswith("k:form:")]) == offered >= 3
@@ -373,7 +373,7 @@ def test_no_panel_leaves_out_what_decides(key: str) -> None:
     """Money, hand, cart and what is at stake stand at each question of a game, in each language."""
     for name, content in panels(key):
         shown = "\n".join(
-            one["content"] for one in walk(components(panel(content))) if one["type"] == TEXT
+            one["content"] for one in walk(components(panel(content))) if one["type"] == TEXT_TYPE
         )
         asked, _ = sorted_out(content)
         for prompt in (content.prompts[number] for number in asked):
@@ -388,6 +388,6 @@ def test_what_decides_stands_below_long_answers() -> None:
     stage = Bidding(1, (None,) * 4)
     stock = {ANA: {"koeln": "silk silk wine"}}
     found = at(stage, money={ANA: 700}, stock=stock)
-    told = [one["content"] for one in drawn(found, sheet=MARKET) if one["type"] == TEXT]
+    told = [one["content"] for one in drawn(found, sheet=MARKET) if one["type"] == TEXT_TYPE]
     assert "You have 700 guilders." in "\n".join(told)
     assert "In Köln you have" in "\n".join(told)

@@ -50,10 +50,10 @@ async def test_what_is_tried_again(
         return noted
 
     servers = SimpleNamespace(join=note("joined"), leave=note("left"))
-    places = SimpleNamespace(lost=note("lost"), lost_server=note("lost_server"))
+    channels = SimpleNamespace(note_lost_channel=note("lost"), note_lost_server=note("lost_server"))
     ours: Any = SimpleNamespace(
         delivery=SimpleNamespace(allowed_again=note("allowed_again")),
-        services=SimpleNamespace(tables=SimpleNamespace(places=places, servers=servers)),
+        services=SimpleNamespace(tables=SimpleNamespace(channels=channels, servers=servers)),
     )
     await getattr(Kontor, f"on_{event}")(ours, *given)
     assert heard == told

@@ -14,7 +14,7 @@ from games.kernel import AnyGame
 from rendering.pictures import HAND, PICTURES, Picture
 from rendering.scene import Form, Scene
 from rendering.studio import Studio
-from sandbox.rest.components import GALLERY, walk
+from sandbox.rest.components import GALLERY_TYPE, walk
 from tests.contract.games import game
 from tests.rig.bot import ANA, BEN, BotRig, bot_rig
 from tests.rig.ids import SEATED
@@ -211,5 +211,5 @@ async def test_who_is_asked_where_sees_letters_and_nobody_else_does(tmp_path: Pa
 
 def pictured(heard: Reply) -> list[str]:
     """Return what is said of the pictures of a message."""
-    found = (one for one in walk(heard.parts) if one["type"] == GALLERY)
+    found = (one for one in walk(heard.parts) if one["type"] == GALLERY_TYPE)
     return [item["description"] for one in found for item in one["items"]]

@@ -22,7 +22,7 @@ async def panel(shell: BotRig, match: int, user: int) -> list[Control]:
 async def know_the_game(shell: BotRig, match: int) -> None:
     """Let those who sit at a table have finished a match of its game before."""
     async with shell.store.write() as connection:
-        document = await matches.document(connection, match)
+        document = await matches.load_document(connection, match)
         expert = tuple(replace(state, guided=None) for state in document.seats)
         await matches.save_document(connection, match, replace(document, seats=expert))
 
@@ -135,12 +135,12 @@ async def test_what_one_form_answers_is_played_at_once(shell: BotRig) -> None:
     for bought in lots + lots[::-1]:
         (seat,) = (await shell.tables.reading.perspective(match, None)).asked
         line = f"shop-ahead 1 400 {bought}"
-        given = await shell.tables.planned.give(match, (ANA, BEN)[seat], line)
+        given = await shell.tables.plans.give(match, (ANA, BEN)[seat], line)
         assert given.acted == "wholly"
         assert not given.perspectives.own.plans
         assert (await shell.tables.reading.perspective(match, None)).asked != (seat,)
     assert (await shell.tables.reading.perspective(match, None)).view.phase == "loading"
-    given = await shell.tables.planned.give(match, ANA, "bid-ahead 1 300 200 100 bid ask")
+    given = await shell.tables.plans.give(match, ANA, "bid-ahead 1 300 200 100 bid ask")
     assert (given.acted, len(given.perspectives.own.plans)) == ("partly", 1)
     found = await shell.tables.reading.perspective(match, ANA)
     assert found.asked == (1,)

@@ -7,7 +7,7 @@ import pytest
 from bot.components.custom_ids import Address, Kind
 from storage.queries import matches
 from table import Actor
-from table.services.thinking import FIRST
+from table.services.computers import FIRST_MOVE_MS
 from tests.rig.bot import ANA, BEN, BotRig
 from tests.rig.messages import Post, Reply
 from tests.rig.table import computer_name
@@ -47,8 +47,8 @@ def now(bot: BotRig, panel: Reply) -> Post:
 async def computer(bot: BotRig) -> None:
     """Let the computer answer, and say what is to be said of it."""
     async with bot.deliver_together():
-        bot.clock.now += FIRST
-        for one in await bot.tables.timers.due():
+        bot.clock.now += FIRST_MOVE_MS
+        for one in await bot.tables.timers.list_due():
             await bot.tables.timers.fire(one)
 
 
@@ -106,7 +106,7 @@ async def test_it_is_played_to_its_end_in_the_panel(bot: BotRig) -> None:
     assert said.labels == ["Rematch", "Replay", "Board", "Log", "Record"]
     assert heard_by_others(bot) == before
     assert bot.direct_messages(ANA) == []
-    assert await bot.tables.outbox.backlog(bot.clock.now + 10**9) == (0, None)
+    assert await bot.tables.outbox.measure_backlog(bot.clock.now + 10**9) == (0, None)
 
 
 @pytest.mark.parametrize("words", ["act", "games"])
@@ -195,7 +195,7 @@ async def test_what_was_owed_before_is_not_posted(bot: BotRig) -> None:
     async with bot.deliver_together():
         await bot.tables.turns.play(match, ANA, "bid 2")
         await bot.tables.turns.play(match, BEN, "bid 1")
-        await bot.tables.authority.take_break(match, HOST)
+        await bot.tables.authority.set_pause(match, HOST)
         await as_practice(bot, match)
     assert [one.text for one in bot.posts() if CLOSED["en"] not in one.text.replace("`", "")] == []
     assert len(bot.network.pings) == before
@@ -207,7 +207,7 @@ async def as_practice(bot: BotRig, match: int) -> None:
         found = await matches.load(connection, match)
         assert found is not None
         options = json.dumps({**json.loads(found.row.options or "{}"), "practice": "yes"})
-        await matches.change(connection, match, options=options)
+        await matches.set_columns(connection, match, options=options)
 
 
 async def test_who_stops_practice_is_told_that_it_is_done(bot: BotRig) -> None:

@@ -26,7 +26,7 @@ class Table:
         """Say what is owed of proposals, as delivery does."""
         rows = await self.owed()
         await self.proposer.post(self.match, [replace(row, attempts=attempts) for row in rows])
-        await self.bot.tables.outbox.sent(*(row.id for row in rows))
+        await self.bot.tables.outbox.mark_sent(*(row.id for row in rows))
 
     async def owed(self) -> Sequence[PendingNotification]:
         """Return what is owed of proposals."""
@@ -46,16 +46,16 @@ class Table:
 
     async def answer(self, user: int, *, yes: bool) -> None:
         """Answer what is proposed now."""
-        found = (await self.bot.tables.consent.proposals(self.match))[0]
+        found = (await self.bot.tables.votes.load(self.match))[0]
         assert found is not None
-        await self.bot.tables.consent.vote(self.match, user, found.mark, yes=yes)
+        await self.bot.tables.votes.vote(self.match, user, found.mark, yes=yes)
 
 
 @pytest.fixture
 async def table(bot: BotRig) -> Table:
     """A match of three in which Ana proposes to stop."""
     match = await bot.start_quietly(BEN, CLEO)
-    await bot.tables.consent.propose(match, ANA, "stop")
+    await bot.tables.votes.propose(match, ANA, "stop")
     return Table(bot, Proposer(bot.services, bot.kontor), match)
 
 
@@ -70,7 +70,7 @@ async def test_who_has_not_answered_is_called_once(table: Table) -> None:
     assert "Agreed: Ana and Ben" in post.text
     table.bot.network.remove_messages(post.id)
     await table.answer(CLEO, yes=False)
-    await table.bot.tables.consent.propose(table.match, BEN, "stop")
+    await table.bot.tables.votes.propose(table.match, BEN, "stop")
     await table.tell()
     table.bot.network.remove_messages(table.posts()[-1].id)
     await table.answer(CLEO, yes=True)
@@ -91,7 +91,7 @@ async def test_at_its_end_it_says_so(table: Table, yes: bool, fate: str) -> None
     (post,) = table.posts()
     assert fate in post.text
     assert not post.labels
-    assert (await table.bot.tables.consent.proposals(table.match))[1] == ()
+    assert (await table.bot.tables.votes.load(table.match))[1] == ()
 
 
 @pytest.mark.parametrize(
@@ -119,7 +119,7 @@ async def test_a_second_proposal_has_a_message_of_its_own(table: Table) -> None:
     """The first says how it ended."""
     await table.tell()
     await table.answer(BEN, yes=False)
-    await table.bot.tables.consent.propose(table.match, CLEO, "stop")
+    await table.bot.tables.votes.propose(table.match, CLEO, "stop")
     await table.tell()
     first, second = (post.text for post in table.posts())
     assert "Ben wants to play on" in first
@@ -130,14 +130,14 @@ async def test_each_proposal_that_is_over_says_so(table: Table) -> None:
     """Also below one that has never been shown, and is owed by nobody now."""
     for user in (ANA, BEN):
         if user == BEN:
-            await table.bot.tables.consent.propose(table.match, BEN, "stop")
+            await table.bot.tables.votes.propose(table.match, BEN, "stop")
             await table.tell()
         else:
-            await table.bot.tables.outbox.sent(*(row.id for row in await table.owed()))
+            await table.bot.tables.outbox.mark_sent(*(row.id for row in await table.owed()))
         await table.answer(CLEO, yes=False)
-        await table.bot.tables.outbox.sent(*(row.id for row in await table.owed()))
+        await table.bot.tables.outbox.mark_sent(*(row.id for row in await table.owed()))
     match = await table.bot.tables.reading.match(table.match)
-    _, over = await table.bot.tables.consent.proposals(table.match)
+    _, over = await table.bot.tables.votes.load(table.match)
     await table.proposer.settle(match, over)
     (shown,) = table.posts()
     assert "Cleo wants to play on" in shown.text
@@ -147,7 +147,7 @@ async def test_each_proposal_that_is_over_says_so(table: Table) -> None:
 async def test_a_vote_stands_above_a_question_by_direct_message(bot: BotRig) -> None:
     """With both buttons, until it is answered; the question stays below it."""
     match = await bot.start_match(BEN, CLEO)
-    await bot.tables.consent.propose(match, ANA, "stop")
+    await bot.tables.votes.propose(match, ANA, "stop")
     await bot.deliver_all()
     for user in (BEN, CLEO):
         letter = bot.direct_messages(user)[-1]

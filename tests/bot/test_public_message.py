@@ -11,7 +11,7 @@ from games.kernel.automatic import pick_answer
 from games.matches.match import Course
 from games.matches.selfplay import seed_of
 from table import Actor
-from table.queries.chances import Decided, Turn
+from table.queries.chances import Analysis, TurningPoint
 from tests.rig.bot import ANA, BEN, CLEO, DOV, BotRig, person, refuse_requests
 from tests.rig.ids import BOT, CHANNEL, OTHER
 from tests.rig.network import SentRequest, pass_through
@@ -144,7 +144,7 @@ async def test_one_that_cannot_be_edited_any_more_is_left(bot: BotRig, code: int
 
 async def boards(bot: BotRig, match: int) -> Any:
     """Return the public messages that are known to have buttons."""
-    return (await bot.tables.announced(match)).boards
+    return (await bot.tables.load_announcement(match)).boards
 
 
 async def test_buttons_that_could_not_be_taken_off_are_tried_again(bot: BotRig) -> None:
@@ -166,7 +166,7 @@ async def test_a_table_that_is_brought_elsewhere_begins_its_story_there(bot: Bot
     """What was told before stands in the old channel, which loses the buttons."""
     match = await bot.start_match(BEN)
     await bot.play(match, BIDS[0])
-    await bot.tables.places.move(match, ANA, OTHER, None)
+    await bot.tables.channels.move(match, ANA, OTHER, None)
     await bot.deliver_all()
     (there,) = bot.posts(OTHER)
     assert there.labels == TURN
@@ -210,28 +210,30 @@ async def test_an_open_table_is_one_message(bot: BotRig) -> None:
 ROUNDS = Course((1, 2), ((1.0, 2.0), (3.0, 1.0)))
 ASKED = (Choice.among("sell", (Keep(), Forgo())),)
 POINTS = (
-    Turn(2, 1, Seat(0), Seat(1), 0.75, 0.404, (), ASKED, Keep(), Forgo()),
-    Turn(3, 2, Seat(1), Seat(1), 0.4, 0.6, (message("bot-turn-ended"),), ASKED, Keep(), None),
+    TurningPoint(2, 1, Seat(0), Seat(1), 0.75, 0.404, (), ASKED, Keep(), Forgo()),
+    TurningPoint(
+        3, 2, Seat(1), Seat(1), 0.4, 0.6, (message("bot-turn-ended"),), ASKED, Keep(), None
+    ),
 )
-CHANCES = Decided(Course((1, 2), ((0.25, 0.75), (1.0, 0.0))), POINTS)
+CHANCES = Analysis(Course((1, 2), ((0.25, 0.75), (1.0, 0.0))), POINTS)
 
 
-async def ended(bot: BotRig, chances: Decided | None, chatter: int = 0) -> str:
+async def ended(bot: BotRig, chances: Analysis | None, chatter: int = 0) -> str:
     """End a match whose chances are judged beside all else; return what its picture shows."""
-    known: list[Decided | None] = [None]
+    known: list[Analysis | None] = [None]
 
     async def of(_: int) -> Course:
         return ROUNDS
 
-    async def judged(_: int) -> Decided | None:
+    async def judged(_: int) -> Analysis | None:
         for _ in range(chatter):
             await bot.write(DOV, CHANNEL, "Well played")
         known.append(chances)
         return chances
 
     tables: Any = bot.tables
-    tables.courses.of, tables.chances.of = of, judged
-    tables.chances.known = lambda _: known[-1]
+    tables.courses.load, tables.chances.analyse = of, judged
+    tables.chances.find_known = lambda _: known[-1]
     match = await bot.start_match(BEN, game="hellweg")
     assert "attachment://table-1-map.png" in str(bot.board().message.components)
     await bot.play_first_answer(match)
@@ -264,7 +266,7 @@ async def test_the_chances_of_a_match_are_drawn_when_they_are_known(bot: BotRig)
 
 @pytest.mark.parametrize(("chances", "chatter"), [(None, 0), (CHANCES, FEW + 1)])
 async def test_an_end_is_left_where_it_is_told(
-    bot: BotRig, chances: Decided | None, chatter: int
+    bot: BotRig, chances: Analysis | None, chatter: int
 ) -> None:
     """Where there is no telling, or others have talked on since."""
     shown = await ended(bot, chances, chatter)
@@ -299,7 +301,7 @@ async def test_who_is_owed_two_calls_is_called_once(bot: BotRig) -> None:
         for user, line in ((ANA, "bid 2"), (BEN, "bid 1")):
             await bot.tables.turns.play(match, user, line)
         await carry_out(bot.tables, match, "house", Seat(0))
-        await bot.tables.away.take(match, person(ANA))
+        await bot.tables.seats.take(match, person(ANA))
     bot.clock.now += 100_000
     await bot.deliver_all()
     assert [user for one in bot.posts() for user in bot.pinged_users(one.id) if one.labels].count(

@@ -51,7 +51,7 @@ class Table:
 
     async def known(self) -> list[int | None]:
         """Return the messages that are kept track of."""
-        return [row.message_id for row in await self.bot.tables.live.of(1, 0, ANA)]
+        return [row.message_id for row in await self.bot.tables.live.list_messages(1, 0, ANA)]
 
 
 @pytest.fixture

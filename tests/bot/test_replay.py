@@ -13,7 +13,7 @@ from games.matches.match import Course
 from games.matches.selfplay import seed_of
 from sandbox.rest.components import walk
 from table import Actor
-from table.queries.chances import Decided, Turn
+from table.queries.chances import Analysis, TurningPoint
 from tests.rig.bot import ANA, BEN, CLEO, BotRig
 from tests.rig.messages import Control, Reply
 
@@ -145,7 +145,7 @@ async def test_one_plays_on_from_a_step_of_a_match_that_is_over(shell: BotRig) -
     assert PLAY_ON in alive(heard)
     opened = await pressed(shell, ANA, heard, PLAY_ON)
     assert opened.acknowledged == ["privately"]
-    (other,) = await shell.tables.reading.open_to(ANA)
+    (other,) = await shell.tables.reading.list_open(ANA)
     assert other.id != match
     assert [one.computer for one in other.players] == [False, True]
     assert f":{other.id}:" in opened.controls()[0].custom_id
@@ -173,8 +173,8 @@ async def test_all_buttons_of_a_match_that_was_judged_have_room(drawing: BotRig)
     bot = drawing
     match = await bot.start_match(BEN, game="hellweg")
     await bot.tables.authority.do(match, Actor(ANA, "Ana"), "stop")
-    point = Turn(1, 1, Seat(0), Seat(1), 0.75, 0.4, (), (), Keep(), None)
-    bot.tables.chances._known[match] = Decided(Course((1,), ((0.4, 0.6),)), (point,))
+    point = TurningPoint(1, 1, Seat(0), Seat(1), 0.75, 0.4, (), (), Keep(), None)
+    bot.tables.chances._known[match] = Analysis(Course((1,), ((0.4, 0.6),)), (point,))
     heard = await bot.command(ANA, "replay", table=match)
     shown = [one.label for one in heard.controls()]
     assert {"Film", PLAY_ON, "Next turning point", "My turn"} <= set(shown)
@@ -186,10 +186,10 @@ async def test_a_forged_step_opens_no_table(bot: BotRig) -> None:
         await bot.press(BEN, Control(f"k:onward:1::{rest}"))
     refused = await bot.press(BEN, Control("k:onward:1::2"))
     assert "only when the match is over" in refused.text
-    assert len(await bot.tables.reading.open_to(BEN)) == 1
+    assert len(await bot.tables.reading.list_open(BEN)) == 1
     await bot.tables.authority.do(1, Actor(ANA, "Ana"), "stop")
     heard = await bot.command(BEN, "replay")
     assert PLAY_ON not in [one.label for one in heard.controls()]
     refused = await bot.press(BEN, Control("k:onward:1::2"))
     assert "This button no longer works." in refused.text
-    assert not await bot.tables.reading.open_to(BEN)
+    assert not await bot.tables.reading.list_open(BEN)

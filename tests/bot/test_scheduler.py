@@ -15,7 +15,7 @@ from bot.process.services import Services, wait
 from bot.process.thinkers import Leaving
 from games.kernel import KernelError, Message
 from rendering.studio import Studio
-from sandbox.signals import PATIENCE
+from sandbox.signals import TIMEOUT_S
 from storage import DatabaseUnavailable
 from storage.document import DeadlineKind
 from table import DueDeadline, Timers, Unplayable
@@ -143,7 +143,7 @@ async def test_a_database_that_is_away_stops_nobody(
     """Nothing is put off for a minute, and nothing logged: it is done as soon as that is back."""
     done: list[bool] = []
 
-    async def due(_: Timers) -> tuple[DueDeadline, ...]:
+    async def list_due(_: Timers) -> tuple[DueDeadline, ...]:
         return (DueDeadline(0, kind, 0, match_id=1),) if len(done) < 2 else ()
 
     async def fire(*_: object) -> None:
@@ -151,7 +151,7 @@ async def test_a_database_that_is_away_stops_nobody(
         if len(done) == 1:
             raise DatabaseUnavailable
 
-    monkeypatch.setattr(Timers, "due", due)
+    monkeypatch.setattr(Timers, "list_due", list_due)
     monkeypatch.setattr(Timers, "fire", fire)
     monkeypatch.setattr(Timers, "postpone", None)
     async with pacing(home) as waiting:
@@ -171,7 +171,7 @@ async def test_a_store_that_is_away_is_tried_again(
     async with pacing(home) as waiting:
         await waiting.times.get()
         with monkeypatch.context() as patch, logbook.expecting("look failed"):
-            patch.setattr(Timers, "due", away)
+            patch.setattr(Timers, "list_due", away)
             assert await waiting.next() == LATER / 1000
         assert await waiting.next() is None
 
@@ -214,7 +214,7 @@ class Alarms:
         self.looks: list[int | None] = []
         self._ours = ours
 
-    async def due(self) -> tuple[DueDeadline, ...]:
+    async def list_due(self) -> tuple[DueDeadline, ...]:
         """Return the clocks of one match, and the pause of another."""
         return (DueDeadline(-1, "clocks", 0, match_id=1), DueDeadline(0, "answer", 0, match_id=2))
 
@@ -230,7 +230,7 @@ class Alarms:
             await self.thought.wait()
         self.ended.append((pause.match_id, pause.kind))
 
-    async def next_due(self, after: int | None) -> None:
+    async def find_next_due(self, after: int | None) -> None:
         """Return that nothing else is due."""
         self.looks.append(after)
 
@@ -273,7 +273,7 @@ async def test_what_another_process_looks_after_is_left_to_it(
         alarms.fire = leaving
         await Scheduler(alarms, lambda: 0, wait).run()
     else:
-        for seconds, times in ((PATIENCE, 1), (0.0, 2)):
+        for seconds, times in ((TIMEOUT_S, 1), (0.0, 2)):
             monkeypatch.setattr(due_loop, "OTHERS_TIME_S", seconds)
             scheduler = Scheduler(alarms, lambda: 0, Waiting())
             alarms.tried.clear()

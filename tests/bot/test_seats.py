@@ -18,7 +18,7 @@ async def bot(shell: BotRig) -> BotRig:
 
 async def proposed(bot: BotRig) -> tuple[str, int | None] | None:
     """Return what is proposed to the table, and about whom."""
-    found = (await bot.tables.consent.proposals(1))[0]
+    found = (await bot.tables.votes.load(1))[0]
     return None if found is None else (found.kind, found.about)
 
 
@@ -42,7 +42,7 @@ async def test_the_host_stops_the_clocks_and_lets_them_go_on(bot: BotRig) -> Non
 async def test_an_answer_to_a_proposal_is_said_in_its_message(bot: BotRig) -> None:
     """Nothing is said beside it to the one who pressed."""
     await bot.command(BEN, "table stop")
-    found = (await bot.tables.consent.proposals(1))[0]
+    found = (await bot.tables.votes.load(1))[0]
     assert found is not None
     pressed = await bot.press(CLEO, f"k:consent:1:{found.mark}:no")
     assert pressed.acknowledged == ["in place"]
@@ -66,11 +66,11 @@ async def test_a_player_is_replaced_by_name(bot: BotRig) -> None:
     assert "no such player" in wrong.text
     await bot.command(BEN, "table replace", player="@cleo", house=True)
     assert await proposed(bot) == ("house", 2)
-    await bot.tables.away.gone(1, CLEO)
+    await bot.tables.seats.offer_seat_of_gone_player(1, CLEO)
     await bot.command(ANA, "table replace", player="CLEO")
     seats = (await bot.tables.reading.match(1)).players
     assert [one.offered for one in seats] == [False, False, True]
-    await bot.tables.away.gone(1, BEN)
+    await bot.tables.seats.offer_seat_of_gone_player(1, BEN)
     await bot.command(ANA, "table replace", player="ben", house=True)
     seats = (await bot.tables.reading.match(1)).players
     assert [one.stand_in for one in seats] == [False, True, True]
@@ -120,7 +120,7 @@ async def test_the_page_offers_each_reader_what_they_may_do(bot: BotRig) -> None
     assert await offered(bot, DOV) == [*menu, *acts, "End the match"]
     roles.clear()
     assert await offered(bot, DOV) == []
-    await bot.tables.away.gone(1, CLEO)
+    await bot.tables.seats.offer_seat_of_gone_player(1, CLEO)
     assert await offered(bot, DOV) == ["Take the seat"]
     await bot.command(BEN, "table vacation", days=3)
     assert await offered(bot, BEN) == [*menu, *own, "I am back", *last]
@@ -216,9 +216,9 @@ async def test_which_match_is_proposed_to_end_is_asked(bot: BotRig) -> None:
     other = await bot.start_match(BEN)
     asked = await bot.command(BEN, "table stop")
     assert [one.label for one in asked.controls()] == ["#1 Crates", f"#{other} Crates"]
-    assert (await bot.tables.consent.proposals(other))[0] is None
+    assert (await bot.tables.votes.load(other))[0] is None
     await bot.press(BEN, asked.controls()[1])
-    assert (await bot.tables.consent.proposals(other))[0] is not None
+    assert (await bot.tables.votes.load(other))[0] is not None
 
 
 async def test_of_two_namesakes_the_one_who_was_meant_is_replaced(shell: BotRig) -> None:

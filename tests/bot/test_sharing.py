@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from bot.process import logs, sharing
-from sandbox.signals import PATIENCE
+from sandbox.signals import TIMEOUT_S
 from storage.rows import LiveRow
 from table.services.sharing import SEAT
 from tests.rig import databases
@@ -42,7 +42,7 @@ async def woken(*homes: TableRig) -> None:
     """Wait until processes look for what is owed and due."""
     for home in homes:
         for wake in (home.tables.outbox.wake, home.tables.timers.wake):
-            await asyncio.wait_for(wake.wait(), PATIENCE)
+            await asyncio.wait_for(wake.wait(), TIMEOUT_S)
             wake.clear()
 
 
@@ -72,7 +72,7 @@ async def test_what_one_changes_the_others_hear(tmp_path: Path) -> None:
         two.tables.changes.listen = heard.put_nowait
         async with process(tmp_path) as one:
             match = await one.start_match()
-            assert await asyncio.wait_for(heard.get(), PATIENCE) == match
+            assert await asyncio.wait_for(heard.get(), TIMEOUT_S) == match
 
 
 async def test_a_question_on_which_a_process_died(
@@ -82,7 +82,7 @@ async def test_a_question_on_which_a_process_died(
     async with table_rig(tmp_path) as dead, process(tmp_path, seed=9) as alive:
         match = await dead.start_match()
         row = LiveRow("n", match, 0, ANA, 5, None, "mark", None, 0, "title", 0)
-        await dead.tables.live.note(row)
+        await dead.tables.live.store(row)
         await dead.take_notifications()
         await dead.tables.sharing.lock(f"{SEAT} {match} 0").__aenter__()
         await woken(alive)
@@ -90,7 +90,7 @@ async def test_a_question_on_which_a_process_died(
         looked = observed(alive, monkeypatch)
         assert await due_notifications(alive.tables) == []
         await (await dead.store.session()).close()
-        await asyncio.wait_for(looked.wait(), PATIENCE)
+        await asyncio.wait_for(looked.wait(), TIMEOUT_S)
         await woken(alive)
         assert await due_notifications(alive.tables) == []
         alive.clock.now += sharing.IN_FLIGHT_MS
@@ -109,12 +109,16 @@ async def looks_round_twice(home: TableRig, monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setattr(home.tables.sharing, "session", counted)
     for _ in range(3):
         # The third begins when the second, which began after the call, is over.
-        await asyncio.wait_for(rounds.get(), PATIENCE)
+        await asyncio.wait_for(rounds.get(), TIMEOUT_S)
 
 
 def observed(home: TableRig, monkeypatch: pytest.MonkeyPatch) -> asyncio.Event:
     """Return what is set when a process has looked for what was cut off; at first it fails."""
-    looked, find_lost, failed = asyncio.Event(), home.tables.outbox.find_lost, [OSError("away")]
+    looked, find_lost, failed = (
+        asyncio.Event(),
+        home.tables.outbox.look_for_unconfirmed,
+        [OSError("away")],
+    )
 
     async def observe(due: int | None = None) -> None:
         if failed:
@@ -122,7 +126,7 @@ def observed(home: TableRig, monkeypatch: pytest.MonkeyPatch) -> asyncio.Event:
         await find_lost(due)
         looked.set()
 
-    monkeypatch.setattr(home.tables.outbox, "find_lost", observe)
+    monkeypatch.setattr(home.tables.outbox, "look_for_unconfirmed", observe)
     return looked
 
 

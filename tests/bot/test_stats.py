@@ -4,8 +4,8 @@ import pytest
 
 from games import registry
 from sandbox.rest.components import walk
-from storage.queries import tallies
-from storage.queries.tallies import SERVER, Key
+from storage.queries import people
+from storage.queries.people import SERVER_ID, TallyKey
 from tests.rig.bot import ANA, BEN, CLEO, BotRig, HashingStudio
 from tests.rig.ids import GUILD
 from tests.rig.messages import Reply
@@ -17,20 +17,20 @@ PICTURE = 12
 async def home(shell: BotRig) -> BotRig:
     """What Ana and Ben have played."""
     shell.services.games = {key: registry.load(key) for key in ("hellweg", "troedler")}
-    await counted(shell, "hellweg", {Key(ANA, "points", 61): 1})
+    await counted(shell, "hellweg", {TallyKey(ANA, "points", 61): 1})
     await counted(shell, "troedler", {})
     await counted(shell, "troedler", {})
     return shell
 
 
-async def counted(home: BotRig, game: str, more: dict[Key, int]) -> None:
+async def counted(home: BotRig, game: str, more: dict[TallyKey, int]) -> None:
     """Count a match of Ana and Ben that Ana has won."""
-    keys = [Key(one, "hours", 200) for one in (ANA, BEN, SERVER)]
-    places = [Key(one, "place", 1) for one in (ANA, SERVER)]
-    places += [Key(one, "place", 2) for one in (BEN, SERVER)]
+    keys = [TallyKey(one, "hours", 200) for one in (ANA, BEN, SERVER_ID)]
+    places = [TallyKey(one, "place", 1) for one in (ANA, SERVER_ID)]
+    places += [TallyKey(one, "place", 2) for one in (BEN, SERVER_ID)]
     counts = dict.fromkeys((*keys, *places), 1) | more
     async with home.tables.statistics._context.store.write() as connection:
-        await tallies.add(connection, GUILD, game, counts)
+        await people.add_tallies(connection, GUILD, game, counts)
 
 
 def described(heard: Reply) -> str:

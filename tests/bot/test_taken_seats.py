@@ -20,7 +20,7 @@ async def world(path: Path, bid: int) -> AsyncIterator[BotRig]:
         await bot.start_match(BEN, CLEO)
         await bot.play(1, (BEN, f"bid {bid}"))
         async with bot.deliver_together():
-            await bot.tables.away.leave(1, BEN)
+            await bot.tables.seats.leave(1, BEN)
         yield bot
 
 

@@ -18,7 +18,7 @@ from games.matches.selfplay import seed_of
 from players import levels, search
 from players.levels import CHOOSABLE_LEVELS
 from table.match.options import DEFAULT_LEVEL, HOUSE
-from table.services.thinking import Thought
+from table.services.computers import Thought
 from tests.rig.delays import InlineExecutor
 from tests.rig.matches import match_of
 from tests.sandbox.plugin import Logbook, logbook

@@ -45,7 +45,7 @@ class Table:
 
     async def renamed(self) -> str:
         """Name the thread; return how it is called."""
-        told = await self.bot.tables.announced(self.match)
+        told = await self.bot.tables.load_announcement(self.match)
         thread = self.thread(told.match.channel_id)
         await self.threads.rename(told)
         return str(thread.name)
@@ -105,7 +105,7 @@ async def test_what_goes_along_into_it_is_said(
 ) -> None:
     """Also where the thread was looked at while the channel had it in hand still."""
     outbox, reading, looked = bot.tables.outbox, bot.tables.reading, asyncio.Event()
-    pending_at, match_of = outbox.pending_at, reading.match
+    pending_at, match_of = outbox.list_due_at, reading.match
 
     async def looking(place: Place) -> list[PendingNotification]:
         found = await pending_at(place)
@@ -121,7 +121,7 @@ async def test_what_goes_along_into_it_is_said(
 
     match = await bot.open_lobby(BEN, game="hellweg", thread="own")
     await bot.deliver_all()
-    monkeypatch.setattr(outbox, "pending_at", looking)
+    monkeypatch.setattr(outbox, "list_due_at", looking)
     monkeypatch.setattr(reading, "match", read)
     async with asyncio.timeout(SOON):
         await bot.tables.lobby.start(match, ANA)
@@ -170,7 +170,7 @@ async def test_a_thread_of_somebody_else_is_left_alone(table: Table) -> None:
     assert await table.renamed() == "old"
     assert await table.admit(CLEO) == []
     other = Table(table.bot, table.threads, await table.bot.start_match(BEN, thread="no"))
-    await table.bot.tables.places.enter(other.match, THREAD)
+    await table.bot.tables.channels.move_to_thread(other.match, THREAD)
     await table.bot.deliver_all()
     assert await other.renamed() == "old"
     assert await other.admit(CLEO) == []
@@ -183,7 +183,7 @@ async def test_where_none_can_be_opened_the_table_stays(bot: BotRig) -> None:
     with pytest.raises(discord.HTTPException):
         await table.open()
     assert await table.where() == CHANNEL
-    await bot.tables.places.enter(table.match, THREAD)
+    await bot.tables.channels.move_to_thread(table.match, THREAD)
     await table.open()
     unseen = Table(bot, table.threads, await bot.start_quietly(CLEO))
     await unseen.open()

@@ -1,8 +1,8 @@
 """A table whose players all sit there: called and reminded in the channel, asked behind *Play*."""
 
 from bot.components.custom_ids import Address, Kind
-from table import Actor, Calling
-from table.services.calling import CALL_DELAY_MS
+from table import Actor, CallPreferences
+from table.services.calls import CALL_DELAY_MS
 from tests.rig.bot import ANA, BEN, BotRig
 from tests.rig.messages import Post
 
@@ -19,7 +19,7 @@ async def test_a_sealed_question_is_called_for_in_the_channel_and_put_behind_pla
     bot: BotRig,
 ) -> None:
     """Whatever they wish, nobody is written to; the channel shows nothing of what is asked."""
-    await bot.tables.people.set_wishes(ANA, Calling("dm", digest=8))
+    await bot.tables.people.set_call_preferences(ANA, CallPreferences("dm", digest=8))
     match = await bot.start_match(BEN, rhythm="tonight")
     assert not any(bot.pinged_users(one.id) for one in bot.posts())
     call = await later(bot, CALL_DELAY_MS)
@@ -48,7 +48,7 @@ async def test_a_reminder_goes_when_its_time_is_over(bot: BotRig) -> None:
     stood = set()
     for _ in range(6):
         bot.clock.now += 60_000
-        for one in await bot.tables.timers.due():
+        for one in await bot.tables.timers.list_due():
             await bot.tables.timers.fire(one)
         await later(bot, 0)
         stood |= {one.id for one in reminders(bot)}

@@ -106,7 +106,7 @@ async def test_who_asks_where_they_stand_is_shown_their_tables(bot: BotRig, line
     await bot.tables.people.remember(ANA, dm_closed=True)
     (mine,) = await written(bot, ANA, line, dm_channel(ANA))
     assert "Play #1" in mine
-    assert not (await bot.tables.people.of(ANA)).dm_closed
+    assert not (await bot.tables.people.load(ANA)).dm_closed
     (none,) = await written(bot, CLEO, line, dm_channel(CLEO))
     assert "You sit at no table" in none
     (other,) = await written(bot, CLEO, "bid 7", dm_channel(CLEO))

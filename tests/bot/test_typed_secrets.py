@@ -44,7 +44,7 @@ class Kept:
         self._rules, self._state = rules, state
         self._match = match_of(rules, rules.seats_in(state))
         self.reading = self.turns = self
-        self.people = SimpleNamespace(of=self._unknown, remember=self._nothing)
+        self.people = SimpleNamespace(load=self._unknown, remember=self._nothing)
         self._known = cache(partial(self._perspective, state))
         self.answer = cache(self._answer)
 

@@ -14,7 +14,7 @@ async def resting(bot: BotRig) -> int:
     timers = bot.tables.timers
     for _ in range(WEEKS):
         bot.clock.now += DAY
-        while due := await timers.due():
+        while due := await timers.list_due():
             for one in due:
                 await timers.fire(one)
         await bot.deliver_all()

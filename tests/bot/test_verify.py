@@ -31,7 +31,7 @@ async def home(shell: BotRig) -> BotRig:
         settings={"rounds": "2"},
     )
     for row in await due_notifications(tables, limit=100):
-        await tables.outbox.sent(row.id, said=POSTED)
+        await tables.outbox.mark_sent(row.id, sent_as=POSTED)
     await tables.lobby.join(match.id, Person(CLEO, "Cleo", "1311000000000000003"))
     await tables.lobby.leave(match.id, CLEO)
     await tables.lobby.join(match.id, Person(BEN, "Ben", "1311000000000000007"))
@@ -62,7 +62,7 @@ async def test_a_match_is_checked_by_its_number(home: BotRig) -> None:
     assert "my own record of table #1. You need not take my word" in heard.text
     assert (await home.command(BEN, "verify")).text == heard.text
     # What was said is deleted after a week; what the seed was committed to stays.
-    await home.tables.outbox.tidy(before=home.tables.outbox._context.clock() + 1)
+    await home.tables.outbox.delete_done(before=home.tables.outbox._context.clock() + 1)
     assert (await home.command(BEN, "verify")).text == heard.text
 
 

@@ -9,7 +9,7 @@ import pytest
 import pytest_asyncio
 
 from sandbox.clock import ManualClock
-from sandbox.interactions import ANSWER_WITHIN, Callback, Status
+from sandbox.interactions import ANSWER_LIMIT_S, Callback, Status
 from sandbox.page import add_page
 from sandbox.page.site import Site
 from sandbox.server import Sandbox
@@ -95,7 +95,7 @@ class Stage:
             lambda: any(act.status is Status.WAITING for act in desk.all.values()),
             what="somebody to wait for the bot",
         )
-        self.clock.advance(ANSWER_WITHIN)
+        self.clock.advance(ANSWER_LIMIT_S)
 
     def clear(self) -> None:
         """Take away what was written, for the next who come."""
@@ -192,6 +192,6 @@ async def stage(stage_once: Stage, loopback: object, logbook: object) -> AsyncIt
     await one.browser.leave()
     windows, one.windows = one.windows, []
     none("the sandbox itself failed", ledger.tracebacks)
-    none("refused, and not provoked", ledger.unexpected())
+    none("refused, and not provoked", ledger.unexpected_refusals())
     none("a window complained", [problem for window in windows for problem in window.problems])
     one.clear()

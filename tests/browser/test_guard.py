@@ -9,7 +9,7 @@ import pytest_asyncio
 from aiohttp import ClientSession, WSServerHandshakeError
 
 from sandbox.page.guard import TOKEN_HEADER
-from sandbox.page.site import STALE
+from sandbox.page.site import STALE_PAGE_CODE
 from sandbox.rest.composer import Draft, compose
 from sandbox.rest.uploads import Upload
 from tests.browser.conftest import Served
@@ -69,7 +69,7 @@ async def test_the_pages_routes_want_the_token_of_this_start(
     say = {"do": "say", "where": "dm", "text": "hello"}
     for token in ("", "x"):
         async with http.ws_connect(f"/page/live?as=ana&token={token}") as live:
-            assert (await live.receive()).data == STALE
+            assert (await live.receive()).data == STALE_PAGE_CODE
         wrong = own | {TOKEN_HEADER: token}
         assert await status(http, "POST", "/page/act?as=ana", wrong, json=say) == 403
     assert await status(http, "POST", "/page/act?as=ana", own, json=say) == 200

@@ -14,7 +14,7 @@ async def test_rules_are_kept_on_a_number_of_boards(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A match on another board is still played by its own."""
-    monkeypatch.setattr(context, "BOARDS", 2)
+    monkeypatch.setattr(context, "BOARD_CACHE_SIZE", 2)
     boards = iter(f'{{"number": {number}}}' for number in range(100))
 
     def load(_: str, board: str | None) -> AnyGame:

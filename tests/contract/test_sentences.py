@@ -15,7 +15,7 @@ from games.texts.catalogues import FIRST_LANGUAGE, catalogue_keys
 from players.levels import LEVELS
 from storage.document import AdminEventKind
 from table.match.options import DAYS, DEFAULT_LEVEL, LANGUAGE, OPTIONS, SQUARE, TONIGHT, WIDE
-from table.services.people import REMINDERS
+from table.services.calls import REMINDERS
 from table.views.log import admin_event_sentence
 
 FATES = (

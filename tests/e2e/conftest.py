@@ -78,7 +78,7 @@ async def bot_at(
     settings = settings_for(sandbox, folder, http)
     task = asyncio.create_task(running.run(settings, games, clock, wait, workers))
     try:
-        there = asyncio.create_task(sandbox.connected())
+        there = asyncio.create_task(sandbox.wait_until_connected())
         await asyncio.wait({there, task}, return_when=asyncio.FIRST_COMPLETED)
         if task.done():
             there.cancel()

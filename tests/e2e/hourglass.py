@@ -4,7 +4,7 @@ import asyncio
 from contextlib import suppress
 
 from bot.process.services import now_ms
-from sandbox.signals import PATIENCE
+from sandbox.signals import TIMEOUT_S
 
 QUIET_S = 1.0
 """Seconds of quiet for which open panels wait at most: no pause of a match is so short."""
@@ -55,7 +55,7 @@ class Hourglass:
     async def settled(self) -> None:
         """Wait until a pause runs: the table has been shown the position."""
         while not self._untils:  # the one that began may be over before we are woken
-            await asyncio.wait_for(self._running.wait(), PATIENCE)
+            await asyncio.wait_for(self._running.wait(), TIMEOUT_S)
 
     async def pass_by(self, milliseconds: int) -> None:
         """Let so much time go by, whatever is waited for."""

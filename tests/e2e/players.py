@@ -4,7 +4,7 @@ import re
 from random import Random
 
 from sandbox.people.person import Person
-from sandbox.people.sight import Answer, Seen, named
+from sandbox.people.sight import Answer, Seen, find_control
 from sandbox.world.model import Json
 
 RANGE = re.compile(r"(\d+)\D+(\d+)\D+(\d+)")
@@ -35,7 +35,7 @@ class Player:
 
     async def go_on(self, board: Seen) -> bool:
         """Answer one question after the other on the same panel; return whether any was put."""
-        panel = (await self.person.click(board, "Play")).shown
+        panel = (await self.person.click(board, "Play")).message
         for answered in range(AT_ONCE):
             # A sealed answer could be changed for ever.
             if CHANGEABLE in panel.text or not await self.answer(panel):
@@ -44,7 +44,7 @@ class Player:
 
     async def answer(self, panel: Answer | Seen) -> bool:
         """Press something on a panel; return whether there was anything to press."""
-        shown = panel.shown if isinstance(panel, Answer) else panel
+        shown = panel.message if isinstance(panel, Answer) else panel
         ids = [button.custom_id for button in shown.buttons]
         ids += [select.custom_id for select in shown.selects]
         pressed = [one for one in ids if one.startswith((OPTION, MENU, FORM, GROUP, ASIDE))]
@@ -71,7 +71,7 @@ class Player:
                 return
             await self.person.submit_modal(opened, self._filled(opened.modal))
         else:
-            _, value = self.chance.choice(named(shown.selects, which).options)
+            _, value = self.chance.choice(find_control(shown.selects, which).options)
             answer = await self.person.select(shown, value, which=which)
             if which.startswith(ASIDE):
                 await self.answer(answer)

@@ -54,7 +54,7 @@ async def kill(process: Fork, sandbox: Sandbox) -> None:
     process.kill()
     await process.wait()
     await sandbox.world.signal.until(
-        lambda: not sandbox.gateway.connected, what="the connection to break"
+        lambda: not sandbox.gateway.is_connected, what="the connection to break"
     )
 
 

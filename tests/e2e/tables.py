@@ -7,10 +7,10 @@ from pathlib import Path
 from sandbox import Sandbox
 from sandbox.people.person import Person
 from sandbox.people.sight import Seen
-from sandbox.signals import PATIENCE
+from sandbox.signals import TIMEOUT_S
 from tests.rig.databases import query_value
 
-COMMITTED = "sealed in this button"
+COMMITTED = "draws of this match are fixed"
 """The bot says it below a lobby: from then on people can join."""
 
 
@@ -56,7 +56,7 @@ PAUSE = 0.02
 
 async def all_said(folder: Path, counted: str = OWED) -> None:
     """Wait until nothing is owed any more but the name of a thread, which may wait its time."""
-    async with asyncio.timeout(PATIENCE):
+    async with asyncio.timeout(TIMEOUT_S):
         while await asyncio.to_thread(query_value, folder, counted) != "0":  # noqa: ASYNC110 - another process has no event
             # Another process says it: to look without a pause would take its core from it.
             await asyncio.sleep(PAUSE)

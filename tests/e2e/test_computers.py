@@ -76,7 +76,7 @@ async def test_a_whole_game_against_a_computer(
         assert "Computer 1" in said
         assert not re.search(r"<@-", said)
         exported = await ana.slash("games", "table export", table=1)
-        record = read_record(exported.shown.files[0].data.decode())
+        record = read_record(exported.message.files[0].data.decode())
         outcome = replay(GAMES[game](None), record)
         assert outcome is not None
 
@@ -99,19 +99,19 @@ async def test_the_first_two_lessons(town: Sandbox) -> None:
     """The panel tells what came of an answer, then asks the next; its command leads back to it."""
     ana = town.ana
     learnt = await ana.slash("games", "learn", game="troedler")
-    intro = await learnt.shown.until(lambda m: "First lesson" in m.labels)
+    intro = await learnt.message.until(lambda m: "First lesson" in m.labels)
     assert "1 of 6" not in intro.text
     opened = await ana.click(intro, "First lesson")
-    first = await opened.shown.until(lambda m: "1 of 6" in m.text)
+    first = await opened.message.until(lambda m: "1 of 6" in m.text)
     assert "Taking a pile" in first.text
     number = first.text.partition("#")[2].partition(" ")[0]
     again = await ana.slash("games", "learn", game="troedler")
-    intro = await again.shown.until(lambda m: "First lesson" in m.labels)
+    intro = await again.message.until(lambda m: "First lesson" in m.labels)
     assert f"#{number} " in intro.text
     opened = await ana.click(intro, "First lesson")
-    first = await opened.shown.until(lambda m: "1 of 6" in m.text)
+    first = await opened.message.until(lambda m: "1 of 6" in m.text)
     asked = await ana.click(first, "Your turn")
-    assert "Taking a pile" not in asked.shown.text
+    assert "Taking a pile" not in asked.message.text
     assert await Player(ana, 1).answer(asked)
     second = await first.until(lambda m: "2 of 6" in m.text)
     assert "that nobody takes is discarded" in second.text
@@ -122,13 +122,13 @@ async def test_every_lesson_is_introduced(town: Sandbox) -> None:
     ana = town.ana
     learnt = await ana.slash("games", "learn", game="hellweg")
     opened = await ana.click(learnt, "First lesson")
-    await opened.shown.until(lambda m: "1 of 4" in m.text)
+    await opened.message.until(lambda m: "1 of 4" in m.text)
     await ana.slash("games", "act", move="token hamm beer")
     second = await ana.slash("games", "act", move="carriage hamm-builefeld")
-    await second.shown.until(lambda m: "2 of 4" in m.text and "prepared position" in m.text)
+    await second.message.until(lambda m: "2 of 4" in m.text and "prepared position" in m.text)
     await ana.slash("games", "act", move="carry moenster essen")
     third = await ana.slash("games", "act", move="sell wesel")
-    await third.shown.until(lambda m: "3 of 4" in m.text and "of its own" not in m.text)
+    await third.message.until(lambda m: "3 of 4" in m.text and "of its own" not in m.text)
 
 
 async def test_a_hint_is_for_who_asks(town: Sandbox) -> None:
@@ -141,13 +141,13 @@ async def test_a_hint_is_for_who_asks(town: Sandbox) -> None:
     asked, other = (ana, ben) if ana.mention in board.text else (ben, ana)
     panel = await asked.click(board, "Play")
     answer = await asked.click(panel, "Hint")
-    hinted = await answer.shown.until(lambda m: "Your adviser:" in m.text)
+    hinted = await answer.message.until(lambda m: "Your adviser:" in m.text)
     (reason,) = [line for line in hinted.text.splitlines() if "Your adviser:" in line]
     assert len(reason) > len("-# Your adviser: "), "it says why"
     assert "Do that" in hinted.labels
     assert "Hint" not in hinted.labels
     again = await asked.slash("games", "hint")
-    await again.shown.until(lambda m: "Your adviser:" in m.text)
+    await again.message.until(lambda m: "Your adviser:" in m.text)
     refused = await other.slash("games", "hint")
     assert "nothing for you to do" in refused.text
     for person in (other, town.cleo):

@@ -85,7 +85,7 @@ async def test_an_event_that_cannot_be_read_ends_the_process(
     """discord.py closes its client over it; the supervisor starts the bot, and the game goes on."""
     settings = settings_for(sandbox, tmp_path)
     bot = asyncio.create_task(running.run(settings, {"toy": lambda _: Toy()}))
-    await sandbox.connected()
+    await sandbox.wait_until_connected()
     board = await begun(sandbox, sandbox.ben)
     await sandbox.ana.sees("dm", "How much do you bid?")
     with logbook.expecting(UNREADABLE):
@@ -108,7 +108,7 @@ async def test_pending_messages_are_delivered_while_the_gateway_is_closed(
         await server.world.signal.until(lambda: gate.waiting > 0, what="something owed")
         await server.gateway.cut(code=1000)
         await server.world.signal.until(
-            lambda: not server.gateway.connected, what="the connection to fall"
+            lambda: not server.gateway.is_connected, what="the connection to fall"
         )
         gate.open()
         await server.ana.sees("dm", "Your bid of 3 is sealed.")

@@ -56,7 +56,7 @@ async def assert_covered(box: Sandbox, number: int, shown: Seen) -> None:
     assert_only(box, number)
     ((_, tops),) = TOLD.findall(shown.text)
     board = await box.ana.slash("games", "board")
-    for read in (alt(shown), alt(board.shown)):
+    for read in (alt(shown), alt(board.message)):
         piles = PILE.findall(read)
         assert [(pile, cards) for pile, cards, _ in piles] == [(str(n), str(number)) for n in "123"]
         assert all(top in tops for _, _, top in piles)
@@ -85,7 +85,9 @@ async def test_layers_follow_by_themselves(sandbox: Sandbox, tmp_path: Path) -> 
         await board.until(lambda m: m.gone or m.labels == [])
         await assert_covered(sandbox, 4, last)
         panel = await sandbox.ben.click(last, "Play")
-        answer = next(one for one in panel.shown.buttons if str(one.custom_id).startswith("k:do:"))
+        answer = next(
+            one for one in panel.message.buttons if str(one.custom_id).startswith("k:do:")
+        )
         await sandbox.ben.click(panel, answer.label)
         called = await sandbox.ana.sees("games", lambda m: m.mentions == ["Ana"])
         await last.until(lambda m: m.gone or m.labels == [])

@@ -37,7 +37,9 @@ class Killer:
 async def killed(box: Sandbox, bot: Fork) -> None:
     """Wait for the end of a process, and until the sandbox has noticed."""
     await bot.wait()
-    await box.world.signal.until(lambda: not box.gateway.connected, what="the connection to break")
+    await box.world.signal.until(
+        lambda: not box.gateway.is_connected, what="the connection to break"
+    )
 
 
 def standing(box: Sandbox) -> tuple[int, int, int]:

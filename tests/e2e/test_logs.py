@@ -23,7 +23,7 @@ from sandbox import Sandbox
 from sandbox.ledger import Exchange
 from sandbox.people.person import Person
 from sandbox.people.sight import Seen
-from sandbox.signals import PATIENCE
+from sandbox.signals import TIMEOUT_S
 from table import Tables, Timers
 from table.queries.reading import Reading
 from tests.e2e.conftest import bot_at
@@ -156,7 +156,7 @@ async def test_mishaps_tell_no_secret(
 async def until_logged(capsys: pytest.CaptureFixture[str], told: str) -> str:
     """Return the log as soon as it tells of something."""
     said = ""
-    async with asyncio.timeout(PATIENCE):
+    async with asyncio.timeout(TIMEOUT_S):
         while told not in said:
             await asyncio.sleep(0)
             said += capsys.readouterr().err
@@ -216,6 +216,6 @@ async def test_the_person_is_answered_before_anything_is_logged(
     server.ledger.observers.append(answered)
     with logbook.expecting("no bid of"):
         await server.ana.click(board, "Hand")
-        await asyncio.wait_for(listener.logged.wait(), PATIENCE)
+        await asyncio.wait_for(listener.logged.wait(), TIMEOUT_S)
     logging.getLogger().removeHandler(listener)
     assert heard == ["answered", "logged"]

@@ -42,7 +42,7 @@ async def test_an_outage_is_two_lines_and_a_sentence(
                 commanded = await sandbox.ben.slash("games", "act", move="3")
                 for answer in (pressed, commanded):
                     assert "Please try again in a moment" in answer.text
-                    assert answer.shown.ephemeral
+                    assert answer.message.ephemeral
             await sandbox.cleo.dm("3")
             await sandbox.cleo.sees("dm", "Please try again in a moment")
             await asyncio.to_thread(server.resume)

@@ -29,7 +29,7 @@ async def test_who_was_asked_in_a_lost_channel_is_asked_by_message(
             assert "/table move" in listed.text
             letters = ana.messages("dm")
             assert len(letters) == 2, letters
-            assert not any(str(gone.id) in m.text for m in [*letters, listed.shown])
+            assert not any(str(gone.id) in m.text for m in [*letters, listed.message])
 
 
 async def test_a_right_that_came_back_while_we_slept(sandbox: Sandbox, tmp_path: Path) -> None:

@@ -168,6 +168,6 @@ async def test_lines_are_heard_again_after_an_outage(
         with logbook.expecting("Discord is away"):
             async with sandbox.outage():
                 pass
-            await sandbox.connected()
+            await sandbox.wait_until_connected()
             await sandbox.ana.dm("3")
             await sandbox.ana.sees("dm", "Your bid of 3 is sealed.")

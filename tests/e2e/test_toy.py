@@ -73,7 +73,7 @@ async def test_a_whole_game(sandbox: Sandbox, tmp_path: Path) -> None:
             old = await ana.sees("dm", "How much do you bid?")
             closed = [50007]
             await sandbox.world.signal.until(
-                lambda: closed == [one.code for one in sandbox.ledger.entries if one.refused],
+                lambda: closed == [one.code for one in sandbox.ledger.entries if one.is_refused],
                 what="Cleo's question to be refused",
             )
         receipt = await ana.click(old, "10")
@@ -132,4 +132,4 @@ async def the_end(box: Sandbox, commitment: str) -> None:
     first = {f"<@{one.user.id}>" for one in (box.ana, box.dov)}
     assert {line.split()[1] for line in ranking[:2]} == first
     record = await box.ben.slash("games", "table export", table=1)
-    assert record.shown.files
+    assert record.message.files

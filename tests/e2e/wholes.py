@@ -11,7 +11,7 @@ from games.matches.record_text import read_record
 from sandbox import Sandbox
 from sandbox.people.person import Person
 from sandbox.people.sight import fields
-from sandbox.rest.components import CHECKBOX_GROUP
+from sandbox.rest.components import CHECKBOX_GROUP_TYPE
 from tests.e2e.players import Player, asked, board_after, board_of
 from tests.e2e.tables import names
 from tests.e2e.test_toy import commitment_of, seed_of
@@ -38,12 +38,12 @@ async def start(game: str, people: Sequence[Person], shorter: str) -> str:
 async def choose(host: Person, value: str) -> None:
     """Choose an option's value, or tick its box, in whichever form of the options it stands."""
     page = await host.slash("games", "table options")
-    for topic in page.shown.labels:
+    for topic in page.message.labels:
         opened = await host.click(page, topic)
         assert opened.modal is not None
         for field in fields(opened.modal):
             if any(value in option for option in field.options):
-                ticked = field.node["type"] == CHECKBOX_GROUP
+                ticked = field.node["type"] == CHECKBOX_GROUP_TYPE
                 chosen = [*field.ready, value] if ticked else value
                 await host.submit_modal(opened, {field.custom_id: chosen})
                 return
@@ -78,7 +78,7 @@ async def the_end(box: Sandbox, game: str, people: Sequence[Person], commitment:
     told = last.text
     assert sha256(await seed_of(box.ben, last)).hexdigest() == commitment
     exported = await box.ben.slash("games", "table export", table=1)
-    record = read_record(exported.shown.files[0].data.decode())
+    record = read_record(exported.message.files[0].data.decode())
     outcome = replay(registry.load(game), record)
     assert outcome is not None
     names = [str(person.user.id) for person in people]

@@ -48,14 +48,14 @@ async def _discussed(home: TableRig, game: str) -> None:
     while moves < MOVES or not await _planned(home, match):
         await random_move(home, match)
         moves += 1
-    await home.tables.consent.propose(match, ANA, "stop")
+    await home.tables.votes.propose(match, ANA, "stop")
 
 
 async def _planned(home: TableRig, match: int) -> bool:
     for user in (ANA, BEN):
         plannable = (await home.perspective(match, user)).require_plan_options().prompts
         if offered := tuple(prompt for prompt in plannable if prompt != NEXT):
-            await home.tables.planned.give(match, user, pick_answer(offered, home.chance))
+            await home.tables.plans.give(match, user, pick_answer(offered, home.chance))
             return True
     return False
 

@@ -18,7 +18,7 @@ from storage.document import (
     Press,
     ProposalRow,
 )
-from storage.queries import deadlines, log, matches
+from storage.queries import log, matches
 from storage.rows import StepRow
 from storage.upkeep import migrate
 
@@ -61,10 +61,10 @@ async def test_all_that_belonged_to_a_match_is_in_its_document(tmp_path: Path) -
     file = tmp_path / "kontor.sqlite3"
     database_of(file, "1240", BEFORE)
     async with open_store(f"sqlite:///{file}") as store, store.read() as connection:
-        found, other = [await matches.document(connection, MATCH + more) for more in (0, 1)]
+        found, other = [await matches.load_document(connection, MATCH + more) for more in (0, 1)]
         payload = await connection.scalar(text("SELECT payload FROM outbox"))
-        due = await deadlines.due(connection, 60)
-        shown = await matches.match_of_proposal_message(connection, 71)
+        due = await matches.list_due(connection, 60)
+        shown = await matches.find_by_proposal_message(connection, 71)
     # A kind that 1.1 knew, and no proposal of today.
     declined = ProposalRow(1, "stop", 0, 4, None, 50, "declined", 1, 7)
     assert found.proposals[0] == replace(declined, kind="pause")  # type: ignore[arg-type]
@@ -123,9 +123,11 @@ async def test_an_open_turn_is_in_the_document_and_the_log_is_what_was_announced
     file = tmp_path / "kontor.sqlite3"
     database_of(file, "1300", OPEN_TURN)
     async with open_store(f"sqlite:///{file}") as store, store.read() as connection:
-        found, lobby = [await matches.document(connection, MATCH + more) for more in (0, 1)]
-        steps = await log.since(connection, MATCH)
-        positions = [await log.end_of_turn(connection, MATCH, version) for version in (1, 2, 4, 5)]
+        found, lobby = [await matches.load_document(connection, MATCH + more) for more in (0, 1)]
+        steps = await log.list_steps(connection, MATCH)
+        positions = [
+            await log.load_position_after(connection, MATCH, version) for version in (1, 2, 4, 5)
+        ]
     assert [(step.version, step.back_to) for step in steps] == [
         *((0, None), (1, None), (2, None), (4, 2), (5, None)),
     ]

@@ -102,8 +102,8 @@ async def test_a_database_of_older_tables_is_brought_up_to_date(
         async with store.write() as connection:
             assert await connection.run_sync(differences) == []
             assert await connection.run_sync(migrate.is_current)
-            running = await matches.numbers(connection, "playing")
-            lobbies = await matches.numbers(connection, "lobby")
+            running = await matches.list_numbers(connection, "playing")
+            lobbies = await matches.list_numbers(connection, "lobby")
         home = TableRig(store).restart(registry.load)
         for lobby in lobbies:
             await home.tables.lobby.start(lobby, ANA)
@@ -130,7 +130,7 @@ async def test_matches_with_promises_go_on_without_them(tmp_path: Path) -> None:
         stored.execute("INSERT INTO tallies VALUES (70, 11, 'haendler', 'earned-sales', 0, 900)")
     async with open_store(f"sqlite:///{file}") as store:
         home = TableRig(store).restart(registry.load)
-        assert await home.tables.statistics.of(70, ANA) == {}
+        assert await home.tables.statistics.load(70, ANA) == {}
         seen = await home.perspective(2, BEN)
         assert [deal.number for deal in seen.view.deals] == [20, 27]
         told = [line for entry in await home.tables.reading.log(seen) for line in entry.sentences]

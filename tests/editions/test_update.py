@@ -53,7 +53,7 @@ async def updated(old: Path) -> AsyncIterator[TableRig]:
 async def of(home: TableRig, status: Status, *, held: bool = False) -> list[MatchRow]:
     """Return the matches that are in this state."""
     async with home.store.read() as connection:
-        numbers = await matches.numbers(connection, status)
+        numbers = await matches.list_numbers(connection, status)
         found = [await matches.load(connection, number) for number in numbers]
     rows = [one.row for one in found if one is not None]
     return [row for row in rows if ('"hold": "120"' in str(row.options)) == held]

@@ -23,7 +23,7 @@ from rendering.scene import Polyline, Rect, Scene, Text
 from rendering.statistics import Bar, BarPlot, StatisticsSheet
 from rendering.statistics import statistics_picture as plotted
 from table.match.model import Perspective
-from table.queries.statistics import Tally
+from table.queries.statistics import GameStatistics
 from tests.rendering import checks
 from tests.rig.matches import perspective
 
@@ -174,7 +174,7 @@ def test_in_a_square_box_places_and_rounds_stand_apart(key: str, language: str) 
 def test_a_sheet_can_be_read_and_its_words_say_as_much(key: str, language: str) -> None:
     """Every bar has its name and number, every plot what it counts; so has the text."""
     rules, hours = registry.load(key), {0: 3, 2: 4, 3: 1, 23: 8, 24: 1, 200: 12_345, 700: 2}
-    tally = Tally(hours, {1: 7_000, 2: 12, 4: 3}, {3: 2, 47: 9, 112: 4})
+    tally = GameStatistics(hours, {1: 7_000, 2: 12, 4: 3}, {3: 2, 47: 9, 112: 4})
     voice = locale.bot(language, [rules])
     sheet = statistics.sheet(rules, tally, voice, "Großkaufmann Bernhard " * 3)
     scene = plotted(sheet)

@@ -26,7 +26,7 @@ from games.matches.selfplay import seed_of
 from rendering.pictures import PICTURES, Picture
 from rendering.scene import Scene
 from rendering.studio import Studio, T
-from sandbox.rest.components import CHECKBOX_GROUP, TEXT_INPUT
+from sandbox.rest.components import CHECKBOX_GROUP_TYPE, TEXT_INPUT_TYPE
 from sandbox.world.model import Command, MessageFlags
 from sandbox.world.world import Event
 from storage import Store, open_store
@@ -34,7 +34,7 @@ from storage.backends import sqlite
 from table import Person, Tables
 from table.services.outbox import Agenda
 from tests.contract.games import game
-from tests.rig.databases import database_url
+from tests.rig.databases import database_url, sqlite_url
 from tests.rig.ids import CHANNEL, GUILD, HARVEST, KEYS, NAMES, NOON, SEATED, TOKEN, dm_channel
 from tests.rig.messages import Control, Post, Reply, default_values
 from tests.rig.network import (
@@ -219,7 +219,7 @@ class BotRig:
         outbox.wake.set()
         while True:
             await self.wait_until_idle()
-            waiting, _ = await outbox.backlog(self.services.clock())
+            waiting, _ = await outbox.measure_backlog(self.services.clock())
             if not waiting:
                 return
             await asyncio.sleep(BACKLOG_POLL_S)
@@ -520,8 +520,8 @@ def refuse_requests(code: int, where: object = "/messages", method: str = "POST"
 
 def _value_data(value: str | Sequence[str]) -> Mapping[str, Any]:
     if isinstance(value, str):
-        return {"type": TEXT_INPUT, "value": value}
-    return {"type": CHECKBOX_GROUP, "values": [*value]}
+        return {"type": TEXT_INPUT_TYPE, "value": value}
+    return {"type": CHECKBOX_GROUP_TYPE, "values": [*value]}
 
 
 async def _skip_sync(*_: object) -> bool:
@@ -538,7 +538,7 @@ def serves_people(task: asyncio.Task[Any]) -> bool:
 async def temporary_store() -> AsyncIterator[Store]:
     """Open a store that ends with the block: nothing waits for the disk."""
     with TemporaryDirectory() as folder, patch.object(sqlite, "SYNCHRONOUS", "OFF"):
-        async with open_store(f"sqlite:///{Path(folder) / 'kontor.sqlite3'}") as store:
+        async with open_store(sqlite_url(Path(folder, "kontor.sqlite3"))) as store:
             yield store
 
 

@@ -61,8 +61,12 @@ def database_url(folder: Path, name: str = "kontor") -> str:
     """Return the URL of the database of a folder: the same folder, the same database."""
     if database_kind() == "postgresql":
         return postgres_server().database(f"{folder}/{name}", like=_empty_postgres())
-    file = folder / f"{name}.sqlite3"
-    folder.mkdir(parents=True, exist_ok=True)
+    return sqlite_url(folder / f"{name}.sqlite3")
+
+
+def sqlite_url(file: Path) -> str:
+    """Return the URL of a SQLite file, which is created with all tables if it is missing."""
+    file.parent.mkdir(parents=True, exist_ok=True)
     if not file.exists():
         file.write_bytes(_empty_sqlite())
     return f"sqlite:///{file}"
@@ -90,7 +94,7 @@ def share_compiled_sql() -> None:
 
 @cache
 def _empty_sqlite() -> bytes:
-    """Return a database without a match: to make its tables takes longer than many a test."""
+    """Return the content of a database without a match: creating its tables would take long."""
     with TemporaryDirectory() as folder:
         file = Path(folder, "empty.sqlite3")
         _make_tables(f"sqlite:///{file}")

@@ -11,7 +11,7 @@ from typing_extensions import override
 
 from bot.process import panels
 from storage.backends import sqlite
-from table.services import calling
+from table.services import calls
 
 SYNCHRONOUS = sqlite.SYNCHRONOUS
 """SQLite's setting in production."""
@@ -27,7 +27,7 @@ def skip_disk_sync() -> None:
 
 def skip_call_delay(monkeypatch: pytest.MonkeyPatch) -> None:
     """Call people as soon as they are asked; `tests/table/test_planned_moments.py` has delays."""
-    monkeypatch.setattr(calling, "channel_delay", lambda _: 0)
+    monkeypatch.setattr(calls, "channel_delay_ms", lambda _: 0)
 
 
 def call_active_players(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,7 +12,13 @@ from typing_extensions import override
 
 from sandbox.interactions import Callback, Interaction
 from sandbox.rest import described
-from sandbox.rest.components import BUTTON, CHECKBOX_GROUP, SELECT, check_message, walk
+from sandbox.rest.components import (
+    BUTTON_TYPE,
+    CHECKBOX_GROUP_TYPE,
+    SELECT_TYPE,
+    check_message,
+    walk,
+)
 from sandbox.rest.components import check_modal as check_form
 from sandbox.world.model import Json, Message
 from tests.rig.network import Fields, Network, SentRequest
@@ -163,9 +169,9 @@ def text_of(tree: Tree) -> str:
 def controls(tree: Tree) -> Iterator[Control]:
     """Yield each button and each entry of each menu of a message."""
     for part in parts_of(tree):
-        if part["type"] == BUTTON:
+        if part["type"] == BUTTON_TYPE:
             yield Control(part["custom_id"], part.get("label", ""))
-        elif part["type"] == SELECT:
+        elif part["type"] == SELECT_TYPE:
             options: Iterable[Mapping[str, str]] = part["options"]
             for option in options:
                 yield Control(part["custom_id"], option["label"], option["value"])
@@ -183,7 +189,7 @@ def default_values(modal: Mapping[str, Any]) -> Fields:
     values: dict[str, str | Sequence[str]] = {}
     for part in (label["component"] for label in modal["components"]):
         chosen = [option["value"] for option in part["options"] if option.get("default")]
-        values[part["custom_id"]] = chosen if part["type"] == CHECKBOX_GROUP else chosen[0]
+        values[part["custom_id"]] = chosen if part["type"] == CHECKBOX_GROUP_TYPE else chosen[0]
     return values
 
 

@@ -19,12 +19,12 @@ from typing_extensions import override
 from sandbox.interactions import Interaction, Kind
 from sandbox.people.person import Person
 from sandbox.rest.call import Call
-from sandbox.rest.components import BUTTON, SELECT, walk
+from sandbox.rest.components import BUTTON_TYPE, SELECT_TYPE, walk
 from sandbox.rest.components import number as numbered
 from sandbox.rest.composer import find_mentions
 from sandbox.rest.routes import ask
 from sandbox.rest.uploads import Upload
-from sandbox.server import core
+from sandbox.server import build_services
 from sandbox.world.model import Json, Message, MessageFlags
 from sandbox.world.world import Event
 from tests.rig.ids import BOT, NOON, TOKEN, build_world, dm_reader
@@ -108,7 +108,7 @@ class Network:
 
     def __init__(self) -> None:
         self.time = BotTime()
-        self.core = core(build_world(), self.time)
+        self.core = build_services(build_world(), self.time)
         self.world, self.desk = self.core.world, self.core.desk
         tokens = count()
         self.desk.new_token = lambda: f"token-{next(tokens)}"
@@ -157,8 +157,11 @@ class Network:
 
     def post_carrier(self, where: int, data: Json, number: int | None = None) -> Message:
         """Post a message of the bot that carries the control of an interaction."""
-        control: Json = {"custom_id": data["custom_id"], "type": data.get("component_type", BUTTON)}
-        if control["type"] == SELECT:
+        control: Json = {
+            "custom_id": data["custom_id"],
+            "type": data.get("component_type", BUTTON_TYPE),
+        }
+        if control["type"] == SELECT_TYPE:
             control["options"] = [
                 {"label": value or "-", "value": value} for value in data["values"]
             ]
@@ -274,8 +277,8 @@ class Network:
 def press_data(custom_id: str, values: Sequence[str] | None = None) -> Json:
     """Return the press of a button, or the choice of values in a menu, as Discord sends it."""
     if values is None:
-        return {"custom_id": custom_id, "component_type": BUTTON, "id": 1}
-    return {"custom_id": custom_id, "component_type": SELECT, "values": list(values), "id": 1}
+        return {"custom_id": custom_id, "component_type": BUTTON_TYPE, "id": 1}
+    return {"custom_id": custom_id, "component_type": SELECT_TYPE, "values": list(values), "id": 1}
 
 
 def custom_ids(tree: Sequence[Json]) -> list[str]:

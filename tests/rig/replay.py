@@ -33,7 +33,7 @@ async def stored(store: Store, match: int) -> Stored:
     async with store.read() as connection:
         found = await matches.load(connection, match)
         assert found is not None
-        steps = await log.since(connection, match)
+        steps = await log.list_steps(connection, match)
         return Stored(found.row, len(found.seats), steps, found.document)
 
 

@@ -66,7 +66,7 @@ async def staged(
         now = await panels(shell, match, where)
         scene.old = [one for one in scene.old if one not in now]
     asked_for = next(iter(scene.playing))
-    proposal = await shell.services.tables.consent.propose(asked_for, ANA, "stop")
+    proposal = await shell.services.tables.votes.propose(asked_for, ANA, "stop")
     scene.proposed = (asked_for, proposal.mark)
     await shell.deliver_all()
     return scene

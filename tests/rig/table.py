@@ -33,9 +33,9 @@ from table import (
     Tables,
 )
 from table.commands import votes
-from table.services.calling import CALL_DELAY_MS
+from table.services.calls import CALL_DELAY_MS
+from table.services.computers import Thought
 from table.services.context import Load
-from table.services.thinking import Thought
 from tests.rig.databases import database_url
 from tests.storage import due_in
 from tests.toy import Toy
@@ -187,29 +187,29 @@ class TableRig:
         self, match: int, user: int, kind: ProposalKind, about: Seat | None = None
     ) -> Proposal:
         """Open a proposal."""
-        return await self.tables.consent.propose(match, user, kind, about)
+        return await self.tables.votes.propose(match, user, kind, about)
 
     async def agree(self, match: int, user: int) -> Proposal:
         """Agree to the current proposal."""
-        return await self.tables.consent.vote(match, user, await self._mark(match), yes=True)
+        return await self.tables.votes.vote(match, user, await self._mark(match), yes=True)
 
     async def decline(self, match: int, user: int) -> Proposal:
         """Decline the current proposal."""
-        return await self.tables.consent.vote(match, user, await self._mark(match), yes=False)
+        return await self.tables.votes.vote(match, user, await self._mark(match), yes=False)
 
     async def current_proposal(self, match: int) -> Proposal:
         """Return the current proposal."""
-        proposal = (await self.tables.consent.proposals(match))[0]
+        proposal = (await self.tables.votes.load(match))[0]
         assert proposal is not None
         return proposal
 
     async def _mark(self, match: int) -> str:
-        proposal = (await self.tables.consent.proposals(match))[0]
+        proposal = (await self.tables.votes.load(match))[0]
         return proposal.mark if proposal else ""
 
     async def vote_to_stop(self, match: int, *others: int) -> None:
         """Let Ana propose to stop, and the others (Ben) agree."""
-        await self.tables.consent.propose(match, ANA, "stop")
+        await self.tables.votes.propose(match, ANA, "stop")
         for user in others or (BEN,):
             await self.agree(match, user)
 
@@ -227,12 +227,12 @@ class TableRig:
     async def document(self, match: int) -> MatchDocument:
         """Return the document of a match."""
         async with self.store.read() as connection:
-            return await matches.document(connection, match)
+            return await matches.load_document(connection, match)
 
     async def set_document(self, match: int, **parts: Any) -> None:
         """Replace parts of the document of a match."""
         async with self.store.write() as connection:
-            document = replace(await matches.document(connection, match), **parts)
+            document = replace(await matches.load_document(connection, match), **parts)
             await matches.save_document(connection, match, document)
 
     async def change_position(self, match: int, old: str, new: str) -> None:
@@ -244,8 +244,8 @@ class TableRig:
     async def steps(self, match: int) -> list[StepRow]:
         """Return the stored steps of a match, those of its open turn too."""
         async with self.store.read() as connection:
-            pending = (await matches.document(connection, match)).pending
-            return [*await log.since(connection, match), *pending]
+            pending = (await matches.load_document(connection, match)).pending
+            return [*await log.list_steps(connection, match), *pending]
 
     def stored_tables(self) -> Tables:
         """Return tables that know only what is stored."""
@@ -258,12 +258,14 @@ class TableRig:
             own = await reading.perspective(match, user)
             assert own == await stored.perspective(match, user)
             assert await reading.log(own, 1) == await stored.log(own, 1)
-            assert await reading.before(own) == await stored.before(own)
+            assert await reading.earlier_view(own) == await stored.earlier_view(own)
             if user is not None:
                 both = await stored.perspectives(match, user)
                 assert await reading.perspectives(match, user) == both
             if own.viewer is not None:
-                assert await reading.since_last_turn(own) == await stored.since_last_turn(own)
+                assert await reading.log_since_last_turn(own) == await stored.log_since_last_turn(
+                    own
+                )
 
     # What people see
 
@@ -287,7 +289,7 @@ class TableRig:
     async def log_since_turn(self, match: int, user: int) -> tuple[Entry, ...]:
         """Return the log since a player last ended a turn."""
         reading = self.tables.reading
-        return await reading.since_last_turn(await reading.perspective(match, user))
+        return await reading.log_since_last_turn(await reading.perspective(match, user))
 
     async def sentences(
         self, match: int, user: int | None, since: int = -1, kind: str = ""
@@ -308,7 +310,7 @@ class TableRig:
         """Return the notifications that are due, and mark them as sent."""
         rows = await due_notifications(self.tables)
         for row in rows:
-            await self.tables.outbox.sent(row.id)
+            await self.tables.outbox.mark_sent(row.id)
         return rows
 
     async def due_kinds(self, *kinds: str) -> list[tuple[str, int | None]]:
@@ -329,7 +331,7 @@ class TableRig:
 
     async def fire_deadlines(self) -> list[DueDeadline]:
         """Fire the deadlines that are due, and return them."""
-        due = await self.tables.timers.due()
+        due = await self.tables.timers.list_due()
         for deadline in due:
             await self.tables.timers.fire(deadline)
         return list(due)
@@ -348,7 +350,7 @@ class TableRig:
     async def pass_until(self, moment: int, *, most: int = 200) -> None:
         """Let time pass until a moment, and fire each deadline; notifications stay due."""
         for _ in range(most):
-            due = await self.tables.timers.next_due()
+            due = await self.tables.timers.find_next_due()
             if due is None or due > moment:
                 break
             self.clock.now = max(self.clock.now, due)
@@ -396,7 +398,7 @@ async def post_commitment(tables: Tables, match: int) -> None:
     """Mark the commitment of a lobby as posted in the channel."""
     for row in await due_notifications(tables):
         if (row.match_id, row.kind) == (match, "opened"):
-            await tables.outbox.sent(row.id)
+            await tables.outbox.mark_sent(row.id)
 
 
 async def due_notifications(tables: Tables, limit: int = 1_000) -> list[PendingNotification]:

@@ -16,7 +16,7 @@ from sandbox.errors import Refused
 from sandbox.interactions import Callback
 from sandbox.people.sight import Answer
 from sandbox.rest import described
-from sandbox.signals import PATIENCE
+from sandbox.signals import TIMEOUT_S
 
 ARRIVAL = 0.01
 """Seconds without another server after which all of them are taken to be there: there is one."""
@@ -71,7 +71,7 @@ class Probe(discord.Client):
 
     async def next(self) -> discord.Interaction:
         """The next interaction."""
-        return await asyncio.wait_for(self.interactions.get(), PATIENCE)
+        return await asyncio.wait_for(self.interactions.get(), TIMEOUT_S)
 
     async def commanded(self, sandbox: Sandbox) -> tuple[Answer, discord.Interaction]:
         """Have Ana give the command: what she will see, and what has come in."""
@@ -86,7 +86,7 @@ class Probe(discord.Client):
 
     async def next_message(self) -> discord.Message:
         """The next message."""
-        return await asyncio.wait_for(self.heard.get(), PATIENCE)
+        return await asyncio.wait_for(self.heard.get(), TIMEOUT_S)
 
     async def rest(self, method: str, path: str, json: Any = None) -> Any:
         """Any request, also one that the library itself would not make."""

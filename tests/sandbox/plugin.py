@@ -117,8 +117,8 @@ def assert_clean(sandbox: Sandbox, misfits: Sequence[str] = ()) -> None:
     """What must hold after a test."""
     ledger = sandbox.ledger
     none("the sandbox itself failed", ledger.tracebacks)
-    none("refused, and not provoked by the test", ledger.unexpected())
-    none("left unanswered", ledger.unanswered())
+    none("refused, and not provoked by the test", ledger.unexpected_refusals())
+    none("left unanswered", ledger.unanswered_interactions())
     none("does not fit the published description", misfits)
 
 

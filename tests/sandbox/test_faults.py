@@ -27,7 +27,7 @@ async def test_a_rate_limit_is_waited_out(sandbox: Sandbox, probe: Probe) -> Non
     sandbox.faults.rate_limit(SEND, retry_after=0.01)
     await probe.place(sandbox, "table").send("one")
     assert texts(sandbox) == ["one"]
-    refusals = [entry.status for entry in sandbox.ledger.entries if entry.refused]
+    refusals = [entry.status for entry in sandbox.ledger.entries if entry.is_refused]
     assert refusals == [429]
 
 

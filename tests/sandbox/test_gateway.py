@@ -10,8 +10,8 @@ import discord
 import pytest
 
 from sandbox import Sandbox
-from sandbox.gateway.sessions import home
-from sandbox.world.default import GUILD
+from sandbox.gateway.sessions import shard_of
+from sandbox.world.default import GUILD_ID
 from sandbox.world.model import Guild
 from tests.sandbox.client import Probe, probing
 
@@ -34,7 +34,7 @@ async def test_a_missed_interaction_comes_too_late(sandbox: Sandbox, probe: Prob
         interaction = await probe.next()
         with pytest.raises(discord.NotFound):
             await interaction.response.send_message("late")
-    assert answer.failed
+    assert answer.has_failed
 
 
 async def test_a_lost_session_is_opened_anew(sandbox: Sandbox, probe: Probe) -> None:
@@ -106,7 +106,7 @@ async def test_the_gateway_is_strict(sandbox: Sandbox, op: int, data: object, co
         assert await wire.closed() == code
 
 
-ELSEWHERE = GUILD + (1 << 22)
+ELSEWHERE = GUILD_ID + (1 << 22)
 """A server on the other of two shards than the sandbox's own."""
 
 
@@ -137,7 +137,7 @@ async def test_each_shard_has_its_servers(sandbox: Sandbox) -> None:
     sandbox.world.state.guilds[ELSEWHERE] = Guild(
         ELSEWHERE, "Elsewhere", own.owner_id, own.locale, members=own.members, roles=own.roles
     )
-    assert (home(ELSEWHERE, 2), home(own.id, 2)) == (0, 1)
+    assert (shard_of(ELSEWHERE, 2), shard_of(own.id, 2)) == (0, 1)
     async with shard(sandbox, 0, 2) as first, shard(sandbox, 1, 2) as second:
         assert (await ready(first), await ready(second)) == ([ELSEWHERE], [own.id])
         assert sandbox.gateway.shards == {0, 1}

@@ -25,7 +25,7 @@ async def test_unprovoked_refusals_are_found() -> None:
             await session.get(url)
         with sandbox.expecting(0) as expectation:
             await session.get(url)
-        assert [entry.status for entry in sandbox.ledger.unexpected()] == [401, 401]
+        assert [entry.status for entry in sandbox.ledger.unexpected_refusals()] == [401, 401]
         assert len(expectation.met) == 1
         with pytest.raises(AssertionError, match="got none"), sandbox.expecting(10003):
             pass
@@ -54,7 +54,7 @@ async def test_a_client_that_dies_while_it_asks_is_no_failure(
     async with Sandbox() as sandbox, aiohttp.ClientSession() as session:
         await session.post(f"{sandbox.api_url}/users/@me/channels")
         assert sandbox.ledger.tracebacks == []
-        assert sandbox.ledger.unexpected() == []
+        assert sandbox.ledger.unexpected_refusals() == []
 
 
 async def test_each_guard_fails_the_test() -> None:

@@ -31,7 +31,7 @@ async def test_the_first_answer_comes_within_three_seconds(sandbox: Sandbox, pro
     with sandbox.expecting_silence():
         answer, interaction = await probe.commanded(sandbox)
         sandbox.advance(3.1)
-    assert answer.failed
+    assert answer.has_failed
     await refused(sandbox, 10062, probe.callback(interaction, 4, {"content": "late"}), status=404)
 
 
@@ -41,7 +41,7 @@ async def test_without_a_bot_an_interaction_fails(sandbox: Sandbox) -> None:
     sandbox.world.state.commands[1] = command
     with sandbox.expecting_silence():
         answer = await sandbox.ana.slash("games", "go")
-    assert answer.failed
+    assert answer.has_failed
 
 
 async def test_it_is_acknowledged_once(sandbox: Sandbox, probe: Probe) -> None:
@@ -84,9 +84,9 @@ async def test_the_first_follow_up_after_a_defer_is_the_answer(
     thinking = [answer.interaction.thinking]
     first = await probe.webhook(interaction, "POST", "", {"content": "secret", "flags": EPHEMERAL})
     assert [*thinking, answer.interaction.thinking] == [True, False]
-    assert first["id"] == str(answer.shown.id)
+    assert first["id"] == str(answer.message.id)
     assert answer.text == "secret"
-    assert not answer.shown.ephemeral
+    assert not answer.message.ephemeral
     second = await probe.webhook(interaction, "POST", "", {"content": "2", "flags": EPHEMERAL})
     assert second["flags"] & EPHEMERAL
     assert len(sandbox.ben.messages("games")) == 1
@@ -99,9 +99,9 @@ async def test_whether_it_is_ephemeral_is_fixed_by_the_defer(
     answer, interaction = await probe.commanded(sandbox)
     await probe.callback(interaction, 5, {"flags": EPHEMERAL})
     await probe.webhook(interaction, "POST", "", {"content": "for Ana"})
-    assert answer.shown.ephemeral
+    assert answer.message.ephemeral
     assert sandbox.ben.messages("games") == []
-    channel, message = sandbox.channel("games").id, answer.shown.id
+    channel, message = sandbox.channel("games").id, answer.message.id
     assert await probe.rest("GET", f"/channels/{channel}/messages") == []
     await refused(sandbox, 10008, probe.rest("GET", f"/channels/{channel}/messages/{message}"))
 
@@ -121,7 +121,7 @@ async def shown_button(sandbox: Sandbox, probe: Probe, **extra: Any) -> Any:
     """A message with the button `Go` for Ana."""
     answer, interaction = await probe.commanded(sandbox)
     await probe.callback(interaction, 4, {"content": "press", "components": [ROW], **extra})
-    return answer.shown
+    return answer.message
 
 
 @pytest.mark.parametrize("flags", [0, EPHEMERAL])
@@ -158,8 +158,8 @@ async def test_after_a_deferred_update_a_follow_up_is_new(sandbox: Sandbox, prob
     await probe.callback(interaction, 6)
     await probe.webhook(interaction, "POST", "", {"content": "new", "flags": EPHEMERAL})
     assert message.text == "press"
-    assert answer.shown.text == "new"
-    assert answer.shown.ephemeral
+    assert answer.message.text == "new"
+    assert answer.message.ephemeral
 
 
 async def test_a_modal_answers_no_modal(sandbox: Sandbox, probe: Probe) -> None:
@@ -239,5 +239,5 @@ async def test_the_answer_to_a_callback_tells_what_came_of_it(
     data = await probe.callback(interaction, 5)
     assert "resource" not in data
     assert data["interaction"]["response_message_loading"] is True
-    assert data["interaction"]["response_message_id"] == str(answer.shown.id)
+    assert data["interaction"]["response_message_id"] == str(answer.message.id)
     await probe.webhook(interaction, "DELETE", "/messages/@original")

@@ -9,9 +9,9 @@ import pytest
 from PIL import Image
 
 from sandbox import Sandbox
-from sandbox.rest.messages import OLD_EDITS
+from sandbox.rest.messages import OLD_MESSAGE_EDITS_MAX
 from sandbox.world.payloads import FILE_LIMIT
-from sandbox.world.world import DROPPED
+from sandbox.world.world import REMOVED_FILES_SIZE
 from tests.sandbox.client import Probe, refused
 
 
@@ -107,7 +107,7 @@ async def test_old_messages_are_edited_a_few_times_only(sandbox: Sandbox, probe:
     for n in range(10):
         await message.edit(content=str(n))
     sandbox.advance(3601)
-    for n in range(OLD_EDITS):
+    for n in range(OLD_MESSAGE_EDITS_MAX):
         await message.edit(content=f"old {n}")
     await refused(sandbox, 30046, message.edit(content="too much"), status=429)
     sandbox.advance(3601)
@@ -154,7 +154,7 @@ async def test_a_replaced_file_is_fetched_a_while_longer(sandbox: Sandbox, probe
     """As from Discord's content servers: who was just told of it still gets it, not for ever."""
     message = await probe.place(sandbox).send(file=picture("0.png"))
     first, latest = message.attachments[0], message.attachments[0]
-    for number in range(DROPPED):
+    for number in range(REMOVED_FILES_SIZE):
         assert await first.read() == PNG
         latest = message.attachments[0]
         message = await message.edit(attachments=[picture(f"{number + 1}.png")])

@@ -40,9 +40,9 @@ async def test_an_act_ends_with_an_answer_or_a_failure(sandbox: Sandbox, probe: 
         await probe.next()
         sandbox.advance(3)
         answer = await acting
-    assert answer.failed
+    assert answer.has_failed
     with pytest.raises(CannotDo):
-        _ = answer.shown
+        _ = answer.message
 
 
 async def test_ephemeral_messages_are_seen_by_one(sandbox: Sandbox, probe: Probe) -> None:

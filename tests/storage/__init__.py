@@ -20,10 +20,10 @@ BOARD = "b" * 64
 async def a_match(store: Store, channel: int = 7) -> int:
     """Store a running match and return its id."""
     async with store.write() as connection:
-        await matches.keep_board(connection, BOARD, "{}")
+        await matches.store_board(connection, BOARD, "{}")
         new = NewMatch("toy", None, channel, 1, "en", "{}", BOARD)
         match = await matches.create(connection, new, now=1)
-        await matches.change(connection, match, status="playing")
+        await matches.set_columns(connection, match, status="playing")
         return match
 
 

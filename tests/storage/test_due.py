@@ -17,7 +17,7 @@ from storage.document import (
     Press,
     ProposalRow,
 )
-from storage.queries import deadlines, matches, outbox
+from storage.queries import matches, outbox
 from storage.rows import Notification, PendingNotification, StepRow
 from tests.storage import due_in
 
@@ -44,17 +44,17 @@ async def test_a_pause_waits_until_the_table_has_been_shown(store: Store) -> Non
         await outbox.add(
             connection, ONE, 1, [Notification("public"), Notification("ask", seat=0)], now=1
         )
-        assert [row.seat for row in await deadlines.due(connection, 11)] == [1]
-        assert await deadlines.next_due(connection, None) == 11
-        assert await deadlines.next_due(connection, 10) == 11
-        assert await deadlines.next_due(connection, 11) == 12
+        assert [row.seat for row in await matches.list_due(connection, 11)] == [1]
+        assert await matches.find_next_due(connection, None) == 11
+        assert await matches.find_next_due(connection, 10) == 11
+        assert await matches.find_next_due(connection, 11) == 12
         public, ask = await due_in(connection, 1, 9)
-        assert await outbox.matches_of_public(connection, [ask.id]) == []
-        await outbox.sent(connection, [ask.id], 500)
-        assert [row.seat for row in await deadlines.due(connection, 11)] == [1]
-        assert await outbox.matches_of_public(connection, [ask.id, public.id]) == [ONE]
-        await outbox.sent(connection, [public.id], 501)
-        assert [(row.match_id, row.seat) for row in await deadlines.due(connection, 12)] == [
+        assert await outbox.list_refreshed_matches(connection, [ask.id]) == []
+        await outbox.mark_sent(connection, [ask.id], 500)
+        assert [row.seat for row in await matches.list_due(connection, 11)] == [1]
+        assert await outbox.list_refreshed_matches(connection, [ask.id, public.id]) == [ONE]
+        await outbox.mark_sent(connection, [public.id], 501)
+        assert [(row.match_id, row.seat) for row in await matches.list_due(connection, 12)] == [
             (ONE, 0),
             (ONE, 1),
             (TWO, 0),
@@ -67,15 +67,17 @@ async def test_what_is_due_comes_in_order_of_time(store: Store) -> None:
     async with store.write() as connection:
         await set_deadlines(connection, ONE, clocks, vote)
         await set_deadlines(connection, TWO, DeadlineRow(TABLE, "idle", 15))
-        assert await deadlines.due(connection, 9) == []
-        assert await deadlines.due(connection, 10) == [DueDeadline(TABLE, "vote", 10, match_id=ONE)]
-        assert [row.due for row in await deadlines.due(connection, 30)] == [10, 15, 20]
-        assert await deadlines.next_due(connection, None) == 10
-        assert await deadlines.next_due(connection, 14) == 15
+        assert await matches.list_due(connection, 9) == []
+        assert await matches.list_due(connection, 10) == [
+            DueDeadline(TABLE, "vote", 10, match_id=ONE)
+        ]
+        assert [row.due for row in await matches.list_due(connection, 30)] == [10, 15, 20]
+        assert await matches.find_next_due(connection, None) == 10
+        assert await matches.find_next_due(connection, 14) == 15
         await set_deadlines(connection, ONE, clocks)
-        assert await deadlines.next_due(connection, 15) == 20
+        assert await matches.find_next_due(connection, 15) == 20
         await set_deadlines(connection, ONE)
-        assert await deadlines.next_due(connection, 15) is None
+        assert await matches.find_next_due(connection, 15) is None
 
 
 async def test_a_document_is_read_as_it_was_stored(store: Store) -> None:
@@ -97,10 +99,10 @@ async def test_a_document_is_read_as_it_was_stored(store: Store) -> None:
     async with store.write() as connection:
         await matches.save_document(connection, ONE, stored)
     async with store.read() as connection:
-        assert await matches.document(connection, ONE) == stored
-        assert await matches.document(connection, TWO) == MatchDocument()
-        assert await matches.match_of_proposal_message(connection, 71) == ONE
-        assert await matches.match_of_proposal_message(connection, 70) is None
+        assert await matches.load_document(connection, ONE) == stored
+        assert await matches.load_document(connection, TWO) == MatchDocument()
+        assert await matches.find_by_proposal_message(connection, 71) == ONE
+        assert await matches.find_by_proposal_message(connection, 70) is None
 
 
 async def rows(connection: AsyncConnection) -> list[PendingNotification]:
@@ -118,19 +120,21 @@ async def test_what_is_void_is_never_said(store: Store) -> None:
                 Notification("ask", seat=1, user_id=9),
             ]
             await outbox.add(connection, match, 1, says, now=3)
-        await outbox.supersede(connection, ONE, [1], public=True)
+        await outbox.cancel(connection, ONE, [1], public=True)
         assert [row.id for row in await rows(connection)] == [2, 4, 5, 6]
-        await outbox.drop(connection, ONE, 8, "ask", now=3)
+        await outbox.cancel_later(connection, ONE, 8, "ask", now=3)
         assert [row.id for row in await rows(connection)] == [2, 4, 5, 6], "it is due"
-        await outbox.failed(connection, 2, "closed", 50)
-        await outbox.drop(connection, ONE, 8, "ask", now=49)
+        await outbox.mark_failed(connection, 2, "closed", 50)
+        await outbox.cancel_later(connection, ONE, 8, "ask", now=49)
         assert [row.id for row in await rows(connection)] == [4, 5, 6]
-        assert await outbox.owed(connection, TWO, "ask")
+        assert await outbox.list_pending_payloads(connection, TWO, "ask")
         for row in (5, 6):
-            await outbox.failed(connection, row, "closed", None)
-        assert not await outbox.owed(connection, TWO, "ask"), "it will never be said"
+            await outbox.mark_failed(connection, row, "closed", None)
+        assert not await outbox.list_pending_payloads(connection, TWO, "ask"), (
+            "it will never be said"
+        )
         kept = text("SELECT id FROM outbox ORDER BY id")
-        await outbox.tidy(connection, 3)
+        await outbox.delete_done(connection, 3)
         assert [*await connection.scalars(kept)] == [1, 2, 3, 4, 5, 6]
-        await outbox.tidy(connection, 51)
+        await outbox.delete_done(connection, 51)
         assert [*await connection.scalars(kept)] == [4]

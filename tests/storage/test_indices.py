@@ -8,7 +8,7 @@ from sqlalchemy import event
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage import Store
-from storage.queries import deadlines, left_servers, matches, outbox, privacy
+from storage.queries import matches, outbox, privacy
 from storage.rows import OPEN
 
 pytestmark = pytest.mark.usefixtures("each_database")
@@ -16,24 +16,24 @@ pytestmark = pytest.mark.usefixtures("each_database")
 Ask = Callable[[AsyncConnection], Awaitable[Any]]
 
 ASKED: dict[str, Ask] = {
-    "open": lambda it: matches.numbers(it, *OPEN),
-    "in a channel": lambda it: matches.numbers(it, *OPEN, channel_id=1),
-    "last in a channel": lambda it: matches.over_in(it, 1, 20),
-    "last of a person": lambda it: matches.over_of(it, 1, 20),
-    "of a person": lambda it: matches.of_user(it, 1),
-    "of a host": lambda it: matches.options_of_host(it, 1),
+    "open": lambda it: matches.list_numbers(it, *OPEN),
+    "in a channel": lambda it: matches.list_numbers(it, *OPEN, channel_id=1),
+    "last in a channel": lambda it: matches.list_ended_in_channel(it, 1, 20),
+    "last of a person": lambda it: matches.list_ended_of_user(it, 1, 20),
+    "of a person": lambda it: matches.list_open_of_user(it, 1),
+    "of a host": lambda it: matches.list_options_of_host(it, 1),
     "counted": matches.count_open,
-    "options": lambda it: matches.stored_options(it, OPEN),
-    "channels": matches.places,
-    "without a channel": lambda it: matches.lost(it, None),
-    "within reach": matches.reached,
-    "out of reach": matches.unreached,
-    "due": lambda it: deadlines.due(it, 1),
-    "due next": lambda it: deadlines.next_due(it, None),
-    "owed": lambda it: outbox.places(it, 1),
-    "servers": left_servers.of_matches,
-    "kept no longer": lambda it: privacy.prune(it, "over", 1),
-    "unfinished": lambda it: privacy.unfinished(it, 1),
+    "options": lambda it: matches.list_options(it, OPEN),
+    "channels": matches.list_channels,
+    "without a channel": lambda it: matches.list_without_channel(it, None),
+    "within reach": matches.list_reachable,
+    "out of reach": matches.list_unreachable,
+    "due": lambda it: matches.list_due(it, 1),
+    "due next": lambda it: matches.find_next_due(it, None),
+    "owed": lambda it: outbox.list_places(it, 1),
+    "servers": privacy.list_servers,
+    "kept no longer": lambda it: privacy.delete_ended(it, "over", 1),
+    "unfinished": lambda it: privacy.list_unfinished(it, 1),
 }
 
 

@@ -35,7 +35,7 @@ async def filled(connection: AsyncConnection, count: int = 5) -> None:
 
 async def versions(connection: AsyncConnection, match: int = 1) -> list[int]:
     """Return what the log of a match holds."""
-    return [one.version for one in await log.since(connection, match)]
+    return [one.version for one in await log.list_steps(connection, match)]
 
 
 async def test_no_version_is_stored_twice(store: Store) -> None:
@@ -52,12 +52,12 @@ async def test_positions_are_kept_with_the_steps_that_led_to_them(store: Store) 
     async with store.write() as connection:
         await filled(connection)
         for version, end in ((0, None), (1, 1), (2, 4), (4, 4), (5, None)):
-            found = await log.end_of_turn(connection, 1, version)
+            found = await log.load_position_after(connection, 1, version)
             assert found == (end and f"1 after {end}")
-        for version in range(5, 5 + log.POSITIONS_KEPT - 1):
+        for version in range(5, 5 + log.KEPT_POSITIONS_COUNT - 1):
             await log.add(connection, 1, [step(version)], f"{version}")
-        assert await log.end_of_turn(connection, 1, 1) is None
-        assert await log.end_of_turn(connection, 1, 4) == "1 after 4"
+        assert await log.load_position_after(connection, 1, 1) is None
+        assert await log.load_position_after(connection, 1, 4) == "1 after 4"
         await log.add(connection, 1, [step(99, None, "stop")], None)
-        assert await log.end_of_turn(connection, 1, 4) is None
-        assert await log.end_of_turn(connection, 2, 4) == "2 after 4"
+        assert await log.load_position_after(connection, 1, 4) is None
+        assert await log.load_position_after(connection, 2, 4) == "2 after 4"

@@ -6,7 +6,7 @@ import pytest
 from sqlalchemy import text
 
 from storage import StorageError, Store, open_store
-from storage.queries import live_messages, log, matches, users
+from storage.queries import live_messages, log, matches, people
 from storage.rows import LiveRow, SeatRow
 from storage.store import schema_status
 from storage.upkeep import copying, migrate
@@ -29,13 +29,15 @@ async def filled(store: Store) -> None:
     for channel in (7, 8):
         match = await a_match(store, channel)
         async with store.write() as connection:
-            await matches.seat_all(connection, match, [SeatRow(0, 5, "Ana"), SeatRow(0, 6, "Bén")])
-            await matches.change(connection, match, seed=bytes(range(32)))
+            await matches.replace_seats(
+                connection, match, [SeatRow(0, 5, "Ana"), SeatRow(0, 6, "Bén")]
+            )
+            await matches.set_columns(connection, match, seed=bytes(range(32)))
             await log.add(connection, match, [step(0)], "{}")
             row = LiveRow(f"n{match}", match, 0, 5, 9, 2**62, "mark", None, 0, "Title", 1)
-            await live_messages.note(connection, row)
+            await live_messages.store(connection, row)
     async with store.write() as connection:
-        await users.remember(connection, 5, locale="de", dm_closed=True)
+        await people.set_columns(connection, 5, locale="de", dm_closed=True)
 
 
 @pytest.mark.parametrize("kinds", KINDS, ids=["to-postgresql", "to-sqlite"])

@@ -10,7 +10,7 @@ from sqlalchemy.exc import DBAPIError
 
 from storage import Conflict, StorageError, Store, open_store
 from storage.backends import postgres
-from storage.queries import matches, users
+from storage.queries import matches, people
 from storage.rows import SeatRow
 from storage.store import schema_status
 from storage.upkeep import backup, copying
@@ -93,12 +93,12 @@ async def test_what_the_server_would_not_take_is_taken_without(store: Store) -> 
     """A name with NUL in it, a name too long, a number too large: nothing of it is an error."""
     match = await a_match(store)
     async with store.write() as connection:
-        await matches.seat_all(connection, match, [SeatRow(0, 5, "A\0na" + "x" * 200)])
-        await users.remember(connection, 5, locale="de" * 40)
+        await matches.replace_seats(connection, match, [SeatRow(0, 5, "A\0na" + "x" * 200)])
+        await people.set_columns(connection, 5, locale="de" * 40)
         assert await matches.load(connection, 2**40) is None
     async with store.read() as connection:
         found = await matches.load(connection, match)
-        known = await users.load(connection, 5)
+        known = await people.load(connection, 5)
     assert found is not None
     assert [seat.name for seat in found.seats] == ["Ana" + "x" * 97]
     assert known.locale == "de" * 8

@@ -12,8 +12,8 @@ from sqlalchemy import text
 
 from storage import Conflict, StorageError, Store, open_store
 from storage.backends import sqlite
-from storage.queries import live_messages, matches, outbox, users
-from storage.queries.matches import change
+from storage.queries import live_messages, matches, outbox, people
+from storage.queries.matches import set_columns
 from storage.rows import LiveRow, Notification, SeatRow
 from storage.upkeep import migrate
 from tests.storage import BOARD, a_match
@@ -27,7 +27,7 @@ async def test_what_fails_leaves_nothing(store: Store) -> None:
 
     async def half_a_move() -> None:
         async with store.write() as connection:
-            await matches.keep_board(connection, BOARD, "{}")
+            await matches.store_board(connection, BOARD, "{}")
             raise ZeroDivisionError
 
     with pytest.raises(ZeroDivisionError):
@@ -39,7 +39,7 @@ async def test_what_fails_leaves_nothing(store: Store) -> None:
         await a_match(store)
     async with store.read() as connection:
         assert await connection.scalar(text("SELECT count(*) FROM boards")) == 1
-        assert await matches.board(connection, BOARD) == "{}"
+        assert await matches.load_board(connection, BOARD) == "{}"
 
 
 async def test_a_reader_sees_one_state_throughout(store: Store) -> None:
@@ -60,7 +60,7 @@ async def test_writers_queue(store: Store) -> None:
         async with store.write() as connection:
             found = await matches.load(connection, match)
             assert found is not None
-            await matches.change(connection, match, version=found.row.version + 1)
+            await matches.set_columns(connection, match, version=found.row.version + 1)
 
     match = await a_match(store)
     await asyncio.gather(*(increase(match) for _ in range(30)))
@@ -93,7 +93,9 @@ async def test_nobody_sits_twice_at_one_table(store: Store) -> None:
     match = await a_match(store)
     with pytest.raises(Conflict):
         async with store.write() as connection:
-            await matches.seat_all(connection, match, [SeatRow(0, 5, "Ana"), SeatRow(0, 5, "Ana")])
+            await matches.replace_seats(
+                connection, match, [SeatRow(0, 5, "Ana"), SeatRow(0, 5, "Ana")]
+            )
 
 
 async def test_a_process_that_does_not_stop_writing_is_a_conflict(
@@ -115,10 +117,10 @@ async def test_ids_of_discord_fit(store: Store) -> None:
     snowflake = 2**62 + 1
     match = await a_match(store, channel=snowflake)
     async with store.write() as connection:
-        await users.remember(connection, snowflake, locale="de")
+        await people.set_columns(connection, snowflake, locale="de")
     async with store.read() as connection:
-        assert await matches.numbers(connection, "playing", channel_id=snowflake) == [match]
-        known = await users.load(connection, snowflake)
+        assert await matches.list_numbers(connection, "playing", channel_id=snowflake) == [match]
+        known = await people.load(connection, snowflake)
     assert known.locale == "de"
     # A number that no match can have finds none; the last that there is room for is found.
     await a_match(store)
@@ -162,22 +164,22 @@ async def test_a_question_is_overtaken_by_what_came_after_it(store: Store) -> No
     asked, again = question(match, 0, 50), question(match, 0, 60)
     async with store.write() as connection:
         for row in (asked, question(match, 1, 51), question(other, 0, 52)):
-            await live_messages.note(connection, row)
+            await live_messages.store(connection, row)
         says = [Notification("settle", seat=1), Notification("ask", seat=0)]
         await outbox.add(connection, match, 0, says, now=1)
         await outbox.add(connection, other, 0, [Notification("settle", seat=0)], now=1)
         await outbox.add(connection, match, -1, [Notification("settle", seat=0)], now=1)
-        assert not await live_messages.overtaken(connection, asked)
-        await live_messages.note(connection, again)
-        assert await live_messages.overtaken(connection, asked)
-        assert await live_messages.overtaken(connection, again)
-        await live_messages.forget(connection, asked)
-        assert not await live_messages.overtaken(connection, again)
-        await change(connection, match, version=1)
-        assert await live_messages.overtaken(connection, again)
-        assert not await live_messages.overtaken(connection, replace(again, version=1))
+        assert not await live_messages.may_be_outdated(connection, asked)
+        await live_messages.store(connection, again)
+        assert await live_messages.may_be_outdated(connection, asked)
+        assert await live_messages.may_be_outdated(connection, again)
+        await live_messages.remove(connection, asked)
+        assert not await live_messages.may_be_outdated(connection, again)
+        await set_columns(connection, match, version=1)
+        assert await live_messages.may_be_outdated(connection, again)
+        assert not await live_messages.may_be_outdated(connection, replace(again, version=1))
         await outbox.add(connection, match, 1, [Notification("settle", seat=0)], now=1)
-        assert await live_messages.overtaken(connection, replace(again, version=1))
+        assert await live_messages.may_be_outdated(connection, replace(again, version=1))
 
 
 async def test_whose_tables_are_open(store: Store) -> None:
@@ -185,10 +187,10 @@ async def test_whose_tables_are_open(store: Store) -> None:
     both = [await a_match(store), await a_match(store)]
     async with store.write() as connection:
         for match in both:
-            await matches.seat_all(connection, match, [SeatRow(0, 5, "Ana")])
-        assert await matches.of_user(connection, 5) == both
-        await change(connection, both[0], status="over")
-        assert await matches.of_user(connection, 5) == both[1:]
+            await matches.replace_seats(connection, match, [SeatRow(0, 5, "Ana")])
+        assert await matches.list_open_of_user(connection, 5) == both
+        await set_columns(connection, both[0], status="over")
+        assert await matches.list_open_of_user(connection, 5) == both[1:]
 
 
 async def test_who_may_write_keeps_other_writers_away_at_once(

@@ -31,39 +31,39 @@ HOST = Actor(ANA, "Ana")
 async def test_whoever_leaves_knows_nothing_more(home: TableRig) -> None:
     """They have no seat, no question, and no secrets; the seat is offered, and nobody is called."""
     match = await home.start_timed(clock="none")
-    await home.tables.away.leave(match, ANA)
+    await home.tables.seats.leave(match, ANA)
     with pytest.raises(NotAPlayer):
         await home.play(match, ANA, "bid 1")
     assert (await home.perspective(match, ANA)).prompts == ()
-    assert await home.tables.reading.open_to(ANA) == ()
+    assert await home.tables.reading.list_open(ANA) == ()
     found = await home.match(match)
     assert (found.players[0].vacant, found.players[0].offered, found.host_id) == (True, True, BEN)
     await home.carry_out(match, "house", Seat(0))
     assert all(not is_vacant(row.user_id or 0) for row in await home.take_notifications())
-    assert await refusal_key(home.tables.away.leave(match, ANA)) == "table-not-a-player"
+    assert await refusal_key(home.tables.seats.leave(match, ANA)) == "table-not-a-player"
     # All have left: the house plays, and the first who comes hosts the table.
-    await home.tables.away.leave(match, BEN)
-    taken = await home.tables.away.take(match, EVE)
+    await home.tables.seats.leave(match, BEN)
+    taken = await home.tables.seats.take(match, EVE)
     assert (await home.match(match)).host_id == EVE.user_id
     assert taken.channel_id == CHANNEL
     # So does another, when somebody has the host's seat.
     match = await home.start_timed(clock="none")
     await home.carry_out(match, "replace", Seat(0))
     assert (await home.match(match)).host_id == ANA
-    await home.tables.away.take(match, EVE)
+    await home.tables.seats.take(match, EVE)
     assert (await home.match(match)).host_id == BEN
     # Whoever hosts goes on doing so when others come and leave.
     match = await home.start_timed(players=3, clock="none")
-    await home.tables.away.leave(match, ANA)
-    await home.tables.away.take(match, EVE)
-    await home.tables.away.leave(match, CLEO)
+    await home.tables.seats.leave(match, ANA)
+    await home.tables.seats.take(match, EVE)
+    await home.tables.seats.leave(match, CLEO)
     assert (await home.match(match)).host_id == BEN
 
 
 async def test_after_a_day_the_house_answers_for_a_seat_that_was_left(home: TableRig) -> None:
     """And goes on doing so, soon after each question; once all are back, nothing is due."""
     match = await home.start_timed(clock="none")
-    await home.tables.away.leave(match, BEN)
+    await home.tables.seats.leave(match, BEN)
     await home.play(match, ANA, "bid 1")
     await home.pass_time(DAY - 1)
     assert (await home.match(match)).version == 1
@@ -78,8 +78,8 @@ async def test_after_a_day_the_house_answers_for_a_seat_that_was_left(home: Tabl
     assert (await home.steps(match))[-1].user_id == ANA
     await home.pass_time(1)
     assert (await home.steps(match))[-1].user_id is None
-    await home.tables.away.take(match, EVE)
-    assert await home.tables.timers.next_due() is None
+    await home.tables.seats.take(match, EVE)
+    assert await home.tables.timers.find_next_due() is None
 
 
 async def test_who_sits_down_again_is_back(home: TableRig) -> None:
@@ -87,9 +87,9 @@ async def test_who_sits_down_again_is_back(home: TableRig) -> None:
     match = await home.start_timed()
     again, namesake = replace(PEOPLE[1], name="Benno"), replace(EVE, name="Benno")
     for person, kind in ((PEOPLE[1], "back"), (again, "back"), (namesake, "taken")):
-        await home.tables.away.leave(match, BEN)
+        await home.tables.seats.leave(match, BEN)
         await home.take_notifications()
-        await home.tables.away.take(match, person)
+        await home.tables.seats.take(match, person)
         acts = [row.payload["kind"] for row in await home.take_notifications() if row.kind == "act"]
         assert acts == [kind]
 
@@ -97,13 +97,13 @@ async def test_who_sits_down_again_is_back(home: TableRig) -> None:
 async def test_a_newcomer_takes_the_seat_with_its_secrets(home: TableRig) -> None:
     """They are called, answer, and bear their own name; the match can be checked as before."""
     match = await home.start_timed()
-    assert await refusal_key(home.tables.away.take(match, EVE)) == "table-no-seat-offered"
+    assert await refusal_key(home.tables.seats.take(match, EVE)) == "table-no-seat-offered"
     await home.play_lines(match, "Ben bid 4", "Ana bid 3")
     mark = (await home.perspective(match, BEN)).fingerprint
-    await home.tables.away.leave(match, BEN)
-    assert await refusal_key(home.tables.away.take(match, PEOPLE[0])) == "table-nobody-stands-in"
+    await home.tables.seats.leave(match, BEN)
+    assert await refusal_key(home.tables.seats.take(match, PEOPLE[0])) == "table-nobody-stands-in"
     await home.take_notifications()
-    taken = await home.tables.away.take(match, EVE)
+    taken = await home.tables.seats.take(match, EVE)
     seat = taken.players[1]
     assert (taken.name(1), seat.offered, seat.stand_in) == ("Eve", False, False)
     called = [(row.kind, row.user_id) for row in await home.take_notifications() if row.seat == 1]
@@ -122,8 +122,8 @@ async def test_a_newcomer_takes_the_seat_with_its_secrets(home: TableRig) -> Non
     # A question that stands with the former player is settled for them.
     match = await home.start_timed(thread="own")
     row = LiveRow("n", match, 1, BEN, 5, 6, "mark", None, 0, "t", 0)
-    await home.tables.live.note(row)
-    for change in (home.tables.away.leave(match, BEN), home.tables.away.take(match, EVE)):
+    await home.tables.live.store(row)
+    for change in (home.tables.seats.leave(match, BEN), home.tables.seats.take(match, EVE)):
         await change
         assert ("settle", BEN) in await home.due_kinds()
         # A newcomer is let into the table's own thread.
@@ -135,7 +135,7 @@ async def test_a_newcomer_takes_the_seat_with_its_secrets(home: TableRig) -> Non
 async def days_left(home: TableRig, match: int, wanted: int) -> object:
     """Return how many days of vacation Ben is told to have left, who wants more."""
     with pytest.raises(NotNow) as refused:
-        await home.tables.away.vacation(match, BEN, wanted)
+        await home.tables.seats.start_vacation(match, BEN, wanted)
     assert refused.value.sentence.key == "table-no-vacation"
     return dict(refused.value.sentence.args)["days"]
 
@@ -143,7 +143,7 @@ async def days_left(home: TableRig, match: int, wanted: int) -> object:
 async def test_a_vacation_stops_the_clock(home: TableRig) -> None:
     """It is announced, and ends by itself, or by its player's word; its days are counted."""
     match, now = await home.start_timed(vacation="7", late="default"), home.clock.now
-    await home.tables.away.vacation(match, BEN, 3)
+    await home.tables.seats.start_vacation(match, BEN, 3)
     found = await home.match(match)
     assert (found.players[1].clock_end, found.players[1].away_until) == (None, now + 3 * DAY)
     back = f"<t:{(now + 3 * DAY) // 1000}:D>"
@@ -154,28 +154,28 @@ async def test_a_vacation_stops_the_clock(home: TableRig) -> None:
     assert (await home.match(match)).players[1].clock_end == home.clock.now + DAY
     assert (await home.admin_sentences(match))[-1] == "Ben is back and plays on."
     assert await days_left(home, match, 5) == 4
-    await home.tables.away.vacation(match, BEN, 4)
+    await home.tables.seats.start_vacation(match, BEN, 4)
     await home.pass_time(4 * DAY)
     assert await days_left(home, match, 1) == 0
     # Nobody calls them until they say that they are back.
     match = await home.start_timed(vacation="7")
-    await home.tables.away.vacation(match, BEN, 7)
+    await home.tables.seats.start_vacation(match, BEN, 7)
     await home.take_notifications()
     await home.play(match, ANA, "bid 1")
     await home.pass_time(DAY)
     assert all(
         row.user_id != BEN for row in await home.take_notifications() if row.match_id == match
     )
-    await home.tables.away.take(match, PEOPLE[1])
+    await home.tables.seats.take(match, PEOPLE[1])
     assert ("turn", BEN) in await home.due_kinds() or ("ask", BEN) in await home.due_kinds()
-    assert await refusal_key(home.tables.away.take(match, PEOPLE[1])) == "table-nobody-stands-in"
+    assert await refusal_key(home.tables.seats.take(match, PEOPLE[1])) == "table-nobody-stands-in"
 
 
 async def test_a_vacation_ends_with_an_own_move_and_not_with_a_planned_one(home: TableRig) -> None:
     """The log says so, and the days that are left are still theirs."""
     match = await home.start_timed(vacation="7")
-    await home.tables.planned.give(match, BEN, Next("bid 2"))
-    await home.tables.away.vacation(match, BEN, 7)
+    await home.tables.plans.give(match, BEN, Next("bid 2"))
+    await home.tables.seats.start_vacation(match, BEN, 7)
     await home.pass_minutes()
     assert (await home.steps(match))[-1].notation == "bid 2"
     assert (await home.match(match)).players[1].away_until is not None
@@ -190,7 +190,7 @@ async def test_who_goes_on_vacation_has_their_seat_back(home: TableRig) -> None:
     """The house, which had played for them, does not: the table waits, as for anybody else."""
     match = await home.start_timed(vacation="7", late="house-2")
     await home.carry_out(match, "replace", Seat(1))
-    await home.tables.away.vacation(match, BEN, 3)
+    await home.tables.seats.start_vacation(match, BEN, 3)
     player = (await home.match(match)).players[1]
     assert (player.on_vacation, player.stand_in, player.offered) == (True, False, False)
     await home.pass_time(3 * DAY)
@@ -200,7 +200,7 @@ async def test_who_goes_on_vacation_has_their_seat_back(home: TableRig) -> None:
 async def test_in_a_pause_all_clocks_stand_still(home: TableRig) -> None:
     """The host begins and ends it, and all are told; players may still move, the house does not."""
     match, authority = await home.start_timed(players=3), home.tables.authority
-    await authority.take_break(match, HOST)
+    await authority.set_pause(match, HOST)
     assert {("act", None), ("public", None)} <= set(await home.due_kinds())
     found = await home.match(match)
     assert (found.paused_at, [player.clock_end for player in found.players]) == (
@@ -210,13 +210,13 @@ async def test_in_a_pause_all_clocks_stand_still(home: TableRig) -> None:
     await home.carry_out(match, "house", Seat(2))
     await home.pass_time(30 * DAY)
     assert (await home.match(match)).version == 0
-    await home.tables.away.take(match, PEOPLE[2])
+    await home.tables.seats.take(match, PEOPLE[2])
     await home.play(match, ANA, "bid 1")
-    assert await refusal_key(authority.take_break(match, HOST)) == "table-paused-already"
-    await authority.take_break(match, HOST, end=True)
+    assert await refusal_key(authority.set_pause(match, HOST)) == "table-paused-already"
+    await authority.set_pause(match, HOST, end=True)
     found = await home.match(match)
     assert (found.paused_at, found.players[1].clock_end) == (None, home.clock.now + DAY)
-    assert await refusal_key(authority.take_break(match, HOST, end=True)) == "table-not-paused"
+    assert await refusal_key(authority.set_pause(match, HOST, end=True)) == "table-not-paused"
 
 
 async def test_a_vote_hands_a_seat_to_the_house(home: TableRig) -> None:
@@ -230,7 +230,7 @@ async def test_a_vote_hands_a_seat_to_the_house(home: TableRig) -> None:
     assert await home.admin_sentences(match) == [
         "The house now plays for Cleo, who can take the seat back at any time with *I am back*."
     ]
-    await home.tables.away.take(match, PEOPLE[2])
+    await home.tables.seats.take(match, PEOPLE[2])
     assert not (await home.match(match)).players[2].stand_in
     # It is about the seat that was named, the first one too.
     for offered in (True, False):
@@ -250,18 +250,18 @@ async def test_silence_does_not_block_a_vote(home: TableRig) -> None:
     await home.decline(tied, BEN)
     await home.pass_time(2 * DAY)
     assert (await home.match(silent)).players[1].offered
-    assert (await home.tables.consent.proposals(silent))[0] is None
-    _, (ended,) = await home.tables.consent.proposals(tied)
+    assert (await home.tables.votes.load(silent))[0] is None
+    _, (ended,) = await home.tables.votes.load(tied)
     assert ended.status == "outvoted"
     # What needs everybody ends after a week; the channel hears of it, once.
     match = await home.start_match()
     await home.propose(match, ANA, "stop")
     await home.take_notifications()
     await home.pass_time(7 * DAY)
-    _, (ended,) = await home.tables.consent.proposals(match)
+    _, (ended,) = await home.tables.votes.load(match)
     assert ended.status == "expired"
     assert await home.due_kinds("proposal") == [("proposal", None)]
-    assert await home.tables.timers.next_due() is None
+    assert await home.tables.timers.find_next_due() is None
 
 
 Way = Literal["leaves", "gone", "replace", "house", "vacation"]
@@ -269,13 +269,13 @@ Way = Literal["leaves", "gone", "replace", "house", "vacation"]
 
 async def goes(home: TableRig, match: int, way: Way) -> None:
     """Cleo is not there any more, in one way or another."""
-    away = home.tables.away
+    away = home.tables.seats
     if way == "vacation":
-        await away.vacation(match, CLEO, 3)
+        await away.start_vacation(match, CLEO, 3)
     elif way in ("house", "replace"):
         await home.carry_out(match, way, Seat(2))
     else:
-        await (away.gone if way == "gone" else away.leave)(match, CLEO)
+        await (away.offer_seat_of_gone_player if way == "gone" else away.leave)(match, CLEO)
 
 
 @pytest.mark.parametrize("way", ["leaves", "gone", "replace", "house", "vacation"])
@@ -306,7 +306,7 @@ async def test_who_is_back_has_a_vote(home: TableRig) -> None:
     assert (await home.current_proposal(match)).missing == (1, 2)
     assert await home.due_kinds("proposal") == [("proposal", None)]
     await home.pass_time(due - home.clock.now)
-    assert (await home.tables.consent.proposals(match))[0] is None
+    assert (await home.tables.votes.load(match))[0] is None
 
 
 async def test_who_takes_a_seat_has_not_voted(home: TableRig) -> None:
@@ -314,18 +314,18 @@ async def test_who_takes_a_seat_has_not_voted(home: TableRig) -> None:
     match = await home.start_timed(players=3, clock="none")
     await home.propose(match, ANA, "stop")
     await home.agree(match, BEN)
-    await home.tables.away.leave(match, BEN)
-    await home.tables.away.take(match, EVE)
+    await home.tables.seats.leave(match, BEN)
+    await home.tables.seats.take(match, EVE)
     found = await home.current_proposal(match)
     assert (found.agreed, found.missing) == ((0,), (1, 2))
     for by, about in ((CLEO, Seat(1)), (EVE.user_id, Seat(0))):
         match = await home.start_timed(players=3, clock="none")
-        await home.tables.away.leave(match, BEN)
-        await home.tables.away.take(match, EVE)
+        await home.tables.seats.leave(match, BEN)
+        await home.tables.seats.take(match, EVE)
         await home.propose(match, by, "replace", about)
-        await home.tables.away.leave(match, EVE.user_id)
-        await home.tables.away.take(match, Person(66, "Flo"))
-        still, (over,) = await home.tables.consent.proposals(match)
+        await home.tables.seats.leave(match, EVE.user_id)
+        await home.tables.seats.take(match, Person(66, "Flo"))
+        still, (over,) = await home.tables.votes.load(match)
         assert (still, over.status) == (None, "impossible")
         await home.pass_time(2 * DAY)
         assert not any(player.offered for player in (await home.match(match)).players)
@@ -341,7 +341,7 @@ async def test_when_a_stand_in_answers_tells_nothing_of_what_was_begun(
     if begun:
         await home.play(match, ANA, "left")
     await home.carry_out(match, "house", Seat(0))
-    assert await home.tables.timers.next_due() == home.clock.now + 5_000
+    assert await home.tables.timers.find_next_due() == home.clock.now + 5_000
 
 
 async def test_whoever_is_replaced_is_told_and_the_log_says_who_plays(home: TableRig) -> None:
@@ -363,18 +363,18 @@ async def test_whoever_is_replaced_is_told_and_the_log_says_who_plays(home: Tabl
 async def test_host_and_moderators_act_on_their_own(home: TableRig, warrant: Actor) -> None:
     """Each act stands in the log with their name; who need not answer is not reminded."""
     match, authority = await home.start_timed(players=3), home.tables.authority
-    await authority.take_break(match, warrant)
+    await authority.set_pause(match, warrant)
     assert (await home.match(match)).paused_at
-    assert await refusal_key(authority.take_break(match, warrant)) == "table-paused-already"
-    await authority.take_break(match, warrant, end=True)
-    assert await refusal_key(authority.take_break(match, warrant, end=True)) == "table-not-paused"
+    assert await refusal_key(authority.set_pause(match, warrant)) == "table-paused-already"
+    await authority.set_pause(match, warrant, end=True)
+    assert await refusal_key(authority.set_pause(match, warrant, end=True)) == "table-not-paused"
     await home.take_notifications()
     await authority.remind(match, warrant)
     assert [user for _, user in await home.due_kinds("reminder")] == [ANA, BEN, CLEO]
     assert (await home.admin_sentences(match))[-1].endswith(
         "has reminded everybody whose turn it is."
     )
-    await home.tables.away.gone(match, CLEO)
+    await home.tables.seats.offer_seat_of_gone_player(match, CLEO)
     await authority.do(match, warrant, "replace", Seat(2))
     await home.play(match, BEN, "bid 1")
     await home.take_notifications()
@@ -396,7 +396,7 @@ async def test_nobody_else_does(home: TableRig) -> None:
     for user in (BEN, DOV):
         warrant = Actor(user, "X")
         for attempt in (
-            authority.take_break(match, warrant),
+            authority.set_pause(match, warrant),
             authority.remind(match, warrant),
             authority.do(match, warrant, "stop"),
             authority.do(match, warrant, "replace", Seat(0)),
@@ -410,8 +410,8 @@ async def test_whoever_has_left_the_server_is_away(home: TableRig) -> None:
     """The table is told, once; their seat is offered, their call is dropped, another hosts."""
     match = await home.start_timed(players=3, clock="1d", late="default")
     for _ in range(2):
-        assert await home.tables.away.gone(match, ANA)
-    assert await home.tables.away.gone(match, DOV) is False
+        assert await home.tables.seats.offer_seat_of_gone_player(match, ANA)
+    assert await home.tables.seats.offer_seat_of_gone_player(match, DOV) is False
     found = await home.match(match)
     assert (found.players[0].offered, found.players[0].vacant, found.host_id) == (True, False, BEN)
     (line,) = await home.admin_sentences(match)
@@ -423,20 +423,20 @@ async def test_whoever_has_left_the_server_is_away(home: TableRig) -> None:
     # Who comes back has their seat as long as nobody else sits there.
     await home.take_notifications()
     match = await home.start_match()
-    await home.tables.away.gone(match, BEN)
+    await home.tables.seats.offer_seat_of_gone_player(match, BEN)
     # What was owed to them is owed no more.
     assert await home.due_kinds("ask", "turn") == [("ask", ANA)]
-    await home.tables.away.take(match, PEOPLE[1])
+    await home.tables.seats.take(match, PEOPLE[1])
     assert not (await home.match(match)).players[1].offered
     assert ("ask", BEN) in await home.due_kinds()
-    await home.tables.away.gone(match, BEN)
-    await home.tables.away.take(match, EVE)
-    assert await home.tables.away.gone(match, BEN) is False
+    await home.tables.seats.offer_seat_of_gone_player(match, BEN)
+    await home.tables.seats.take(match, EVE)
+    assert await home.tables.seats.offer_seat_of_gone_player(match, BEN) is False
     # Nor where their seat was offered before: it would be tried for ever.
     match = await home.start_match()
     await home.carry_out(match, "replace", Seat(1))
     assert ("ask", BEN) in await home.due_kinds()
-    assert await home.tables.away.gone(match, BEN)
+    assert await home.tables.seats.offer_seat_of_gone_player(match, BEN)
     assert ("ask", BEN) not in await home.due_kinds()
 
 
@@ -445,5 +445,5 @@ async def test_who_goes_on_vacation_is_not_called_for_what_waited(home: TableRig
     match = await home.start_timed(vacation="7")
     await home.play(match, ANA, "bid 2")
     await home.play(match, BEN, "bid 1")
-    await home.tables.away.vacation(match, ANA, 3)
+    await home.tables.seats.start_vacation(match, ANA, 3)
     assert ANA not in {row.user_id for row in await home.take_notifications()}

@@ -9,9 +9,9 @@ from games import registry
 from games.haendler.model import State
 from games.kernel import IllegalMove, Quoted
 from games.kernel.codec import dump_json
-from table import Calling, Place
+from table import CallPreferences, Place
 from table.match.options import PICTURES
-from table.services.calling import CALL_DELAY_MS
+from table.services.calls import CALL_DELAY_MS
 from tests.haendler import table as haendler
 from tests.haendler.table import position
 from tests.rig.table import (
@@ -38,29 +38,29 @@ def at(text: str) -> int:
 @pytest.mark.parametrize(
     ("wishes", "now", "then"),
     [
-        (Calling(), "2026-07-01T03:00", "2026-07-01T03:00"),
-        (Calling(quiet=(22, 7)), "2026-07-01T21:59", "2026-07-01T21:59"),
-        (Calling(quiet=(22, 7)), "2026-07-01T22:00", "2026-07-02T07:00"),
-        (Calling(quiet=(22, 7)), "2026-07-02T06:59", "2026-07-02T07:00"),
-        (Calling(quiet=(22, 7)), "2026-07-02T07:00", "2026-07-02T07:00"),
-        (Calling(quiet=(9, 17)), "2026-07-02T10:00", "2026-07-02T17:00"),
-        (Calling(quiet=(9, 17)), "2026-07-02T08:59", "2026-07-02T08:59"),
+        (CallPreferences(), "2026-07-01T03:00", "2026-07-01T03:00"),
+        (CallPreferences(quiet=(22, 7)), "2026-07-01T21:59", "2026-07-01T21:59"),
+        (CallPreferences(quiet=(22, 7)), "2026-07-01T22:00", "2026-07-02T07:00"),
+        (CallPreferences(quiet=(22, 7)), "2026-07-02T06:59", "2026-07-02T07:00"),
+        (CallPreferences(quiet=(22, 7)), "2026-07-02T07:00", "2026-07-02T07:00"),
+        (CallPreferences(quiet=(9, 17)), "2026-07-02T10:00", "2026-07-02T17:00"),
+        (CallPreferences(quiet=(9, 17)), "2026-07-02T08:59", "2026-07-02T08:59"),
         # In Berlin it is two hours later in summer, and one in winter.
-        (Calling(quiet=(22, 7), zone=BERLIN), "2026-07-01T20:30", "2026-07-02T05:00"),
-        (Calling(quiet=(22, 7), zone=BERLIN), "2026-01-01T20:30", "2026-01-01T20:30"),
+        (CallPreferences(quiet=(22, 7), zone=BERLIN), "2026-07-01T20:30", "2026-07-02T05:00"),
+        (CallPreferences(quiet=(22, 7), zone=BERLIN), "2026-01-01T20:30", "2026-01-01T20:30"),
         # In the night to 25 October an hour comes twice.
-        (Calling(quiet=(22, 7), zone=BERLIN), "2026-10-24T22:00", "2026-10-25T06:00"),
-        (Calling(digest=8), "2026-07-01T07:00", "2026-07-01T08:00"),
-        (Calling(digest=23), "2026-07-01T07:00", "2026-07-01T23:00"),
-        (Calling(digest=0), "2026-07-01T07:00", "2026-07-02T00:00"),
-        (Calling(digest=8), "2026-07-01T08:00", "2026-07-01T08:00"),
-        (Calling(digest=8), "2026-07-01T08:01", "2026-07-02T08:00"),
-        (Calling(digest=8, quiet=(7, 9)), "2026-07-01T08:01", "2026-07-02T08:00"),
+        (CallPreferences(quiet=(22, 7), zone=BERLIN), "2026-10-24T22:00", "2026-10-25T06:00"),
+        (CallPreferences(digest=8), "2026-07-01T07:00", "2026-07-01T08:00"),
+        (CallPreferences(digest=23), "2026-07-01T07:00", "2026-07-01T23:00"),
+        (CallPreferences(digest=0), "2026-07-01T07:00", "2026-07-02T00:00"),
+        (CallPreferences(digest=8), "2026-07-01T08:00", "2026-07-01T08:00"),
+        (CallPreferences(digest=8), "2026-07-01T08:01", "2026-07-02T08:00"),
+        (CallPreferences(digest=8, quiet=(7, 9)), "2026-07-01T08:01", "2026-07-02T08:00"),
     ],
 )
-def test_when_a_call_may_be_made(wishes: Calling, now: str, then: str) -> None:
+def test_when_a_call_may_be_made(wishes: CallPreferences, now: str, then: str) -> None:
     """At once, after the quiet hours, or when the day's message comes: by their own clock."""
-    assert wishes.ready(at(now)) == at(then)
+    assert wishes.call_time(at(now)) == at(then)
 
 
 @pytest.mark.parametrize(
@@ -69,7 +69,7 @@ def test_when_a_call_may_be_made(wishes: Calling, now: str, then: str) -> None:
 def test_what_cannot_be_wished_is_refused(given: dict[str, object]) -> None:
     """An hour that no day has, hours without length, a zone: named as far as a name can be long."""
     with pytest.raises(IllegalMove) as refused:
-        Calling(**given)  # type: ignore[arg-type] # that is the point
+        CallPreferences(**given)  # type: ignore[arg-type] # that is the point
     assert dict(refused.value.sentence.args).get("zone") == (
         Quoted("x" * 50) if "zone" in given else None
     )
@@ -78,17 +78,19 @@ def test_what_cannot_be_wished_is_refused(given: dict[str, object]) -> None:
 async def test_wishes_are_remembered(home: TableRig) -> None:
     """Beside the language and whether they take messages; also by the next process."""
     await home.tables.people.remember(ANA, locale="de")
-    wishes = Calling("dm", (22, 7), 8, BERLIN)
-    await home.tables.people.set_wishes(ANA, wishes)
+    wishes = CallPreferences("dm", (22, 7), 8, BERLIN)
+    await home.tables.people.set_call_preferences(ANA, wishes)
     people = home.restart().tables.people
-    assert await people.wishes(ANA) == wishes
-    assert (await people.of(ANA)).locale == "de"
-    assert await people.wishes(BEN) == Calling()
+    assert await people.call_preferences(ANA) == wishes
+    assert (await people.load(ANA)).locale == "de"
+    assert await people.call_preferences(BEN) == CallPreferences()
     for quiet in ((0, 7), (22, 0)):
-        await people.set_wishes(BEN, Calling(quiet=quiet))
-        assert await people.wishes(BEN) == Calling(quiet=quiet), "midnight is an hour too"
-    await people.set_wishes(ANA, Calling())
-    assert await people.wishes(ANA) == Calling()
+        await people.set_call_preferences(BEN, CallPreferences(quiet=quiet))
+        assert await people.call_preferences(BEN) == CallPreferences(quiet=quiet), (
+            "midnight is an hour too"
+        )
+    await people.set_call_preferences(ANA, CallPreferences())
+    assert await people.call_preferences(ANA) == CallPreferences()
     # How boards are drawn too; as the table has it until they choose.
     assert await people.form(ANA, {}) == "square"
     await people.remember(ANA, pictures="wide")
@@ -112,19 +114,19 @@ async def test_a_call_goes_where_its_player_wishes(home: TableRig) -> None:
     """To the channel, or to the person; whoever takes no messages is called in the channel."""
     await home.start_with_crate()
     assert Place(ANA, direct=True) not in {p for p in await places(home) if p.id == CHANNEL}
-    await home.tables.people.set_wishes(ANA, Calling("dm"))
+    await home.tables.people.set_call_preferences(ANA, CallPreferences("dm"))
     home.clock.now += CALL_DELAY_MS
-    owed = await home.tables.outbox.pending_at(Place(ANA, direct=True))
+    owed = await home.tables.outbox.list_due_at(Place(ANA, direct=True))
     assert [row.kind for row in owed if row.kind != "settle"] == ["turn"]
     await home.tables.people.remember(ANA, dm_closed=True)
-    owed = await home.tables.outbox.pending_at(Place(CHANNEL, direct=False))
+    owed = await home.tables.outbox.list_due_at(Place(CHANNEL, direct=False))
     assert "turn" in [row.kind for row in owed]
 
 
 async def test_a_call_waits_for_the_end_of_quiet_hours(home: TableRig) -> None:
     """The public message does not; after a restart the call still waits; it is made once."""
     home.clock.now = at("2026-07-01T23:00")
-    await home.tables.people.set_wishes(ANA, Calling(quiet=(22, 7)))
+    await home.tables.people.set_call_preferences(ANA, CallPreferences(quiet=(22, 7)))
     await home.start_with_crate()
     kinds = [row.kind for row in await due_notifications(home.tables)]
     assert "public" in kinds
@@ -139,17 +141,17 @@ async def test_a_call_waits_for_the_end_of_quiet_hours(home: TableRig) -> None:
     assert await calls(home) == []
     # What waited for the same hour is handed out at once, whatever the match.
     home.clock.now = at("2026-07-01T23:00")
-    await home.tables.people.set_wishes(ANA, Calling("dm", digest=8))
+    await home.tables.people.set_call_preferences(ANA, CallPreferences("dm", digest=8))
     first, second = await home.start_with_crate(), await home.start_with_crate()
     home.clock.now = at("2026-07-02T08:00")
-    rows = await home.tables.outbox.pending_at(Place(ANA, direct=True))
+    rows = await home.tables.outbox.list_due_at(Place(ANA, direct=True))
     assert [row.match_id for row in rows] == [first, second]
 
 
 async def test_who_has_acted_meanwhile_is_not_called(home: TableRig) -> None:
     """The call that waited is dropped when nothing is asked any more."""
     home.clock.now = at("2026-07-01T23:00")
-    await home.tables.people.set_wishes(ANA, Calling(digest=8))
+    await home.tables.people.set_call_preferences(ANA, CallPreferences(digest=8))
     match = await home.start_with_crate()
     await home.play_lines(match, "Ana shelve left", "Ana done")
     home.clock.now = at("2026-07-02T08:00")
@@ -174,8 +176,8 @@ def test_zones_are_known_where_the_system_knows_none() -> None:
 async def test_a_reminder_waits_for_the_end_of_quiet_hours(home: TableRig) -> None:
     """It does not wait for the day's message, and the last says all that the ones before did."""
     home.clock.now = at("2026-07-01T10:00")
-    for user, wishes in ((ANA, Calling(quiet=(21, 9))), (BEN, Calling(digest=8))):
-        await home.tables.people.set_wishes(user, wishes)
+    for user, wishes in ((ANA, CallPreferences(quiet=(21, 9))), (BEN, CallPreferences(digest=8))):
+        await home.tables.people.set_call_preferences(user, wishes)
     await home.start_timed()
     await home.pass_until(at("2026-07-02T04:00"))
     assert await home.reminders() == [(1, 2)]

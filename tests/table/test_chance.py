@@ -95,16 +95,16 @@ async def test_nobody_sits_down_before_the_commitment_is_posted(home: TableRig) 
     # Where it cannot be posted nobody is let in: they could not check anything.
     made = await opened(home, HOST)
     (promised,) = [one for one in await due_notifications(home.tables) if one.kind == "opened"]
-    await home.tables.outbox.failed(promised.id, "Missing Permissions", None)
+    await home.tables.outbox.mark_failed(promised.id, "Missing Permissions", None)
     assert "open another table" in await refused(home.tables.lobby.join(made.id, GUEST), NotNow)
     # Nor when nobody remembers that it could not; in another channel it is said after all.
     await home.execute_sql("DELETE FROM outbox WHERE status = 'undeliverable'")
     assert "open another table" in await refused(home.tables.lobby.join(made.id, GUEST), NotNow)
     for channel in (CHANNEL + 1, CHANNEL + 2):
-        await home.tables.places.move(made.id, ANA, channel, GUILD)
+        await home.tables.channels.move(made.id, ANA, channel, GUILD)
     await post_commitment(home.tables, made.id)
     await home.tables.lobby.join(made.id, GUEST)
-    await home.tables.places.move(made.id, ANA, CHANNEL, GUILD)
+    await home.tables.channels.move(made.id, ANA, CHANNEL, GUILD)
     assert [one.kind for one in await due_notifications(home.tables)].count("opened") == 0
 
 

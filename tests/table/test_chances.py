@@ -10,9 +10,9 @@ from games.kernel.codec import dump_json
 from games.kernel.prompt import listed_options
 from games.matches.match import Course
 from storage.queries import matches
-from table.queries.hints import ADVISER, Advice
-from table.queries.replay import Way
-from table.services.thinking import Thought, thought
+from table.queries.chances import ADVISER_LEVEL, Advice
+from table.queries.replay import Jump
+from table.services.computers import Thought, build_thought
 from tests.rig.table import ANA, TableRig, start_match
 
 MONTHS = 3
@@ -52,7 +52,7 @@ def eye() -> Eye:
 @pytest.fixture
 def home(home: TableRig, eye: Eye) -> TableRig:
     """Tables for a game with rounds."""
-    return home.restart(registry.load, judge=eye, advise=eye.advise)
+    return home.restart(registry.load, estimate=eye, advise=eye.advise)
 
 
 async def begun(home: TableRig, months: int = MONTHS) -> int:
@@ -73,31 +73,31 @@ async def stopped(home: TableRig, months: int = MONTHS) -> int:
 async def test_chances_are_told_after_the_end_alone(home: TableRig, eye: Eye) -> None:
     """Nobody asks before; afterwards a share for each seat, round by round, the end included."""
     match = await begun(home)
-    assert await home.tables.chances.of(match) is None
+    assert await home.tables.chances.analyse(match) is None
     assert eye.shown == []
     await home.vote_to_stop(match)
     # Where nobody can tell there are none; it may be asked again.
     eye.blind = True
-    assert await home.tables.chances.of(match) is None
+    assert await home.tables.chances.analyse(match) is None
     assert len(eye.shown) == 1
     eye.blind = False
     eye.shown.clear()
-    assert home.tables.chances.known(match) is None
-    found = await home.tables.chances.of(match)
+    assert home.tables.chances.find_known(match) is None
+    found = await home.tables.chances.analyse(match)
     assert found is not None
-    assert found.course.rounds == (await home.tables.courses.of(match)).rounds
+    assert found.course.rounds == (await home.tables.courses.load(match)).rounds
     assert all(sum(row) == pytest.approx(1.0) for row in found.course.levels)
     assert found.course.levels[0] == pytest.approx((2 / 3, 1 / 3))
     assert found.course.levels[-1] in ((1.0, 0.0), (0.0, 1.0), (0.5, 0.5))
     assert found.turns == ()
     asked = len(eye.shown)
-    assert await home.tables.chances.of(match) == home.tables.chances.known(match)
+    assert await home.tables.chances.analyse(match) == home.tables.chances.find_known(match)
     assert len(eye.shown) == asked
     # Each seat is shown what it had heard by then, and nothing that only others heard.
     loaded = await home.tables._context.load(match)
     for seat in (Seat(0), Seat(1)):
         own = [one for one in eye.shown if one.seat == seat]
-        heard = (await thought(home.tables._context, loaded, seat, ADVISER)).heard
+        heard = (await build_thought(home.tables._context, loaded, seat, ADVISER_LEVEL)).heard
         assert all(one.heard == heard[: len(one.heard)] for one in own)
         assert all(event.heard_by(one.seat) for one in own for event in one.heard)
         lengths = [len(one.heard) for one in own]
@@ -111,7 +111,7 @@ async def test_the_moves_are_told_at_which_the_chances_turned(home: TableRig, ey
     """Who made them, whose chances changed most, and what was advised instead."""
     match = await stopped(home)
     eye.turns = 30
-    found = await home.tables.chances.of(match)
+    found = await home.tables.chances.analyse(match)
     assert found is not None
     (turn,) = found.turns
     looks = home.tables.replay
@@ -123,10 +123,10 @@ async def test_the_moves_are_told_at_which_the_chances_turned(home: TableRig, ey
     assert turn.action in offered
     assert turn.better == (None if offered[-1] == turn.action else offered[-1])
     # In the replay one goes from one to the next.
-    assert Way.POINT_BACK not in (await looks.begin(match, ANA)).ways
-    assert (await looks.look(match, ANA, Way.POINT_FORWARD, 0)).version == turn.version
-    assert (await looks.look(match, ANA, Way.POINT_BACK, 10**6)).version == turn.version
-    assert Way.POINT_FORWARD not in (await looks.look(match, ANA, None, 10**6)).ways
+    assert Jump.POINT_BACK not in (await looks.begin(match, ANA)).jumps
+    assert (await looks.look(match, ANA, Jump.POINT_FORWARD, 0)).version == turn.version
+    assert (await looks.look(match, ANA, Jump.POINT_BACK, 10**6)).version == turn.version
+    assert Jump.POINT_FORWARD not in (await looks.look(match, ANA, None, 10**6)).jumps
 
 
 async def test_those_who_win_together_share_the_end(home: TableRig, eye: Eye) -> None:
@@ -136,9 +136,9 @@ async def test_those_who_win_together_share_the_end(home: TableRig, eye: Eye) ->
     assert outcome is not None
     async with home.store.write() as connection:
         even = dump_json(replace(outcome, places=(1, 1)))
-        await matches.change(connection, match, outcome=even)
+        await matches.set_columns(connection, match, outcome=even)
     eye.hopeless = True
-    found = await home.tables.chances.of(match)
+    found = await home.tables.chances.analyse(match)
     assert found is not None
     assert found.course.levels[0] == found.course.levels[-1] == (0.5, 0.5)
 
@@ -160,6 +160,6 @@ async def test_where_the_rules_lead_elsewhere_now_nothing_is_told(
         if isinstance(damage, str)
         else home.change_position(match, *damage)
     )
-    assert await home.tables.courses.of(match) == Course((), ())
-    assert await home.tables.chances.of(match) is None
+    assert await home.tables.courses.load(match) == Course((), ())
+    assert await home.tables.chances.analyse(match) is None
     assert eye.shown == []

@@ -12,7 +12,7 @@ from games.kernel.automatic import pick_answer
 from games.kernel.prompt import offers
 from table import NotNow, NotTheHost, Played
 from table.match.seats import is_vacant, vacant_user_id
-from table.services.thinking import EACH, FIRST, NEXT, Thought
+from table.services.computers import FIRST_MOVE_MS, NEXT_MOVE_MS, PUBLIC_STEP_MS, Thought
 from tests.rig.replay import assert_sound
 from tests.rig.table import (
     ANA,
@@ -146,7 +146,7 @@ async def in_thought(home: TableRig, mind: Mind) -> AsyncIterator["asyncio.Task[
     """Have a computer think that does not come to an end within the block, nor does its time."""
     home.clock.gate = asyncio.Event()
     mind.meanwhile.clear()
-    (timer,) = await home.tables.timers.due()
+    (timer,) = await home.tables.timers.list_due()
     thinking = asyncio.create_task(home.tables.timers.fire(timer))
     await mind.begun.wait()
     yield thinking
@@ -161,26 +161,26 @@ async def test_they_think_at_once_and_answer_at_their_moment(home: TableRig, min
     match = await begun(home)
     begun_at = home.clock.now
     async with in_thought(home, mind):
-        assert mind.asked[0].seconds == FIRST / 1000
-        assert await home.tables.timers.next_due() is not None
-        assert await home.tables.timers.next_due(after=home.clock.now) is None
+        assert mind.asked[0].seconds == FIRST_MOVE_MS / 1000
+        assert await home.tables.timers.find_next_due() is not None
+        assert await home.tables.timers.find_next_due(after=home.clock.now) is None
         mind.meanwhile.set()
         for _ in range(50):
             await asyncio.sleep(0)
         assert (await home.match(match)).version == 0
-    assert await moments(home, match) == [begun_at + FIRST]
+    assert await moments(home, match) == [begun_at + FIRST_MOVE_MS]
     # Several who are asked at once answer one after the other.
     match = await begun(home, 3)
     begun_at = home.clock.now
     await home.pass_time(60_000)
-    after = [begun_at + FIRST + number * NEXT for number in range(3)]
+    after = [begun_at + FIRST_MOVE_MS + number * NEXT_MOVE_MS for number in range(3)]
     assert (await moments(home, match))[:3] == after
     # After a restart at one of the moments that all can reckon, however long the bot was away.
     match = await begun(home)
     begun_at = home.clock.now
-    home.clock.now += 3_600_000 + NEXT // 4
+    home.clock.now += 3_600_000 + NEXT_MOVE_MS // 4
     await home.fire_deadlines()
-    assert await moments(home, match) == [begun_at + 3_600_000 + 2 * NEXT]
+    assert await moments(home, match) == [begun_at + 3_600_000 + 2 * NEXT_MOVE_MS]
 
 
 @pytest.mark.parametrize("knows", [False, True])
@@ -193,7 +193,7 @@ async def test_at_that_moment_what_is_not_known_is_the_default(
     if not knows:
         mind.meanwhile.clear()
     await home.fire_deadlines()
-    assert await moments(home, match) == [begun_at + FIRST]
+    assert await moments(home, match) == [begun_at + FIRST_MOVE_MS]
     assert (await home.steps(match))[-1].notation == "bid 0"
 
 
@@ -223,7 +223,7 @@ async def test_a_computer_never_blocks_a_vote(home: TableRig) -> None:
     """The people at the table decide alone; its seat is offered like any."""
     match = await begun(home)
     await home.propose(match, ANA, "replace", Seat(1))
-    taken = await home.tables.away.take(match, PEOPLE[1])
+    taken = await home.tables.seats.take(match, PEOPLE[1])
     assert (taken.players[1].computer, taken.players[1].name) == (False, "Ben")
     await home.play(match, BEN, "bid 3")
     alone = await begun(home, 3)
@@ -243,9 +243,9 @@ async def test_a_turn_is_heard_of_at_a_moment_by_its_steps_alone(tmp_path: Path)
     async with table_rig(tmp_path, think=shelve) as home:
         match = await begun(home)
         await home.play(match, ANA, "bid 1")
-        await home.pass_time(3 * FIRST)
+        await home.pass_time(3 * FIRST_MOVE_MS)
         _, won, *found = await moments(home, match)
-        assert [at - won for at in found[:3]] == [0, 0, FIRST + 2 * EACH]
+        assert [at - won for at in found[:3]] == [0, 0, FIRST_MOVE_MS + 2 * PUBLIC_STEP_MS]
 
 
 async def moments(home: TableRig, match: int) -> list[int]:
@@ -264,7 +264,7 @@ async def test_the_house_plays_for_an_absent_player_as_the_table_has_chosen(
     assert [(thought.seat, thought.level) for thought in mind.asked] == [(1, "trader")]
     assert not (await home.match(match)).players[1].computer
     await home.play(match, ANA, "bid 0")
-    await home.tables.away.take(match, PEOPLE[1])
+    await home.tables.seats.take(match, PEOPLE[1])
     before = len(mind.asked)
     await home.pass_time(DAY // 2)
     assert len(mind.asked) == before
@@ -276,7 +276,7 @@ async def test_a_rematch_brings_its_computers_along(home: TableRig) -> None:
     await home.tables.lobby.join(match, PEOPLE[1])
     await home.tables.lobby.add_computer(match, ANA, "trader", computer_name)
     await home.tables.lobby.start(match, ANA)
-    await home.tables.away.leave(match, BEN)
+    await home.tables.seats.leave(match, BEN)
     await home.propose(match, ANA, "stop")
     again = await home.tables.lobby.rematch(match, PEOPLE[0])
     assert [one.name for one in again.players] == ["Robot 1", "Robot 2", "Ana"]
@@ -293,4 +293,4 @@ async def test_no_computer_hosts_a_match_whose_host_has_left(home: TableRig) -> 
     match = await opened(home)
     await home.tables.lobby.join(match, PEOPLE[1])
     await home.tables.lobby.start(match, ANA)
-    assert (await home.tables.away.leave(match, ANA)).host_id == BEN
+    assert (await home.tables.seats.leave(match, ANA)).host_id == BEN

@@ -27,9 +27,9 @@ from tests.toy import Toy
 
 async def ended(tables: Tables, match: int) -> tuple[Proposal, ...]:
     """Return the proposals whose messages do not say yet how they ended; now they do."""
-    _, found = await tables.consent.proposals(match)
+    _, found = await tables.votes.load(match)
     for one in found:
-        await tables.consent.settled(one, CHANNEL)
+        await tables.votes.note_shown_end(one, CHANNEL)
     return found
 
 
@@ -64,7 +64,7 @@ async def test_one_who_declines_ends_a_proposal(home: TableRig) -> None:
     match = await home.start_with_crate()
     first = await home.propose(match, BEN, "stop")
     await home.decline(match, ANA)
-    assert (await home.tables.consent.proposals(match))[0] is None
+    assert (await home.tables.votes.load(match))[0] is None
     assert len(await home.due_kinds("proposal")) == 2
     for attempt in (home.agree(match, ANA), home.decline(match, ANA)):
         assert await refusal_key(attempt) == "table-nothing-proposed"
@@ -72,10 +72,10 @@ async def test_one_who_declines_ends_a_proposal(home: TableRig) -> None:
     again = await home.propose(match, BEN, "stop")
     assert again.mark != first.mark
     with pytest.raises(NotNow):
-        await home.tables.consent.vote(match, ANA, first.mark, yes=True)
+        await home.tables.votes.vote(match, ANA, first.mark, yes=True)
     # Its proposer may take it back.
     await home.decline(match, BEN)
-    assert (await home.tables.consent.proposals(match))[0] is None
+    assert (await home.tables.votes.load(match))[0] is None
     # A button of a lapsed *go back* does not end the game, in another process neither.
     match = await home.start_with_crate()
     old = await home.propose(match, BEN, "undo")
@@ -83,9 +83,9 @@ async def test_one_who_declines_ends_a_proposal(home: TableRig) -> None:
     new = await home.propose(match, ANA, "stop")
     for process in (home, home.restart()):
         for yes in (True, False):
-            answer = process.tables.consent.vote(match, BEN, old.mark, yes=yes)
+            answer = process.tables.votes.vote(match, BEN, old.mark, yes=yes)
             assert await refusal_key(answer) == "table-other-proposal"
-    assert (await home.tables.consent.proposals(match))[0] == new
+    assert (await home.tables.votes.load(match))[0] == new
     assert (await home.agree(match, BEN)).missing == ()
     assert (await home.match(match)).status == "over"
 
@@ -139,7 +139,7 @@ async def test_nobody_is_asked_about_what_one_can_take_back_oneself(home: TableR
     match = await home.start_with_crate()
     await home.play(match, ANA, "shelve left")
     assert await refusal_key(home.propose(match, ANA, "undo")) == "table-take-back-yourself"
-    assert (await home.tables.consent.proposals(match))[0] is None
+    assert (await home.tables.votes.load(match))[0] is None
     await home.play_lines(match, "Ana peek", "Ana boast I")
     assert (await home.perspective(match, ANA)).undoable == 1
     # The steps of an unfinished turn are not counted where others read the number.
@@ -158,16 +158,16 @@ async def test_a_proposal_to_go_back_lapses_with_the_next_told_turn(home: TableR
     match = await home.start_with_crate()
     first = await home.propose(match, BEN, "undo")
     await home.play(match, ANA, "shelve left")
-    assert (await home.tables.consent.proposals(match))[0] == first
+    assert (await home.tables.votes.load(match))[0] == first
     assert (await home.propose(match, BEN, "undo")).mark == first.mark
     await home.play(match, ANA, "done")
-    assert (await home.tables.consent.proposals(match))[0] is None
+    assert (await home.tables.votes.load(match))[0] is None
     with pytest.raises(NotNow):
-        await home.tables.consent.vote(match, ANA, first.mark, yes=True)
+        await home.tables.votes.vote(match, ANA, first.mark, yes=True)
     await home.take_notifications()
     await home.pass_time(7 * DAY)
     assert ("proposal", None) in await home.due_kinds()
-    assert await home.tables.timers.next_due() is None
+    assert await home.tables.timers.find_next_due() is None
     assert (await home.match(match)).status == "playing"
 
 
@@ -182,13 +182,13 @@ async def test_what_was_proposed_in_1_1_and_needs_no_vote_now_is_over(
     (row,) = (await home.document(match)).proposals
     of_1_1 = replace(row, kind=kind, message_id=5, channel_id=7)  # type: ignore[arg-type] # no kind of today
     await home.set_document(match, proposals=(of_1_1,))
-    still, (over,) = await home.tables.consent.proposals(match)
+    still, (over,) = await home.tables.votes.load(match)
     assert (still, over.status) == (None, "impossible")
-    assert await refusal_key(home.tables.consent.vote(match, BEN, over.mark, yes=True)) == (
+    assert await refusal_key(home.tables.votes.vote(match, BEN, over.mark, yes=True)) == (
         "table-nothing-proposed"
     )
-    await home.tables.consent.settled(over, 7)
-    assert (await home.tables.consent.proposals(match))[1] == ()
+    await home.tables.votes.note_shown_end(over, 7)
+    assert (await home.tables.votes.load(match))[1] == ()
     await home.propose(match, BEN, "stop")
     # One whose time is over before that is told by what was due then.
     *others, row = (await home.document(match)).proposals
@@ -207,8 +207,8 @@ async def test_the_message_of_a_proposal_learns_how_it_ended(home: TableRig) -> 
     async def shown(user: int, kind: ProposalKind, message: int) -> None:
         proposal = await home.propose(match, user, kind)
         assert proposal.message_id is None
-        await home.tables.consent.posted(match, proposal.id, CHANNEL, message)
-        found = (await home.restart().tables.consent.proposals(match))[0]
+        await home.tables.votes.set_message(match, proposal.id, CHANNEL, message)
+        found = (await home.restart().tables.votes.load(match))[0]
         assert found is not None
         assert found.message_id == message
 
@@ -224,33 +224,33 @@ async def test_the_message_of_a_proposal_learns_how_it_ended(home: TableRig) -> 
     await home.agree(match, ANA)
     over = await ended(home.tables, match)
     assert [(one.message_id, one.status) for one in over] == [(7, "carried-out")]
-    assert await home.tables.consent.proposals(match) == (None, ())
+    assert await home.tables.votes.load(match) == (None, ())
     # One that was perhaps shown before a crash is looked for by what is still owed.
     match = await home.start_with_crate()
     proposal = await home.propose(match, BEN, "undo")
     await home.play_lines(match, "Ana shelve left", "Ana done")
     found = await ended(home.tables, match)
     assert [(one.id, one.message_id) for one in found] == [(proposal.id, None)]
-    assert await home.tables.consent.proposals(match) == (None, ())
+    assert await home.tables.votes.load(match) == (None, ())
 
 
 async def test_a_proposal_whose_message_was_deleted_is_owed_anew(home: TableRig) -> None:
     """Of one that is over, and of any other message, nothing is."""
-    match, consent = await home.start_match(), home.tables.consent
+    match, consent = await home.start_match(), home.tables.votes
     first = await home.propose(match, ANA, "stop")
-    await consent.posted(match, first.id, CHANNEL, 5)
-    await consent.lost(4)
+    await consent.set_message(match, first.id, CHANNEL, 5)
+    await consent.forget_message(4)
     assert len(await home.due_kinds("proposal")) == 1
-    await consent.lost(5)
+    await consent.forget_message(5)
     rows = [one for one in await due_notifications(home.tables) if one.kind == "proposal"]
     assert [one.payload["number"] for one in rows] == [first.id] * 2
     assert (await home.propose(match, ANA, "stop")).message_id is None
-    await consent.posted(match, first.id, CHANNEL, 6)
+    await consent.set_message(match, first.id, CHANNEL, 6)
     await home.decline(match, BEN)
     before = len(await home.due_kinds())
-    await consent.lost(6)
+    await consent.forget_message(6)
     assert len(await home.due_kinds()) == before
-    assert (await consent.proposals(match))[0] is None
+    assert (await consent.load(match))[0] is None
 
 
 async def test_a_match_that_is_stopped_before_any_move_has_no_winner(home: TableRig) -> None:
@@ -265,9 +265,9 @@ async def test_a_match_that_is_stopped_before_any_move_has_no_winner(home: Table
     # Nobody stops a match alone while all others are on vacation: their consent is waited for.
     match = await home.start_match()
     await home.propose(match, ANA, "stop")
-    await home.tables.away.vacation(match, BEN, 7)
+    await home.tables.seats.start_vacation(match, BEN, 7)
     assert (await home.match(match)).status == "playing"
-    assert (await home.tables.consent.proposals(match))[0] is not None
+    assert (await home.tables.votes.load(match))[0] is not None
 
 
 async def three(home: TableRig) -> int:
@@ -310,7 +310,7 @@ async def test_half_are_not_more_than_half(
     await home.propose(match, ANA, "undo")
     before = (await home.match(match)).version
     for user in against:
-        assert (await home.tables.consent.proposals(match))[0] is not None
+        assert (await home.tables.votes.load(match))[0] is not None
         await home.decline(match, user)
     await home.pass_time(2 * DAY)
     (over,) = await ended(home.tables, match)

@@ -106,7 +106,7 @@ async def proposed(home: TableRig) -> tuple[int, str]:
 async def agree_again(home: TableRig, given: tuple[int, str], _: int) -> None:
     """Press *Agree* once more."""
     match, mark = given
-    assert (await home.tables.consent.vote(match, BEN, mark, yes=True)).missing == ()
+    assert (await home.tables.votes.vote(match, BEN, mark, yes=True)).missing == ()
     assert (await home.match(match)).status == "over"
 
 
@@ -115,7 +115,7 @@ async def due_after(home: TableRig, begun: Awaitable[int], length: int) -> tuple
     match = await begun
     await home.take_notifications()
     home.clock.now += length
-    (timer,) = [one for one in await home.tables.timers.due() if one.match_id == match]
+    (timer,) = [one for one in await home.tables.timers.list_due() if one.match_id == match]
     return timer, home.clock.now
 
 
@@ -143,7 +143,7 @@ async def planned(home: TableRig, least: int) -> int:
     match = await home.restart(Harvest).start_harvest()
     await left_by_an_update(home, match, TakeBest(1, least))
     question = LiveRow(f"n{match}", match, 0, ANA, 5, match, "", None, 0, "", home.clock.now)
-    await home.tables.live.note(question)
+    await home.tables.live.store(question)
     return match
 
 
@@ -186,7 +186,7 @@ CASES = {
     ),
     "last yes": Case(
         proposed,
-        lambda home, given, _: home.tables.consent.vote(given[0], BEN, given[1], yes=True),
+        lambda home, given, _: home.tables.votes.vote(given[0], BEN, given[1], yes=True),
         agree_again,
     ),
     "pause": Case(
@@ -303,7 +303,7 @@ async def test_who_goes_on_vacation_while_somebody_moves_is_away(home: TableRig)
     """The move waits, or the vacation: else one would store the seats as they were before."""
     match = await home.start_timed()
     await home.play_lines(match, "Ana bid 2", "Ben bid 1", "Ana left")
-    done, gone = home.play(match, ANA, "done"), home.tables.away.vacation(match, BEN, 3)
+    done, gone = home.play(match, ANA, "done"), home.tables.seats.start_vacation(match, BEN, 3)
     await asyncio.gather(done, gone)
     found = await home.match(match)
     assert (found.version, found.players[1].on_vacation, found.players[1].clock_end) == (

@@ -31,7 +31,7 @@ async def test_a_mark_does_not_depend_on_sealed_answers_that_others_have_changed
             own = await home.perspective(match, BEN)
             assert own.fingerprint != before.fingerprint, "a second press is no second answer"
             assert own.plan_options is not None
-            about = await home.tables.privacy.about(BEN)
+            about = await home.tables.privacy.export(BEN)
             seen.append((before.fingerprint, own.fingerprint, own.plan_options.fingerprint, about))
     assert seen[0] == seen[1] == seen[2]
 
@@ -78,9 +78,9 @@ async def test_a_mark_of_an_earlier_version_is_answered_with_what_is_asked_now(
     await home.propose(match, BEN, "stop")
     await home.take_notifications()
     with pytest.raises(NotNow) as refused:
-        await home.tables.consent.vote(match, ANA, mark, yes=True)
+        await home.tables.votes.vote(match, ANA, mark, yes=True)
     assert refused.value.sentence.key == "table-other-proposal"
     assert await home.due_kinds() == [("proposal", None)]
-    (proposal, _) = await home.tables.consent.proposals(match)
+    (proposal, _) = await home.tables.votes.load(match)
     assert proposal is not None
     assert proposal.agreed == (1,), "nothing was agreed to"

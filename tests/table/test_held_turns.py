@@ -10,7 +10,7 @@ from games.kernel import BadSettings
 from games.kernel.automatic import pick_answer
 from table import NotAPlayer, NotNow, Outdated, Perspective
 from table.match.loaded import GRACE_PERIOD_ALONE_MS
-from table.services.calling import CALL_DELAY_MS
+from table.services.calls import CALL_DELAY_MS
 from tests.harvest import Harvest
 from tests.rig.replay import assert_sound, stored
 from tests.rig.table import (

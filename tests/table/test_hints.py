@@ -11,8 +11,8 @@ from games.kernel.prompt import listed_options
 from games.matches.lessons import Lesson
 from table import NotAPlayer, NotNow, Outdated
 from table.match.model import Progress
-from table.queries.hints import ADVISER, Advice
-from table.services.thinking import Thought, thought
+from table.queries.chances import ADVISER_LEVEL, Advice
+from table.services.computers import Thought, build_thought
 from tests.rig.table import (
     ANA,
     BEN,
@@ -71,7 +71,7 @@ async def mark(home: TableRig, match: int, user: int) -> str:
 
 async def hint(home: TableRig, match: int, user: int) -> tuple[Advice, ...] | None:
     """Ask for a hint."""
-    return await home.tables.hints.of(match, user, await mark(home, match, user))
+    return await home.tables.hints.advise(match, user, await mark(home, match, user))
 
 
 async def test_tables_give_none_unless_the_host_has_chosen_it_or_one_is_new(home: TableRig) -> None:
@@ -116,11 +116,11 @@ async def test_a_trader_is_asked_what_the_seat_knows(home: TableRig, adviser: Ad
 async def test_no_hint_for_who_only_watches_or_has_answered(home: TableRig) -> None:
     """Nor for an earlier question: an answer that can still be changed needs no advice."""
     match = await start_match(home.tables, hints="yes")
-    assert await refusal_key(home.tables.hints.of(match, DOV, "")) == "table-not-a-player"
+    assert await refusal_key(home.tables.hints.advise(match, DOV, "")) == "table-not-a-player"
     earlier = await mark(home, match, ANA)
     await home.play(match, ANA, "bid 2")
     with pytest.raises(NotNow, match="not asked"):
-        await home.tables.hints.of(match, ANA, earlier)
+        await home.tables.hints.advise(match, ANA, earlier)
     now = await home.perspective(match, BEN)
     with pytest.raises(Outdated):
         home.tables.hints.require(now, "another")
@@ -144,7 +144,7 @@ async def test_who_asks_again_has_the_first_broken_off(home: TableRig, adviser: 
     adviser.may_answer.set()
     assert await second is not None
     assert (len(adviser.asked), adviser.broken_off) == (2, 1)
-    assert not home.tables.hints._thinking
+    assert not home.tables.hints._pending
     # Who goes away breaks it off too; nothing is left behind.
     adviser.begun.clear()
     adviser.may_answer.clear()
@@ -154,7 +154,7 @@ async def test_who_asks_again_has_the_first_broken_off(home: TableRig, adviser: 
     await asyncio.gather(asking, return_exceptions=True)
     await asyncio.sleep(0)
     assert adviser.broken_off == 2
-    assert not home.tables.hints._thinking
+    assert not home.tables.hints._pending
 
 
 async def test_without_computers_there_is_no_idea(tmp_path: Path) -> None:
@@ -202,8 +202,8 @@ async def test_who_has_played_to_the_end_knows_the_game(home: TableRig) -> None:
     await home.tables.lobby.start(practice, ANA)
     assert await guided(home, practice, ANA)
     # Who takes over a seat may be new, though its player was not.
-    await home.tables.away.leave(match, BEN)
-    await home.tables.away.take(match, PEOPLE[3])
+    await home.tables.seats.leave(match, BEN)
+    await home.tables.seats.take(match, PEOPLE[3])
     assert await guided(home, match, DOV)
 
 
@@ -237,7 +237,9 @@ async def test_a_thought_holds_what_its_seat_has_heard(home: TableRig) -> None:
     async def heard() -> list[tuple[Event, ...]]:
         loaded = await home.tables._context.load(match)
         seats = map(Seat, range(2))
-        thoughts = [await thought(home.tables._context, loaded, one, ADVISER) for one in seats]
+        thoughts = [
+            await build_thought(home.tables._context, loaded, one, ADVISER_LEVEL) for one in seats
+        ]
         return [one.heard for one in thoughts]
 
     before = await heard()

@@ -61,7 +61,7 @@ async def begun(home: TableRig) -> int:
     match = (await opened(home)).id
     await home.tables.lobby.add_computer(match, ANA, "random", computer_name)
     await home.tables.lobby.start(match, ANA)
-    await home.tables.leading.to_next(match)
+    await home.tables.lessons.play_on(match)
     return match
 
 
@@ -81,7 +81,7 @@ async def test_whatever_is_answered_the_next_position_is_the_same(
     now = (await progress(home, match)).current
     assert now == taught().lessons[0]
     await home.play(match, ANA, bid)
-    assert await home.tables.leading.to_next(match) == strayed
+    assert await home.tables.lessons.play_on(match) == strayed
     found = await progress(home, match)
     assert [(one.lesson, one.kind) for one in found.finished] == [("bid", "bid")]
     assert (found.current, found.remaining) == (taught().lessons[1], taught().lessons[1:])
@@ -90,7 +90,7 @@ async def test_whatever_is_answered_the_next_position_is_the_same(
     assert await home.admin_sentences(match) == []
     assert loaded.view == Toy().view(taught().match.moves[2].state, loaded.viewer)
     # What lies between two lessons is nobody's news.
-    assert await home.tables.reading.before(loaded) is None
+    assert await home.tables.reading.earlier_view(loaded) is None
     await assert_sound(home.store, match)
 
 
@@ -104,7 +104,7 @@ async def test_others_do_not_hear_of_lessons(home: TableRig) -> None:
     assert last.match.id == ended
     match, reading = await begun(home), home.tables.reading
     for user, listed in ((ANA, [match]), (BEN, [])):
-        assert [one.id for one in await reading.open_to(user, CHANNEL)] == listed
+        assert [one.id for one in await reading.list_open(user, CHANNEL)] == listed
         overviews = await reading.overviews_in(CHANNEL, user, 5)
         assert [one.match.id for one in overviews if one.match.status == "playing"] == listed
 
@@ -114,7 +114,7 @@ async def test_a_lesson_lasts_while_its_questions_are_asked(home: TableRig) -> N
     match = await begun(home)
     assert await due_notifications(home.tables) == []
     await home.play(match, ANA, "bid 9")
-    await home.tables.leading.to_next(match)
+    await home.tables.lessons.play_on(match)
     # Lessons are between their player and the bot, until they are over.
     assert await due_notifications(home.tables) == []
     assert (await home.match(match)).posted_at is None
@@ -123,7 +123,7 @@ async def test_a_lesson_lasts_while_its_questions_are_asked(home: TableRig) -> N
     await home.play_lines(match, "Ana shelve left", "Ana done")
     found = await progress(home, match)
     assert (found.current, found.remaining, found.is_new) == (None, (), True)
-    assert not await home.tables.leading.to_next(match)
+    assert not await home.tables.lessons.play_on(match)
     assert not (await home.match(match)).players[0].stand_in
 
 
@@ -131,7 +131,7 @@ async def test_what_is_taken_back_is_not_met(home: TableRig) -> None:
     """Within a lesson it is asked again; one that is over is not taken up again."""
     match = await begun(home)
     await home.play(match, ANA, "bid 9")
-    await home.tables.leading.to_next(match)
+    await home.tables.lessons.play_on(match)
     await home.play(match, ANA, "shelve left")
     await home.tables.turns.undo(match, ANA)
     found = await home.perspective(match, ANA)
@@ -143,7 +143,7 @@ async def test_what_is_taken_back_is_not_met(home: TableRig) -> None:
     assert refused.value.sentence == message("table-nothing-to-undo")
     # Elsewhere nobody learns, and nothing plays on.
     match = await home.start_match()
-    await home.tables.leading.to_next(match)
+    await home.tables.lessons.play_on(match)
     elsewhere = await home.perspective(match, ANA)
     assert (elsewhere.progress, elsewhere.version) == (None, 0)
 
@@ -154,7 +154,7 @@ async def test_it_goes_on_after_a_restart(tmp_path: Path) -> None:
         match = await begun(first)
         await first.play(match, ANA, "bid 9")
     async with table_rig(tmp_path, think=random_action) as second:
-        await second.tables.leading.to_next(match)
+        await second.tables.lessons.play_on(match)
         found = await progress(second, match)
         assert [one.lesson for one in found.finished] == ["bid"]
         assert found.current is not None
@@ -164,14 +164,14 @@ async def test_a_lesson_that_is_left_or_stopped_is_over_and_told_to_nobody(home:
     """Nobody goes on with a lesson: its table is over, and its channel hears nothing of it."""
     left, stopped = await begun(home), await begun(home)
     await home.play(left, ANA, "bid 9")
-    await home.tables.away.leave(left, ANA)
+    await home.tables.seats.leave(left, ANA)
     await home.tables.authority.do(stopped, Actor(ANA, "Ana"), "stop")
     for match in (left, stopped):
         assert (await home.match(match)).status == "over"
     assert await due_notifications(home.tables) == []
     # A break of a lesson stands in its log alone.
     match = await begun(home)
-    await home.tables.authority.take_break(match, Actor(ANA, "Ana"))
+    await home.tables.authority.set_pause(match, Actor(ANA, "Ana"))
     assert await due_notifications(home.tables) == []
     # Its rematch has another seed, by which there are no lessons: it is practice.
     assert (await home.tables.lobby.rematch(left, PEOPLE[0])).options["practice"] == "yes"
@@ -180,11 +180,11 @@ async def test_a_lesson_that_is_left_or_stopped_is_over_and_told_to_nobody(home:
 async def test_a_first_lesson_that_is_left_alone_is_still_there(home: TableRig) -> None:
     """What is answered in its player's place, who has a clock, is taken back when they look."""
     match = await begun(home)
-    await home.tables.authority.go_over(match, Actor(ANA, "Ana"))
+    await home.tables.authority.change_rhythm(match, Actor(ANA, "Ana"))
     while len(await home.steps(match)) < 4:
         home.clock.now += HOUR_MS
         await home.fire_deadlines()
-    await home.tables.leading.to_next(match)
+    await home.tables.lessons.play_on(match)
     found = await progress(home, match)
     assert (found.current, found.finished) == (taught().lessons[0], ())
 
@@ -217,7 +217,7 @@ async def test_two_processes_may_lead_at_once(home: TableRig) -> None:
     await home.play(match, ANA, "bid 9")
     first = home.tables
     home.restart(think=random_action)
-    await asyncio.gather(first.leading.to_next(match), home.tables.leading.to_next(match))
+    await asyncio.gather(first.lessons.play_on(match), home.tables.lessons.play_on(match))
     assert (await progress(home, match)).current == taught().lessons[1]
     await assert_sound(home.store, match)
 
@@ -226,7 +226,7 @@ async def test_a_lesson_that_is_played_on_stays_private(home: TableRig) -> None:
     """After the last lesson its channel hears nothing of it, up to the end."""
     match = await begun(home)
     for _ in range(MAX_MOVES):
-        await home.tables.leading.to_next(match)
+        await home.tables.lessons.play_on(match)
         if (await home.match(match)).status == "over":
             break
         if (await home.perspective(match, ANA)).is_asked:

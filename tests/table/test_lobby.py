@@ -146,9 +146,9 @@ async def test_open_matches_are_found_by_channel_and_by_person(home: TableRig) -
     """Lobbies and running matches, not the cancelled."""
     first, second = await home.start_match(), (await home.open_lobby(3)).id
     await home.tables.lobby.cancel((await home.open_lobby(1)).id, ANA)
-    assert [one.id for one in await home.tables.reading.open_to(ANA, CHANNEL)] == [first, second]
-    assert [one.id for one in await home.tables.reading.open_to(CLEO)] == [second]
-    assert await home.tables.reading.open_to(ANA, 1) == ()
+    assert [one.id for one in await home.tables.reading.list_open(ANA, CHANNEL)] == [first, second]
+    assert [one.id for one in await home.tables.reading.list_open(CLEO)] == [second]
+    assert await home.tables.reading.list_open(ANA, 1) == ()
 
 
 async def stopped(home: TableRig) -> int:
@@ -181,7 +181,7 @@ async def test_the_same_options_and_the_seats_turned_by_one(home: TableRig) -> N
     assert (again.rematch_of, again.channel_id) == (match, CHANNEL + 1)
     # A game without rounds has no course.
     match = await stopped(home)
-    assert await home.tables.courses.of(match) == Course((), ())
+    assert await home.tables.courses.load(match) == Course((), ())
 
 
 async def test_only_after_the_end_and_only_for_its_players(home: TableRig) -> None:
@@ -260,13 +260,13 @@ async def test_an_idle_lobby_is_warned_and_closes_a_day_later(home: TableRig) ->
     assert (found.status, found.ended_at) == ("cancelled", home.clock.now)
     assert found.updated_at == home.clock.now
     assert [row.kind for row in await home.take_notifications()] == ["public"]
-    assert await home.tables.timers.next_due() is None
+    assert await home.tables.timers.find_next_due() is None
     # What is owed to its channel does not keep it open.
     await home.open_lobby(1)
     for days in (6, 1):
         home.clock.now += days * DAY
         assert len(await home.fire_deadlines()) == 1
-    assert await home.tables.reading.open_to(ANA, CHANNEL) == ()
+    assert await home.tables.reading.list_open(ANA, CHANNEL) == ()
     # Whoever touches it keeps it open, before the warning and after it.
     match = (await home.open_lobby(2)).id
     home.clock.now += 5 * DAY
@@ -284,7 +284,7 @@ async def test_an_idle_lobby_is_warned_and_closes_a_day_later(home: TableRig) ->
     await home.take_notifications()
     match = (await home.open_lobby(2)).id
     home.clock.now += 6 * DAY
-    (due,) = await home.tables.timers.due()
+    (due,) = await home.tables.timers.list_due()
     await home.tables.lobby.start(match, ANA)
     assert await home.tables.timers.fire(due) is None
     assert (await home.match(match)).status == "playing"
@@ -292,7 +292,7 @@ async def test_an_idle_lobby_is_warned_and_closes_a_day_later(home: TableRig) ->
     other = (await home.open_lobby(2)).id
     for user in (BEN, ANA):
         await home.tables.lobby.leave(other, user)
-    assert await home.tables.timers.next_due() is None
+    assert await home.tables.timers.find_next_due() is None
     assert not await home.due_kinds("idle")
 
 
@@ -305,7 +305,7 @@ async def test_the_days_go_on_while_the_bot_is_away(tmp_path: Path) -> None:
         home.clock.now = then + 60 * DAY
         assert len(await home.fire_deadlines()) == 1
         assert await home.due_kinds("idle")
-        assert await home.tables.timers.next_due() == home.clock.now + DAY
+        assert await home.tables.timers.find_next_due() == home.clock.now + DAY
 
 
 GUESTS = (Person(33, "Cleo"), Person(44, "Dov"))
@@ -338,7 +338,7 @@ async def test_each_is_written_to_and_listed(home: TableRig) -> None:
         (CLEO, "Cleo", False),
         (DOV, "Dov", False),
     ]
-    assert [await home.tables.invitations.invited(match, user) for user in (BEN, CLEO)] == [
+    assert [await home.tables.invitations.is_invited(match, user) for user in (BEN, CLEO)] == [
         False,
         True,
     ]

@@ -37,15 +37,15 @@ async def test_the_log_names_who_acted_then(home: TableRig) -> None:
     """Not who sits there now, and not by a name that they took later."""
     match = await home.start_match()
     await home.play(match, BEN, "bid 3")
-    await home.tables.away.rename(Person(BEN, "Benno"), GUILD)
-    await home.tables.away.rename(Person(BEN, "Benno"), GUILD + 1)
+    await home.tables.seats.rename(Person(BEN, "Benno"), GUILD)
+    await home.tables.seats.rename(Person(BEN, "Benno"), GUILD + 1)
     await home.play_lines(match, "Ana bid 5", "Ana left")
     await home.take_notifications()
-    await home.tables.away.rename(Person(ANA, "Anna"), GUILD)
+    await home.tables.seats.rename(Person(ANA, "Anna"), GUILD)
     assert ("act", None) in await home.due_kinds()
     await home.play_lines(match, "Ana done", "Ben bid 2")
-    await home.tables.away.leave(match, BEN)
-    await home.tables.away.take(match, EVE)
+    await home.tables.seats.leave(match, BEN)
+    await home.tables.seats.take(match, EVE)
     await home.play(match, ANA, "bid 1")
     said = await home.sentences(match, None)
     assert "Ben has sealed a bid." in said
@@ -62,7 +62,7 @@ async def test_a_name_that_has_not_changed_says_nothing(home: TableRig) -> None:
     """Nor one of a person who plays nowhere."""
     match = await home.start_match()
     await home.take_notifications()
-    await home.tables.away.rename(Person(BEN, "Ben"), GUILD)
-    await home.tables.away.rename(Person(77, "Gus"), GUILD)
+    await home.tables.seats.rename(Person(BEN, "Ben"), GUILD)
+    await home.tables.seats.rename(Person(77, "Gus"), GUILD)
     assert await home.due_kinds() == []
     assert await home.admin_sentences(match) == []

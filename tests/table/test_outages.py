@@ -3,7 +3,7 @@
 import pytest
 
 from table.commands.clock import ANNOUNCED_OUTAGE_MS
-from table.services.outages import SHORT_OUTAGE_MS
+from table.services.channels import SHORT_OUTAGE_MS
 from tests.rig.table import ANA, BEN, DAY, GUILD, MINUTE, TableRig, refusal_key
 
 HOUR = DAY // 24
@@ -76,11 +76,11 @@ async def test_who_is_not_waited_for_hears_nothing(home: TableRig) -> None:
     """A table without a clock, and a lobby, which is not closed over it."""
     match, lobby = await home.start_match(), (await home.open_lobby()).id
     await home.take_notifications()
-    before = await home.tables.timers.next_due()
+    before = await home.tables.timers.find_next_due()
     assert before is not None
     await away(home, before - home.clock.now + HOUR)
     assert await home.take_notifications() == []
-    assert await home.tables.timers.next_due() == home.clock.now + before - 1_000
+    assert await home.tables.timers.find_next_due() == home.clock.now + before - 1_000
     assert await home.admin_sentences(match) == []
     assert (await home.match(lobby)).status == "lobby"
 
@@ -96,7 +96,7 @@ async def test_an_outage_concerns_its_servers_only(home: TableRig) -> None:
 async def test_a_vote_and_an_offered_seat_wait_too(home: TableRig) -> None:
     """Both have as much time left as before."""
     match = await home.start_timed(players=3)
-    await home.tables.away.leave(match, BEN)
+    await home.tables.seats.leave(match, BEN)
     await home.propose(match, ANA, "stop")
     before = (await home.current_proposal(match)).due - home.clock.now
     await away(home, OUTAGE)
@@ -127,9 +127,9 @@ async def test_a_channel_that_is_away_gives_a_quarter_too(home: TableRig) -> Non
     await home.play(match, BEN, "bid 1")
     await home.pass_time(DAY - MINUTE)
     channel = (await home.match(match)).channel_id
-    await home.tables.places.lost(channel)
+    await home.tables.channels.note_lost_channel(channel)
     await home.pass_time(OUTAGE)
-    await home.tables.places.found(match)
+    await home.tables.channels.note_found(match)
     assert await ends(home, match) == [DAY // 4, None]
     assert (await home.match(match)).version == 1
 

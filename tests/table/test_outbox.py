@@ -13,7 +13,7 @@ from storage import schema
 from storage.queries import outbox
 from storage.rows import Notification
 from table import Limits, LiveRow, Place
-from table.services.calling import CALL_DELAY_MS
+from table.services.calls import CALL_DELAY_MS
 from table.views.notifications import Notifications
 from tests.rig.replay import everything
 from tests.rig.table import (
@@ -38,10 +38,10 @@ async def test_what_is_owed_is_said_or_tried_again(home: TableRig) -> None:
     nonces = {first.nonce, second.nonce, *(one.nonce for one in others)}
     assert (len(nonces), max(map(len, nonces)) <= 25) == (6, True)
     assert first.kind == "started"
-    await outbox.sent(first.id, said=5)
+    await outbox.mark_sent(first.id, sent_as=5)
     assert list(await due_notifications(home.tables, limit=1)) == [second]
     outbox.wake.clear()
-    await outbox.failed(second.id, "503", retry_at=9_000)
+    await outbox.mark_failed(second.id, "503", retry_at=9_000)
     assert outbox.wake.is_set()
     assert list(await due_notifications(home.tables)) == others
     assert (await outbox.agenda(0)).next_due == 1_000
@@ -50,12 +50,12 @@ async def test_what_is_owed_is_said_or_tried_again(home: TableRig) -> None:
     assert (again.id, again.nonce, again.attempts) == (second.id, second.nonce, 1)
     # A refusal does not revive what was superseded meanwhile.
     await home.play(match, ANA, "bid 1")
-    await outbox.failed(second.id, "503", retry_at=1_000)
+    await outbox.mark_failed(second.id, "503", retry_at=1_000)
     (public,) = [one for one in await due_notifications(home.tables) if one.kind == "public"]
     assert public.id != second.id
     # What can never be said is given up; the match goes on.
     for one in await due_notifications(home.tables):
-        await outbox.failed(one.id, "50007", retry_at=None)
+        await outbox.mark_failed(one.id, "50007", retry_at=None)
     assert await due_notifications(home.tables) == []
     assert (await outbox.agenda(0)).next_due is None
     await home.play(match, BEN, "bid 1")
@@ -67,8 +67,8 @@ async def test_what_lapses_while_it_is_said_is_not_called_said(home: TableRig) -
     match, tables = await home.start_match(), home.tables
     (called, *_) = (one for one in await due_notifications(tables) if one.user_id == ANA)
     await home.play(match, ANA, "bid 1")
-    await tables.outbox.sent(called.id, said=5)
-    await tables.outbox.failed(called.id, "50007", retry_at=None)
+    await tables.outbox.mark_sent(called.id, sent_as=5)
+    await tables.outbox.mark_failed(called.id, "50007", retry_at=None)
     async with home.store.read() as connection:
         query = select(schema.outbox.c.status, schema.outbox.c.message_id)
         stored = (await connection.execute(query.where(schema.outbox.c.id == called.id))).all()
@@ -82,8 +82,11 @@ async def test_what_was_said_and_to_whom_is_remembered(tmp_path: Path) -> None:
         assert (await home.match(match)).posted_at is None
         home.clock.now = 4_000
         live = LiveRow("n", match, None, None, CHANNEL, None, "", None, 0, "#1", 4_000)
-        await home.tables.live.arrived(live, 8_000_000_000_000_000_001)
-        assert ((await people.of(ANA)).locale, (await people.of(ANA)).dm_closed) == (None, False)
+        await home.tables.live.store_sent(live, 8_000_000_000_000_000_001)
+        assert ((await people.load(ANA)).locale, (await people.load(ANA)).dm_closed) == (
+            None,
+            False,
+        )
         await people.remember(ANA, locale="de")
         await people.remember(ANA, dm_closed=True)
         await people.remember(BEN, dm_closed=False)
@@ -91,9 +94,12 @@ async def test_what_was_said_and_to_whom_is_remembered(tmp_path: Path) -> None:
         found, people = await home.match(match), home.tables.people
         assert found.message_id == 8_000_000_000_000_000_001
         assert (found.message_channel_id, found.posted_at) == (CHANNEL, 4_000)
-        assert ((await people.of(ANA)).locale, (await people.of(ANA)).dm_closed) == ("de", True)
+        assert ((await people.load(ANA)).locale, (await people.load(ANA)).dm_closed) == ("de", True)
         await people.remember(ANA, dm_closed=False)
-        assert ((await people.of(ANA)).locale, (await people.of(ANA)).dm_closed) == ("de", False)
+        assert ((await people.load(ANA)).locale, (await people.load(ANA)).dm_closed) == (
+            "de",
+            False,
+        )
 
 
 async def test_whoever_is_woken_finds_what_is_owed(home: TableRig) -> None:
@@ -149,7 +155,7 @@ async def test_whoever_takes_no_messages_is_asked_in_the_channel(home: TableRig)
     outbox = home.tables.outbox
     home.clock.now += CALL_DELAY_MS
     assert Place(BEN, direct=True) not in (await outbox.agenda(home.clock.now)).places
-    found = await outbox.pending_at(Place(CHANNEL, direct=False))
+    found = await outbox.list_due_at(Place(CHANNEL, direct=False))
     assert [(one.kind, one.user_id) for one in found][-1] == ("ask", BEN)
 
 
@@ -179,10 +185,10 @@ async def test_each_place_has_a_queue_of_its_own(home: TableRig) -> None:
         Place(ANA, direct=True),
         Place(BEN, direct=True),
     )
-    first = await outbox.pending_at(places[0])
+    first = await outbox.list_due_at(places[0])
     assert list(dict.fromkeys(one.match_id for one in first)) == flooded
-    assert [one.kind for one in await outbox.pending_at(places[1])] == ["started", "public"]
-    assert [(one.kind, one.match_id) for one in await outbox.pending_at(places[2])] == [
+    assert [one.kind for one in await outbox.list_due_at(places[1])] == ["started", "public"]
+    assert [(one.kind, one.match_id) for one in await outbox.list_due_at(places[2])] == [
         ("ask", other)
     ]
 
@@ -195,14 +201,14 @@ async def test_what_was_put_off_is_due_when_it_may_work_again(home: TableRig) ->
     )
     outbox = home.tables.outbox
     for row in await due_notifications(home.tables):
-        await outbox.failed(row.id, "50013", retry_at=9_000_000)
-    assert await outbox.put_off_in(GUILD) == (CHANNEL, CHANNEL + 1)
-    assert await outbox.put_off_in(GUILD + 1) == ()
-    assert await outbox.backlog(home.clock.now) == (0, None)
-    await outbox.hasten(CHANNEL + 1)
-    assert await outbox.put_off_in(GUILD) == (CHANNEL,)
+        await outbox.mark_failed(row.id, "50013", retry_at=9_000_000)
+    assert await outbox.list_channels_with_retries(GUILD) == (CHANNEL, CHANNEL + 1)
+    assert await outbox.list_channels_with_retries(GUILD + 1) == ()
+    assert await outbox.measure_backlog(home.clock.now) == (0, None)
+    await outbox.retry_now(CHANNEL + 1)
+    assert await outbox.list_channels_with_retries(GUILD) == (CHANNEL,)
     due = len(await due_notifications(home.tables))
-    assert await outbox.backlog(home.clock.now + 5_000) == (due, home.clock.now)
+    assert await outbox.measure_backlog(home.clock.now + 5_000) == (due, home.clock.now)
     assert [one.match_id for one in await due_notifications(home.tables)] == [there]
     assert (await outbox.agenda(home.clock.now)).next_due == 9_000_000
     await outbox.resume()
@@ -214,12 +220,12 @@ async def test_what_was_said_is_deleted_after_a_while(home: TableRig) -> None:
     await home.start_match()
     outbox = home.tables.outbox
     said, given_up, *owed = await due_notifications(home.tables)
-    await outbox.sent(said.id)
-    await outbox.failed(given_up.id, "404", retry_at=None)
+    await outbox.mark_sent(said.id)
+    await outbox.mark_failed(given_up.id, "404", retry_at=None)
     all_rows = len((await everything(home.store))["outbox"])
-    await outbox.tidy(before=home.clock.now)
+    await outbox.delete_done(before=home.clock.now)
     assert len((await everything(home.store))["outbox"]) == all_rows
-    await outbox.tidy(before=home.clock.now + 1)
+    await outbox.delete_done(before=home.clock.now + 1)
     assert len((await everything(home.store))["outbox"]) == len(owed)
     assert list(await due_notifications(home.tables)) == owed
 
@@ -229,25 +235,25 @@ async def test_a_standing_question_is_settled_with_each_told_turn(home: TableRig
     match = await home.start_match()
     tables = home.tables
     question = LiveRow("n", match, 1, BEN, 77, None, "mark", None, 0, "#1", 0)
-    await tables.live.note(question)
-    assert await tables.live.of(match, 1) == (question,)
-    assert await tables.live.of(match) == ()
-    await tables.live.arrived(question, 99)
-    await tables.live.redrawn(99, "other")
-    (standing,) = await tables.live.of(match, 1)
+    await tables.live.store(question)
+    assert await tables.live.list_messages(match, 1) == (question,)
+    assert await tables.live.list_messages(match) == ()
+    await tables.live.store_sent(question, 99)
+    await tables.live.set_mark(99, "other")
+    (standing,) = await tables.live.list_messages(match, 1)
     assert (standing.message_id, standing.mark) == (99, "other")
     await home.take_notifications()
     await home.play(match, ANA, "bid 1")
     kinds = [(one.kind, one.user_id) for one in await due_notifications(tables)]
     assert kinds == [("public", None), ("settle", BEN)]
-    await tables.live.forget(question)
-    assert await tables.live.of(match, 1) != ()  # it was drawn anew
-    await tables.live.forget(standing)
-    assert await tables.live.of(match, 1) == ()
+    await tables.live.remove(question)
+    assert await tables.live.list_messages(match, 1) != ()  # it was drawn anew
+    await tables.live.remove(standing)
+    assert await tables.live.list_messages(match, 1) == ()
     # Of one that was cut off nobody knows whether it has arrived; of a board its post finds out.
     await home.take_notifications()
-    await home.tables.live.note(LiveRow("b", match, None, None, 7, None, "", None, 0, "#1", 0))
-    await home.tables.live.note(LiveRow("n", match, 1, BEN, 77, None, "", None, 0, "#1", 0))
+    await home.tables.live.store(LiveRow("b", match, None, None, 7, None, "", None, 0, "#1", 0))
+    await home.tables.live.store(LiveRow("n", match, 1, BEN, 77, None, "", None, 0, "#1", 0))
     await home.tables.outbox.resume()
     (owed,) = await due_notifications(home.tables)
     assert (owed.kind, owed.user_id) == ("settle", BEN)
@@ -274,9 +280,9 @@ async def test_a_question_that_shows_what_is_asked_is_not_settled(
     mark, message = (await home.perspective(match, BEN)).fingerprint, 99
     user = DOV if standing == "with a former player" else BEN
     sent = None if standing == "on its way" else message
-    await live.note(LiveRow("n", match, 1, user, 77, sent, mark, None, 0, "#1", 0))
+    await live.store(LiveRow("n", match, 1, user, 77, sent, mark, None, 0, "#1", 0))
     if standing == "beside an older one":
-        await live.note(LiveRow("o", match, 1, user, 77, 98, "older", None, 0, "#1", 0))
+        await live.store(LiveRow("o", match, 1, user, 77, 98, "older", None, 0, "#1", 0))
     await home.take_notifications()
     if standing == "about to be drawn anew":
         async with home.store.write() as connection:
@@ -312,10 +318,10 @@ async def test_a_question_that_is_out_of_date_when_it_arrives_is_settled(
     """One that is as it was needs no second look; what is changed later is owed by the change."""
     other, match, live = await home.start_match(), await home.start_match(), home.tables.live
     question = LiveRow("n", match, 1, BEN, 77, None, "mark", None, 0, "#1", 0)
-    await live.note(question)
+    await live.store(question)
     where, seat = (other if "table" in meanwhile else match), (0 if "seat" in meanwhile else 1)
     if "question" in meanwhile:
-        await live.note(replace(question, nonce="e", message_id=98, match_id=where, seat=seat))
+        await live.store(replace(question, nonce="e", message_id=98, match_id=where, seat=seat))
     elif "move" in meanwhile:
         await home.play(where, ANA, "bid 1")
     elif "word" in meanwhile:
@@ -324,6 +330,6 @@ async def test_a_question_that_is_out_of_date_when_it_arrives_is_settled(
         async with home.store.write() as connection:
             await outbox.add(connection, where, version, [word], 0)
     await home.take_notifications()
-    await live.arrived(question, 99)
+    await live.store_sent(question, 99)
     kinds = [(one.kind, one.user_id) for one in await due_notifications(home.tables)]
     assert kinds == [("settle", BEN)] * owed

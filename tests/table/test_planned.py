@@ -46,9 +46,9 @@ async def moves(home: TableRig, match: int) -> list[str]:
 async def test_a_planned_move_acts_when_its_moment_comes(barn: TableRig) -> None:
     """At once, as its owner's own move, and is used up."""
     match = await barn.start_match()
-    await barn.tables.planned.give(match, ANA, TAKE)
+    await barn.tables.plans.give(match, ANA, TAKE)
     assert [one.move for one in (await barn.perspective(match, ANA)).plans] == [TakeBest(1, 1)]
-    assert await barn.tables.timers.next_due() is None
+    assert await barn.tables.timers.find_next_due() is None
     await barn.play_lines(match, "Ana send dig", "Ben send dig")
     step = (await barn.steps(match))[3]
     assert (step.seat, step.user_id, step.at) == (0, ANA, barn.clock.now)
@@ -57,12 +57,12 @@ async def test_a_planned_move_acts_when_its_moment_comes(barn: TableRig) -> None
     await assert_sound(barn.store, match, Harvest())
     # Given when its question is asked already, it is that answer.
     match = await barn.start_harvest()
-    planned = await barn.tables.planned.give(match, ANA, TAKE)
+    planned = await barn.tables.plans.give(match, ANA, TAKE)
     assert planned.acted == "wholly"
     assert sum(move.startswith("take ") for move in await moves(barn, match)) == 2
     # A condition that does not hold: it expires with its reason, and its owner is asked.
     match = await barn.start_harvest()
-    planned = await barn.tables.planned.give(match, ANA, TOO_MUCH)
+    planned = await barn.tables.plans.give(match, ANA, TOO_MUCH)
     assert planned.acted == "no"
     assert why(planned.perspectives.own.plans) == [NONE]
     assert (await barn.perspective(match, None)).asked == (0,)
@@ -71,9 +71,9 @@ async def test_a_planned_move_acts_when_its_moment_comes(barn: TableRig) -> None
 async def test_planned_moves_in_a_row_act_one_after_another(barn: TableRig) -> None:
     """The first that fits before the others, which have their chance."""
     match = await barn.start_match()
-    await barn.tables.planned.give(match, BEN, "send-later 2 cut")
-    await barn.tables.planned.give(match, ANA, Next("send cut; take-best"))
-    await barn.tables.planned.give(match, ANA, Next("send dig"))
+    await barn.tables.plans.give(match, BEN, "send-later 2 cut")
+    await barn.tables.plans.give(match, ANA, Next("send cut; take-best"))
+    await barn.tables.plans.give(match, ANA, Next("send dig"))
     assert await moves(barn, match) == ["send cut"]
     await barn.play(match, BEN, "send dig")
     reasons = why((await barn.perspective(match, ANA)).plans)
@@ -88,7 +88,7 @@ async def test_nothing_is_told_of_an_order_that_has_acted_when_its_moment_is_ove
     """Token and carriage of a round are placed; with the turn it is gone."""
     match = await start_match(home.restart(registry.load).tables, game="hellweg")
     first, second = (ANA, BEN) if (await home.perspective(match, ANA)).prompts else (BEN, ANA)
-    await home.tables.planned.give(match, second, "settle-at 1 soest salt dortmund-soest")
+    await home.tables.plans.give(match, second, "settle-at 1 soest salt dortmund-soest")
     await home.play(match, first, "token olpe iron")
     await home.play(match, first, "carriage hagen-olpe")
     assert [move.split()[0] for move in await moves(home, match)][2:] == ["token", "carriage"]
@@ -97,7 +97,7 @@ async def test_nothing_is_told_of_an_order_that_has_acted_when_its_moment_is_ove
 
 async def test_orders_can_be_changed_and_cancelled(barn: TableRig) -> None:
     """By their number, by their owner."""
-    match, planned = await barn.start_match(), barn.tables.planned
+    match, planned = await barn.start_match(), barn.tables.plans
     await planned.give(match, ANA, "send-later 2 cut")
     await planned.give(match, ANA, "take-best 1 5")
     await planned.give(match, ANA, "send-later 2 dig", number=1)
@@ -136,7 +136,7 @@ async def test_what_is_owed_to_the_channel_does_not_hold_a_planned_move_up(barn:
     """It acts while the public message cannot be said."""
     match = await barn.start_match()
     for user in (ANA, BEN):
-        await barn.tables.planned.give(match, user, Next("send dig"))
+        await barn.tables.plans.give(match, user, Next("send dig"))
     assert any(row.kind == "public" for row in await due_notifications(barn.tables))
     assert await moves(barn, match) == ["send dig", "send dig"]
 
@@ -146,10 +146,10 @@ async def test_a_question_that_a_planned_move_answers_is_not_put(home: TableRig)
     for line, letters in (("bid 0", []), ("right", ["ask"])):
         match = await home.start_match(settings={"rounds": "2"})
         await home.play_lines(match, "Ana bid 2", "Ben bid 1")
-        await home.tables.planned.give(match, BEN, Next(line))
+        await home.tables.plans.give(match, BEN, Next(line))
         await home.take_notifications()
         await home.play_lines(match, "Ana right", "Ana done")
-        owed = await home.tables.outbox.pending_at(Place(BEN, direct=True))
+        owed = await home.tables.outbox.list_due_at(Place(BEN, direct=True))
         assert [row.kind for row in owed if row.kind == "ask"] == letters
 
 
@@ -158,7 +158,7 @@ async def test_what_cannot_be_read_or_played_any_more_expires(
 ) -> None:
     """The rules have changed, and it can no longer be read: its owner is told."""
     match = await barn.start_match()
-    await barn.tables.planned.give(match, ANA, TAKE)
+    await barn.tables.plans.give(match, ANA, TAKE)
     planned = (await barn.document(match)).planned
     gone = tuple(replace(row, action='[{"kind": "gone"}]') for row in planned)
     await barn.set_document(match, planned=gone)
@@ -174,7 +174,7 @@ async def test_what_cannot_be_read_or_played_any_more_expires(
         return play(*given, **known)  # type: ignore[arg-type, type-var] # what `play` takes
 
     match = await barn.start_match()
-    await barn.tables.planned.give(match, ANA, TAKE)
+    await barn.tables.plans.give(match, ANA, TAKE)
     monkeypatch.setattr("table.commands.step_builder.play", refuse)
     await barn.play_lines(match, "Ana send dig", "Ben send dig")
     assert why((await barn.perspective(match, ANA)).plans) != []
@@ -202,7 +202,7 @@ async def _answered(home: TableRig, match: int, ahead: frozenset[int], chance: R
     """Play a match, some seats ahead from its start; each takes the best crate there is."""
     tasks = [[chance.choice(("dig", "cut")) for _ in range(4)] for _ in range(3)]
     people = [person.user_id for person in PEOPLE[:3]]
-    give = home.tables.planned.give
+    give = home.tables.plans.give
     for seat in ahead:
         for number in (2, 3):
             await give(match, people[seat], f"send-later {number} {tasks[seat][number]}")
@@ -224,9 +224,9 @@ async def _answered(home: TableRig, match: int, ahead: frozenset[int], chance: R
 async def test_a_newcomer_does_not_inherit_orders(barn: TableRig) -> None:
     """What the former player wanted is theirs alone: nobody reads it, and it never acts."""
     match = await barn.start_match()
-    await barn.tables.planned.give(match, ANA, TAKE)
-    await barn.tables.away.leave(match, ANA)
-    await barn.tables.away.take(match, EVE)
+    await barn.tables.plans.give(match, ANA, TAKE)
+    await barn.tables.seats.leave(match, ANA)
+    await barn.tables.seats.take(match, EVE)
     assert (await barn.perspective(match, EVE.user_id)).plans == ()
     for user in (EVE.user_id, BEN):
         await barn.play(match, user, "send dig")
@@ -242,7 +242,7 @@ NONE = "No crate holds 20 or more."
 async def lapsing(home: TableRig) -> int:
     """Have a plan of Ana's that expires with Ben's next move; return the match."""
     match = await home.restart(Harvest).start_match()
-    await home.tables.planned.give(match, ANA, TOO_MUCH)
+    await home.tables.plans.give(match, ANA, TOO_MUCH)
     await home.play(match, ANA, "send dig")
     await home.take_notifications()
     return match
@@ -295,7 +295,7 @@ async def test_a_question_that_stands_already_tells_of_it(home: TableRig) -> Non
     match = await lapsing(home)
     for seat, user in enumerate((ANA, BEN)):
         row = LiveRow(f"n{seat}", match, seat, user, 77, seat, "mark", None, 0, "#1", 0)
-        await home.tables.live.note(row)
+        await home.tables.live.store(row)
     await home.play(match, BEN, "send dig")
     assert ("settle", ANA) in await home.due_kinds("settle")
 
@@ -305,16 +305,16 @@ async def test_what_has_expired_takes_no_place_of_a_plan(home: TableRig) -> None
     match = await lapsing(home)
     await home.play(match, BEN, "send dig")
     for _ in range(PLANS_MAX):
-        given = await home.tables.planned.give(match, ANA, "send-later 2 cut")
+        given = await home.tables.plans.give(match, ANA, "send-later 2 cut")
     assert [one.number for one in given.perspectives.own.plans if one.expired] == [1]
     with pytest.raises(NotNow):
-        await home.tables.planned.give(match, ANA, "send-later 2 cut")
+        await home.tables.plans.give(match, ANA, "send-later 2 cut")
 
 
 async def test_a_new_order_makes_nobody_forget(home: TableRig) -> None:
     """Who gives another or cancels one may not have seen what became of the first."""
     match = await lapsing(home)
     await home.play(match, BEN, "send dig")
-    await home.tables.planned.give(match, ANA, "send-later 2 cut")
-    await home.tables.planned.cancel(match, ANA, 2)
+    await home.tables.plans.give(match, ANA, "send-later 2 cut")
+    await home.tables.plans.cancel(match, ANA, 2)
     assert told(await home.perspective(match, ANA)) == 1

@@ -9,9 +9,9 @@ import pytest
 from games.kernel import Next
 from games.texts.catalogues import Speaker
 from storage.schema import metadata
-from table import Calling, Person, Place
+from table import CallPreferences, Person, Place
 from table.commands import automatic
-from table.services.calling import CALL_DELAY_MS
+from table.services.calls import CALL_DELAY_MS
 from tests.harvest import Harvest
 from tests.rig.replay import assert_sound, everything
 from tests.rig.table import ANA, BEN, CHANNEL, CLEO, TableRig, table_rig, take_line
@@ -33,9 +33,9 @@ async def told(home: TableRig, match: int, user: int | None) -> list[str]:
 
 async def mentioned(home: TableRig) -> list[int | None]:
     """Return who is to be called in the channel by now, and say it."""
-    rows = await home.tables.outbox.pending_at(Place(CHANNEL, direct=False))
+    rows = await home.tables.outbox.list_due_at(Place(CHANNEL, direct=False))
     for row in rows:
-        await home.tables.outbox.sent(row.id)
+        await home.tables.outbox.mark_sent(row.id)
     return [row.user_id for row in rows if row.kind in ("turn", "ask")]
 
 
@@ -50,7 +50,7 @@ async def test_the_step_that_leads_to_a_planned_move_plays_it(barn: TableRig) ->
     """In its transaction and for all seats in a row; only who is still asked then is called."""
     match = await barn.start_match(3)
     for user in (ANA, BEN):
-        await barn.tables.planned.give(match, user, TAKE)
+        await barn.tables.plans.give(match, user, TAKE)
     await barn.play_lines(match, "Ana send dig", "Ben send dig")
     await barn.take_notifications()
     played = await barn.play(match, CLEO, "send dig")
@@ -75,8 +75,8 @@ async def test_the_step_that_leads_to_a_planned_move_plays_it(barn: TableRig) ->
 async def test_the_log_says_that_a_move_was_planned(barn: TableRig) -> None:
     """Of the move alone, and of no answer that its player gave while they were there."""
     match = await barn.start_match()
-    await barn.tables.planned.give(match, ANA, TAKE)
-    await barn.tables.planned.give(match, BEN, Next("send dig"))
+    await barn.tables.plans.give(match, ANA, TAKE)
+    await barn.tables.plans.give(match, BEN, Next("send dig"))
     await barn.play(match, ANA, "send dig")
     lines = await told(barn, match, None)
     assert [line for line in lines if "(planned)" in line] == [
@@ -87,7 +87,7 @@ async def test_the_log_says_that_a_move_was_planned(barn: TableRig) -> None:
 async def test_what_happened_meanwhile_is_told_since_the_last_move_by_hand(barn: TableRig) -> None:
     """Whose planned move acted was not there: what came before it is news to them."""
     match = await barn.start_match()
-    await barn.tables.planned.give(match, ANA, TAKE)
+    await barn.tables.plans.give(match, ANA, TAKE)
     await barn.play_lines(match, "Ana send dig", "Ben send dig")
     told = [entry.version for entry in await barn.log_since_turn(match, ANA)]
     assert min(told) == 2
@@ -100,7 +100,7 @@ async def test_planned_moves_that_follow_one_another_are_bounded(
     monkeypatch.setattr(automatic, "MAX_PLANNED_STEPS", 1)
     match = await barn.start_match(3)
     for user in (ANA, BEN):
-        await barn.tables.planned.give(match, user, TAKE)
+        await barn.tables.plans.give(match, user, TAKE)
     await barn.play_lines(match, "Ana send dig", "Ben send dig", "Cleo send dig")
     assert (await barn.perspective(match, None)).asked == (1,)
     assert why((await barn.perspective(match, BEN)).plans) == [
@@ -121,7 +121,7 @@ async def test_a_planned_move_that_fails_stops_nobody_else(
         raise RuntimeError("a mistake")
 
     match = await barn.start_match()
-    await barn.tables.planned.give(match, ANA, TAKE)
+    await barn.tables.plans.give(match, ANA, TAKE)
     await barn.play(match, ANA, "send dig")
     with monkeypatch.context() as patch:
         patch.setattr(place, fail)
@@ -138,7 +138,7 @@ async def test_a_plan_whose_moment_has_not_come_is_seen_nowhere(tmp_path: Path) 
         async with table_rig(tmp_path / str(number)) as home:
             match = await home.restart(Harvest).start_match(3)
             if line:
-                await home.tables.planned.give(match, ANA, line)
+                await home.tables.plans.give(match, ANA, line)
             await home.play_lines(match, "Ana send dig", "Ben send dig", "Cleo send dig")
             await home.play(match, ANA, take_line(await home.perspective(match, ANA)))
             stored = await everything(home.store)
@@ -163,11 +163,11 @@ async def test_neither_quiet_hours_nor_a_vacation_hold_a_planned_move_back(home:
     """It is played while its player sleeps; who is asked then is called in the morning."""
     home.clock.now = at("2026-07-01T23:00")
     for user in (ANA, BEN):
-        await home.tables.people.set_wishes(user, Calling(quiet=NIGHT))
+        await home.tables.people.set_call_preferences(user, CallPreferences(quiet=NIGHT))
     match = await home.restart(Harvest).start_match(3)
-    await home.tables.planned.give(match, ANA, TAKE)
+    await home.tables.plans.give(match, ANA, TAKE)
     await home.play_lines(match, "Ana send dig", "Ben send dig")
-    await home.tables.away.vacation(match, ANA, 3)
+    await home.tables.seats.start_vacation(match, ANA, 3)
     await home.play(match, CLEO, "send dig")
     assert len(await moves(home, match)) == 4
     assert (await home.match(match)).players[0].away_until is not None
@@ -180,13 +180,13 @@ async def test_neither_quiet_hours_nor_a_vacation_hold_a_planned_move_back(home:
 async def test_a_planned_move_waits_while_somebody_stands_in(home: TableRig) -> None:
     """When its player is back it acts at once."""
     match = await home.restart(Harvest).start_match()
-    await home.tables.planned.give(match, ANA, TAKE)
+    await home.tables.plans.give(match, ANA, TAKE)
     await home.play_lines(match, "Ana send dig")
-    await home.tables.away.gone(match, ANA)
+    await home.tables.seats.offer_seat_of_gone_player(match, ANA)
     await home.play(match, BEN, "send dig")
     await home.pass_minutes()
     assert len(await moves(home, match)) == 2
-    await home.tables.away.take(match, Person(ANA, "Ana"))
+    await home.tables.seats.take(match, Person(ANA, "Ana"))
     await home.fire_deadlines()
     assert len(await moves(home, match)) == 4
 
@@ -195,9 +195,9 @@ async def test_a_move_by_hand_ends_a_vacation(home: TableRig) -> None:
     """Also one that is typed as a plan when its question is asked already."""
     for by_plan in (True, False):
         match = await asked(home)
-        await home.tables.away.vacation(match, ANA, 3)
+        await home.tables.seats.start_vacation(match, ANA, 3)
         if by_plan:
-            await home.tables.planned.give(match, ANA, TAKE)
+            await home.tables.plans.give(match, ANA, TAKE)
         else:
             await home.play(match, ANA, take_line(await home.perspective(match, ANA), -1))
         assert len(await moves(home, match)) == 4
@@ -209,7 +209,7 @@ async def test_all_are_called_at_the_same_moment(home: TableRig) -> None:
     for line in (None, "take-best 1 20"):
         match = await asked(home)
         if line:
-            await home.tables.planned.give(match, ANA, line)
+            await home.tables.plans.give(match, ANA, line)
         start = home.clock.now
         await home.pass_time(CALL_DELAY_MS - 1)
         assert await mentioned(home) == []
@@ -223,5 +223,5 @@ async def test_a_plan_does_not_move_since_when_somebody_is_asked(home: TableRig)
     await home.play(match, ANA, take_line(await home.perspective(match, ANA), -1))
     before = (await home.match(match)).players
     home.clock.now += 1_000
-    await home.tables.planned.give(match, BEN, "send-later 3 cut")
+    await home.tables.plans.give(match, BEN, "send-later 3 cut")
     assert (await home.match(match)).players == before

@@ -50,7 +50,7 @@ async def test_nobody_else_sits_down(home: TableRig) -> None:
     assert await refusal_key(inviting) == "table-practice-alone"
     await home.tables.lobby.start(match, ANA)
     assert await refusal_key(home.propose(match, ANA, "replace", Seat(1))) == "table-practice-alone"
-    assert await refusal_key(home.tables.away.take(match, PEOPLE[1])) == "table-practice-alone"
+    assert await refusal_key(home.tables.seats.take(match, PEOPLE[1])) == "table-practice-alone"
     other = (await home.open_lobby(2)).id
     setting = home.tables.lobby.set_settings(other, ANA, {"practice": "yes"})
     assert await refusal_key(setting) == "table-practice-full"
@@ -65,7 +65,7 @@ async def test_nobody_else_sits_down(home: TableRig) -> None:
     assert (found.match.status, found.undoable) == ("over", 0)
     # Who leaves ends it: nobody could take the seat.
     match = await begun(home)
-    ended = await home.tables.away.leave(match, ANA)
+    ended = await home.tables.seats.leave(match, ANA)
     assert (ended.status, ended.stopped) == ("over", True)
 
 
@@ -77,7 +77,7 @@ async def test_a_person_has_few_practice_tables(home: TableRig) -> None:
     changing = home.tables.lobby.set_settings(other, ANA, {"practice": "yes"})
     assert await refusal_key(changing) == "table-too-many-practices"
     assert not is_practice((await home.match(other)).options)
-    await home.tables.away.leave(tables[0], ANA)
+    await home.tables.seats.leave(tables[0], ANA)
     await home.tables.lobby.set_settings(other, ANA, {"practice": "yes"})
     assert is_practice((await home.match(other)).options)
 
@@ -92,7 +92,7 @@ async def opened_and_begun(home: TableRig) -> int:
         language="en",
         settings={},
         options={"practice": "yes"},
-        company=[computer_seat(1, "Robot", "random")],
+        computers=[computer_seat(1, "Robot", "random")],
     )
     await home.tables.lobby.start(match.id, ANA)
     return match.id

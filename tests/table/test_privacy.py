@@ -6,9 +6,9 @@ from dataclasses import replace
 import pytest
 
 from games.kernel import Seat
-from storage.queries.privacy import OWN, SHOWN, SHOWN_OF_SEAT
+from storage.queries.privacy import SHOWN_COLUMNS, SHOWN_SEAT_FIELDS, TABLES_OF_PERSON
 from storage.schema import metadata
-from table import Actor, Calling
+from table import Actor, CallPreferences
 from table.match.seats import is_vacant
 from tests.rig.replay import everything
 from tests.rig.table import ANA, BEN, CLEO, DAY, EVE, TableRig
@@ -29,9 +29,9 @@ async def stopped(home: TableRig) -> int:
 async def test_everybody_sees_what_is_stored_about_them(home: TableRig) -> None:
     """Their own rows, and nothing that the match keeps secret."""
     match = await home.start_with_crate()
-    await home.tables.people.set_wishes(ANA, Calling(way="dm"))
+    await home.tables.people.set_call_preferences(ANA, CallPreferences(channel="dm"))
     await home.play(match, ANA, "boast Größe")
-    written = await home.tables.privacy.about(ANA)
+    written = await home.tables.privacy.export(ANA)
     assert "Größe" in written, "it is written for people"
     assert written.startswith(f'{{\n  "user_id": {ANA},\n'), "a line for each fact"
     found = json.loads(written)
@@ -42,8 +42,8 @@ async def test_everybody_sees_what_is_stored_about_them(home: TableRig) -> None:
     assert found["steps"][0]["at"] == "1970-01-01T00:00:01+00:00"
     assert not {"seed", "state", "events"} & {key for row in found["matches"] for key in row}
     # A stranger has nothing.
-    assert json.loads(await home.tables.privacy.about(99)) == {"user_id": 99} | {
-        name: [] for name in json.loads(await home.tables.privacy.about(ANA)) if name != "user_id"
+    assert json.loads(await home.tables.privacy.export(99)) == {"user_id": 99} | {
+        name: [] for name in json.loads(await home.tables.privacy.export(ANA)) if name != "user_id"
     }
 
 
@@ -53,22 +53,22 @@ async def test_nobody_reads_a_count_of_what_they_were_not_told(home: TableRig) -
         f"{table.name}.{column.name}"
         for table in metadata.sorted_tables
         for column in table.c
-        if column.name not in SHOWN.get(table, ())
+        if column.name not in SHOWN_COLUMNS.get(table, ())
     }
     numbered = {"outbox.id", "outbox.nonce", "live_messages.nonce", "live_messages.mark"}
     counts = {"live_messages.since", "matches.document", "steps.back_to", "matches.draws"}
     versions = {one for one in hidden if one.endswith("version")}
     assert len(versions) == 5
-    assert not {"acted_version", "own_steps"} & {*SHOWN_OF_SEAT}
+    assert not {"acted_version", "own_steps"} & {*SHOWN_SEAT_FIELDS}
     assert numbered | counts | versions <= hidden
-    assert set(OWN) <= set(SHOWN)
+    assert set(TABLES_OF_PERSON) <= set(SHOWN_COLUMNS)
     match = await home.start_with_crate()
     await home.play(match, ANA, "shelve left")
     await home.tables.turns.undo(match, ANA)
-    steps = json.loads(await home.tables.privacy.about(ANA))["steps"]
+    steps = json.loads(await home.tables.privacy.export(ANA))["steps"]
     assert [step["notation"] for step in steps] == ["start", "bid 2"]
     await home.play(match, ANA, "shelve right")
-    steps = json.loads(await home.tables.privacy.about(ANA))["steps"]
+    steps = json.loads(await home.tables.privacy.export(ANA))["steps"]
     assert steps[-1]["notation"] == "shelve right", "of the open turn too"
 
 
@@ -78,7 +78,7 @@ async def test_a_finished_match_goes_on_without_a_name(home: TableRig) -> None:
     told = await home.log(match, BEN)
     record = (await home.tables.reading.evidence(match)).record
     assert await home.tables.privacy.forget(ANA, nameless) == ()
-    left = json.loads(await home.tables.privacy.about(ANA))
+    left = json.loads(await home.tables.privacy.export(ANA))
     assert not any(found for name, found in left.items() if name not in ("user_id", "outbox"))
     seated = (await home.match(match)).players
     assert [(one.user_id, one.name) for one in seated] == [(-1, "somebody"), (BEN, "Ben")]
@@ -92,10 +92,10 @@ async def test_a_finished_match_goes_on_without_a_name(home: TableRig) -> None:
     assert [step.user_id for step in moves] == [-1, -2]
     # A running match needs its players: who still plays is told so, and stays.
     running = await home.start_match()
-    await home.tables.people.set_wishes(ANA, Calling(way="dm"))
+    await home.tables.people.set_call_preferences(ANA, CallPreferences(channel="dm"))
     assert await home.tables.privacy.forget(ANA, nameless) == (running,)
     assert (await home.match(running)).players[0].name == "Ana"
-    assert (await home.tables.people.wishes(ANA)).way == "channel"
+    assert (await home.tables.people.call_preferences(ANA)).channel == "channel"
 
 
 @pytest.mark.parametrize(("by", "named"), [("leaving", 4), ("the server", 4), ("a moderator", 4)])
@@ -105,14 +105,18 @@ async def test_nobody_reads_the_name_of_who_played_and_was_forgotten(
     """Not in what was done at the table either, nor where somebody else plays on for them."""
     match = await home.start_with_crate(players=3)
     host, moderator = Actor(ANA, "Ana"), Actor(99, "Mo", moderator=True)
-    await home.tables.authority.take_break(match, host)
-    await home.tables.authority.take_break(match, host, end=True)
+    await home.tables.authority.set_pause(match, host)
+    await home.tables.authority.set_pause(match, host, end=True)
     if by == "a moderator":
         await home.carry_out(match, "replace", Seat(0))
     else:
-        await (home.tables.away.gone if by == "the server" else home.tables.away.leave)(match, ANA)
-    await home.tables.away.take(match, EVE)
-    await home.tables.away.leave(match, CLEO)
+        await (
+            home.tables.seats.offer_seat_of_gone_player
+            if by == "the server"
+            else home.tables.seats.leave
+        )(match, ANA)
+    await home.tables.seats.take(match, EVE)
+    await home.tables.seats.leave(match, CLEO)
     await home.tables.authority.do(match, moderator, "stop")
     before = await home.admin_sentences(match)
     assert sum("Ana" in line for line in before) == named
@@ -153,12 +157,12 @@ async def test_no_seat_keeps_the_name_or_the_stand_in_of_who_was_forgotten(home:
     async def names() -> list[str]:
         return [player.name for player in (await home.match(match)).players]
 
-    await home.tables.away.leave(match, ANA)
+    await home.tables.seats.leave(match, ANA)
     assert await home.tables.privacy.forget(ANA, nameless) == ()
     assert await names() == ["somebody", "Ben", "Cleo"]
-    await home.tables.away.take(match, EVE)
+    await home.tables.seats.take(match, EVE)
     assert not any("Ana" in line for line in await home.admin_sentences(match))
-    await home.tables.away.leave(match, EVE.user_id)
+    await home.tables.seats.leave(match, EVE.user_id)
     await home.carry_out(match, "house", Seat(1))
     await home.tables.authority.do(match, moderator, "stop")
     for user, seat in ((ANA, "Eve"), (EVE.user_id, "somebody")):
@@ -173,7 +177,7 @@ async def test_who_was_replaced_in_1_1_is_forgotten_too(home: TableRig) -> None:
     """There their name was noted as told by who took their seat."""
     match, moderator = await home.start_with_crate(players=3), Actor(99, "Mo", moderator=True)
     await home.carry_out(match, "replace", Seat(0))
-    await home.tables.away.take(match, EVE)
+    await home.tables.seats.take(match, EVE)
     noted = (await home.document(match)).acts
     acts = [replace(one, user_id=EVE.user_id) if one.kind == "taken" else one for one in noted]
     await home.set_document(match, acts=tuple(acts))

@@ -8,7 +8,7 @@ from games.matches.record import replay
 from games.matches.record_text import read_record
 from storage.queries import log
 from storage.rows import LiveRow
-from table import Actor, Calling, NotAPlayer, NotNow
+from table import Actor, CallPreferences, NotAPlayer, NotNow
 from tests.rig.table import ANA, BEN, CHANNEL, DAY, DOV, TableRig
 from tests.toy import Shelved, Toy, Won
 
@@ -61,7 +61,7 @@ async def test_the_position_at_the_end_of_my_last_turn(
     """From it one sees what has changed; nobody sees more in it than they may."""
     match = await home.start_match()
     reading = home.tables.reading
-    assert await reading.before(await reading.perspective(match, ANA)) is None
+    assert await reading.earlier_view(await reading.perspective(match, ANA)) is None
     await home.play(match, ANA, "bid 2")
     mine = await reading.perspective(match, ANA)
     await home.play(match, BEN, "bid 1")
@@ -69,21 +69,21 @@ async def test_the_position_at_the_end_of_my_last_turn(
     await home.play(match, ANA, "shelve left")
     now = await reading.perspective(match, ANA)
     assert now.view != mine.view
-    assert await reading.before(now) == mine.view
+    assert await reading.earlier_view(now) == mine.view
     everybody = await reading.perspective(match, None)
-    assert await reading.before(everybody) is None
-    earlier = await reading.before(everybody, since=mine.version)
+    assert await reading.earlier_view(everybody) is None
+    earlier = await reading.earlier_view(everybody, since=mine.version)
     assert earlier is not None
     assert earlier.bid is None
     # Those of long ago are forgotten, and none of another turn is shown in their place.
-    monkeypatch.setattr(log, "POSITIONS_KEPT", 2)
+    monkeypatch.setattr(log, "KEPT_POSITIONS_COUNT", 2)
     match = await home.start_with_crate()
     everybody = await reading.perspective(match, None)
-    assert await reading.before(everybody, since=1) is not None
+    assert await reading.earlier_view(everybody, since=1) is not None
     await home.play_lines(match, "Ana shelve right", "Ana done", "Ana bid 1")
-    assert await reading.before(everybody, since=1) is None
+    assert await reading.earlier_view(everybody, since=1) is None
     over = await home.play_to_end()
-    assert await reading.before(await reading.perspective(over, None), since=1) is None
+    assert await reading.earlier_view(await reading.perspective(over, None), since=1) is None
 
 
 async def test_the_record_is_secret_until_the_end(home: TableRig) -> None:
@@ -114,7 +114,7 @@ async def test_what_is_fleeting_is_told_with_its_turn_and_not_called_up_again(
     assert not any("wins the crate" in line for line in told)
     # What stays as it is, such as an answered question, never tells it.
     reading = home.tables.reading
-    kept = await reading.lasting(await reading.perspective(match, BEN), -1)
+    kept = await reading.lasting_log(await reading.perspective(match, BEN), -1)
     shelved = [line for one in kept for line in one.sentences if "shelved" in line.key]
     assert shelved == []
     await home.play(match, ANA, "bid 1")
@@ -136,14 +136,14 @@ async def test_it_is_what_everybody_knows(home: TableRig) -> None:
     """Position, log and messages, in the middle of somebody's turn too."""
     match = await home.start_with_crate(by=ANA)
     await home.play_lines(match, "Ana peek", "Ana shelve left")
-    told = await home.tables.announced(match)
+    told = await home.tables.load_announcement(match)
     assert told.match == await home.match(match)
     assert told.perspective == await home.perspective(match, None)
     assert told.entries == await home.log(match, None)
     assert "left" not in repr(told.entries)
     # A lobby has neither position nor log: its message is made of who sits there.
     lobby = await home.open_lobby()
-    told = await home.tables.announced(lobby.id)
+    told = await home.tables.load_announcement(lobby.id)
     assert (told.match, told.perspective, told.entries) == (lobby, None, ())
 
 
@@ -152,16 +152,16 @@ async def test_it_tells_from_the_oldest_message_on(home: TableRig) -> None:
     match = await home.start_with_crate(by=ANA)
     live = home.tables.live
     lost = board(match, None, 2)
-    await live.note(lost)
-    assert (await home.tables.announced(match)).entries == await home.log(match, None)
-    await live.arrived(lost, 99)
-    await live.note(board(match, 100, 3))
-    told = await home.tables.announced(match)
+    await live.store(lost)
+    assert (await home.tables.load_announcement(match)).entries == await home.log(match, None)
+    await live.store_sent(lost, 99)
+    await live.store(board(match, 100, 3))
+    told = await home.tables.load_announcement(match)
     assert told.boards == (replace(lost, message_id=99), board(match, 100, 3))
     assert told.entries == await home.log(match, None, 2)
     assert told.entries != await home.log(match, None)
-    await live.note(board(match, 101, None))
-    assert (await home.tables.announced(match)).entries == await home.log(match, None)
+    await live.store(board(match, 101, None))
+    assert (await home.tables.load_announcement(match)).entries == await home.log(match, None)
 
 
 async def test_what_a_move_hands_on_for_all_holds_no_secret_of_its_player(home: TableRig) -> None:
@@ -178,7 +178,7 @@ async def test_since_when_a_table_waits(home: TableRig) -> None:
     match = await home.start_match()
     # Their wishes do not matter: who is called once a day is asked since the moment they were.
     for user in (ANA, BEN):
-        await home.tables.people.set_wishes(user, Calling(digest=8))
+        await home.tables.people.set_call_preferences(user, CallPreferences(digest=8))
     home.clock.now = 5_000
     await home.play(match, ANA, "bid 2")
     (found,) = await home.tables.reading.overviews_of(BEN)
@@ -230,6 +230,6 @@ async def test_until_when_a_table_waits(home: TableRig) -> None:
     await home.play_lines(match, "Ana bid 3", "Ben bid 1")
     (found,) = await home.tables.reading.overviews_of(BEN)
     assert (found.asked, found.until) == ((0,), now + DAY + 1_000)
-    await home.tables.authority.take_break(match, Actor(ANA, "Ana"))
+    await home.tables.authority.set_pause(match, Actor(ANA, "Ana"))
     (found,) = await home.tables.reading.overviews_of(BEN)
     assert found.until is None

@@ -2,7 +2,10 @@
 
 from dataclasses import replace
 
-from storage.rows import LiveRow
+from storage.rows import LiveRow, StepRow
+from table.services.recent import STEPS_MAX, RecentMatches
+from tests.rig.ids import NOON
+from tests.rig.matches import change_of, running_toy
 from tests.rig.table import ANA, BEN, CHANNEL, CLEO, TableRig
 
 
@@ -22,6 +25,30 @@ async def test_readers_are_shown_what_is_stored(home: TableRig) -> None:
     await home.play_lines(match, "Ana right", "Ana done")
     board = LiveRow("n", match, None, None, CHANNEL, None, "", None, 0, "#1", home.clock.now)
     home.clock.now += 1
-    await home.tables.live.arrived(replace(board, posted_at=home.clock.now), 4)
+    await home.tables.live.store_sent(replace(board, posted_at=home.clock.now), 4)
     await home.take_notifications()
     await home.assert_stored(match)
+
+
+def test_nothing_is_kept_where_other_processes_write() -> None:
+    """What one process has saved another may have changed since."""
+    change = change_of(running_toy())
+    alone, together = RecentMatches(shared=False), RecentMatches(shared=True)
+    for recent in (alone, together):
+        recent.add(change, None)
+    assert alone.get(change.row.id) is not None
+    assert together.get(change.row.id) is None
+
+
+def test_the_end_of_a_log_is_kept_without_gaps() -> None:
+    """Who asks for older steps reads them."""
+    change = change_of(running_toy())
+    step = StepRow(1, "move", 0, 7, None, "", "[]", ended_turn=True, at=NOON)
+    change.log += [replace(step, version=version) for version in range(1, STEPS_MAX + 3)]
+    recent = RecentMatches(shared=False)
+    recent.add(change, None)
+    match, last = change.row.id, STEPS_MAX + 2
+    assert recent.steps(match, 1, last) is None
+    kept = recent.steps(match, 2, last)
+    assert kept is not None
+    assert [row.version for row in kept] == list(range(3, last + 1))

@@ -28,22 +28,22 @@ DOING: Mapping[str, Doing] = {
     "play": lambda tables, match: tables.turns.play(match, ANA, "bid 1"),
     "undo": lambda tables, match: tables.turns.undo(match, ANA),
     "end a turn": lambda tables, match: tables.turns.end(match, ANA),
-    "propose to stop": lambda tables, match: tables.consent.propose(match, ANA, "stop"),
-    "propose to go back": lambda tables, match: tables.consent.propose(match, ANA, "undo"),
-    "agree": lambda tables, match: tables.consent.vote(match, BEN, "stop-0-0-1", yes=True),
-    "decline": lambda tables, match: tables.consent.vote(match, BEN, "stop-0-0-1", yes=False),
-    "leave": lambda tables, match: tables.away.leave(match, ANA),
-    "take": lambda tables, match: tables.away.take(match, EVE),
-    "come back": lambda tables, match: tables.away.take(match, Person(ANA, "Ana")),
-    "vacation": lambda tables, match: tables.away.vacation(match, ANA, 1),
-    "pause": lambda tables, match: tables.authority.take_break(match, HOST),
-    "go on": lambda tables, match: tables.authority.take_break(match, HOST, end=True),
+    "propose to stop": lambda tables, match: tables.votes.propose(match, ANA, "stop"),
+    "propose to go back": lambda tables, match: tables.votes.propose(match, ANA, "undo"),
+    "agree": lambda tables, match: tables.votes.vote(match, BEN, "stop-0-0-1", yes=True),
+    "decline": lambda tables, match: tables.votes.vote(match, BEN, "stop-0-0-1", yes=False),
+    "leave": lambda tables, match: tables.seats.leave(match, ANA),
+    "take": lambda tables, match: tables.seats.take(match, EVE),
+    "come back": lambda tables, match: tables.seats.take(match, Person(ANA, "Ana")),
+    "vacation": lambda tables, match: tables.seats.start_vacation(match, ANA, 1),
+    "pause": lambda tables, match: tables.authority.set_pause(match, HOST),
+    "go on": lambda tables, match: tables.authority.set_pause(match, HOST, end=True),
     "remind": lambda tables, match: tables.authority.remind(match, HOST),
     "replace": lambda tables, match: tables.authority.do(match, HOST, "replace", Seat(1)),
     "end": lambda tables, match: tables.authority.do(match, HOST, "stop"),
     "read orders": may_plan,
-    "order": lambda tables, match: tables.planned.give(match, ANA, "next left"),
-    "cancel an order": lambda tables, match: tables.planned.cancel(match, ANA, 1),
+    "order": lambda tables, match: tables.plans.give(match, ANA, "next left"),
+    "cancel an order": lambda tables, match: tables.plans.cancel(match, ANA, 1),
 }
 
 READING: Mapping[str, Doing] = {
@@ -53,7 +53,7 @@ READING: Mapping[str, Doing] = {
 
 PRESSING: Mapping[str, Doing] = {
     "press": lambda tables, match: tables.turns.play(match, ANA, "bid 1", fingerprint="0123456789"),
-    "hint": lambda tables, match: tables.hints.of(match, ANA, "0123456789"),
+    "hint": lambda tables, match: tables.hints.advise(match, ANA, "0123456789"),
 }
 
 
@@ -86,7 +86,7 @@ class Still(Toy):
 async def test_when_it_is_over(home: TableRig) -> None:
     """Nothing changes any more, and nobody hears of it; who may read, reads."""
     match = await home.start_with_crate()
-    await home.tables.away.gone(match, BEN)
+    await home.tables.seats.offer_seat_of_gone_player(match, BEN)
     await home.tables.authority.do(match, HOST, "stop")
     await home.take_notifications()
     before = await home.perspective(match, None)

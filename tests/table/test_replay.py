@@ -18,7 +18,7 @@ from table.match import history
 from table.match.options import Limits, is_practice
 from table.match.seats import computer_seat
 from table.queries import replay
-from table.queries.replay import Look, Way
+from table.queries.replay import Jump, Look
 from tests.rig.table import (
     ANA,
     BEN,
@@ -41,10 +41,10 @@ READERS = (ANA, BEN, DOV)
 
 async def all_of(tables: Tables, match: int, user: int) -> list[Look]:
     """Return every step of a match, as somebody finds them one after the other."""
-    look = await tables.replay.look(match, user, Way.ROUND_BACK, 0)
+    look = await tables.replay.look(match, user, Jump.ROUND_BACK, 0)
     found = [look]
-    while Way.FORWARD in look.ways:
-        look = await tables.replay.look(match, user, Way.FORWARD, look.at)
+    while Jump.FORWARD in look.jumps:
+        look = await tables.replay.look(match, user, Jump.FORWARD, look.at)
         found.append(look)
     assert [one.at for one in found] == list(range(look.count))
     return found
@@ -52,12 +52,17 @@ async def all_of(tables: Tables, match: int, user: int) -> list[Look]:
 
 def told(looks: list[Look]) -> list[str]:
     """Return all that is said of steps."""
-    return [text_of_sentence(line, one.found.match) for one in looks for line in one.said]
+    return [
+        text_of_sentence(line, one.perspective.match) for one in looks for line in one.sentences
+    ]
 
 
 def shown(looks: list[Look]) -> list[object]:
     """Return all that depends on what was done, and not on when it was looked at."""
-    return [(one.found.view, one.before, one.said, one.at, one.count, one.ways) for one in looks]
+    return [
+        (one.perspective.view, one.before, one.sentences, one.at, one.count, one.jumps)
+        for one in looks
+    ]
 
 
 async def test_each_step_is_shown_with_what_the_log_tells_of_it(home: TableRig) -> None:
@@ -72,10 +77,10 @@ async def test_each_step_is_shown_with_what_the_log_tells_of_it(home: TableRig) 
         assert any("Your bid" in line for line in told(looks)) == (user in {ANA, BEN})
         assert not any("left" in line for line in told(looks))
         assert len(looks) == 9
-        assert looks[-1].found.view == (await home.perspective(match, user)).view
-        assert [one.before for one in looks[1:]] == [one.found.view for one in looks[:-1]]
+        assert looks[-1].perspective.view == (await home.perspective(match, user)).view
+        assert [one.before for one in looks[1:]] == [one.perspective.view for one in looks[:-1]]
         assert looks[0].before is None
-        assert all(one.found.view.viewer == one.found.viewer for one in looks)
+        assert all(one.perspective.view.viewer == one.perspective.viewer for one in looks)
 
 
 async def test_one_goes_by_steps_by_rounds_and_by_ones_own_turns(
@@ -85,23 +90,23 @@ async def test_one_goes_by_steps_by_rounds_and_by_ones_own_turns(
     monkeypatch.setattr(Toy, "round_in", lambda _, state: 2 - len(state.crates))
     match = await home.play_to_end()
 
-    async def goes(user: int, way: Way, start: int) -> list[int]:
+    async def goes(user: int, way: Jump, start: int) -> list[int]:
         look = await home.tables.replay.look(match, user, way, start)
         stops = [look.at]
-        while way in look.ways:
+        while way in look.jumps:
             look = await home.tables.replay.look(match, user, way, look.at)
             stops.append(look.at)
         return stops
 
-    assert await goes(DOV, Way.BACK, 3) == [2, 1, 0]
-    assert await goes(DOV, Way.ROUND_FORWARD, 0) == [4, 8]
-    assert await goes(DOV, Way.ROUND_BACK, 7) == [4, 0]
+    assert await goes(DOV, Jump.BACK, 3) == [2, 1, 0]
+    assert await goes(DOV, Jump.ROUND_FORWARD, 0) == [4, 8]
+    assert await goes(DOV, Jump.ROUND_BACK, 7) == [4, 0]
     # Ana bids, shelves, bids, shelves; Ben bids twice.
-    assert await goes(ANA, Way.TURN_FORWARD, 0) == [1, 3, 5, 7]
-    assert await goes(BEN, Way.TURN_BACK, 8) == [6, 2]
-    for way in (Way.TURN_BACK, Way.TURN_FORWARD):
+    assert await goes(ANA, Jump.TURN_FORWARD, 0) == [1, 3, 5, 7]
+    assert await goes(BEN, Jump.TURN_BACK, 8) == [6, 2]
+    for way in (Jump.TURN_BACK, Jump.TURN_FORWARD):
         assert await goes(DOV, way, 4) == [4]
-    assert (await home.tables.replay.look(match, DOV, Way.FORWARD, 10**9)).at == 8
+    assert (await home.tables.replay.look(match, DOV, Jump.FORWARD, 10**9)).at == 8
 
 
 async def test_a_reader_begins_where_they_left(home: TableRig) -> None:
@@ -200,14 +205,14 @@ async def test_what_is_covered_since_is_not_called_up_before_the_end(
     gone, left = range(4), "Ana puts the crate to the left."
     for user in READERS:
         looks = await all_of(tables, match, user)
-        crates = [one.found.view.crate for one in looks]
+        crates = [one.perspective.view.crate for one in looks]
         assert crates[:4] == [None] * 4
         assert None not in crates[4:]
         assert all(one.before and one.before.crate is None for one in looks[1:5])
         assert left not in told(looks)
     await home.vote_to_stop(match)
     looks = await all_of(tables, match, DOV)
-    assert all(looks[at].found.view.crate for at in gone)
+    assert all(looks[at].perspective.view.crate for at in gone)
     assert left in told(looks)
     assert told(looks)[-1] == "Everybody agreed to stop here. The match is scored as it stands."
 
@@ -221,9 +226,9 @@ async def test_what_all_took_back_is_told_and_no_step(home: TableRig) -> None:
     await home.agree(match, BEN)
     looks = await all_of(home.tables, match, DOV)
     assert len(looks) == 4
-    assert looks[-1].found.view == looks[-2].found.view
+    assert looks[-1].perspective.view == looks[-2].perspective.view
     assert told(looks)[-1] == (await home.sentences(match, DOV))[-1]
-    assert (await home.tables.replay.look(match, DOV, Way.FORWARD, 4)).at == 3
+    assert (await home.tables.replay.look(match, DOV, Jump.FORWARD, 4)).at == 3
     # What cannot be retraced is refused, rather than shown as it never was.
     later = home.restart(Otherwise).tables
     with pytest.raises(NotNow):
@@ -244,21 +249,21 @@ async def test_what_is_kept_is_bounded_and_read_once(
 ) -> None:
     """A second look retraces nothing; the latest readers are remembered, and no others."""
     retraced: list[int] = []
-    followed = replay._retraced
+    followed = replay.replay_visible_steps
 
     def counted(loaded: Any, *others: Any) -> Any:
         retraced.append(loaded.row.id)
         return followed(loaded, *others)
 
-    monkeypatch.setattr(replay, "_retraced", counted)
-    matches = [await home.start_with_crate() for _ in range(replay.KEPT + 2)]
+    monkeypatch.setattr(replay, "replay_visible_steps", counted)
+    matches = [await home.start_with_crate() for _ in range(replay.TRAIL_CACHE_SIZE + 2)]
     for match in (*matches, matches[-1]):
         await home.tables.replay.begin(match, ANA)
     assert retraced == matches
-    assert len(home.tables.replay._known) == replay.KEPT
+    assert len(home.tables.replay._known) == replay.TRAIL_CACHE_SIZE
     await home.play(matches[-1], ANA, "left")
-    assert (await home.tables.replay.look(matches[-1], ANA, Way.FORWARD, 2)).at == 3
-    assert len(home.tables.replay._known) == replay.KEPT
+    assert (await home.tables.replay.look(matches[-1], ANA, Jump.FORWARD, 2)).at == 3
+    assert len(home.tables.replay._known) == replay.TRAIL_CACHE_SIZE
 
 
 def computer(seat: int) -> SeatRow:
@@ -282,7 +287,7 @@ async def test_a_table_goes_on_where_a_match_was(home: TableRig) -> None:
     assert [(one.user_id, one.computer) for one in match.players] == [(ANA, False), (-2, True)]
     before = (await all_of(home.tables, ended, ANA))[:4]
     after = await all_of(home.tables, match.id, ANA)
-    assert [one.found.view for one in after] == [one.found.view for one in before]
+    assert [one.perspective.view for one in after] == [one.perspective.view for one in before]
     assert (await home.sentences(match.id, ANA))[-1].startswith(
         f"Up to here this is table #{ended}"
     )
@@ -331,7 +336,7 @@ async def test_no_table_goes_on_from_a_match_in_progress_or_from_its_end(home: T
     ended = await home.play_to_end()
     with pytest.raises(NotNow):
         await playing_on(home, ended, 8)
-    assert len(await home.tables.reading.open_to(ANA)) == 1
+    assert len(await home.tables.reading.list_open(ANA)) == 1
     # Few may be played at a time; whoever ends one opens another.
     opened = [await playing_on(home, ended, 7) for _ in range(Limits().practice_tables)]
     assert await refusal_key(playing_on(home, ended, 7)) == "table-too-many-practices"
@@ -361,14 +366,14 @@ async def test_its_computers_play_on_when_they_are_asked(tmp_path: Path) -> None
 
 async def test_one_person_has_so_many_matches_retraced(home: TableRig) -> None:
     """Within ten minutes; what is kept is shown all the same, and others are not concerned."""
-    matches = [await home.play_to_end() for _ in range(replay.KEPT + 1)]
+    matches = [await home.play_to_end() for _ in range(replay.TRAIL_CACHE_SIZE + 1)]
     look = home.tables.replay.look
-    for number in range(replay.RETRACES_PER_WINDOW):
+    for number in range(replay.REPLAYS_PER_WINDOW_LIMIT):
         # One more than are kept, in turn: each has to be retraced.
         await look(matches[number % len(matches)], ANA, None, 0)
     last, other = (matches[(number + at) % len(matches)] for at in (0, 1))
     for _ in range(2):
-        await look(last, ANA, Way.FORWARD, 0)
+        await look(last, ANA, Jump.FORWARD, 0)
         with pytest.raises(NotNow, match="too many replays"):
             await look(other, ANA, None, 0)
     await look(other, BEN, None, 0)
@@ -390,5 +395,5 @@ async def test_two_who_look_at_the_same_have_it_retraced_once(
     monkeypatch.setattr(history, "replay_to", counted)
     looks = (home.tables.replay.look(match, DOV, None, 0) for _ in range(3))
     first, *others = await asyncio.gather(*looks)
-    assert all(one.found.view == first.found.view for one in others)
+    assert all(one.perspective.view == first.perspective.view for one in others)
     assert len(followed) == 1

@@ -2,35 +2,35 @@
 
 import pytest
 
-from storage.queries import matches, privacy, tallies
-from storage.queries.tallies import SERVER
+from storage.queries import matches, people, privacy
+from storage.queries.people import SERVER_ID
 from table.match.options import PRACTICE
-from table.queries.statistics import Tally, mean
+from table.queries.statistics import GameStatistics, compute_mean
 from tests.rig.table import ANA, BEN, CLEO, GUILD, TableRig
 from tests.toy import Toy
 
 
-async def counted(home: TableRig, user: int | None) -> Tally:
+async def counted(home: TableRig, user: int | None) -> GameStatistics:
     """Return what is counted of the toy."""
-    return (await home.tables.statistics.of(GUILD, user)).get("toy", Tally())
+    return (await home.tables.statistics.load(GUILD, user)).get("toy", GameStatistics())
 
 
 async def test_a_match_is_counted_once_it_is_over(home: TableRig) -> None:
     """Of a server once for the time it took, and once for each player's place."""
     await home.start_match(settings={"rounds": "2"})
-    assert await home.tables.statistics.of(GUILD, ANA) == {}
+    assert await home.tables.statistics.load(GUILD, ANA) == {}
     await home.play_to_end(hours=5)
     await home.play_to_end(hours=100)
     ana, ben, all_of_them = [await counted(home, one) for one in (ANA, BEN, None)]
     assert (ana.places, ana.hours, ana.matches, ana.results) == ({1: 2}, {5: 1, 96: 1}, 2, 2)
     assert (ben.places, ben.matches) == ({2: 2}, 2)
     assert (all_of_them.places, all_of_them.matches) == ({1: 2, 2: 2}, 2)
-    assert mean(all_of_them.hours) == 50.5
-    assert await home.tables.statistics.of(GUILD + 1, ANA) == {}
-    assert await home.tables.statistics.of(GUILD, CLEO) == {}
+    assert compute_mean(all_of_them.hours) == 50.5
+    assert await home.tables.statistics.load(GUILD + 1, ANA) == {}
+    assert await home.tables.statistics.load(GUILD, CLEO) == {}
     # It outlives its match, which an operator may have deleted after a while.
     async with home.store.write() as connection:
-        assert await privacy.prune(connection, "over", home.clock.now + 1) == 2
+        assert await privacy.delete_ended(connection, "over", home.clock.now + 1) == 2
     assert (await counted(home, ANA)).places == {1: 2}
 
 
@@ -55,25 +55,25 @@ async def test_practice_and_what_was_stopped_do_not_count(home: TableRig) -> Non
     await home.vote_to_stop(match)
     lobby = await home.open_lobby(settings={"rounds": "2"})
     async with home.store.write() as connection:
-        await matches.change(connection, lobby.id, options=f'{{"{PRACTICE}": "yes"}}')
+        await matches.set_columns(connection, lobby.id, options=f'{{"{PRACTICE}": "yes"}}')
     await home.tables.lobby.start(lobby.id, ANA)
     for _ in range(2):
         await home.play_lines(lobby.id, "Ana bid 1", "Ben bid 0", "Ana left", "Ana done")
     assert (await home.match(lobby.id)).status == "over"
     for whose in (ANA, None):
-        assert await home.tables.statistics.of(GUILD, whose) == {}
+        assert await home.tables.statistics.load(GUILD, whose) == {}
 
 
 async def test_who_is_forgotten_is_in_nothing_that_is_counted(home: TableRig) -> None:
     """Neither as a person nor among all; the match itself took as long as it did."""
     await home.play_to_end(hours=4)
-    assert '"tallies"' in await home.tables.privacy.about(ANA)
+    assert '"tallies"' in await home.tables.privacy.export(ANA)
     await home.tables.privacy.forget(ANA, lambda _: "somebody")
-    assert await home.tables.statistics.of(GUILD, ANA) == {}
+    assert await home.tables.statistics.load(GUILD, ANA) == {}
     server, ben = await counted(home, None), await counted(home, BEN)
     assert (server.places, server.matches) == ({2: 1}, 1)
     assert ben.places == {2: 1}
     async with home.store.read() as connection:
-        assert await tallies.of(connection, GUILD, ANA) == []
-        rows = await tallies.of(connection, GUILD, SERVER)
+        assert await people.list_tallies(connection, GUILD, ANA) == []
+        rows = await people.list_tallies(connection, GUILD, SERVER_ID)
     assert ("toy", "place", 1, 0) in rows

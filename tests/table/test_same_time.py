@@ -67,7 +67,7 @@ async def test_the_log_tells_it_in_the_order_of_places(choir: TableRig) -> None:
         sealed([text_of_sentence(line, found) for one in entries for line in one.sentences])
         == BIDS[:2]
     )
-    assert (await choir.tables.announced(match)).entries == await choir.log(match, None)
+    assert (await choir.tables.load_announcement(match)).entries == await choir.log(match, None)
     # Each auction has an order of its own.
     await choir.play_lines(match, "Cleo shelve left", "Cleo done", "Ana bid 0")
     assert sealed(await choir.sentences(match, None)) == [*BIDS, BIDS[2]]
@@ -78,7 +78,7 @@ async def test_the_log_tells_it_in_the_order_of_places(choir: TableRig) -> None:
 async def test_what_was_done_at_the_table_stands_before_what_came_next(choir: TableRig) -> None:
     """Between two bids somebody leaves: that is told before all of them."""
     match = await bidding(choir)
-    await choir.tables.away.leave(match, ANA)
+    await choir.tables.seats.leave(match, ANA)
     await choir.play(match, BEN, "bid 0")
     entries = await choir.log(match, None)
     assert [one.version for one in entries] == [0, 3, 3, 2, 1, 3]

@@ -35,9 +35,9 @@ async def test_what_is_stored_of_a_server_goes_after_thirty_days(home: TableRig)
 async def test_a_match_that_is_played_on_by_direct_message_stays(home: TableRig) -> None:
     """Until nobody has moved for as long; one that was brought to another server is of that one."""
     match, brought = await home.start_with_crate(), await home.start_with_crate()
-    await home.tables.places.lost_server(GUILD)
+    await home.tables.channels.note_lost_server(GUILD)
     await home.tables.servers.leave(GUILD)
-    await home.tables.places.move(brought, ANA, 5, ELSEWHERE)
+    await home.tables.channels.move(brought, ANA, 5, ELSEWHERE)
     home.clock.now += DAYS * DAY
     await home.play_at_random(match, await home.first_asked(match))
     home.clock.now += 1

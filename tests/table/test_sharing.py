@@ -102,7 +102,7 @@ async def test_a_rematch_is_opened_once(both: tuple[TableRig, TableRig]) -> None
     )
     ends = await asyncio.gather(*presses, return_exceptions=True)
     assert sorted(type(end).__name__ for end in ends) == ["Match", "NotNow"]
-    assert len(await one.tables.reading.open_to(ANA, CHANNEL)) == 1
+    assert len(await one.tables.reading.list_open(ANA, CHANNEL)) == 1
 
 
 async def test_alone_every_lock_is_free(home: TableRig, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -33,8 +33,8 @@ async def bidding(home: TableRig, bid: int = 3) -> int:
 async def taken(home: TableRig, bid: int = 3) -> int:
     """Have Eve take Ben's seat, while Ana is asked."""
     match = await bidding(home, bid)
-    await home.tables.away.leave(match, BEN)
-    await home.tables.away.take(match, EVE)
+    await home.tables.seats.leave(match, BEN)
+    await home.tables.seats.take(match, EVE)
     return match
 
 
@@ -43,8 +43,8 @@ async def answered(home: TableRig, bid: int = 3) -> int:
     match = await home.start_match(players=3)
     # In the other world he has changed his mind once more.
     await home.play_lines(match, *(f"Ben bid {each}" for each in range(3, bid + 1)))
-    await home.tables.away.leave(match, BEN)
-    await home.tables.away.take(match, EVE)
+    await home.tables.seats.leave(match, BEN)
+    await home.tables.seats.take(match, EVE)
     return match
 
 
@@ -69,20 +69,20 @@ async def known(home: TableRig, match: int, user: int) -> list[object]:
     both = await tables.reading.perspectives(match, user)
     look = await attempt(tables.replay.begin(match, user))
     if isinstance(look, Look):
-        look = replace(look, found=shown(look.found), version=0)
+        look = replace(look, perspective=shown(look.perspective), version=0)
     return [
         shown(both.own),
         both.public_prompts,
         [(entry.seat, entry.at, entry.sentences) for entry in await home.log(match, user)],
-        await attempt(tables.reading.since_last_turn(both.own)),
-        await tables.reading.before(both.own),
+        await attempt(tables.reading.log_since_last_turn(both.own)),
+        await tables.reading.earlier_view(both.own),
         look,
         [
             replace(line, match=replace(line.match, version=0))
             for line in await tables.reading.overviews_of(user)
         ],
-        await tables.privacy.about(user),
-        await attempt(tables.hints.of(match, user, both.own.fingerprint)),
+        await tables.privacy.export(user),
+        await attempt(tables.hints.advise(match, user, both.own.fingerprint)),
         await attempt(tables.turns.undo(match, user)),
         await attempt(tables.turns.end(match, user)),
         *[
@@ -106,7 +106,7 @@ async def test_a_present_players_seat_is_not_the_hosts_to_give(
     match = await home.start_timed(players=3, late="remind", vacation="7")
     give = home.tables.authority.do
     assert await refusal_key(give(match, by, kind, Seat(1))) == "table-needs-a-vote"
-    await home.tables.away.vacation(match, CLEO, 7)
+    await home.tables.seats.start_vacation(match, CLEO, 7)
     await home.pass_time(DAY)
     assert await refusal_key(give(match, by, kind, Seat(2))) == "table-needs-a-vote"
     assert (await home.match(match)).players[1].replaceable
@@ -126,10 +126,10 @@ async def test_a_present_players_seat_is_not_the_hosts_to_give(
 async def test_a_computers_seat_and_a_vacant_one_may_be_offered(home: TableRig) -> None:
     """Nobody loses anything; who takes it waits for their first question all the same."""
     match = await bidding(home)
-    await home.tables.away.leave(match, BEN)
+    await home.tables.seats.leave(match, BEN)
     await home.tables.authority.do(match, HOST, "house", Seat(1))
     await home.tables.authority.do(match, HOST, "replace", Seat(1))
-    await home.tables.away.take(match, EVE)
+    await home.tables.seats.take(match, EVE)
     assert (await home.perspective(match, EVE.user_id)).taken == 1
 
 
@@ -166,8 +166,8 @@ async def test_its_secrets_open_with_the_first_question(home: TableRig) -> None:
     assert (await home.perspective(match, EVE.user_id)).viewer == 1
     # One that is asked when it is taken is open at once: who has it must answer.
     match = await home.start_match(players=3)
-    await home.tables.away.leave(match, BEN)
-    await home.tables.away.take(match, EVE)
+    await home.tables.seats.leave(match, BEN)
+    await home.tables.seats.take(match, EVE)
     assert (await home.perspective(match, EVE.user_id)).viewer == 1
 
 
@@ -177,13 +177,13 @@ async def test_a_question_during_a_vacation_or_to_the_house_opens_nothing(home: 
     await home.carry_out(match, "house", Seat(1))
     await home.play_lines(match, "Ana left", "Ana done")
     assert (await home.perspective(match, EVE.user_id)).taken == 1
-    await home.tables.away.take(match, EVE)
+    await home.tables.seats.take(match, EVE)
     assert (await home.perspective(match, EVE.user_id)).viewer == 1
     match = await home.start_timed(players=3, vacation="7")
     await home.play_lines(match, "Ben bid 3", "Cleo bid 1", "Ana bid 5")
-    await home.tables.away.leave(match, BEN)
-    await home.tables.away.take(match, EVE)
-    await home.tables.away.vacation(match, EVE.user_id, 2)
+    await home.tables.seats.leave(match, BEN)
+    await home.tables.seats.take(match, EVE)
+    await home.tables.seats.start_vacation(match, EVE.user_id, 2)
     await home.play_lines(match, "Ana left", "Ana done")
     assert (await home.perspective(match, EVE.user_id)).taken == 1
     await home.pass_time(2 * DAY)
@@ -193,47 +193,47 @@ async def test_a_question_during_a_vacation_or_to_the_house_opens_nothing(home: 
 async def test_who_has_had_a_seat_takes_no_other(home: TableRig) -> None:
     """Not after leaving or being replaced, and not after being forgotten."""
     match = await bidding(home)
-    await home.tables.away.leave(match, BEN)
-    await home.tables.away.take(match, EVE)
-    await home.tables.away.leave(match, CLEO)
-    await home.tables.away.leave(match, EVE.user_id)
-    await home.tables.away.take(match, FLO)
+    await home.tables.seats.leave(match, BEN)
+    await home.tables.seats.take(match, EVE)
+    await home.tables.seats.leave(match, CLEO)
+    await home.tables.seats.leave(match, EVE.user_id)
+    await home.tables.seats.take(match, FLO)
     # Eve and Cleo take their own back, and nobody takes two.
-    assert await refusal_key(home.tables.away.take(match, PEOPLE[1])) == "table-had-a-seat"
-    assert await refusal_key(home.tables.away.take(match, EVE)) == "table-had-a-seat"
+    assert await refusal_key(home.tables.seats.take(match, PEOPLE[1])) == "table-had-a-seat"
+    assert await refusal_key(home.tables.seats.take(match, EVE)) == "table-had-a-seat"
     await home.tables.privacy.forget(EVE.user_id, lambda _: "somebody")
-    assert await refusal_key(home.tables.away.take(match, EVE)) == "table-had-a-seat"
-    assert (await home.tables.away.take(match, PEOPLE[2])).seat_of(CLEO) == 2
+    assert await refusal_key(home.tables.seats.take(match, EVE)) == "table-had-a-seat"
+    assert (await home.tables.seats.take(match, PEOPLE[2])).seat_of(CLEO) == 2
     # So is one who had their seat taken from them.
     match = await bidding(home)
     await home.carry_out(match, "replace", Seat(1))
-    await home.tables.away.take(match, EVE)
-    await home.tables.away.leave(match, CLEO)
-    assert await refusal_key(home.tables.away.take(match, PEOPLE[1])) == "table-had-a-seat"
+    await home.tables.seats.take(match, EVE)
+    await home.tables.seats.leave(match, CLEO)
+    assert await refusal_key(home.tables.seats.take(match, PEOPLE[1])) == "table-had-a-seat"
 
 
 async def test_who_takes_their_own_seat_back_sees_no_less_than_before(home: TableRig) -> None:
     """Nor more: who left a seat before it was opened to them waits on."""
     match = await taken(home)
-    await home.tables.away.leave(match, CLEO)
-    await home.tables.away.take(match, PEOPLE[2])
+    await home.tables.seats.leave(match, CLEO)
+    await home.tables.seats.take(match, PEOPLE[2])
     assert (await home.perspective(match, CLEO)).viewer == 2
-    await home.tables.away.leave(match, EVE.user_id)
-    await home.tables.away.take(match, EVE)
+    await home.tables.seats.leave(match, EVE.user_id)
+    await home.tables.seats.take(match, EVE)
     assert (await home.perspective(match, EVE.user_id)).taken == 1
 
 
 async def test_who_was_replaced_sees_what_spectators_see(home: TableRig) -> None:
     """Neither what they held nor what comes; their plans are gone, and come back to nobody."""
     match = await bidding(home)
-    await home.tables.planned.give(match, BEN, Next("bid 2"))
+    await home.tables.plans.give(match, BEN, Next("bid 2"))
     await home.carry_out(match, "replace", Seat(1))
-    await home.tables.away.take(match, EVE)
+    await home.tables.seats.take(match, EVE)
     own, public = await home.perspective(match, BEN), await home.perspective(match, None)
     assert replace(own, game=RULES) == replace(public, game=RULES)
     assert await home.sentences(match, BEN) == await home.sentences(match, None)
     assert (await home.perspective(match, EVE.user_id)).plans == ()
-    assert "bid 2" not in await home.tables.privacy.about(EVE.user_id)
+    assert "bid 2" not in await home.tables.privacy.export(EVE.user_id)
 
 
 async def test_who_waits_for_the_first_question_is_not_stuck(home: TableRig) -> None:
@@ -243,7 +243,7 @@ async def test_who_waits_for_the_first_question_is_not_stuck(home: TableRig) -> 
     own = await home.perspective(match, EVE.user_id)
     assert own.plan_options is not None
     assert [prompt.kind for prompt in own.plan_options.prompts] == ["next"]
-    await tables.planned.give(match, EVE.user_id, Next("bid 2"))
+    await tables.plans.give(match, EVE.user_id, Next("bid 2"))
     assert [plan.move for plan in (await home.perspective(match, EVE.user_id)).plans] == [
         Next("bid 2")
     ]
@@ -254,7 +254,7 @@ async def test_who_waits_for_the_first_question_is_not_stuck(home: TableRig) -> 
     assert (await home.steps(match))[-1].notation == "bid 2"
     for refused in (
         home.play((await taken(home)), EVE.user_id, "bid 2"),
-        tables.hints.of(await taken(home), EVE.user_id, ""),
+        tables.hints.advise(await taken(home), EVE.user_id, ""),
     ):
         with pytest.raises(NotNow) as why:
             await refused
@@ -266,8 +266,8 @@ async def test_a_turn_that_its_player_left_unannounced_is_not_shown(home: TableR
     match = await home.restart(Harvest, hold=600).start_match(players=3)
     held = await home.play_until_held(match)
     user = held.match.players[int(held.viewer or 0)].user_id
-    await home.tables.away.leave(match, user)
-    await home.tables.away.take(match, EVE)
+    await home.tables.seats.leave(match, user)
+    await home.tables.seats.take(match, EVE)
     own, public = await home.perspective(match, EVE.user_id), await home.perspective(match, None)
     assert (own.view, own.version, own.grace_period_end) == (public.view, public.version, None)
     (line,) = await home.tables.reading.overviews_of(EVE.user_id)
@@ -296,8 +296,8 @@ async def test_in_each_game_a_taken_seat_tells_nothing(home: TableRig, key: str)
             break
         await home.play_at_random(match, PEOPLE[asked[0]].user_id)
     seat = waiting[0]
-    await home.tables.away.leave(match, PEOPLE[seat].user_id)
-    await home.tables.away.take(match, EVE)
+    await home.tables.seats.leave(match, PEOPLE[seat].user_id)
+    await home.tables.seats.take(match, EVE)
     own = await home.perspective(match, EVE.user_id)
     assert own.taken == seat
     loaded = await home.tables._context.load(match)

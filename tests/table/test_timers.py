@@ -24,7 +24,7 @@ async def over(home: TableRig) -> DueDeadline:
     """Show the position, let the time go by, and return the one pause there is."""
     await home.take_notifications()
     home.clock.now += PAUSE
-    (pause,) = await home.tables.timers.due()
+    (pause,) = await home.tables.timers.list_due()
     return pause
 
 
@@ -39,11 +39,11 @@ async def test_a_pause_ends_by_itself(slow: TableRig) -> None:
     # Whoever has nothing to decide is not called.
     assert await slow.due_kinds("turn") == []
     await slow.take_notifications()
-    assert await slow.tables.timers.next_due() == BOUGHT + PAUSE
+    assert await slow.tables.timers.find_next_due() == BOUGHT + PAUSE
     slow.clock.now += PAUSE - 1
-    assert not await slow.tables.timers.due()
+    assert not await slow.tables.timers.list_due()
     slow.clock.now += 1
-    (pause,) = await slow.tables.timers.due()
+    (pause,) = await slow.tables.timers.list_due()
     played = await slow.tables.timers.fire(pause)
     assert played is not None
     assert (played.notation, is_announced(played)) == ("shelve left", True)
@@ -51,11 +51,11 @@ async def test_a_pause_ends_by_itself(slow: TableRig) -> None:
     await passed(slow)
     assert (await slow.perspective(match, None)).asked == (0, 1)
     assert await slow.due_kinds("ask") == [("ask", ANA), ("ask", BEN)]
-    assert await slow.tables.timers.next_due() is None
+    assert await slow.tables.timers.find_next_due() is None
     await assert_sound(slow.store, match)
     # Where nothing follows by itself the table still sees each step.
     match = await slow.restart(Patient).start_with_crate()
-    assert await slow.tables.timers.next_due() is None
+    assert await slow.tables.timers.find_next_due() is None
     await slow.play(match, ANA, "shelve right")
     assert "Ana puts the crate to the right." in await slow.sentences(match, BEN)
 
@@ -88,13 +88,13 @@ async def test_the_player_may_go_on_before_the_time(slow: TableRig) -> None:
     assert await slow.tables.timers.fire(replace(pause, seat=1)) is None
     assert (await slow.match(match)).version == 3
     await slow.take_notifications()
-    assert await slow.tables.timers.next_due() == slow.clock.now + PAUSE
+    assert await slow.tables.timers.find_next_due() == slow.clock.now + PAUSE
     # Going back into a pause begins it anew.
     await slow.play(match, ANA, "done")
     await slow.propose(match, ANA, "undo")
     await slow.agree(match, BEN)
     await slow.take_notifications()
-    assert await slow.tables.timers.next_due() == slow.clock.now + PAUSE
+    assert await slow.tables.timers.find_next_due() == slow.clock.now + PAUSE
     # A match that is over has none.
     await slow.vote_to_stop(match)
     assert (await slow.document(match)).deadlines == ()
@@ -103,17 +103,17 @@ async def test_the_player_may_go_on_before_the_time(slow: TableRig) -> None:
 async def test_the_time_begins_when_the_table_was_shown_the_position(slow: TableRig) -> None:
     """Nothing goes on behind its back; but what cannot be said at all does not stop the game."""
     match = await slow.start_with_crate(players=3)
-    assert await slow.tables.timers.next_due() is None
+    assert await slow.tables.timers.find_next_due() is None
     slow.clock.now += 10 * PAUSE
-    assert not await slow.tables.timers.due()
+    assert not await slow.tables.timers.list_due()
     for row in await due_notifications(slow.tables):
-        await slow.tables.outbox.failed(row.id, "forbidden", None)
-    assert await slow.tables.timers.next_due() == BOUGHT + PAUSE
+        await slow.tables.outbox.mark_failed(row.id, "forbidden", None)
+    assert await slow.tables.timers.find_next_due() == BOUGHT + PAUSE
     # Ben boasts meanwhile; Ana's time does not begin anew before that was shown.
     await slow.play(match, BEN, "boast hm")
     assert [one.due for one in (await slow.document(match)).deadlines] == [BOUGHT + PAUSE]
     await slow.take_notifications()
-    assert await slow.tables.timers.next_due() == slow.clock.now + PAUSE
+    assert await slow.tables.timers.find_next_due() == slow.clock.now + PAUSE
 
 
 async def test_a_pause_can_be_put_off(slow: TableRig) -> None:
@@ -121,12 +121,12 @@ async def test_a_pause_can_be_put_off(slow: TableRig) -> None:
     match = await slow.start_with_crate()
     pause = await over(slow)
     await slow.tables.timers.postpone(pause, 99_000)
-    assert await slow.tables.timers.next_due() == 99_000
+    assert await slow.tables.timers.find_next_due() == 99_000
     assert await slow.tables.timers.fire(pause) is None
     await slow.play(match, ANA, "shelve left")
     await slow.take_notifications()
     await slow.tables.timers.postpone(pause, 999_000)
-    assert await slow.tables.timers.next_due() == slow.clock.now + PAUSE
+    assert await slow.tables.timers.find_next_due() == slow.clock.now + PAUSE
     # An update that asks in other words begins it anew; nothing is played for it.
     await slow.vote_to_stop(match)
     match = await slow.start_with_crate()
@@ -136,7 +136,7 @@ async def test_a_pause_can_be_put_off(slow: TableRig) -> None:
     await slow.set_document(match, deadlines=outdated)
     assert await passed(slow) is None
     assert (await slow.match(match)).version == 2
-    assert await slow.tables.timers.next_due() == slow.clock.now + PAUSE
+    assert await slow.tables.timers.find_next_due() == slow.clock.now + PAUSE
 
 
 async def test_a_pause_that_cannot_end_is_refused(slow: TableRig) -> None:

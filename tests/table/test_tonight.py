@@ -7,12 +7,15 @@ import pytest
 from games.kernel import Rng
 from games.kernel.automatic import pick_answer
 from games.matches.selfplay import seed_of
-from table import Actor, Calling, Place
+from table import Actor, CallPreferences, Place
 from table.errors import NotNow
 from table.match.options import DAYS, TONIGHT
-from table.services import thinking
-from table.services.calling import CALL_DELAY_MS
-from table.services.thinking import NEXT
+from table.services.calls import CALL_DELAY_MS
+from table.services.computers import (
+    NEXT_MOVE_MS,
+    TONIGHT_FIRST_MOVE_MS,
+    TONIGHT_NEXT_MOVE_MS,
+)
 from tests.rig.table import ANA, BEN, CHANNEL, CLEO, DAY, PEOPLE, TableRig, start_match, table_rig
 from tests.table.test_computers import Mind, moments, opened
 from tests.table.test_held_turns import MATCH, held, passed
@@ -31,14 +34,14 @@ async def evening(home: TableRig, players: int = 2) -> int:
 
 async def called(home: TableRig, place: Place) -> list[tuple[str, int | None]]:
     """Return who is to be called or reminded at a place by now."""
-    rows = await home.tables.outbox.pending_at(place)
+    rows = await home.tables.outbox.list_due_at(place)
     return [(row.kind, row.user_id) for row in rows if row.user_id is not None]
 
 
 async def test_they_are_called_in_the_channel_whatever_they_wish(home: TableRig) -> None:
     """At a moment that is the same for all; sealed questions too, which no message puts."""
     home.clock.now = 23 * 60 * MINUTE
-    await home.tables.people.set_wishes(ANA, Calling("dm", (22, 7), 8))
+    await home.tables.people.set_call_preferences(ANA, CallPreferences("dm", (22, 7), 8))
     await evening(home)
     home.clock.now += CALL_DELAY_MS - 1
     assert await called(home, HERE) == []
@@ -46,7 +49,7 @@ async def test_they_are_called_in_the_channel_whatever_they_wish(home: TableRig)
     assert await called(home, HERE) == [("turn", ANA), ("turn", BEN)]
     assert [await called(home, Place(user, direct=True)) for user in (ANA, BEN)] == [[], []]
     # Without the channel they are called where they can be.
-    await home.tables.places.lost(CHANNEL)
+    await home.tables.channels.note_lost_channel(CHANNEL)
     home.clock.now += CALL_DELAY_MS
     assert ("turn", ANA) in await called(home, Place(ANA, direct=True))
 
@@ -67,7 +70,7 @@ async def test_a_turn_has_five_minutes_and_one_reminder_in_the_channel(home: Tab
     assert (await home.match(match)).version > 2
     # Who has left is stood in for soon, and not only after a day.
     match = await evening(home, 3)
-    await home.tables.away.leave(match, CLEO)
+    await home.tables.seats.leave(match, CLEO)
     for user in (ANA, BEN):
         await home.play(match, user, "bid 1")
     await home.pass_time(2 * MINUTE - 1)
@@ -105,7 +108,7 @@ async def test_the_host_has_it_go_over_and_clocks_start_anew(home: TableRig) -> 
     """From days to tonight and back; who is asked is called anew, as that rhythm has it."""
     match = await home.start_timed(hold="120", clock="1d")
     home.clock.now += DAY // 2
-    await home.tables.authority.go_over(match, HOST, TONIGHT)
+    await home.tables.authority.change_rhythm(match, HOST, TONIGHT)
     now, found = home.clock.now, await home.match(match)
     assert [one.clock_end for one in found.players] == [now + 5 * MINUTE] * 2
     loaded = await home.tables._context.load(match)
@@ -113,8 +116,8 @@ async def test_the_host_has_it_go_over_and_clocks_start_anew(home: TableRig) -> 
     home.clock.now += CALL_DELAY_MS
     assert await called(home, HERE) == [("turn", ANA), ("turn", BEN)]
     with pytest.raises(NotNow):
-        await home.tables.authority.go_over(match, HOST, TONIGHT)
-    await home.tables.authority.go_over(match, HOST, DAYS)
+        await home.tables.authority.change_rhythm(match, HOST, TONIGHT)
+    await home.tables.authority.change_rhythm(match, HOST, DAYS)
     now, found = home.clock.now, await home.match(match)
     assert [one.clock_end for one in found.players] == [now + DAY] * 2
     assert found.options["hold"] == "120"
@@ -124,21 +127,21 @@ async def test_the_host_has_it_go_over_and_clocks_start_anew(home: TableRig) -> 
     ]
     # What is proposed for tonight is over after a quarter of an hour.
     match = await home.start_timed()
-    await home.tables.authority.go_over(match, HOST, TONIGHT)
+    await home.tables.authority.change_rhythm(match, HOST, TONIGHT)
     await home.pass_time(15 * MINUTE)
-    assert (await home.tables.consent.proposals(match))[0] is None
+    assert (await home.tables.votes.load(match))[0] is None
     assert (await home.match(match)).options["rhythm"] == "days"
 
 
 async def test_all_must_be_there_for_an_evening(home: TableRig) -> None:
     """Nobody is on vacation; a seat that is offered is the house's at once."""
     match = await home.start_timed(players=3)
-    await home.tables.away.vacation(match, BEN, 1)
+    await home.tables.seats.start_vacation(match, BEN, 1)
     with pytest.raises(NotNow, match="player away"):
-        await home.tables.authority.go_over(match, HOST, TONIGHT)
-    await home.tables.away.leave(match, CLEO)
-    await home.tables.away.take(match, PEOPLE[1])
-    await home.tables.authority.go_over(match, HOST, TONIGHT)
+        await home.tables.authority.change_rhythm(match, HOST, TONIGHT)
+    await home.tables.seats.leave(match, CLEO)
+    await home.tables.seats.take(match, PEOPLE[1])
+    await home.tables.authority.change_rhythm(match, HOST, TONIGHT)
     for user in (ANA, BEN):
         await home.play(match, user, "bid 1")
     before = (await home.match(match)).version
@@ -149,21 +152,25 @@ async def test_all_must_be_there_for_an_evening(home: TableRig) -> None:
 async def test_a_turn_that_is_held_is_told_when_all_sit_there(held: TableRig) -> None:
     """There is no grace any more."""
     version = (await held.perspective(MATCH, None)).version
-    await held.tables.authority.go_over(MATCH, HOST, TONIGHT)
+    await held.tables.authority.change_rhythm(MATCH, HOST, TONIGHT)
     assert await passed(held, 0) == 1
     assert (await held.perspective(MATCH, None)).version > version
 
 
 async def test_computers_answer_after_a_second(tmp_path: Path) -> None:
     """Whatever they think about, and with a little time to do so even after a restart."""
-    first, least = thinking.PROMPTLY
-    for late, answered in ((0, first), (first - least, first), (first - least + 1, first + NEXT)):
+    first, least = TONIGHT_FIRST_MOVE_MS, TONIGHT_NEXT_MOVE_MS
+    for late, answered in (
+        (0, first),
+        (first - least, first),
+        (first - least + 1, first + NEXT_MOVE_MS),
+    ):
         async with table_rig(tmp_path / str(late), think=Mind()) as home:
             match = await opened(home)
             await home.tables.lobby.set_settings(match, ANA, {"rhythm": "tonight"})
             await home.tables.lobby.start(match, ANA)
             begun_at = home.clock.now
             home.clock.now += late
-            (pause,) = await home.tables.timers.due()
+            (pause,) = await home.tables.timers.list_due()
             await home.tables.timers.fire(pause)
             assert await moments(home, match) == [begun_at + answered]

@@ -239,7 +239,7 @@ async def test_others_see_the_same_table(tmp_path: Path) -> None:
             if changes:
                 await home.play_lines(match, *changes)
             found = await home.perspective(match, BEN)
-            about = await home.tables.privacy.about(BEN)
+            about = await home.tables.privacy.export(BEN)
             said = await home.sentences(match, BEN)
             seen.append((found.view, found.prompts, found.asked, said, about))
     assert seen[0] == seen[1] == seen[2]

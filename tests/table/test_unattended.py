@@ -33,7 +33,7 @@ async def test_it_rests_once_all_are_late_twice_in_a_row(
     calls = [row for row in heard if row.kind in ("turn", "ask")]
     assert len(calls) <= 3 * players
     assert await times(home, match, "Nobody attends this match") == 1
-    assert await home.tables.timers.next_due() is None
+    assert await home.tables.timers.find_next_due() is None
     await home.pass_until(home.clock.now + WEEKS)
     assert await home.take_notifications() == []
     assert (await home.match(match)).version == version
@@ -64,7 +64,7 @@ async def test_one_who_is_there_keeps_it_going(home: TableRig) -> None:
 async def test_who_is_on_vacation_will_be_back(home: TableRig) -> None:
     """The match waits for them, and does not rest."""
     match = await home.start_timed(late="default")
-    await home.tables.away.vacation(match, BEN, 7)
+    await home.tables.seats.start_vacation(match, BEN, 7)
     await home.pass_time(5 * DAY)
     assert not await rests(home, match)
 
@@ -75,10 +75,10 @@ async def test_a_press_wakes_it(home: TableRig, late: str) -> None:
     match = await home.start_timed(late=late)
     await home.pass_until(home.clock.now + WEEKS)
     await home.take_notifications()
-    await home.tables.unattended.wake(match, CLEO)
+    await home.tables.seats.end_rest(match, CLEO)
     assert await rests(home, match), "Cleo does not sit there"
-    await home.tables.unattended.wake(match, BEN)
-    await home.tables.unattended.wake(match, BEN)
+    await home.tables.seats.end_rest(match, BEN)
+    await home.tables.seats.end_rest(match, BEN)
     found = await home.match(match)
     assert not await rests(home, match)
     assert await times(home, match, "Ben is here") == 1
@@ -124,12 +124,12 @@ async def test_computers_attend_nothing(home: TableRig) -> None:
 async def test_all_have_left(home: TableRig) -> None:
     """The house does not play alone; who takes a seat goes on with it."""
     match = await home.start_timed(late="default")
-    await home.tables.away.leave(match, ANA)
-    await home.tables.away.leave(match, BEN)
+    await home.tables.seats.leave(match, ANA)
+    await home.tables.seats.leave(match, BEN)
     await home.pass_until(home.clock.now + WEEKS)
     assert await rests(home, match)
     assert (await home.match(match)).version == 0
-    await home.tables.away.take(match, EVE)
+    await home.tables.seats.take(match, EVE)
     assert not await rests(home, match)
     assert await times(home, match, "Eve is here") == 1
 
@@ -138,5 +138,5 @@ async def test_what_ends_while_it_rests_does_not_count(home: TableRig) -> None:
     """Nor does it end by itself."""
     await home.start_timed(late="default")
     await home.pass_until(home.clock.now + WEEKS)
-    assert await home.tables.statistics.of(GUILD, None) == {}
-    assert await home.tables.statistics.of(GUILD, ANA) == {}
+    assert await home.tables.statistics.load(GUILD, None) == {}
+    assert await home.tables.statistics.load(GUILD, ANA) == {}

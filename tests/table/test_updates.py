@@ -11,7 +11,7 @@ from games.kernel import AnyGame, BadBoard, IllegalMove, Setting
 from games.matches.record import replay
 from games.matches.record_text import read_record
 from table import Unplayable
-from table.queries.checking import check
+from table.queries.checks import check_running_matches
 from tests.rig.replay import assert_sound
 from tests.rig.table import (
     ANA,
@@ -59,8 +59,8 @@ async def test_a_game_that_is_gone_breaks_no_other(home: TableRig) -> None:
     """Its matches say so when they are asked for, and are left out of lists."""
     match, other = await home.start_match(), await home.start_match()
     await home.execute_sql(f"UPDATE matches SET game='gone' WHERE id={match}")  # noqa: S608 - our own number
-    assert [one.id for one in await home.tables.reading.open_to(ANA, CHANNEL)] == [other]
-    assert [one.id for one in await home.tables.reading.open_to(ANA)] == [other]
+    assert [one.id for one in await home.tables.reading.list_open(ANA, CHANNEL)] == [other]
+    assert [one.id for one in await home.tables.reading.list_open(ANA)] == [other]
     with pytest.raises(Unplayable):
         await home.play(match, ANA, "bid 1")
     await home.play(other, ANA, "bid 1")
@@ -122,7 +122,7 @@ async def test_nobody_goes_back_over_rules_that_have_changed(home: TableRig) -> 
     await home.execute_sql("UPDATE steps SET action = replace(action, '2', '3')")
     await home.propose(match, ANA, "undo")
     await home.agree(match, BEN)
-    now, (ended,) = await home.tables.consent.proposals(match)
+    now, (ended,) = await home.tables.votes.load(match)
     assert (now, ended.status) == (None, "impossible")
     await home.play(match, ANA, "shelve left")
 
@@ -132,7 +132,7 @@ async def test_what_is_for_comfort_only_may_differ(home: TableRig) -> None:
     match = await home.start_with_crate()
     # What somebody bid before is proposed to them again, and for nothing else.
     await home.change_position(match, '"bid":2', '"bid":1')
-    (found,) = [one async for one in check(home.store, load_toy)]
+    (found,) = [one async for one in check_running_matches(home.store, load_toy)]
     assert found.fault is None
     await home.propose(match, ANA, "undo")
     await home.agree(match, BEN)
@@ -158,7 +158,7 @@ async def test_why_a_match_cannot_go_on_tells_nothing_of_it(
         if isinstance(damage, str)
         else home.change_position(match, *damage)
     )
-    (found,) = [one async for one in check(home.store, load_toy)]
+    (found,) = [one async for one in check_running_matches(home.store, load_toy)]
     assert reason in str(found.fault)
     assert not {"4171", "bid"} & set(re.findall(r"\w+", str(found.fault)))
 
@@ -235,8 +235,8 @@ async def test_whoever_upgrades_learns_beforehand_who_cannot_go_on(home: TableRi
     """Of a match that goes on, by which rules."""
     match = await home.start_with_crate(by=BEN)
     await home.play(match, BEN, "left")
-    (carried,) = [one async for one in check(home.store, lambda *_: SecondToy())]
-    (refused,) = [one async for one in check(home.store, lambda *_: ForgetfulToy())]
+    (carried,) = [one async for one in check_running_matches(home.store, lambda *_: SecondToy())]
+    (refused,) = [one async for one in check_running_matches(home.store, lambda *_: ForgetfulToy())]
     assert (carried.match_id, carried.rules, carried.fault) == (match, 1, None)
     assert (refused.match_id, refused.game, refused.rules) == (match, "?", 0)
     assert (carried.moves, refused.moves) == (4, 4)

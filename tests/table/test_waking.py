@@ -52,11 +52,11 @@ async def test_whoever_has_to_do_with_it_is_woken(home: TableRig) -> None:
     await home.start_match()
     outbox = home.tables.outbox
     first, second, *_ = await due_notifications(home.tables)
-    assert await woken(home, outbox.sent(first.id)) == WHO_LOOKS
-    assert await woken(home, outbox.failed(second.id, "403", home.clock.now + DAY)) == BOTH
-    assert await woken(home, outbox.hasten(CHANNEL)) == WHO_DELIVERS
-    assert await woken(home, outbox.find_lost()) == WHO_DELIVERS
-    naming = outbox.name_later(await home.match(1), home.clock.now + DAY)
+    assert await woken(home, outbox.mark_sent(first.id)) == WHO_LOOKS
+    assert await woken(home, outbox.mark_failed(second.id, "403", home.clock.now + DAY)) == BOTH
+    assert await woken(home, outbox.retry_now(CHANNEL)) == WHO_DELIVERS
+    assert await woken(home, outbox.look_for_unconfirmed()) == WHO_DELIVERS
+    naming = outbox.rename_thread_later(await home.match(1), home.clock.now + DAY)
     assert await woken(home, naming) == WHO_DELIVERS
     # A new question settles those before it; the first settles none, nor does a board.
     match = await home.start_match()
@@ -64,11 +64,11 @@ async def test_whoever_has_to_do_with_it_is_woken(home: TableRig) -> None:
     question = LiveRow("n", match, 1, BEN, 77, None, "mark", None, 0, "#1", 0)
     board = LiveRow("m", match, None, None, CHANNEL, None, "", None, 0, "#1", 0)
     live = home.tables.live
-    assert await woken(home, live.arrived(question, 4)) == NOBODY
+    assert await woken(home, live.store_sent(question, 4)) == NOBODY
     again = replace(question, nonce="n2")
-    assert await woken(home, live.arrived(again, 5)) == WHO_DELIVERS
+    assert await woken(home, live.store_sent(again, 5)) == WHO_DELIVERS
     assert [(one.kind, one.user_id) for one in await home.take_notifications()] == [("settle", BEN)]
-    assert await woken(home, live.arrived(board, 6)) == NOBODY
+    assert await woken(home, live.store_sent(board, 6)) == NOBODY
     # Who is back has a vote, also by the first of several moves.
     match = await home.start_with_crate(players=3)
     await home.carry_out(match, "house", Seat(0))
@@ -92,9 +92,9 @@ async def test_other_processes_hear_of_what_they_may_do_as_well(home: TableRig) 
     await home.play(match, ANA, "bid 2")
     assert told == ["owed"]
     (first, second, *_) = await due_notifications(home.tables)
-    await outbox.sent(first.id)
-    await outbox.failed(second.id, "403", None)
-    await outbox.find_lost()
+    await outbox.mark_sent(first.id)
+    await outbox.mark_failed(second.id, "403", None)
+    await outbox.look_for_unconfirmed()
     assert told == ["owed"]
 
 
@@ -126,18 +126,21 @@ async def test_who_plays_goes_first(home: TableRig, monkeypatch: pytest.MonkeyPa
     door = Turnstile(home, monkeypatch)
     assert await door.of(home.play(match, ANA, "bid 1")) == {frozenset()}
     assert await door.of(
-        outbox.sent(first.id),
-        outbox.failed(second.id, "403", None),
-        outbox.find_lost(),
-        live.note(question),
-        live.arrived(question, 5),
-        live.forget(question),
+        outbox.mark_sent(first.id),
+        outbox.mark_failed(second.id, "403", None),
+        outbox.look_for_unconfirmed(),
+        live.store(question),
+        live.store_sent(question, 5),
+        live.remove(question),
     ) == {frozenset({"patient"})}
     # Clearing up lets others write first; but somebody waits for their deletion.
     await home.tables.lobby.cancel((await home.open_lobby(1)).id, ANA)
     home.clock.now += 10**10
     privacy = home.tables.privacy
     assert await door.of(
-        outbox.hasten(CHANNEL), outbox.tidy(home.clock.now), privacy.prune(), outbox.resume()
+        outbox.retry_now(CHANNEL),
+        outbox.delete_done(home.clock.now),
+        privacy.prune(),
+        outbox.resume(),
     ) == {frozenset({"patient"})}
     assert await door.of(privacy.forget(ANA, str)) == {frozenset()}

@@ -17,8 +17,8 @@ from games.kernel.automatic import pick_answer
 from games.matches.selfplay import seed_of
 from sandbox import Sandbox
 from sandbox.people.person import Person
-from sandbox.people.sight import Answer, CannotDo, Seen, named
-from sandbox.world.default import ANA, BEN, CLEO, DOV, GUILD
+from sandbox.people.sight import Answer, CannotDo, Seen, find_control
+from sandbox.world.default import ANA, BEN, CLEO, DOV, GUILD_ID
 from sandbox.world.model import Json
 from storage import open_store
 from table import Person as TablePerson
@@ -62,7 +62,7 @@ async def run_bot(box: Sandbox, folder: Path) -> AsyncIterator[Process]:
         )
     try:
         await box.world.signal.until(
-            lambda: bool(box.gateway.connected), within=CONNECT_TIMEOUT_S, what="the bot to connect"
+            lambda: box.gateway.is_connected, within=CONNECT_TIMEOUT_S, what="the bot to connect"
         )
         yield process
     finally:
@@ -102,7 +102,7 @@ class RandomPlayer:
         return await self._answer(await self.person.click(board, "Play"))
 
     async def _answer(self, panel: Answer) -> bool:
-        panel_message = panel.shown
+        panel_message = panel.message
         controls = (*panel_message.buttons, *panel_message.selects)
         custom_ids = [control.custom_id for control in controls]
         offered = [
@@ -117,7 +117,7 @@ class RandomPlayer:
         if custom_id.startswith(GROUP_PREFIX):
             return await self._answer(await self.person.click(panel_message, custom_id))
         if custom_id.startswith(MENU_PREFIX):
-            _, value = self.chance.choice(named(panel_message.selects, custom_id).options)
+            _, value = self.chance.choice(find_control(panel_message.selects, custom_id).options)
             await self.person.select(panel_message, value, which=custom_id)
         elif custom_id.startswith(FORM_PREFIX):
             opened = await self.person.click(panel_message, custom_id)
@@ -172,12 +172,12 @@ async def prepare_matches(
 async def start_match(tables: Tables, key: str, channel: int) -> int:
     """Start a match with the most players that the game allows; return its id."""
     host, *others = PEOPLE[: max(registry.load(key).seats)]
-    match = await tables.lobby.create(host, channel, GUILD, game=key, language="en", settings={})
+    match = await tables.lobby.create(host, channel, GUILD_ID, game=key, language="en", settings={})
     # People can join once the commitment to the seed has been posted.
     for place in (await tables.outbox.agenda(int(time() * 1000))).places:
-        for row in await tables.outbox.pending_at(place):
+        for row in await tables.outbox.list_due_at(place):
             if (row.match_id, row.kind) == (match.id, "opened"):
-                await tables.outbox.sent(row.id)
+                await tables.outbox.mark_sent(row.id)
     for person in others:
         await tables.lobby.join(match.id, person)
     await tables.lobby.start(match.id, host.user_id)

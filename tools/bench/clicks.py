@@ -20,7 +20,7 @@ from sandbox.clock import SystemClock
 from sandbox.interactions import Status
 from sandbox.people.person import Person
 from sandbox.people.sight import Answer, CannotDo, Seen
-from sandbox.world.default import GUILD, default_state
+from sandbox.world.default import GUILD_ID, default_state
 from sandbox.world.model import Channel, ChannelKind, State
 from tools.bench.bot import RandomPlayer, cpu_seconds, prepare_matches, run_bot, wait_until_idle
 from tools.bench.figures import Figure, percentile
@@ -130,7 +130,7 @@ def make_world() -> State:
     for number in range(MATCHES):
         channel_id, name = FIRST_CHANNEL_ID + number, f"table-{number}"
         state.channels[channel_id] = Channel(
-            channel_id, ChannelKind.TEXT, clock.now(), guild_id=GUILD, name=name, position=number
+            channel_id, ChannelKind.TEXT, clock.now(), guild_id=GUILD_ID, name=name, position=number
         )
     return state
 

@@ -19,7 +19,7 @@ from games.kernel.automatic import pick_answer
 from games.matches.selfplay import seed_of
 from sandbox import Sandbox
 from sandbox.people.sight import CannotDo, Seen
-from sandbox.world.default import GAMES
+from sandbox.world.default import GAMES_ID
 from storage import open_store
 from table import Tables
 from tools.bench.bot import (
@@ -65,10 +65,10 @@ async def _game_figures(key: str) -> list[Figure]:
 
 async def _measure_press_and_move(key: str, folder: Path) -> tuple[float, float]:
     """CPU seconds of the bot for a press and for a move."""
-    await prepare_matches(folder, [GAMES], MOVES_BEFORE, [key])
+    await prepare_matches(folder, [GAMES_ID], MOVES_BEFORE, [key])
     async with Sandbox() as box, run_bot(box, folder) as bot:
         await wait_until_idle(box)
-        board = await box.ana.sees(GAMES, is_board, within=60)
+        board = await box.ana.sees(GAMES_ID, is_board, within=60)
         for pressed in range(WARM_UP_PRESSES + PRESS_COUNT):
             if pressed == WARM_UP_PRESSES:
                 before = cpu_seconds(bot)
@@ -80,7 +80,7 @@ async def _measure_press_and_move(key: str, folder: Path) -> tuple[float, float]
             await person.click(board, "Play")
         before = cpu_seconds(bot)
         while (moves_made := sum(player.moves for player in players)) < MOVE_COUNT:
-            board = await box.ana.sees(GAMES, is_board)
+            board = await box.ana.sees(GAMES_ID, is_board)
             await _answer_question(board, players)
             await wait_until_idle(box, MOVE_QUIET_S)
         return press, (cpu_seconds(bot) - before) / moves_made
@@ -101,11 +101,11 @@ async def _measure_commits(key: str, folder: Path) -> tuple[list[float], list[fl
     cpu, waits, chance = list[float](), list[float](), Rng(seed_of(7), 0)
     async with open_store(f"sqlite:///{folder / 'kontor.sqlite3'}") as store:
         tables = Tables(store, registry.load, lambda: int(time() * 1000))
-        match = await start_match(tables, key, GAMES)
+        match = await start_match(tables, key, GAMES_ID)
         while len(cpu) < COMMIT_COUNT:
             public = await tables.reading.perspective(match, None)
             if not public.asked:
-                match = await start_match(tables, key, GAMES)
+                match = await start_match(tables, key, GAMES_ID)
                 continue
             user = public.match.players[chance.choice(public.asked)].user_id
             own = await tables.reading.perspective(match, user)

@@ -14,7 +14,7 @@ from time import perf_counter, time
 from games import registry
 from games.kernel import Rng
 from games.matches.selfplay import seed_of
-from sandbox.world.default import ANA, GAMES, GUILD
+from sandbox.world.default import ANA, GAMES_ID, GUILD_ID
 from storage import Store, open_store
 from table import Tables
 from tools.bench.bot import PEOPLE, play_random_moves, start_match
@@ -64,24 +64,24 @@ def _queries_by_name(tables: Tables) -> Mapping[str, Ask]:
     """Return the queries of commands and of a start."""
     return {
         "/games": lambda: tables.reading.overviews_of(ANA),
-        "/table list": lambda: tables.reading.overviews_in(GAMES, ANA, ENDED_SHOWN_COUNT),
-        "/stats": lambda: tables.statistics.of(GUILD, None),
+        "/table list": lambda: tables.reading.overviews_in(GAMES_ID, ANA, ENDED_SHOWN_COUNT),
+        "/stats": lambda: tables.statistics.load(GUILD_ID, None),
         "the last match of a person": lambda: tables.reading.last_ended(ANA, None),
         "tables open and running": tables.reading.count_open,
         "a start: options that are gone": tables.removed_options.replace,
-        "a start: channels that are there": tables.places.standing,
-        "a start: tables without a channel": lambda: tables.places.without_place(None),
+        "a start: channels that are there": tables.channels.list_used,
+        "a start: tables without a channel": lambda: tables.channels.list_lost(None),
         "a start: servers that were left": lambda: tables.servers.compare((), lambda _: False),
     }
 
 
 async def _end_a_match(tables: Tables) -> int:
-    match = await start_match(tables, "troedler", GAMES)
+    match = await start_match(tables, "troedler", GAMES_ID)
     await play_random_moves(tables, match, MOVE_COUNT, Rng(seed_of(1), 0))
-    proposal = await tables.consent.propose(match, ANA, "stop")
+    proposal = await tables.votes.propose(match, ANA, "stop")
     for person in PEOPLE:
         if (await tables.reading.match(match)).status == "playing" and person.user_id != ANA:
-            await tables.consent.vote(match, person.user_id, proposal.mark, yes=True)
+            await tables.votes.vote(match, person.user_id, proposal.mark, yes=True)
     return match
 
 

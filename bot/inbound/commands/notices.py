@@ -13,7 +13,7 @@ from bot.inbound.commands.translate import words
 from bot.inbound.request import Request
 from games.kernel import IllegalMove, Message, message
 from games.texts.catalogues import LANGUAGES, Speaker
-from table import Calling, zones
+from table import CallPreferences, zones
 
 Short = app_commands.Range[str, 1, 40]
 HOURS = re.compile(r"(\d{1,2})(?::00| ?h)?\s*-\s*(\d{1,2})(?::00| ?h)?")
@@ -38,12 +38,12 @@ async def notices(
 ) -> None:
     """Show how the one who asks is told, after what they change of it."""
     people = request.tables.people
-    before = await people.wishes(request.user)
+    before = await people.call_preferences(request.user)
     wishes = changed(before, None if way is None else way.value, quiet, digest, zone)
     if wishes != before:
-        await people.set_wishes(request.user, wishes)
+        await people.set_call_preferences(request.user, wishes)
     said = wishes_lines(wishes, request.speaker)
-    if (await people.of(request.user)).dm_closed:
+    if (await people.load(request.user)).dm_closed:
         # Whoever looks how they are told may have opened their messages again.
         await people.remember(request.user, dm_closed=False)
         said.append(request.say("bot-notices-closed"))
@@ -51,11 +51,15 @@ async def notices(
 
 
 def changed(
-    wishes: Calling, way: str | None, quiet: str | None, digest: str | None, zone: str | None
-) -> Calling:
+    wishes: CallPreferences,
+    way: str | None,
+    quiet: str | None,
+    digest: str | None,
+    zone: str | None,
+) -> CallPreferences:
     """Return wishes with what was given of them. Raises IllegalMove."""
     if way is not None:
-        wishes = replace(wishes, way="dm" if way == "dm" else "channel")
+        wishes = replace(wishes, channel="dm" if way == "dm" else "channel")
     if quiet is not None:
         wishes = replace(wishes, quiet=_hours(quiet))
     if digest is not None:
@@ -63,9 +67,9 @@ def changed(
     return wishes if zone is None else replace(wishes, zone=_zone(zone))
 
 
-def wishes_lines(wishes: Calling, voice: Speaker) -> list[str]:
+def wishes_lines(wishes: CallPreferences, voice: Speaker) -> list[str]:
     """Return wishes in words."""
-    said = [Message("bot-notices-dm" if wishes.way == "dm" else "bot-notices-channel")]
+    said = [Message("bot-notices-dm" if wishes.channel == "dm" else "bot-notices-channel")]
     if wishes.digest is not None:
         said.append(message("bot-notices-digest", hour=wishes.digest, zone=wishes.zone))
         if wishes.quiet is not None:

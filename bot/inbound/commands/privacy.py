@@ -22,7 +22,7 @@ async def privacy(request: Request, do: Choice | None = None) -> None:
     if do is not None and do.value == "delete":
         await _forget(request)
         return
-    found = Drawn(FILE, (await request.tables.privacy.about(request.user)).encode())
+    found = Drawn(FILE, (await request.tables.privacy.export(request.user)).encode())
     told = card(text(request.say("bot-privacy")))
     await request.show(layout(told, ui.File(f"attachment://{FILE}")), found)
 

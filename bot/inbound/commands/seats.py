@@ -12,7 +12,7 @@ from bot.inbound.request import Request
 from bot.inbound.which_table import which
 from games.kernel import IllegalMove, KernelError, Seat, message
 from table import Match, MatchPlayer
-from table.services.people import REMINDERS
+from table.services.calls import REMINDERS
 
 Days = app_commands.Range[int, 1, 60]
 Name = app_commands.Range[str, 1, 100]

@@ -39,7 +39,7 @@ async def _show(
     """Show what is counted of a person, or (`None`) of the server."""
     voice, games = request.speaker, request.services.games
     guild, user = request.interaction.guild_id or 0, None if whose is None else whose.id
-    counted = await request.tables.statistics.of(guild, user)
+    counted = await request.tables.statistics.load(guild, user)
     found = {one: tally for one, tally in counted.items() if one in games}
     name, who = ("", "server") if whose is None else (whose.display_name, "player")
     head = request.say("bot-stats", name=shown(name) if whose else "", who=who)

@@ -119,7 +119,7 @@ async def show(request: Request) -> None:
 
 
 async def _own_tables(request: Request, typed: str) -> list[Option]:
-    mine = await request.tables.reading.open_to(request.user)
+    mine = await request.tables.reading.list_open(request.user)
     return suggested(mine, request.speaker, typed)
 
 
@@ -129,7 +129,7 @@ async def bring(request: Request, table: TableNumber) -> None:
     lobby.require_permissions(request)
     await request.require(table)
     guild = request.interaction.guild_id
-    await request.tables.places.move(table, request.user, request.channel, guild)
+    await request.tables.channels.move(table, request.user, request.channel, guild)
     await request.tell(request.say("bot-moved", match=str(table)))
 
 

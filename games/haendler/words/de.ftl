@@ -97,7 +97,7 @@ haendler-prompt-buy = Was kaufst du, in welches Lager? Ware { $number } von 3{ $
     [0] {""}
    *[other] {" "}Bisher bezahlt: { $spent }.
 }
-haendler-prompt-bid = Wie viel bietest du, um Lademeister von Wagen { $wagon } in { $city } zu werden?
+haendler-prompt-bid = Wie viel bietest du für Wagen { $wagon } in { $city }?
 haendler-short-bid = Dein Gebot für Wagen { $wagon }
 haendler-prompt-load = Was lädst du auf Wagen { $wagon } in { $city }?
 haendler-prompt-load-ask = Oder lade jetzt und setz eine Ladegebühr je Ware für alle anderen fest:
@@ -201,7 +201,10 @@ haendler-brief-in-city = { $city } ({ $goods })
 haendler-brief-stored = In deinen Lagern: { $cities }.
 haendler-brief-owns = { $seat } ({ $goods })
 haendler-brief-there = In { $city } hast du { $goods }.
-haendler-brief-good = { $number } × { $good } (jetzt { $amount })
+haendler-brief-good = { $number ->
+    [one] 1 × { $good } (jetzt { $amount })
+   *[other] { $number } × { $good } (jetzt je { $amount })
+}
 haendler-brief-there-none = Du hast keine Waren in { $city }.
 haendler-brief-ramp = Auf Wagen { $wagon } in { $city }: { $loads }.
 haendler-brief-empty = Wagen { $wagon } in { $city } ist leer.
@@ -324,8 +327,8 @@ haendler-option-load-ask = { $goods } laden, { $fee ->
    *[other] Ladegebühr der anderen: { $fee } je Ware
 }
 haendler-option-offer = { $role ->
-    [master] { $seat } { $goods } laden lassen, für { $fee }
-   *[loader] { $seat } { $fee } bieten, um { $goods } zu laden
+    [master] { $goods } von { $seat } laden lassen, für { $fee }
+   *[loader] { $fee } bieten, um { $goods } zu laden ({ $seat })
 }
 haendler-option-accept = { $role ->
     [master] Annehmen: { $seat } lädt { $goods } und zahlt dir { $fee }
@@ -762,8 +765,8 @@ haendler-headline-turn = Runde { $round }, Phase 3: { $seats } zieht
 haendler-headline-fork = Runde { $round }, Phase 3: { $seats } wählt eine Straße für Wagen { $wagon }
 haendler-headline-search = Runde { $round }, Phase 3: { $seats } sieht den Stapel durch
 haendler-headline-wheels = Runde { $round }, Phase 4: Preisscheiben, am Zug: { $seats }
-haendler-headline-office = Runde { $round }, Phase 4: { $seats } darf einen Preis ändern
-haendler-headline-warehouse = Runde { $round }, Phase 4: { $seats } darf aus einem Lager verkaufen
+haendler-headline-office = Runde { $round }, Phase 4: Kontor von { $seats }
+haendler-headline-warehouse = Runde { $round }, Phase 4: Lagerverkauf von { $seats }
 haendler-headline-special-sale = Runde { $round }, Phase 4: Einflusskarten, am Zug: { $seats }
 haendler-headline-bonus-sale = Runde { $round }, Phase 5: Einflusskarten vor dem Verkauf, am Zug: { $seats }
 haendler-headline-debt = Runde { $round }, Phase 6: Kredite, am Zug: { $seats }

@@ -97,7 +97,7 @@ haendler-prompt-buy = Which good, for which warehouse? Good { $number } of 3{ $v
     [0] {""}
    *[other] {" "}Spent so far: { $spent }.
 }
-haendler-prompt-bid = How much do you bid to become Loading Master of wagon { $wagon } in { $city }?
+haendler-prompt-bid = How much do you bid for wagon { $wagon } in { $city }?
 haendler-short-bid = Your bid for wagon { $wagon }
 haendler-prompt-load = What do you load on wagon { $wagon } in { $city }?
 haendler-prompt-load-ask = Or load now and set one fee per good for everybody else:
@@ -201,7 +201,10 @@ haendler-brief-in-city = { $city } ({ $goods })
 haendler-brief-stored = In your warehouses: { $cities }.
 haendler-brief-owns = { $seat } ({ $goods })
 haendler-brief-there = In { $city } you have { $goods }.
-haendler-brief-good = { $number } × { $good } (now { $amount })
+haendler-brief-good = { $number ->
+    [one] 1 × { $good } (now { $amount })
+   *[other] { $number } × { $good } (now { $amount } each)
+}
 haendler-brief-there-none = You have no goods in { $city }.
 haendler-brief-ramp = On wagon { $wagon } in { $city }: { $loads }.
 haendler-brief-empty = Wagon { $wagon } in { $city } is empty.
@@ -325,7 +328,7 @@ haendler-option-load-ask = Load { $goods }, { $fee ->
 }
 haendler-option-offer = { $role ->
     [master] Let { $seat } load { $goods } for { $fee }
-   *[loader] Offer { $seat } { $fee } to load { $goods }
+   *[loader] Offer { $fee } to { $seat } to load { $goods }
 }
 haendler-option-accept = { $role ->
     [master] Accept: { $seat } loads { $goods } and pays you { $fee }
@@ -763,7 +766,7 @@ haendler-headline-fork = Round { $round }, phase 3: { $seats } chooses a road fo
 haendler-headline-search = Round { $round }, phase 3: { $seats } searches the deck
 haendler-headline-wheels = Round { $round }, phase 4: price wheels, waiting for { $seats }
 haendler-headline-office = Round { $round }, phase 4: { $seats } may change a price
-haendler-headline-warehouse = Round { $round }, phase 4: { $seats } may sell from a warehouse
+haendler-headline-warehouse = Round { $round }, phase 4: { $seats } may sell goods
 haendler-headline-special-sale = Round { $round }, phase 4: influence cards, waiting for { $seats }
 haendler-headline-bonus-sale = Round { $round }, phase 5: influence cards before the sale, waiting for { $seats }
 haendler-headline-debt = Round { $round }, phase 6: { $seats } may take a credit

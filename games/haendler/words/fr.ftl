@@ -100,7 +100,7 @@ haendler-prompt-buy = Quoi acheter, pour quel entrepôt ? Marchandise { $number
     [0] {""}
    *[other] {" "}Dépensé jusqu’ici : { $spent }.
 }
-haendler-prompt-bid = Combien mises-tu pour devenir maître de chargement du chariot { $wagon } à { $city } ?
+haendler-prompt-bid = Combien mises-tu pour le chariot { $wagon } à { $city } ?
 haendler-short-bid = Ta mise pour le chariot { $wagon }
 haendler-prompt-load = Que charges-tu sur le chariot { $wagon } à { $city } ?
 haendler-prompt-load-ask = Ou charge maintenant et fixe pour tous les autres un droit par marchandise :
@@ -207,7 +207,10 @@ haendler-brief-in-city = { $city } ({ $goods })
 haendler-brief-stored = Dans tes entrepôts : { $cities }.
 haendler-brief-owns = { $seat } ({ $goods })
 haendler-brief-there = À { $city }, tu as { $goods }.
-haendler-brief-good = { $number } × { $good } (vaut { $amount })
+haendler-brief-good = { $number ->
+    [one] 1 × { $good } (vaut { $amount })
+   *[other] { $number } × { $good } ({ $amount } pièce)
+}
 haendler-brief-there-none = Tu n’as pas de marchandises à { $city }.
 haendler-brief-ramp = Sur le chariot { $wagon } à { $city } : { $loads }.
 haendler-brief-empty = Le chariot { $wagon } à { $city } est vide.
@@ -788,7 +791,7 @@ haendler-headline-fork = Manche { $round }, phase 3 : { $seats } choisit une ro
 haendler-headline-search = Manche { $round }, phase 3 : { $seats } cherche dans la pioche
 haendler-headline-wheels = Manche { $round }, phase 4 : roues des prix, on attend { $seats }
 haendler-headline-office = Manche { $round }, phase 4 : { $seats } peut changer un prix
-haendler-headline-warehouse = Manche { $round }, phase 4 : { $seats } peut vendre depuis un entrepôt
+haendler-headline-warehouse = Manche { $round }, phase 4 : { $seats } peut vendre
 haendler-headline-special-sale = Manche { $round }, phase 4 : cartes Influence, on attend { $seats }
 haendler-headline-bonus-sale = Manche { $round }, phase 5 : cartes Influence avant la vente, on attend { $seats }
 haendler-headline-debt = Manche { $round }, phase 6 : crédits possibles, on attend { $seats }

@@ -97,7 +97,7 @@ haendler-prompt-buy = Quale merce, in quale magazzino? Merce { $number } di 3{ $
     [0] {""}
    *[other] {" "}Speso finora: { $spent }.
 }
-haendler-prompt-bid = Quanto offri per diventare capocarico del carro { $wagon } { A($city) }?
+haendler-prompt-bid = Quanto offri per il carro { $wagon } { A($city) }?
 haendler-short-bid = La tua offerta per il carro { $wagon }
 haendler-prompt-load = Che cosa carichi sul carro { $wagon } { A($city) }?
 haendler-prompt-load-ask = Oppure carica ora e fissa una tariffa per merce per tutti gli altri:
@@ -201,7 +201,10 @@ haendler-brief-in-city = { $city } ({ $goods })
 haendler-brief-stored = Nei tuoi magazzini: { $cities }.
 haendler-brief-owns = { $seat } ({ $goods })
 haendler-brief-there = { $city }: qui hai { $goods }.
-haendler-brief-good = { $number } × { $good } (ora { $amount })
+haendler-brief-good = { $number ->
+    [one] 1 × { $good } (ora { $amount })
+   *[other] { $number } × { $good } (ora { $amount } al pezzo)
+}
 haendler-brief-there-none = Non hai merci { A($city) }.
 haendler-brief-ramp = Sul carro { $wagon } { A($city) }: { $loads }.
 haendler-brief-empty = Il carro { $wagon } { A($city) } è vuoto.
@@ -324,8 +327,8 @@ haendler-option-load-ask = Carica { $goods }, { $fee ->
    *[other] gli altri pagano { $fee } a merce
 }
 haendler-option-offer = { $role ->
-    [master] Lascia caricare { A($seat) } { $goods } per { $fee }
-   *[loader] Offri { A($seat) } { $fee } per caricare { $goods }
+    [master] Lascia caricare { $goods } { A($seat) } per { $fee }
+   *[loader] Offri { $fee } { A($seat) } per caricare { $goods }
 }
 haendler-option-accept = { $role ->
     [master] Accetta: { $seat } carica { $goods } e ti paga { $fee }
@@ -763,7 +766,7 @@ haendler-headline-fork = Giro { $round }, fase 3: { $seats } sceglie una strada 
 haendler-headline-search = Giro { $round }, fase 3: { $seats } cerca nel mazzo
 haendler-headline-wheels = Giro { $round }, fase 4: ruote dei prezzi, in attesa di { $seats }
 haendler-headline-office = Giro { $round }, fase 4: { $seats } può cambiare un prezzo
-haendler-headline-warehouse = Giro { $round }, fase 4: { $seats } può vendere da un magazzino
+haendler-headline-warehouse = Giro { $round }, fase 4: { $seats } può vendere merci
 haendler-headline-special-sale = Giro { $round }, fase 4: carte influenza, in attesa di { $seats }
 haendler-headline-bonus-sale = Giro { $round }, fase 5: carte influenza prima della vendita, in attesa di { $seats }
 haendler-headline-debt = Giro { $round }, fase 6: { $seats } può prendere un credito

@@ -92,28 +92,28 @@ def whole_sales(position: Position, player: Player) -> Iterator[Shortcut]:
     """Yield the best whole sales of a player, the most valuable first, and last no sale at all."""
     if player.slot >= CLEARING_SLOT:
         return
-    ways, most, best = _search_plans(position, player), 0, []
+    plans, most, best = _search_plans(position, player), 0, []
     # The sale of everything that costs no carriage is a single answer of the question.
     free = offers_all_free(position, player)
-    for way in sorted(ways, key=lambda way: (len(way.lost_roads), -worth(way.sold))):
-        if worth(way.sold) > most:
-            most = worth(way.sold)
-            best += [] if free and not way.lost_roads else [way]
-    for way in reversed(best):
-        if len(way.actions) >= MIN_MOVES:
-            yield Shortcut("sell", way.actions, _sale_arguments(position, way))
+    for plan in sorted(plans, key=lambda plan: (len(plan.lost_roads), -worth(plan.sold))):
+        if worth(plan.sold) > most:
+            most = worth(plan.sold)
+            best += [] if free and not plan.lost_roads else [plan]
+    for plan in reversed(best):
+        if len(plan.actions) >= MIN_MOVES:
+            yield Shortcut("sell", plan.actions, _sale_arguments(position, plan))
     yield from (
-        Shortcut("keep", way.actions)
-        for way in ways
-        if not way.sold and len(way.actions) >= MIN_MOVES
+        Shortcut("keep", plan.actions)
+        for plan in plans
+        if not plan.sold and len(plan.actions) >= MIN_MOVES
     )
 
 
-def _sale_arguments(position: Position, way: SalesPlan) -> Args:
-    lost = tuple(Term("road", position.board.roads[road]) for road in way.lost_roads)
+def _sale_arguments(position: Position, plan: SalesPlan) -> Args:
+    lost = tuple(Term("road", position.board.roads[road]) for road in plan.lost_roads)
     return (
-        ("thaler", worth(way.sold)),
-        ("towns", towns_of(position, way.sold)),
+        ("thaler", worth(plan.sold)),
+        ("towns", towns_of(position, plan.sold)),
         ("carriages", len(lost)),
         ("lost", lost or "-"),
     )
@@ -123,22 +123,22 @@ def _search_plans(position: Position, player: Player) -> list[SalesPlan]:
     """Return good plans for all towns still to come, and the plan without a sale."""
     going, ended = [SalesPlan(player)], list[SalesPlan]()
     while going:
-        further = [after for way in going for after in _extend_plan(position, way)]
-        ended += [way for way in further if way.player.slot >= CLEARING_SLOT]
-        left = (way for way in further if way.player.slot < CLEARING_SLOT)
-        ranked = sorted(left, key=lambda way: len(way.lost_roads) - worth(way.sold))
+        further = [after for plan in going for after in _extend_plan(position, plan)]
+        ended += [plan for plan in further if plan.player.slot >= CLEARING_SLOT]
+        left = (plan for plan in further if plan.player.slot < CLEARING_SLOT)
+        ranked = sorted(left, key=lambda plan: len(plan.lost_roads) - worth(plan.sold))
         going = [
             *ranked[:SEARCH_WIDTH_LIMIT],
-            *(way for way in ranked[SEARCH_WIDTH_LIMIT:] if not way.sold),
+            *(plan for plan in ranked[SEARCH_WIDTH_LIMIT:] if not plan.sold),
         ]
     return ended
 
 
-def _extend_plan(position: Position, way: SalesPlan) -> Iterator[SalesPlan]:
+def _extend_plan(position: Position, plan: SalesPlan) -> Iterator[SalesPlan]:
     """Yield the plan with each possible action at the next town."""
-    player = way.player
+    player = plan.player
     kept = replace_fields(player, slot=player.slot + 1)
-    yield way._replace(player=_at_next_slot(position, kept), actions=(*way.actions, KEEP.action))
+    yield plan._replace(player=_at_next_slot(position, kept), actions=(*plan.actions, KEEP.action))
     for deal in deals(position, player, player.slot):
         carriages = player.carriages
         for road in deal.lost:
@@ -146,7 +146,7 @@ def _extend_plan(position: Position, way: SalesPlan) -> Iterator[SalesPlan]:
         tokens = add(player.tokens, deal.house, -1)
         after = replace_fields(kept, tokens=tokens, carriages=carriages, sold=True)
         yield SalesPlan(
-            _at_next_slot(position, after), (*way.actions, deal.action), (*way.sold, deal)
+            _at_next_slot(position, after), (*plan.actions, deal.action), (*plan.sold, deal)
         )
 
 

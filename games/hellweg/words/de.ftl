@@ -54,7 +54,7 @@ hellweg-function-goods = +1 bei jedem Verkauf von { $sort }
 hellweg-function-carriage = +1 für jede Kutsche, die ein Verkauf kostet
 hellweg-function-pair = { $one } und { $other } zusammen { $bonus } wert
 
-hellweg-prompt-setup-token = Startaufstellung: Wohin kommt dein Warenstein? (nicht nach Dortmund)
+hellweg-prompt-setup-token = Startaufstellung: Wohin kommt dein Warenstein? Nicht nach Dortmund.
 hellweg-prompt-setup-carriage = Startaufstellung: Auf welche Straße bei { $town } kommt deine Kutsche?
 hellweg-prompt-sale = { $town } sucht { $sort } und zahlt { $thaler }{ $bonus ->
     [0] { "" }

@@ -54,7 +54,7 @@ hellweg-function-goods = +1 whenever you sell { $sort }
 hellweg-function-carriage = +1 for each carriage a sale costs you
 hellweg-function-pair = { $one } and { $other } together worth { $bonus }
 
-hellweg-prompt-setup-token = Starting set-up: where does your token go? (not Dortmund)
+hellweg-prompt-setup-token = Starting set-up: where does your token go? Not in Dortmund.
 hellweg-prompt-setup-carriage = Starting set-up: on which road at { $town } does your carriage go?
 hellweg-prompt-sale = { $town } wants { $sort } and pays { $thaler }{ $bonus ->
     [0] { "" }
@@ -72,7 +72,7 @@ hellweg-prompt-privilege = Before your action: use or choose a privilege?
 hellweg-prompt-after = Anything else before your turn ends?
 hellweg-prompt-buy-token = Place the token
 hellweg-prompt-buy-carriage = On which road at { $town } does the carriage go?
-hellweg-prompt-stockup-token = On which house, where you already have tokens, does the new one go?
+hellweg-prompt-stockup-token = In which house, where you already have tokens, does the new one go?
 hellweg-prompt-stockup-carriage = On which road at a town where you have tokens does the carriage go?
 hellweg-prompt-bonus = Your card brings a carriage: on which road does it go?
 hellweg-prompt-unload-token = { $left ->

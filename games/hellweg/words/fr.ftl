@@ -56,7 +56,7 @@ hellweg-function-goods = +1 à chaque vente ({ $sort })
 hellweg-function-carriage = +1 pour chaque attelage que te coûte une vente
 hellweg-function-pair = { $one } et { $other } valent ensemble { $bonus }
 
-hellweg-prompt-setup-token = Mise en place : où poses-tu ton jeton ? (pas à Dortmund)
+hellweg-prompt-setup-token = Mise en place : où poses-tu ton jeton ? Pas à Dortmund.
 hellweg-prompt-setup-carriage = Mise en place : sur quelle route poses-tu ton attelage, à { $town } ?
 hellweg-prompt-sale = { $town } demande un jeton { DE($sort) } et paie { $thaler }{ $bonus ->
     [0] { "" }

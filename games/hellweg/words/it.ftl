@@ -54,7 +54,7 @@ hellweg-function-goods = +1 ogni volta che vendi { $sort }
 hellweg-function-carriage = +1 per ogni carrozza che una vendita ti costa
 hellweg-function-pair = { $one } e { $other } insieme valgono { $bonus }
 
-hellweg-prompt-setup-token = Preparazione: dove va la tua pedina? (non a Dortmund)
+hellweg-prompt-setup-token = Preparazione: dove va la tua pedina? Non a Dortmund.
 hellweg-prompt-setup-carriage = Preparazione: su quale strada presso { $town } va la tua carrozza?
 hellweg-prompt-sale = { $town } vuole { $sort } e paga { $thaler }{ $bonus ->
     [0] { "" }

@@ -80,70 +80,70 @@ def _search(board: Board, start: DeliveryPlan, aim: DeliveryGoal) -> tuple[Actio
     heap = [(start.cost, next(number), start)]
     examined = set[tuple[object, ...]]()
     while heap and len(examined) < POSITION_LIMIT:
-        _, _, way = heappop(heap)
-        if way.delivered:
-            return way.actions
-        place = way.cart, way.hand, way.goods
+        _, _, plan = heappop(heap)
+        if plan.delivered:
+            return plan.actions
+        place = plan.cart, plan.hand, plan.goods
         # Each card brings at most one good.
-        if place in examined or aim.request.missing(way.goods) > len(way.hand):
+        if place in examined or aim.request.missing(plan.goods) > len(plan.hand):
             continue
         examined.add(place)
-        for further in _extensions(board, way, aim):
+        for further in _extensions(board, plan, aim):
             heappush(heap, (further.cost, next(number), further))
     return ()
 
 
-def _extensions(board: Board, way: DeliveryPlan, aim: DeliveryGoal) -> Iterator[DeliveryPlan]:
+def _extensions(board: Board, plan: DeliveryPlan, aim: DeliveryGoal) -> Iterator[DeliveryPlan]:
     """Yield the plan with one more card, and the good that it brings."""
-    lying = way.villages[board.at[way.cart]]
-    if not any(lying) and way.cart not in aim.delivered:
-        yield from _deliveries(way, aim)
-    useful = _useful(way, lying, aim)
-    for card in dict.fromkeys(way.hand):
-        played = way._replace(hand=remove_item(way.hand, card), feed=way.feed + (card == FEED))
+    lying = plan.villages[board.at[plan.cart]]
+    if not any(lying) and plan.cart not in aim.delivered:
+        yield from _deliveries(plan, aim)
+    useful = _useful(plan, lying, aim)
+    for card in dict.fromkeys(plan.hand):
+        played = plan._replace(hand=remove_item(plan.hand, card), feed=plan.feed + (card == FEED))
         for good in useful if card in {EXTRA, FEED} else ():
             yield _take_good(board, played, Collect(card, good), good)
-        for village in board.exits.get((way.cart, card), ()):
-            there = played._replace(cart=village, actions=(*way.actions, Go(card, village)))
+        for village in board.exits.get((plan.cart, card), ()):
+            there = played._replace(cart=village, actions=(*plan.actions, Go(card, village)))
             yield from _arrivals(board, there, aim)
 
 
-def _deliveries(way: DeliveryPlan, aim: DeliveryGoal) -> Iterator[DeliveryPlan]:
+def _deliveries(plan: DeliveryPlan, aim: DeliveryGoal) -> Iterator[DeliveryPlan]:
     """Yield the plan with the delivery in this village, with the least feed, if it is possible."""
-    for feed in feed_amounts(aim.request, way.goods, way.hand.count(FEED))[:1]:
-        hand, spent = remove_item(way.hand, FEED, feed), way.feed + feed
-        actions = (*way.actions, Deliver(aim.request.card, feed))
-        yield way._replace(hand=hand, actions=actions, feed=spent, delivered=True)
+    for feed in feed_amounts(aim.request, plan.goods, plan.hand.count(FEED))[:1]:
+        hand, spent = remove_item(plan.hand, FEED, feed), plan.feed + feed
+        actions = (*plan.actions, Deliver(aim.request.card, feed))
+        yield plan._replace(hand=hand, actions=actions, feed=spent, delivered=True)
 
 
-def _arrivals(board: Board, way: DeliveryPlan, aim: DeliveryGoal) -> Iterator[DeliveryPlan]:
-    lying = way.villages[board.at[way.cart]]
+def _arrivals(board: Board, plan: DeliveryPlan, aim: DeliveryGoal) -> Iterator[DeliveryPlan]:
+    lying = plan.villages[board.at[plan.cart]]
     if not any(lying):
-        yield way
+        yield plan
         return
-    useful = _useful(way, lying, aim)
+    useful = _useful(plan, lying, aim)
     for good in useful:
-        yield _take_good(board, way, TakeGood(good), good)
+        yield _take_good(board, plan, TakeGood(good), good)
     if not useful or sum(lying) == 1:
-        yield way._replace(actions=(*way.actions, Leave()), left=way.left + 1)
+        yield plan._replace(actions=(*plan.actions, Leave()), left=plan.left + 1)
 
 
-def _useful(way: DeliveryPlan, lying: Counts, aim: DeliveryGoal) -> tuple[Good, ...]:
+def _useful(plan: DeliveryPlan, lying: Counts, aim: DeliveryGoal) -> tuple[Good, ...]:
     """Return the useful goods: for this request, for others, or to empty the village."""
     there = kinds_in(lying)
     for wanted in (aim.request.needs, aim.others):
-        lacking = kinds_in(subtract_counts(wanted, way.goods))
+        lacking = kinds_in(subtract_counts(wanted, plan.goods))
         if useful := tuple(good for good in there if good in lacking):
             return useful
-    short = sum(way.goods) < aim.request.size
+    short = sum(plan.goods) < aim.request.size
     return there if short or sum(lying) == 1 else ()
 
 
-def _take_good(board: Board, way: DeliveryPlan, action: Action, good: Good) -> DeliveryPlan:
+def _take_good(board: Board, plan: DeliveryPlan, action: Action, good: Good) -> DeliveryPlan:
     """Return the plan with a good taken in the cart's village."""
-    at, kind = board.at[way.cart], PLACE[good]
-    return way._replace(
-        goods=add(way.goods, kind, 1),
-        villages=replace_item(way.villages, at, add(way.villages[at], kind, -1)),
-        actions=(*way.actions, action),
+    at, kind = board.at[plan.cart], PLACE[good]
+    return plan._replace(
+        goods=add(plan.goods, kind, 1),
+        villages=replace_item(plan.villages, at, add(plan.villages[at], kind, -1)),
+        actions=(*plan.actions, action),
     )

@@ -37,8 +37,8 @@ class Surplus(Playing):
         singles = (Option(Discard(card), groups=SINGLE) for card in faces if card != FEED)
         every = DiscardLeast(AND.join(needs.cards_to_discard(position)))
         least = (Option(every),) if position.surplus > 1 else ()
-        barred, told = Refusals(refusals.surplus, position), LazyArgs(_surplus_arguments, position)
-        return Choice("surplus", (*least, *singles), told, refused=barred)
+        barred, args = Refusals(refusals.surplus, position), LazyArgs(_surplus_arguments, position)
+        return Choice("surplus", (*least, *singles), args, refused=barred)
 
     @override
     def shortcuts(self, position: Position, seat: Seat) -> tuple[Shortcut, ...]:

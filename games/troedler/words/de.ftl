@@ -161,8 +161,8 @@ troedler-brief-place = { $place ->
 }
 troedler-brief-hand = Hand: { $cards }.
 troedler-brief-cart = Karren: { $goods }.
-troedler-brief-ways = Von { $village } führen weiter: { $ways }.
-troedler-brief-way = { $card } (nach { $villages })
+troedler-brief-ways = Von { $village }: { $ways }.
+troedler-brief-way = { $card } nach { $villages }
 troedler-brief-wish = { $lacking ->
     [0] Für { $wish } hast du alles.
    *[other] { $some ->
@@ -176,7 +176,7 @@ troedler-brief-here = { $lying ->
     [one] Liefern darfst du hier, sobald die letzte Ware weg ist.
    *[other] Liefern darfst du nur, wo nichts liegt.
 }
-troedler-brief-damage = Dein Schaden bisher: { $damage } (verwendetes Kraftfutter: { $feed }, dazu die Hälfte deiner { $goods } Waren, aufgerundet).
+troedler-brief-damage = Dein Schaden bisher: { $damage } (verwendetes Kraftfutter: { $feed }, dazu die Hälfte deiner Waren ({ $goods }), aufgerundet).
 troedler-brief-arrival = { $lying ->
     [one] Es ist die letzte: Ist sie weg, darfst du hier liefern.
    *[other] Eine darfst du jetzt nehmen. Jede weitere kostet Extratrödel oder Kraftfutter.
@@ -406,16 +406,16 @@ troedler-did-start = { $who ->
 } in { $village }
 
 # Die Lage
-troedler-headline-colours = Alle wählen eine Farbe.
-troedler-headline-dealing = Runde { $round }: { $seat } bildet die Trödlerstapel, Karte { $layer } von 4 liegt.
-troedler-headline-discarding = Runde { $round }: { $seat } legt einen Stapel ab.
-troedler-headline-ranking = Runde { $round }: Alle nennen die Stapel, die sie wollen.
-troedler-headline-taking = Runde { $round }: { $seat } nimmt einen Stapel.
-troedler-headline-turn = Runde { $round }: { $seat } spielt Karten aus.
-troedler-headline-arrival = Runde { $round }: { $seat } kommt an und darf eine Ware nehmen.
-troedler-headline-substitution = Runde { $round }: { $seat } liefert mit Kraftfutter aus.
-troedler-headline-surplus = Runde { $round }: { $seat } legt überzählige Karten ab.
-troedler-headline-over = Das Spiel ist nach { $round } Runden zu Ende.
+troedler-headline-colours = Alle wählen eine Farbe
+troedler-headline-dealing = Runde { $round }: { $seat } bildet Stapel ({ $layer } von 4)
+troedler-headline-discarding = Runde { $round }: { $seat } legt einen Stapel ab
+troedler-headline-ranking = Runde { $round }: Alle nennen die Stapel, die sie wollen
+troedler-headline-taking = Runde { $round }: { $seat } nimmt einen Stapel
+troedler-headline-turn = Runde { $round }: { $seat } spielt Karten aus
+troedler-headline-arrival = Runde { $round }: { $seat } kommt an und darf eine Ware nehmen
+troedler-headline-substitution = Runde { $round }: { $seat } liefert mit Kraftfutter aus
+troedler-headline-surplus = Runde { $round }: { $seat } legt überzählige Karten ab
+troedler-headline-over = Das Spiel ist nach { $round } Runden zu Ende
 troedler-position-pile = Stapel { $pile } ({ $cards ->
     [one] 1 Karte
    *[other] { $cards } Karten

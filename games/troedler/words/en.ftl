@@ -160,8 +160,8 @@ troedler-brief-place = { $place ->
 }
 troedler-brief-hand = Hand: { $cards }.
 troedler-brief-cart = Cart: { $goods }.
-troedler-brief-ways = From { $village } you can leave by: { $ways }.
-troedler-brief-way = { $card } (to { $villages })
+troedler-brief-ways = From { $village }: { $ways }.
+troedler-brief-way = { $card } to { $villages }
 troedler-brief-wish = { $lacking ->
     [0] You have everything for { $wish }.
    *[other] { $some ->
@@ -175,7 +175,7 @@ troedler-brief-here = { $lying ->
     [one] You may deliver here once the last good is gone.
    *[other] You may deliver only where no goods lie.
 }
-troedler-brief-damage = Your damage so far: { $damage } (feed used: { $feed }, plus half of your { $goods } goods, rounded up).
+troedler-brief-damage = Your damage so far: { $damage } (feed used: { $feed }, plus half of your goods ({ $goods }), rounded up).
 troedler-brief-arrival = { $lying ->
     [one] It is the last one: once it is gone, you may deliver here.
    *[other] You may take one now. Taking more costs an extra-good card or feed.
@@ -408,16 +408,16 @@ troedler-did-start = { $who ->
 } in { $village }
 
 # The position
-troedler-headline-colours = Everybody chooses a colour.
-troedler-headline-dealing = Round { $round }: { $seat } forms the piles, { $layer } of 4 cards dealt.
-troedler-headline-discarding = Round { $round }: { $seat } discards one pile.
-troedler-headline-ranking = Round { $round }: everybody names the piles they want.
-troedler-headline-taking = Round { $round }: { $seat } takes a pile.
-troedler-headline-turn = Round { $round }: { $seat } plays cards.
-troedler-headline-arrival = Round { $round }: { $seat } arrives and may take a good.
-troedler-headline-substitution = Round { $round }: { $seat } delivers with special feed.
-troedler-headline-surplus = Round { $round }: { $seat } discards surplus cards.
-troedler-headline-over = The game is over after { $round } rounds.
+troedler-headline-colours = Everybody chooses a colour
+troedler-headline-dealing = Round { $round }: { $seat } forms piles ({ $layer } of 4)
+troedler-headline-discarding = Round { $round }: { $seat } discards one pile
+troedler-headline-ranking = Round { $round }: everybody names the piles they want
+troedler-headline-taking = Round { $round }: { $seat } takes a pile
+troedler-headline-turn = Round { $round }: { $seat } plays cards
+troedler-headline-arrival = Round { $round }: { $seat } arrives and may take a good
+troedler-headline-substitution = Round { $round }: { $seat } delivers with special feed
+troedler-headline-surplus = Round { $round }: { $seat } discards surplus cards
+troedler-headline-over = The game is over after { $round } rounds
 troedler-position-pile = Pile { $pile } ({ $cards ->
     [one] 1 card
    *[other] { $cards } cards

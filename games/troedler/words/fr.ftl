@@ -162,8 +162,8 @@ troedler-brief-place = { $place ->
 }
 troedler-brief-hand = En main : { $cards }.
 troedler-brief-cart = Dans ta charrette : { $goods }.
-troedler-brief-ways = Chemins depuis { $village } : { $ways }.
-troedler-brief-way = { $card } (vers { $villages })
+troedler-brief-ways = Depuis { $village } : { $ways }.
+troedler-brief-way = { $card } vers { $villages }
 troedler-brief-wish = { $lacking ->
     [0] Pour { $wish }, tu as tout.
    *[other] { $some ->
@@ -427,16 +427,16 @@ troedler-did-start = { $who ->
 } à { $village }
 
 # La situation
-troedler-headline-colours = Tout le monde choisit une couleur.
-troedler-headline-dealing = Manche { $round } : { $seat } forme les piles, carte { $layer } sur 4 posée.
-troedler-headline-discarding = Manche { $round } : { $seat } défausse une pile.
-troedler-headline-ranking = Manche { $round } : tout le monde nomme les piles souhaitées.
-troedler-headline-taking = Manche { $round } : { $seat } prend une pile.
-troedler-headline-turn = Manche { $round } : { $seat } joue ses cartes.
-troedler-headline-arrival = Manche { $round } : { $seat } arrive et peut prendre une marchandise.
-troedler-headline-substitution = Manche { $round } : { $seat } livre avec du fourrage.
-troedler-headline-surplus = Manche { $round } : { $seat } défausse ses cartes en trop.
-troedler-headline-over = La partie est terminée après { $round } manches.
+troedler-headline-colours = Tout le monde choisit une couleur
+troedler-headline-dealing = Manche { $round } : { $seat } forme les piles ({ $layer } sur 4)
+troedler-headline-discarding = Manche { $round } : { $seat } défausse une pile
+troedler-headline-ranking = Manche { $round } : tout le monde nomme les piles souhaitées
+troedler-headline-taking = Manche { $round } : { $seat } prend une pile
+troedler-headline-turn = Manche { $round } : { $seat } joue ses cartes
+troedler-headline-arrival = Manche { $round } : { $seat } arrive et peut prendre une marchandise
+troedler-headline-substitution = Manche { $round } : { $seat } livre avec du fourrage
+troedler-headline-surplus = Manche { $round } : { $seat } défausse ses cartes en trop
+troedler-headline-over = La partie est terminée après { $round } manches
 troedler-position-pile = Pile { $pile } ({ $cards ->
     [0] 0 carte
     [one] 1 carte

@@ -162,8 +162,8 @@ troedler-brief-place = { $place ->
 }
 troedler-brief-hand = In mano: { $cards }.
 troedler-brief-cart = Nel tuo carro: { $goods }.
-troedler-brief-ways = Da { $village } puoi partire con: { $ways }.
-troedler-brief-way = { $card } (verso { $villages })
+troedler-brief-ways = Da { $village }: { $ways }.
+troedler-brief-way = { $card } verso { $villages }
 troedler-brief-wish = { $lacking ->
     [0] Hai tutto per { $wish }.
    *[other] { $some ->
@@ -422,16 +422,16 @@ troedler-did-start = { $who ->
 } { A($village) }
 
 # La posizione
-troedler-headline-colours = Tutti scelgono un colore.
-troedler-headline-dealing = Giro { $round }: { $seat } forma le pile, carta { $layer } di 4.
-troedler-headline-discarding = Giro { $round }: { $seat } scarta una pila.
-troedler-headline-ranking = Giro { $round }: tutti indicano le pile che vogliono.
-troedler-headline-taking = Giro { $round }: { $seat } sceglie una pila.
-troedler-headline-turn = Giro { $round }: { $seat } gioca le sue carte.
-troedler-headline-arrival = Giro { $round }: { $seat } arriva e può prendere una cianfrusaglia.
-troedler-headline-substitution = Giro { $round }: { $seat } consegna con mangime energetico.
-troedler-headline-surplus = Giro { $round }: { $seat } scarta le carte in più.
-troedler-headline-over = La partita è finita dopo { $round } giri.
+troedler-headline-colours = Tutti scelgono un colore
+troedler-headline-dealing = Giro { $round }: { $seat } forma le pile ({ $layer } di 4)
+troedler-headline-discarding = Giro { $round }: { $seat } scarta una pila
+troedler-headline-ranking = Giro { $round }: tutti indicano le pile che vogliono
+troedler-headline-taking = Giro { $round }: { $seat } sceglie una pila
+troedler-headline-turn = Giro { $round }: { $seat } gioca le sue carte
+troedler-headline-arrival = Giro { $round }: { $seat } arriva e può prendere una cianfrusaglia
+troedler-headline-substitution = Giro { $round }: { $seat } consegna con mangime energetico
+troedler-headline-surplus = Giro { $round }: { $seat } scarta le carte in più
+troedler-headline-over = La partita è finita dopo { $round } giri
 troedler-position-pile = Pila { $pile } ({ $cards ->
     [one] 1 carta
    *[other] { $cards } carte

@@ -1,4 +1,4 @@
-"""The tables of version 1.0, as they stand in the file beside this one."""
+"""The tables of version 1.0, from the SQL file of the same name."""
 
 from pathlib import Path
 
@@ -11,11 +11,11 @@ WORDS = {
     "sqlite": {"serial": "INTEGER", "autoincrement": "AUTOINCREMENT", "bytes": "BLOB"},
     "postgresql": {"serial": "SERIAL", "autoincrement": "", "bytes": "BYTEA"},
 }
-"""What each database calls what the other calls otherwise."""
+"""Types and clauses that the two databases write differently."""
 
 
 def upgrade() -> None:
-    """Make them."""
+    """Create the tables."""
     tables = Path(__file__).with_suffix(".sql").read_text("utf-8")
     for statement in tables.format_map(WORDS[op.get_context().dialect.name]).split(";\n"):
         op.execute(statement)

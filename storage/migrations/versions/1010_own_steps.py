@@ -1,4 +1,4 @@
-"""How many own steps each seat has made, by which its buttons are told apart."""
+"""Count the own steps of each seat, which tell its buttons apart."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = "1000"
 
 
 def upgrade() -> None:
-    """Add the count; in matches that run it begins with the steps of the log."""
+    """Add the count; in running matches it begins with the steps of the log."""
     column = sa.Column("own_steps", sa.Integer, server_default="0", nullable=False)
     op.add_column("seats", column)
     op.execute(

@@ -7,5 +7,5 @@ down_revision = "1200"
 
 
 def upgrade() -> None:
-    """Drop it; a lease is worth nothing once its process has ended."""
+    """Drop the table; leases are void once their process has ended."""
     op.drop_table("leases")

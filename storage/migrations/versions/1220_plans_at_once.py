@@ -8,9 +8,9 @@ down_revision = "1210"
 
 
 def upgrade() -> None:
-    """Let calls wait as long as they had to in a channel, and plans act when the bot has started.
+    """Keep the due times of calls in channels, and have plans played at the next start.
 
-    Steps of before are not marked: whether somebody had planned them was nobody's business then.
+    Earlier steps are not marked: at that time it was secret which of them were planned.
     """
     later = "UPDATE outbox SET due = aloud WHERE status = 'owed' AND aloud > due"
     op.execute(later)

@@ -1,4 +1,4 @@
-"""Matches that nobody can reach, and matches that nobody attends: since when."""
+"""Note since when a match is unreachable, or unattended."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,6 +8,6 @@ down_revision = "1220"
 
 
 def upgrade() -> None:
-    """Add two columns, which are empty for matches that go on."""
+    """Add two columns, which are empty while a match goes on."""
     op.add_column("matches", sa.Column("unreachable_at", sa.BigInteger()))
     op.add_column("matches", sa.Column("unattended_at", sa.BigInteger()))

@@ -1,4 +1,4 @@
-"""Servers that have removed the bot: since when, so that what is stored of them can go."""
+"""Note when servers removed the bot, so that their data can be deleted."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = "1230"
 
 
 def upgrade() -> None:
-    """Make the table; servers that were left before are noted at the next start."""
+    """Create the table; servers left earlier are noted at the next start."""
     op.create_table(
         "left_servers",
         sa.Column("guild_id", sa.BigInteger(), primary_key=True, autoincrement=False),

@@ -1,6 +1,6 @@
-"""One document a match: seats, plans, proposals, guests and deadlines are folded into it.
+"""Move seats, plans, proposals, guests and deadlines into one document for each match.
 
-Matches are carried over one by one, so that memory holds one at a time.
+Matches are converted one by one, so that memory holds one at a time.
 """
 
 import json
@@ -25,11 +25,11 @@ DEADLINE = ("match_id", "seat", "kind", "due", "pause", "mark")
 
 DERIVED = ("due_at", "due_when_shown_at", "proposal_message_id")
 FOLDED = ("consents", "proposals", "planned_moves", "invitations", "departed", "deadlines")
-"""The tables that go, those first that refer to others."""
+"""The removed tables; those that refer to others come first."""
 
 
 def upgrade() -> None:
-    """Fold the rows of each match into its document, and drop the tables they stood in."""
+    """Move the rows of each match into its document, and drop their tables."""
     op.add_column("matches", sa.Column("document", sa.Text(), server_default="{}", nullable=False))
     for name in DERIVED:
         op.add_column("matches", sa.Column(name, sa.BigInteger()))
@@ -97,7 +97,7 @@ def _rows(
 
 
 def _votes(connection: sa.Connection, match_id: int) -> dict[int, dict[int, bool]]:
-    """Return by proposal which seats have agreed to it, and which have not."""
+    """Return whether each seat has agreed, by proposal and seat."""
     query = sa.text(
         "SELECT proposal_id, seat, yes FROM consents WHERE proposal_id IN"
         " (SELECT id FROM proposals WHERE match_id = :match_id) ORDER BY seat"
@@ -109,7 +109,7 @@ def _votes(connection: sa.Connection, match_id: int) -> dict[int, dict[int, bool
 
 
 def _renumber_outbox(connection: sa.Connection, match_id: int, ordinals: dict[int, int]) -> None:
-    """Have what is owed of proposals name them by their new numbers."""
+    """Write the new numbers of proposals into pending notifications."""
     query = sa.text(
         "SELECT id, payload FROM outbox WHERE match_id = :match_id AND kind = 'proposal'"
     )

@@ -1,7 +1,7 @@
-"""What is stored of features that went: promises in Die Händler, and counts of income.
+"""Remove stored data of two removed features: promises in Die Händler, and counts of income.
 
-No position holds a promise any more, and no step of the log tells of one. The moves themselves stay
-in the log, where they are skipped: deals are numbered with them.
+Positions hold no promises any more, and no events tell of them. The moves themselves stay in the
+log, where they are skipped, since deals are numbered with them.
 """
 
 import json
@@ -26,7 +26,7 @@ COLUMNS = (
 
 
 def upgrade() -> None:
-    """Rewrite what is stored of each match, one at a time; drop the counts."""
+    """Rewrite the stored data of each match, one at a time; delete the counts."""
     op.execute("DELETE FROM tallies WHERE what LIKE 'earned-%'")
     connection = op.get_bind()
     query = sa.text("SELECT id FROM matches WHERE game = 'haendler' ORDER BY id")

@@ -1,4 +1,4 @@
-"""Indices by which open matches, and those that ended last, are found among many that are over."""
+"""Indices that find open matches, and the last ended ones, among many that are over."""
 
 from alembic import op
 
@@ -14,7 +14,7 @@ INDICES = {
 
 
 def upgrade() -> None:
-    """Make them; the one by channel takes the place of another."""
+    """Create the indices; the one by channel replaces another."""
     for name, columns in INDICES.items():
         op.create_index(name, "matches", columns)
     op.drop_index("ix_matches_channel_id", "matches")

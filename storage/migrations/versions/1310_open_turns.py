@@ -1,7 +1,7 @@
-"""The position, the open turn and what was done beside the moves stand in the document of a match.
+"""Move position, open turn and admin events into the document of each match.
 
-The log keeps what the table was told of, and an undo in it says how far it went back. Matches are
-carried over one by one, so that memory holds one at a time.
+The log keeps the announced steps, and an undo in it says how far it went back. Matches are
+converted one by one, so that memory holds one at a time.
 """
 
 import json
@@ -25,7 +25,7 @@ PRESSES_KEPT = 64
 
 
 def upgrade() -> None:
-    """Fold each match, and drop what its position and the traces of its open turn stood in."""
+    """Convert each match, and drop the columns and tables that are no longer needed."""
     op.add_column("steps", sa.Column("back_to", sa.Integer()))
     op.add_column("steps", sa.Column("position", sa.Text()))
     connection = op.get_bind()
@@ -74,7 +74,7 @@ def _stands(step: dict[str, Any]) -> bool:
 
 
 def _step(step: dict[str, Any]) -> dict[str, Any]:
-    """Return a step as it stands in a document."""
+    """Return a step as it is stored in a document."""
     flags = {name: bool(step[name]) for name in ("ended_turn", "planned")}
     return {name: step[name] for name in STEP} | flags
 
@@ -86,7 +86,7 @@ def _presses(steps: list[dict[str, Any]]) -> list[dict[str, Any]]:
 
 
 def _fold_log(connection: sa.Connection, match_id: int, told: list[dict[str, Any]]) -> set[int]:
-    """Have each undo say how far it went back; return the versions that the table heard of.
+    """Store how far each undo went back; return the versions that players heard of.
 
     It did not hear of what a player took back within their own turn, nor of what was still open
     when all went back.
@@ -113,7 +113,7 @@ def _fold_log(connection: sa.Connection, match_id: int, told: list[dict[str, Any
 
 
 def _keep_positions(connection: sa.Connection, match_id: int, heard: list[int]) -> None:
-    """Keep each position with the last step of the log that it was known after."""
+    """Store each position with the last announced step before it."""
     kept = _rows(connection, "positions", ("version", "state"), match_id, "version")
     by_step = {
         max((one for one in heard if one <= row["version"]), default=0): row["state"]

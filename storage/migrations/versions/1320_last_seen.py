@@ -1,4 +1,4 @@
-"""When each process last saw that people could act, so that its absence counts for nobody."""
+"""Note when each process last saw that people could act, so that its downtime does not count."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = "1310"
 
 
 def upgrade() -> None:
-    """Make the table; processes note themselves from now on."""
+    """Create the table; processes add their rows from now on."""
     op.create_table(
         "last_seen",
         sa.Column("process", sa.String(64), primary_key=True),

@@ -1,1 +1,1 @@
-"""One file a change of the tables. A released one is never edited."""
+"""One file for each change of the tables. Released migrations are never changed."""

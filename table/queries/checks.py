@@ -1,0 +1,209 @@
+"""Checks of matches: a match that is over by its record, and running ones before an update.
+
+The record of a match that is over is checked as anybody can do it with the exported file. Before a
+new version of the rules is used, each running match is replayed with it from its start.
+"""
+
+import asyncio
+from collections.abc import AsyncIterator
+from dataclasses import dataclass
+
+from cachetools import LRUCache
+
+from games.kernel import (
+    AnyGame,
+    BadRecord,
+    Flaw,
+    Rng,
+    Seat,
+    Step,
+    commitment,
+    tells_chance,
+)
+from games.kernel.automatic import pick_answer
+from games.kernel.game import play
+from games.matches.record import replay
+from games.matches.record_text import Record, read_record
+from games.matches.selfplay import seed_of
+from storage import Store
+from storage.queries import log, matches
+from storage.rows import SeedCommitment, StepRow
+from table.errors import Unplayable
+from table.match.history import are_alike, effective_steps, first_position, seat_of_move
+from table.match.loaded import LoadedMatch
+from table.match.options import Limits
+from table.queries.reading import Reading
+from table.services.context import Context, Load
+from table.views.perspectives import build_perspective
+
+CHECK_CACHE_SIZE = 64
+"""The number of matches whose result is cached."""
+
+
+@dataclass(frozen=True, slots=True)
+class RecordCheck:
+    """The result of replaying the record of a match."""
+
+    moves: int
+    places: tuple[int, ...]
+    """By seat; empty where the match was ended early."""
+
+    player_entropy: tuple[str, ...]
+    commitment: SeedCommitment | None
+    """The message with the commitment to the seed."""
+
+    flaw: Flaw | None = None
+    """The first thing that is wrong, if any."""
+
+    row: int = 0
+    """The line of the record that shows the flaw; 0: none does."""
+
+
+class Checks:
+    """Checks records in a thread, one at a time, and each once: a match that is over stays so."""
+
+    def __init__(self, context: Context, reading: Reading) -> None:
+        self._context = context
+        self._reading = reading
+        self._lock = asyncio.Lock()
+        self._known: LRUCache[int, RecordCheck] = LRUCache(maxsize=CHECK_CACHE_SIZE)
+
+    async def check_match(self, match_id: int) -> RecordCheck:
+        """Check the record of a match.
+
+        Raises NoSuchMatch, Unplayable; NotNow before the end.
+        """
+        evidence = await self._reading.evidence(match_id)
+        async with self._lock:
+            if match_id not in self._known:
+                game = (await self._context.load(match_id)).game
+                self._known[match_id] = await asyncio.to_thread(
+                    _check_record, game, evidence.record, evidence.commitment
+                )
+            return self._known[match_id]
+
+
+def _check_record(game: AnyGame, source: str, posted: SeedCommitment | None) -> RecordCheck:
+    record = read_record(source)
+    moves, entropy = len(record.lines) - 1, record.player_entropy
+    try:
+        _require_same_seed(record, posted)
+        replay(game, record)
+    except BadRecord as error:
+        return RecordCheck(moves, (), entropy, posted, error.flaw, error.row)
+    return RecordCheck(moves, record.places or (), entropy, posted)
+
+
+def _require_same_seed(record: Record, posted: SeedCommitment | None) -> None:
+    if posted is not None and posted.commitment != commitment(record.seed):
+        msg = "the seed is not the one that was committed to"
+        raise BadRecord(msg, Flaw.SEED)
+
+
+TRIAL_STEPS = 24
+"""Random steps that are played on in a running match: some rounds of a small game, a phase of ours.
+"""
+
+TRIAL_SEED = seed_of(1)
+"""Every check tries the same steps."""
+
+
+@dataclass(frozen=True, slots=True)
+class MatchCheck:
+    """The result of checking a running match."""
+
+    match_id: int
+    game: str
+    moves: int
+    rules: int
+    """The version of the rules with which it goes on."""
+
+    fault: str | None
+    """Why it cannot go on; `None`: it can."""
+
+
+async def check_running_matches(store: Store, load: Load) -> AsyncIterator[MatchCheck]:
+    """Replay each running match with the present rules, one after the other."""
+    context = Context(store, load, int, Limits(), {})
+    async with store.read() as connection:
+        running = await matches.list_numbers(connection, "playing")
+    for match_id in running:
+        async with store.read() as connection:
+            pending = (await matches.load_document(connection, match_id)).pending
+            steps = [*await log.list_steps(connection, match_id), *pending]
+            try:
+                loaded = await context.open(connection, match_id)
+            except Unplayable as error:
+                yield MatchCheck(match_id, "?", len(steps), 0, error.reason)
+                continue
+        game = loaded.game
+        yield MatchCheck(match_id, game.key, len(steps), game.version, find_fault(loaded, steps))
+
+
+def find_fault(loaded: LoadedMatch, steps: list[StepRow]) -> str | None:
+    """Return why a match cannot go on; `None`: it can.
+
+    A reader may play in that match: steps are named by number, and no move is told.
+    """
+    try:
+        return _find_fault(loaded, steps)
+    except Exception as error:  # noqa: BLE001 - rules of today may fail at what is stored
+        return f"what is stored cannot be carried on ({type(error).__name__})"
+
+
+def _find_fault(loaded: LoadedMatch, steps: list[StepRow]) -> str | None:
+    _build_all_texts(loaded)
+    loaded.game.check(loaded.state())
+    state, draws = first_position(loaded), 1
+    for step in effective_steps(steps)[1:]:
+        try:
+            after = _replay_step(loaded, state, step, draws)
+        except Exception as error:  # noqa: BLE001 - as above
+            return f"step {step.version} cannot be followed ({type(error).__name__})"
+        state = after.state
+        draws += tells_chance(after.events)
+    if not (are_alike(loaded.game, state, loaded.state()) and _play_on_alike(loaded, state)):
+        return "following its steps leads to another position than the one that is stored"
+    return None
+
+
+def _build_all_texts(loaded: LoadedMatch) -> None:
+    """Build everything that its players may open: views, questions, plans, possible undos."""
+    game = loaded.game
+    for viewer in (None, *(Seat(row.seat) for row in loaded.seats)):
+        perspective = build_perspective(loaded, viewer)
+        game.headline(perspective.view)
+        game.describe(perspective.view)
+        for prompt in perspective.prompts:
+            game.title(prompt)
+            game.brief(perspective.view, prompt)
+
+
+def _replay_step(loaded: LoadedMatch, state: object, step: StepRow, draws: int) -> Step[object]:
+    """Replay a step and check that it is legal, unlike `LoadedMatch.apply_step`."""
+    skipped = loaded.game.skip(state, step.notation)
+    if skipped is not None:
+        return skipped
+    chance = loaded.rng(step.version, draws)
+    return play(loaded.game, state, seat_of_move(step), loaded.action(step), chance)
+
+
+def _play_on_alike(loaded: LoadedMatch, replayed: object) -> bool:
+    """Whether random steps have the same effect from the stored position as from the replayed one.
+
+    They find differences that nobody is told yet, such as a card that is not drawn.
+    """
+    game, stored, draws = loaded.game, loaded.state(), loaded.next_draw
+    for version in range(loaded.row.version + 1, loaded.row.version + 1 + TRIAL_STEPS):
+        if game.outcome(stored) is not None:
+            return True
+        dice = Rng(TRIAL_SEED, version)
+        seat = dice.choice(game.asked_seats(stored))
+        action = pick_answer(game.prompts(stored, seat), dice)
+        move = seat, action, loaded.rng(version, draws)
+        first, second = (play(game, state, *move) for state in (stored, replayed))
+        if first.events != second.events or not are_alike(game, first.state, second.state):
+            return False
+        stored, replayed = first.state, second.state
+        draws += tells_chance(first.events)
+    return True

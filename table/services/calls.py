@@ -1,0 +1,166 @@
+"""How people wish to be called: where, when not, or once a day.
+
+A call that may not be made yet stays pending until it may. Then the calls of several matches are
+made together, without those that have been cancelled since.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime, timedelta, tzinfo
+from functools import cache
+from typing import Literal
+from zoneinfo import ZoneInfo, available_timezones
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from games.kernel import IllegalMove, Quoted, message
+from storage.queries import people
+from storage.rows import MatchRow, Notification, UserRow
+from table.match.options import Terms, is_private, options_of, read_terms
+
+Channel = Literal["channel", "dm"]
+CALLS = frozenset({"turn", "ask"})
+"""Kinds of notifications that call a player: it is their turn, or they get a sealed question."""
+
+CALL_DELAY_MS = 10_000
+"""How long after a question a player is called where others see it."""
+
+LETTERS = frozenset({"reminder", "invite", "declined"})
+"""Kinds that respect quiet hours, but do not wait for the daily message."""
+
+HOURS = range(24)
+
+REMINDERS_ON, REMINDERS_OFF = REMINDERS = ("on", "off")
+"""Whether a player is reminded when their time runs out."""
+
+
+@cache
+def zones() -> frozenset[str]:
+    """Return the names of all time zones; finding them in their files is slow."""
+    return frozenset({"UTC", *available_timezones()})
+
+
+@dataclass(frozen=True, slots=True)
+class CallPreferences:
+    """How a person wishes to be called."""
+
+    channel: Channel = "channel"
+    """Where they are told that they are asked; sealed questions always come by direct message."""
+
+    quiet: tuple[int, int] | None = None
+    """Hours of their time zone: from the first to the second they are not called."""
+
+    digest: int | None = None
+    """The hour at which they are told once a day of all matches; `None`: each time at once."""
+
+    zone: str = "UTC"
+    """The name of their time zone."""
+
+    def __post_init__(self) -> None:
+        """Check the hours and the zone. Raises IllegalMove."""
+        hours = [*(self.quiet or ()), *([] if self.digest is None else [self.digest])]
+        if any(hour not in HOURS for hour in hours) or (self.quiet and len(set(self.quiet)) < 2):
+            raise IllegalMove(message("table-bad-hours"))
+        if self.zone not in zones():
+            raise IllegalMove(message("table-bad-zone", zone=Quoted(self.zone[:50])))
+
+    def call_time(self, now: int) -> int:
+        """Return when a call that is due now may be made; both in UTC milliseconds."""
+        if self.digest is None:
+            return self.letter_time(now)
+        return _next_time_of(self.digest, self._local_time(now))
+
+    def letter_time(self, now: int) -> int:
+        """Return when a reminder that is due now may be sent: after quiet hours.
+
+        It does not wait for the daily message, since a time runs out meanwhile.
+        """
+        local = self._local_time(now)
+        if self.quiet is not None and _is_between(local.hour, *self.quiet):
+            return _next_time_of(self.quiet[1], local)
+        return now
+
+    def _local_time(self, now: int) -> datetime:
+        zone: tzinfo = UTC if self.zone == "UTC" else ZoneInfo(self.zone)
+        return datetime.fromtimestamp(now / 1000, zone)
+
+
+def _is_between(hour: int, first: int, last: int) -> bool:
+    """Whether an hour is within a span, which may pass midnight."""
+    return first <= hour < last if first < last else hour >= first or hour < last
+
+
+def _next_time_of(hour: int, local: datetime) -> int:
+    """Return when the local clock next shows an hour, in UTC milliseconds."""
+    at = local.replace(hour=hour, minute=0, second=0, microsecond=0)
+    at = at if at >= local else at + timedelta(days=1)
+    return int(at.timestamp() * 1000)
+
+
+def read_call_preferences(row: UserRow) -> CallPreferences:
+    """Return how a person wishes to be called; without a preference, at once in the channel."""
+    quiet = None if row.quiet_from is None else (row.quiet_from, int(row.quiet_to or 0))
+    zone = row.zone if row.zone in zones() else "UTC"
+    channel: Channel = "dm" if row.calls_by_dm else "channel"
+    return CallPreferences(channel, quiet, row.digest, zone)
+
+
+def wants_reminders(person: UserRow) -> bool:
+    """Whether a player is to be reminded; without a preference they are."""
+    return person.reminders != REMINDERS_OFF
+
+
+async def with_due_times(
+    connection: AsyncConnection, row: MatchRow, notifications: Iterable[Notification], now: int
+) -> list[Notification]:
+    """Return notifications, with the times at which calls and reminders may be sent.
+
+    Tonight, where all players are present, preferences do not count. Private matches say nothing in
+    a channel.
+    """
+    options = options_of(row)
+    terms = read_terms(options)
+    if terms.is_tonight and not is_private(options, row.status):
+        channel_id = row.channel_id
+        return [_in_channel_tonight(item, channel_id, now) for item in notifications]
+    notifications = [*notifications]
+    users = {item.user_id for item in notifications if item.kind in CALLS | LETTERS}
+    known = await people.load_all(connection, {user for user in users if user is not None})
+    return [
+        notification
+        if notification.user_id is None or notification.kind not in CALLS | LETTERS
+        else _with_due_time(notification, known[notification.user_id], terms, now)
+        for notification in notifications
+    ]
+
+
+def _in_channel_tonight(notification: Notification, channel_id: int, now: int) -> Notification:
+    """Return a notification for the channel, where all players are present.
+
+    It shows nothing secret: a sealed question is answered behind the button of the call.
+    """
+    if notification.kind in CALLS:
+        due = now + CALL_DELAY_MS
+        return replace(notification, kind="turn", channel_id=channel_id, due=due)
+    is_reminder = notification.kind == "reminder"
+    return replace(notification, channel_id=channel_id) if is_reminder else notification
+
+
+def _with_due_time(
+    notification: Notification, person: UserRow, terms: Terms, now: int
+) -> Notification:
+    preferences = read_call_preferences(person)
+    if notification.kind not in CALLS:
+        return replace(notification, due=preferences.letter_time(now))
+    is_direct = not person.dm_closed and (notification.kind == "ask" or person.calls_by_dm)
+    delay = 0 if is_direct else channel_delay_ms(terms)
+    return replace(notification, due=preferences.call_time(now + delay))
+
+
+def channel_delay_ms(terms: Terms) -> int:
+    """Return how long after a question a player is called where others see it.
+
+    Players who are present answer meanwhile. Their answer may not be announced until the grace
+    period is over, and the call, or its absence, must not tell of it.
+    """
+    return CALL_DELAY_MS + terms.grace_period_ms

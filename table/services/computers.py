@@ -1,0 +1,224 @@
+"""The turns of computers, and the steps between lessons.
+
+A computer thinks outside of any transaction; its move is then a step like any other. Whose turn is
+a computer's follows from what is stored, and so does the chance it thinks with: after a restart in
+the middle it finds the same move.
+
+When it moves follows from what everybody knows: from when it was asked, and from how many steps of
+its turn everybody hears of. How long it thinks could tell its hand. So it has until that moment,
+plays what it has found, and moves neither sooner nor later.
+"""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from dataclasses import dataclass, field, replace
+from typing import Any, TypeVar
+
+from games.kernel import Action, AnyGame, Event, Rng, Seat, audible
+from games.kernel.automatic import Automatic, Reason
+from storage.queries import log
+from table.commands.automatic import (
+    build_default_step,
+    build_step,
+    find_next_lesson_step,
+    play_automatic_steps,
+)
+from table.commands.commit import NewStep, write_step
+from table.errors import Busy, Overtaken
+from table.match.history import effective_steps
+from table.match.lessons import is_under_way
+from table.match.loaded import LoadedMatch
+from table.match.timekeeping import Due, house_level, is_computer_turn, next_due
+from table.services.context import Context
+
+T = TypeVar("T")
+
+FIRST_MOVE_MS = 2_000
+"""How long after a computer was asked, as everybody saw, its move is announced."""
+
+PUBLIC_STEP_MS = 500
+"""How much later for each step of its turn that everybody hears of."""
+
+NEXT_MOVE_MS = 1_000
+"""How long it has at least if that moment has passed: for later turns, or after a restart."""
+
+TONIGHT_FIRST_MOVE_MS, TONIGHT_NEXT_MOVE_MS = 1_000, 500
+"""The same where all players are present: computers hardly ever think longer."""
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """A question to a computer, with no more than its seat knows once it leaves this process."""
+
+    game: AnyGame
+    level: str
+    seat: Seat
+    state: Any = field(repr=False)
+    heard: tuple[Event, ...] = field(repr=False)
+    """The events that the seat has heard, except those that were taken back."""
+
+    rng: Rng = field(repr=False)
+    seconds: float | None = None
+    """A later answer is not used; `None`: there is no limit."""
+
+
+Think = Callable[[Thought], Awaitable[Action | None]]
+"""Gives a computer's move; `None`: it does not know, and the default answer is given."""
+
+Until = Callable[[int], Awaitable[None]]
+"""Waits until a moment (UTC milliseconds)."""
+
+
+async def no_move(_: object) -> None:
+    """Give no move, and wait for nothing: for tables without computers."""
+
+
+class Lessons:
+    """Plays on to the next lesson of a learner: back to the tutorial's line, and along it.
+
+    It also happens automatically, a little later, so after a crash nobody need press anything.
+    """
+
+    def __init__(self, context: Context) -> None:
+        self._context = context
+
+    async def play_on(self, match_id: int) -> bool:
+        """Play on to the next lesson; nothing, if nobody learns or a lesson waits.
+
+        Return whether the learner had left the tutorial's line.
+
+        Raises:
+            KernelError: the match cannot go on now.
+        """
+        has_strayed = False
+        while True:
+            # Another process may do the same, and be a step ahead.
+            with suppress(Busy):
+                async with self._context.changing(match_id, with_log=True) as change:
+                    new = find_next_lesson_step(change.loaded, change.steps, change.now)
+                    if new is None:
+                        return has_strayed
+                    has_strayed = has_strayed or new.step.kind == "undo"
+                    write_step(change, new)
+
+
+class ComputerTurns:
+    """Lets computers think, and plays their moves."""
+
+    def __init__(self, context: Context, think: Think, until: Until, lessons: Lessons) -> None:
+        self._context, self._lessons = context, lessons
+        self._think = think
+        self._until = until
+
+    async def play(self, match_id: int) -> None:
+        """Play the move of the computer whose turn it is, if it still is.
+
+        Raises:
+            KernelError: the match cannot go on now.
+        """
+        loaded = await self._context.load(match_id)
+        due = _due_turn(loaded, self._context.clock())
+        if due is None:
+            return
+        if is_under_way(loaded):
+            await self._lessons.play_on(match_id)
+            return
+        moment = move_time(loaded, due, self._context.clock())
+        action = await self._find_move(loaded, due.seat, moment)
+        if self._is_announced(loaded, due.seat, action):
+            await self._until(moment)
+        async with self._context.changing(match_id) as change:
+            due_now = _due_turn(change.loaded, change.now)
+            # If it knows something else by now, or a player took the seat, it thinks again.
+            if due_now is not None and _is_same_turn(loaded, due, change.loaded, due_now):
+                write_step(change, _build_step(change.loaded, due.seat, action, change.now))
+                play_automatic_steps(change)
+
+    async def _find_move(self, loaded: LoadedMatch, seat: Seat, moment: int) -> Action | None:
+        """Return the move that a computer has found by a moment, if any."""
+        level, left = house_level(loaded, seat), moment - self._context.clock()
+        thought = await build_thought(self._context, loaded, seat, level)
+        thinking = self._think(replace(thought, seconds=left / 1000))
+        return await answer_until(thinking, self._until(moment))
+
+    def _is_announced(self, loaded: LoadedMatch, seat: Seat, action: Action | None) -> bool:
+        """Whether anybody hears of a step when it is stored, or of an automatic one after it."""
+        new = _build_step(loaded, seat, action, self._context.clock())
+        position = loaded.position(new.state)
+        follows = len(position.questions()) < len(position.asked_seats)
+        return follows or bool(new.notifications.notifications)
+
+
+def _due_turn(loaded: LoadedMatch, now: int) -> Due | None:
+    """Return the turn of a computer that is due, if any."""
+    due = next_due(loaded, now) if loaded.row.status == "playing" else None
+    return due if due is not None and is_computer_turn(loaded, due, now) else None
+
+
+def _build_step(loaded: LoadedMatch, seat: Seat, action: Action | None, now: int) -> NewStep:
+    if action is not None:
+        # An illegal move must not stop the match.
+        with suppress(Overtaken):
+            return build_step(loaded, seat, Automatic(action, Reason.ABSENT), now)
+    return build_default_step(loaded, seat, now)
+
+
+def _is_same_turn(before: LoadedMatch, due: Due, after: LoadedMatch, due_now: Due) -> bool:
+    """Whether a computer is asked the same as before, and knows as much."""
+    seat = due.seat
+    if due != due_now or house_level(before, seat) != house_level(after, seat):
+        return False
+    if before.row.version == after.row.version:
+        return True
+    view, view_now = (match.game.view(match.known_state(seat), seat) for match in (before, after))
+    return bool(view == view_now) and before.prompts(seat) == after.prompts(seat)
+
+
+async def answer_until(answer: Awaitable[T], until: Awaitable[None]) -> T | None:
+    """Return an answer, or `None` if it does not come before a moment."""
+    answering, waiting = asyncio.ensure_future(answer), asyncio.ensure_future(until)
+    try:
+        await asyncio.wait({answering, waiting}, return_when=asyncio.FIRST_COMPLETED)
+        if answering.done():
+            return await answering
+        await waiting
+        return None
+    finally:
+        answering.cancel()
+        waiting.cancel()
+        await asyncio.gather(answering, waiting, return_exceptions=True)
+
+
+async def build_thought(context: Context, loaded: LoadedMatch, seat: Seat, level: str) -> Thought:
+    """Return the question to a seat, with the events that it has heard."""
+    async with context.store.read() as connection:
+        until = loaded.row.announced_version
+        steps = await log.list_steps(connection, loaded.row.id, until=until)
+    own = loaded.pending if loaded.acting == seat else ()
+    events = (audible(loaded.events(step), seat) for step in effective_steps((*steps, *own)))
+    heard = tuple(event for of_step in events for event in of_step)
+    state = loaded.known_state(seat)
+    rng = thinking_rng(loaded, state, seat, len(heard))
+    return Thought(game=loaded.game, level=level, seat=seat, state=state, heard=heard, rng=rng)
+
+
+def thinking_rng(loaded: LoadedMatch, state: object, seat: Seat, heard: int) -> Rng:
+    """Return the chance that a computer thinks with: secret, and apart from that of the match."""
+    return loaded.derived_rng(b"computers", state, seat, heard)
+
+
+def move_time(loaded: LoadedMatch, due: Due, now: int) -> int:
+    """Return when a step is announced of a computer that begins to think now.
+
+    It is the first of the moments that everybody can compute from when it was asked which leaves
+    enough time.
+    """
+    own = loaded.pending if loaded.acting == due.seat else ()
+    is_tonight = loaded.terms().is_tonight
+    first = TONIGHT_FIRST_MOVE_MS if is_tonight else FIRST_MOVE_MS
+    least = TONIGHT_NEXT_MOVE_MS if is_tonight else NEXT_MOVE_MS
+    public = sum(any(event.audience is None for event in loaded.events(step)) for step in own)
+    planned = due.at + first + PUBLIC_STEP_MS * public
+    late = now + (PUBLIC_STEP_MS // 2 if own else least) - planned
+    return planned if late <= 0 else planned + NEXT_MOVE_MS * -(-late // NEXT_MOVE_MS)
