@@ -16,7 +16,7 @@ from games.contract.papers import find_paper_faults, find_word_faults
 from games.contract.wording import find_needed, write_missing_words
 from games.kernel import AnyGame, Rng, Seat, complete_settings
 from games.matches.selfplay import seed_of
-from games.texts.catalogues import game_speaker
+from games.texts.catalogues import LANGUAGES, find_written_languages, game_speaker
 from players.faults import find_player_faults
 from players.registry import EVALUATORS, evaluator_of
 from rendering.legibility import find_picture_faults
@@ -76,6 +76,9 @@ def _check(key: str) -> int:
         return _tell(
             [f"{key} cannot be loaded and begun: {type(error).__name__}: {error} ({where})"]
         )
+    written = find_written_languages(rules.package)
+    if lacking := [language for language in LANGUAGES if language not in written]:
+        typer.echo(f"{', '.join(lacking)}: no words, this game speaks English")
     if broken:
         typer.echo("Put this right first: no game was played.")
         return broken + _tell(find_word_faults(rules))
@@ -84,7 +87,7 @@ def _check(key: str) -> int:
 
 
 def _tell(found: Iterable[str]) -> int:
-    sentences = tuple(found)
+    sentences = tuple(dict.fromkeys(found))
     for sentence in sentences:
         typer.echo(sentence)
     return len(sentences)

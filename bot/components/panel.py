@@ -191,20 +191,17 @@ def _plans(content: PanelContent) -> Parts:
 
 
 def _reading(content: PanelContent) -> Parts:
-    """Return all that there is to know about what is asked."""
-    said = [
-        line
-        for prompt in content.prompts
-        if not prompt.optional or len(content.prompts) == 1
-        for line in (
-            f"**{content.title(prompt)}**",
-            *(fact for fact, _ in content.facts(prompt)),
-            *content.why(prompt),
-        )
-    ]
+    """Return all that there is to know about what is asked, each fact once."""
+    told = set(own(content.found, content.public, content.voice))
+    said = list[str]()
+    for prompt in content.prompts:
+        if not prompt.optional or len(content.prompts) == 1:
+            facts = [fact for fact, _ in content.facts(prompt) if fact not in told]
+            told.update(facts)
+            said += [f"**{content.title(prompt)}**", *facts, *content.why(prompt)]
     said = [*content.lesson, *said]
-    told = [text(lines(said, POSITION_CHARS))] if said else []
-    return [*told, *_position(content), *_changed(content)]
+    shown = [text(lines(said, POSITION_CHARS))] if said else []
+    return [*shown, *_position(content), *_changed(content)]
 
 
 def _changed(content: PanelContent) -> Parts:

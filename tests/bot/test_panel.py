@@ -1,5 +1,6 @@
 """How much stands on a panel and as what: buttons, menus, groups, pages, and what can be undone."""
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from types import MappingProxyType, SimpleNamespace
@@ -542,6 +543,18 @@ def test_what_one_reads_now_and_then_is_behind_more() -> None:
         GUIDE,
         "Phone or wide screen",
     ]
+
+
+def test_a_fact_of_the_own_position_is_told_once_behind_more(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Games without facts of their own for a question tell the own position there."""
+    told: dict[str, Any] = {"public": perspective(GAME, STATE, None, 2), "drawn": SHEET}
+    (own,) = re.findall("-# (Your purse.*)", text_of(shown(focus=Focus(more=1), **told)))
+    monkeypatch.setattr(GAME, "facts", (own, FACTS[1]))
+    for questions in ((choice(2),), (choice(2), choice(3))):
+        more = text_of(shown(*questions, focus=Focus(more=1), **told))
+        assert [more.count(fact) for fact in (own, FACTS[1])] == [1, 1]
 
 
 def test_the_screen_is_asked_for_above_all_else() -> None:
