@@ -4,10 +4,9 @@ import gc
 
 import typer
 
-from bot.cli.commands import Commands
-from bot.cli.refusal import USAGE, refuse, settings
-from bot.process import logs
-from bot.process.settings import Unable, Unanswered
+from bot.cli.commands import EXIT_USAGE, Commands, read_settings, refuse
+from bot.core import logs
+from bot.core.settings import ConfigurationError, TemporaryFailure
 
 app = typer.Typer(
     cls=Commands,
@@ -43,11 +42,11 @@ def main(context: typer.Context) -> None:
 
 
 def _run() -> None:
-    given = settings()
+    given = read_settings()
     if given.token is None:
         typer.echo(HOW_TO_BEGIN, err=True)
-        raise typer.Exit(USAGE)
-    logs.set_up(given.log_level, given.log_format)
+        raise typer.Exit(EXIT_USAGE)
+    logs.set_up_logging(given.log_level, given.log_format)
     # Only now: who has no token yet need not wait for the games, the database and Discord.
     # What is imported stays: to look for garbage among it takes a tenth of the time.
     gc.disable()
@@ -56,9 +55,9 @@ def _run() -> None:
     gc.enable()
     try:
         running.serve(given)
-    except Unanswered as reason:
+    except TemporaryFailure as reason:
         raise refuse(str(reason), FAILED) from None
-    except Unable as reason:
+    except ConfigurationError as reason:
         raise refuse(str(reason)) from None
     except Exception:
         # Left to the interpreter, it would be told with all its values.

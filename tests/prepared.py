@@ -8,7 +8,7 @@ import gc
 from hypothesis import HealthCheck, settings
 from hypothesis.internal.conjecture import providers
 
-from bot.process import logs
+from bot.core import logs
 from tests import hurried
 
 REPEATED = settings(derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow])
@@ -22,7 +22,7 @@ def pytest_configure() -> None:
     to look for some took a sixth of the collection.
     """
     gc.disable()
-    logs.to_standard()
+    logs.use_standard_logging()
     hurried.unsynced()
     settings.register_profile("repeated", REPEATED)
     settings.load_profile("repeated")

@@ -10,9 +10,9 @@ from bot.components.pictures import Drawn
 from bot.components.planned import plan_line
 from bot.components.public import PublicContent
 from bot.components.seats import moment
-from bot.process.thinkers import levels_of
 from games.kernel import AnyGame, Message, News, Quoted, message, run_together
 from games.kernel.words import Speaker
+from players.registry import choosable_levels
 from table import Entry, Match, Perspective, Seated
 from table.match.options import is_practice
 from table.queries.hints import Advice
@@ -72,7 +72,7 @@ def panel(  # noqa: PLR0913, PLR0917 - each is a part of the panel
         public,
         voice,
         tuple(plan_line(found.game, plan, voice) for plan in found.planned if plan.expired),
-        hints=advised and not found.has_lesson and bool(levels_of(found.game)),
+        hints=advised and not found.has_lesson and bool(choosable_levels(found.game)),
         advice=tuple(advice or ()),
         thinking=advice is None,
         intro=lessons.intro(found, voice),
@@ -87,7 +87,9 @@ def lobby(
     match: Match, game: AnyGame, language: str, usual: Mapping[str, str] | None = None
 ) -> LobbyContent:
     """Return what a lobby shows; `usual` is what new tables have chosen at first."""
-    return LobbyContent(match, game, voice_of(match, game, language), usual or {}, levels_of(game))
+    return LobbyContent(
+        match, game, voice_of(match, game, language), usual or {}, choosable_levels(game)
+    )
 
 
 def fair_play(match: Match, voice: Speaker) -> list[str]:

@@ -25,9 +25,11 @@ from rendering.scene import Scene
 FRAMES = 60
 """So many frames at most; of a longer match some turns are told together."""
 
-SHORTEST, LONGEST, SLOWEST, END = 16_000, 36_000, 2_000, 4_000
-"""Milliseconds of all frames but the last, at least (no frame being slower) and at most; of a
-frame at most; of the end."""
+MIN_FILM_MS, MAX_FILM_MS = 16_000, 36_000
+"""Milliseconds of all frames but the last, unless `MAX_FRAME_MS` allows less."""
+
+MAX_FRAME_MS, END_FRAME_MS = 2_000, 4_000
+"""Milliseconds of a frame at most, and of the frame that shows the end."""
 
 Tell = Callable[[float], None]
 """Hears how much is done, 0 to 1."""
@@ -71,7 +73,7 @@ def make_film(script: Script, tell: Tell = lambda _: None) -> bytes:
     turns, states = _turns(game, record)
     shots = [*_frames(game, picture, _picked(turns), voice)]
     shots += _end(game, picture, states, voice, script.chances)
-    shown = [*[_shown(len(shots) - 1)] * (len(shots) - 1), END]
+    shown = [*[_shown(len(shots) - 1)] * (len(shots) - 1), END_FRAME_MS]
     return packed(list(zip(shots, shown, strict=True)), tell)
 
 
@@ -137,4 +139,4 @@ def _end(
 
 def _shown(frames: int) -> int:
     """Return for how many milliseconds each of so many frames is shown."""
-    return min(SLOWEST, max(LONGEST // FRAMES, SHORTEST // max(1, frames)))
+    return min(MAX_FRAME_MS, max(MAX_FILM_MS // FRAMES, MIN_FILM_MS // max(1, frames)))

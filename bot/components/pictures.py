@@ -10,8 +10,8 @@ import discord
 
 from bot import locale
 from bot.components import ending
-from bot.process import metrics
-from bot.process.logs import logger
+from bot.core import metrics
+from bot.core.logs import logger
 from games.kernel import AnyGame, KernelError, Prompt, Rng
 from games.kernel.course import Course
 from games.kernel.prompt import leads_to

@@ -14,10 +14,13 @@ from games.kernel import Message, message
 from games.kernel.help import Topic
 from games.kernel.words import Speaker
 
-PAGE, LOG, HEADING = 3600, 3000, 600
-"""Characters of all pages of the rules, of a page of the log, and of what stands above that."""
+PAGE_SIZE = 3600
+"""Characters at most of a page of the rules, or of several that are shown together."""
 
-POSITION = 700
+LOG_PAGE_SIZE, LOG_LINE_SIZE = 3000, 500
+"""Characters at most of a page of the log, and of a line of it."""
+
+POSITION_SIZE = 700
 """Characters of the position in words below a legend: all of it is in the alt text of boards."""
 
 
@@ -63,11 +66,11 @@ def log(  # noqa: PLR0913 - what is shown, and to whom
 def _paged(said: Sequence[str]) -> list[str]:
     """Cut lines into pages, the last page of the story first."""
     pages: list[list[str]] = [[]]
-    room = LOG
-    for row in reversed([clip(row, 500) for row in said]):
+    room = LOG_PAGE_SIZE
+    for row in reversed([clip(row, LOG_LINE_SIZE) for row in said]):
         if len(row) + 1 > room:
             pages.append([])
-            room = LOG
+            room = LOG_PAGE_SIZE
         pages[-1].append(row)
         room -= len(row) + 1
     return ["\n".join(reversed(page)) for page in pages]
@@ -85,7 +88,7 @@ def rules(  # noqa: PLR0913, PLR0917 - what is shown, and what it leads to
 
     The picture, if there is one, stands below the first. The menu goes to `address`.
     """
-    room = PAGE // len(pages)
+    room = PAGE_SIZE // len(pages)
     said = [text(f"### {page.title}\n{clip(page.text, room)}") for page in pages]
     # The map as a game begins.
     begun = [picture(drawn.name, voice.say(Message("bot-rules-board")))] if drawn else []
@@ -99,7 +102,7 @@ def rules(  # noqa: PLR0913, PLR0917 - what is shown, and what it leads to
 
 def hand(title: str, said: Sequence[str], drawn: Drawn | None) -> ui.LayoutView:
     """Return what a player holds, as words and, where there is one, as a picture."""
-    body = lines([f"**{title}**", *said], PAGE)
+    body = lines([f"**{title}**", *said], PAGE_SIZE)
     parts: list[ui.Item[Any]] = [text(body)]
     if drawn is not None:
         parts.append(picture(drawn.name, sentences(said, ALT)))
@@ -115,4 +118,4 @@ def legend(title: str, said: Sequence[str], drawn: Drawn | None) -> ui.LayoutVie
     if drawn is not None:
         parts.append(picture(drawn.name, sentences(said, ALT)))
     told = [f"-# {line}" for line in said]
-    return layout(card(*parts, text(lines(told, PAGE if drawn is None else POSITION))))
+    return layout(card(*parts, text(lines(told, PAGE_SIZE if drawn is None else POSITION_SIZE))))

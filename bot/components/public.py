@@ -23,7 +23,11 @@ COLOUR = 0x2F5D8A
 BULLET, SMALL = "• ", "-# "
 """How a line of the report begins, and one of the position in words."""
 
-TITLE, HEAD, REPORT, NEWS, STANDING, WORDS = 200, 600, 1400, 1200, 1600, 800
+TITLE_SIZE, HEADING_SIZE, REPORT_SIZE, RESULT_SIZE, POSITION_SIZE = 200, 600, 1400, 1600, 800
+"""Characters at most of the parts of a public message."""
+
+NEWS_SIZE = 1200
+"""Characters at most of the lines of news in a public message."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,9 +82,9 @@ class PublicContent:
 def public(content: PublicContent) -> ui.LayoutView:
     """Return the public message."""
     name = title(content.found.match, content.voice)
-    parts: list[ui.Item[Any]] = [text(clip(f"### #{content.match} {name}", TITLE))]
-    report = text(lines(_report(content), REPORT))
-    notes = text(lines(list(content.notes), STANDING))
+    parts: list[ui.Item[Any]] = [text(clip(f"### #{content.match} {name}", TITLE_SIZE))]
+    report = text(lines(_report(content), REPORT_SIZE))
+    notes = text(lines(list(content.notes), RESULT_SIZE))
     told = [*[report] * bool(content.report), *[notes] * bool(content.notes)]
     # Who has won is told before what the last turn brought.
     parts += reversed(told) if content.over else told
@@ -89,7 +93,7 @@ def public(content: PublicContent) -> ui.LayoutView:
         parts.append(text(_asked(content)))
     parts += position(content)
     if content.decided:
-        parts.append(text(lines([SMALL + line for line in content.decided], REPORT)))
+        parts.append(text(lines([SMALL + line for line in content.decided], REPORT_SIZE)))
     below = [ui.ActionRow(*row) for row in (_points(content), public_buttons(content)) if row]
     return layout(card(*parts, colour=COLOUR), *below)
 
@@ -109,7 +113,7 @@ def _points(content: PublicContent) -> list[ui.Item[Any]]:
 
 def _report(content: PublicContent) -> list[str]:
     """Return the most important lines of the report; that there are others stands there small."""
-    said, more = shorten(content.report, content.voice, PUBLIC_LINES, NEWS)
+    said, more = shorten(content.report, content.voice, PUBLIC_LINES, NEWS_SIZE)
     return [*(BULLET + line for line in said), *(SMALL + line for line in more)]
 
 
@@ -120,7 +124,7 @@ def _asked(content: PublicContent) -> str:
         asked = message("bot-turn-of", count=len(content.mentions), names=tuple(content.mentions))
         said.append(content.voice.say(asked))
     said += content.waits
-    return clip("\n".join(said), HEAD)
+    return clip("\n".join(said), HEADING_SIZE)
 
 
 def position(content: PublicContent) -> list[ui.Item[Any]]:
@@ -128,7 +132,7 @@ def position(content: PublicContent) -> list[ui.Item[Any]]:
     if not content.pictures:
         lines_of = content.found.game.describe(content.found.view)
         said = [SMALL + content.voice.say(line) for line in lines_of]
-        return [text(lines(said, WORDS))]
+        return [text(lines(said, POSITION_SIZE))]
     if content.ending:
         told = sentences(content.ending, ALT)
     else:
@@ -180,4 +184,7 @@ def public_buttons(content: PublicContent) -> list[ui.Item[Any]]:
 
 def quiet(title: str, report: Sequence[str]) -> ui.LayoutView:
     """Return what stays of a public message when the table goes on below it: no buttons."""
-    return layout(text(clip(title, HEAD)), *([text(lines(list(report), REPORT))] if report else []))
+    return layout(
+        text(clip(title, HEADING_SIZE)),
+        *([text(lines(list(report), REPORT_SIZE))] if report else []),
+    )

@@ -63,7 +63,7 @@ def replay(
         )
     below = [ui.ActionRow(*row) for row in (_buttons(look, voice, WAYS), own, more) if row]
     # Beside the buttons: who presses them reads on without scrolling.
-    told = text(lines(said, public.REPORT))
+    told = text(lines(said, public.REPORT_SIZE))
     return layout(card(*public.position(content), told), *below)
 
 

@@ -8,9 +8,9 @@ from discord import ui
 from bot.components.clip import CONTENT, clip
 from bot.components.custom_ids import Address, Kind
 from bot.components.items import button, card, layout, rows, text
+from bot.core.settings import Links
 from bot.inbound.request import Request
 from bot.inbound.which_table import asking_of, near
-from bot.process.services import Links
 from games.kernel import Message, message
 from games.kernel.lessons import tutorial_of
 from games.kernel.typed import suggested

@@ -18,11 +18,11 @@ from bot.components.custom_ids import Address, InvalidCustomId, only, read_numbe
 from bot.components.names import plain
 from bot.inbound import forms, moves
 from bot.inbound.request import Request
-from bot.process.thinkers import levels_of
 from games.kernel import AnyGame, IllegalMove, Message, message
 from games.kernel.lessons import Tutorial, tutorial_of
 from games.kernel.words import language_of
 from players.levels import LEVELS
+from players.registry import choosable_levels
 from storage.rows import SeatRow
 from table import Match, NotNow, NotTheHost, Person
 from table.match.computers import seated
@@ -115,7 +115,7 @@ async def _open_practice(
 ) -> Match:
     """Open a table at which the host alone plays against computers, or follows a tutorial."""
     rules = request.services.games[game]
-    room = max(rules.seats) - 1 if PARTNER in levels_of(rules) else 0
+    room = max(rules.seats) - 1 if PARTNER in choosable_levels(rules) else 0
     easier = {one.key: one.practice for one in rules.settings if one.practice}
     voice = locale.table(request.language, rules, ())
     company = [
@@ -217,7 +217,7 @@ async def computer(request: Request, address: Address, values: Sequence[str]) ->
         return
     found = await tables.reading.match(address.match)
     game = request.services.games[found.game]
-    if chosen not in levels_of(game):
+    if chosen not in choosable_levels(game):
         raise InvalidCustomId(chosen)
     name = partial(draw.computer, compose.voice_of(found, game, found.language))
     await tables.lobby.add_computer(found.id, request.user, chosen, name)

@@ -6,10 +6,10 @@ from bot.components import compose, lessons
 from bot.components.content import Focus
 from bot.components.custom_ids import Address, InvalidCustomId, only, read_number
 from bot.components.news import PANEL_LINES, news_lines, panel_lines, read_own_move
+from bot.core import metrics
 from bot.inbound.pages import open_page
 from bot.inbound.request import Request
 from bot.outbound.pages import PanelPage, news
-from bot.process import metrics
 from bot.process.panels import Rendered, Slot
 from games.kernel import Action, KernelError, Message, message
 from games.kernel.prompt import choices
@@ -166,7 +166,7 @@ async def play(
     except KernelError as refusal:
         await refused(request, match, refusal, outdated)
         return
-    metrics.played(played)
+    metrics.count_move(played)
     own = played.perspectives.own
     voice = request.voice(own.match, own.game)
     if lessons.over(played):

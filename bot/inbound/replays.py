@@ -7,7 +7,7 @@ from bot.components.custom_ids import Address, InvalidCustomId, read_number
 from bot.components.pictures import Drawn
 from bot.inbound import lobby, moves
 from bot.inbound.request import Request
-from bot.process.thinkers import levels_of
+from players.registry import choosable_levels
 from table.queries.replay import Look, Way
 
 NEAR = (Way.BACK, Way.FORWARD)
@@ -40,7 +40,7 @@ async def play_on(request: Request, address: Address, _: Sequence[str]) -> None:
     at = read_number(address.rest)
     look = await request.tables.replay.look(address.match, request.user, None, at)
     match, game = look.found.match, look.found.game
-    if lobby.PARTNER not in levels_of(game) and match.status == "over":
+    if lobby.PARTNER not in choosable_levels(game) and match.status == "over":
         raise InvalidCustomId(lobby.PARTNER)
     opened = await lobby.play_on(request, match, look.version)
     await moves.show(request, opened.id)
@@ -49,7 +49,7 @@ async def play_on(request: Request, address: Address, _: Sequence[str]) -> None:
 async def _show(request: Request, look: Look, *, near: bool) -> None:
     match, game = look.found.match, look.found.game
     drawn = await _drawn(request, look, near=near)
-    partner = lobby.PARTNER in levels_of(game)
+    partner = lobby.PARTNER in choosable_levels(game)
     view = replay.replay(look, request.voice(match, game), drawn, partner=partner)
     await request.show(view, *drawn)
 

@@ -16,11 +16,11 @@ from bot import locale
 from bot.components import compose
 from bot.components.items import layout, text
 from bot.components.pictures import Drawn
+from bot.core import metrics
+from bot.core.logs import logger
 from bot.inbound import sight
 from bot.outbound import sending
 from bot.outbound.sending import NOBODY
-from bot.process import metrics
-from bot.process.logs import logger
 from bot.process.services import Services
 from games.kernel import AnyGame, KernelError, Message, message
 from games.kernel.words import Speaker
@@ -147,7 +147,7 @@ class Request:
                 if fresh or error.code != MESSAGE_GONE:
                     raise
                 await defer(ephemeral=True, thinking=True)
-            metrics.ACKNOWLEDGED.observe(metrics.since(self.interaction))
+            metrics.ACKNOWLEDGED.observe(metrics.seconds_since(self.interaction))
 
     async def show(self, view: ui.LayoutView, *files: Drawn | None) -> None:
         """Put a view into the answer, or into the message that was pressed.
@@ -175,7 +175,7 @@ class Request:
                 edited = Edited(gone=error.code == MESSAGE_GONE)
                 raise
             edited = Edited(message)
-            metrics.SHOWN.observe(metrics.since(self.interaction))
+            metrics.SHOWN.observe(metrics.seconds_since(self.interaction))
         return edited
 
     async def show_anew(self, view: ui.LayoutView, *files: Drawn | None) -> None:
@@ -191,7 +191,7 @@ class Request:
                     allowed_mentions=NOBODY,
                 ),
             )
-            metrics.SHOWN.observe(metrics.since(self.interaction))
+            metrics.SHOWN.observe(metrics.seconds_since(self.interaction))
 
     async def tell(self, said: str) -> None:
         """Say something to the one who asked, and to them alone."""

@@ -18,15 +18,16 @@ from bot.components.clip import clip
 from bot.components.custom_ids import Address, Kind
 from bot.components.items import button, layout, text
 from bot.components.table_list import listed
+from bot.core import metrics
+from bot.core.logs import logger
+from bot.core.settings import Links
 from bot.inbound import help_pages
 from bot.inbound.moves import move_story
 from bot.inbound.request import wrong
 from bot.inbound.which_table import Unclear, choose
 from bot.outbound.questions import Questions
 from bot.outbound.sending import NOBODY
-from bot.process import metrics
-from bot.process.logs import logger
-from bot.process.services import Links, Services
+from bot.process.services import Services
 from games.kernel import (
     AmbiguousMove,
     IllegalMove,
@@ -223,7 +224,7 @@ class Typed:
                 raise
             await turn_down(written, found, refusal.sentence, line, own)
             return
-        metrics.played(played)
+        metrics.count_move(played)
         if written.guild is None:
             voice = compose.voice_of(match, found.own.game, own)
             # From now on it is the question message, and what was answered belongs to its story.

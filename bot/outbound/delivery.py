@@ -12,6 +12,8 @@ import aiohttp
 import discord
 from typing_extensions import override
 
+from bot.core.due_loop import DueLoop, wait
+from bot.core.logs import logger
 from bot.outbound.calls import Caller
 from bot.outbound.members import Members
 from bot.outbound.messenger import Messenger
@@ -24,9 +26,7 @@ from bot.outbound.questions import Questions
 from bot.outbound.sender import is_unreached
 from bot.outbound.threads import Threads
 from bot.permissions import missing_in
-from bot.process.due_loop import DueLoop
-from bot.process.logs import logger
-from bot.process.services import Services, wait
+from bot.process.services import Services
 from bot.process.shards import is_ours
 from table import LiveRow, Match, PendingNotification, Place, Unplayable
 from table.match.clocks import DAY

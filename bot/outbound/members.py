@@ -10,8 +10,8 @@ import aiohttp
 import discord
 from cachetools import TTLCache
 
+from bot.core.logs import logger
 from bot.outbound.sender import Sender
-from bot.process.logs import logger
 from bot.process.services import Services
 from games.kernel import KernelError
 from table import PendingNotification

@@ -13,10 +13,10 @@ from bot.components.items import Style, button, layout, text
 from bot.components.names import shown
 from bot.components.seats import moment, reminders
 from bot.components.titles import about
+from bot.core.logs import logger
 from bot.outbound.sender import Sender
 from bot.outbound.sending import calling
 from bot.permissions import missing_in, said
-from bot.process.logs import logger
 from games.kernel import Message
 from games.kernel.words import Speaker
 from table import Match, PendingNotification

@@ -17,10 +17,10 @@ from contextlib import suppress
 import aiohttp
 import discord
 
+from bot.core.logs import logger
 from bot.outbound.pages import PanelPage, knowledge, open_vote
 from bot.outbound.questions import Questions
 from bot.outbound.sending import NOBODY, attach
-from bot.process.logs import logger
 from bot.process.panels import PRESENT_MS, OpenView, Rendered, Slot, question_of
 from bot.process.services import Services
 from games.kernel import KernelError

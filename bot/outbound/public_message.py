@@ -18,6 +18,7 @@ from bot.components import compose, ending, public
 from bot.components import lobby as lobby_view
 from bot.components.pictures import Drawn
 from bot.components.titles import title
+from bot.core.logs import logger
 from bot.outbound import sending
 from bot.outbound.messenger import Messenger
 from bot.outbound.pages import end_pictures
@@ -25,7 +26,6 @@ from bot.outbound.report import NOTHING, report, stays
 from bot.outbound.retrospect import Retrospect
 from bot.outbound.sender import Sender
 from bot.outbound.sending import NOBODY, calling
-from bot.process.logs import logger
 from bot.process.services import Services
 from games.kernel.words import Speaker
 from table import Announcement, LiveRow, Match, NoSuchMatch, PendingNotification, Perspective

@@ -17,11 +17,11 @@ from bot.components.news import panel_lines
 from bot.components.panel import panel
 from bot.components.pictures import Drawn
 from bot.components.titles import title
+from bot.core.logs import logger
 from bot.outbound.messenger import Messenger
 from bot.outbound.pages import knowledge, mark_of, open_vote, sheet
 from bot.outbound.sender import Sender, noting_closed
 from bot.outbound.sending import NOBODY, attach
-from bot.process.logs import logger
 from bot.process.panels import Rendered, Slot
 from bot.process.services import Services
 from games.kernel import Message

@@ -36,5 +36,5 @@ def stays(news: Announcement, row: LiveRow) -> list[str]:
     match = news.match
     voice = compose.voice_of(match, news.perspective.game, match.language)
     told = report(news, row.since, row.version)
-    said, more = shorten(told, voice, LASTING_LINES, public.NEWS)
+    said, more = shorten(told, voice, LASTING_LINES, public.NEWS_SIZE)
     return [*said, *more]

@@ -6,7 +6,7 @@ Nothing waits for it, and where it cannot be had the picture stays as it is.
 import asyncio
 from collections.abc import Awaitable, Callable
 
-from bot.process.logs import logger
+from bot.core.logs import logger
 from bot.process.services import Services
 
 log = logger(__name__)

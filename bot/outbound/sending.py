@@ -18,7 +18,7 @@ from discord import ui
 from bot.components.clip import CONTENT, clip
 from bot.components.items import text
 from bot.components.pictures import Drawn
-from bot.process.logs import logger
+from bot.core.logs import logger
 
 log = logger(__name__)
 

@@ -6,8 +6,8 @@ import discord
 
 from bot.components.clip import clip
 from bot.components.titles import title
+from bot.core.logs import logger
 from bot.outbound.sender import Sender
-from bot.process.logs import logger
 from bot.process.services import Services
 from bot.process.shards import channel_of
 from table import Announcement, Match, PendingNotification

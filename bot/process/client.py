@@ -13,6 +13,9 @@ from discord import app_commands
 from typing_extensions import override
 
 from bot.components.custom_ids import address_of
+from bot.core import metrics
+from bot.core.logs import logger
+from bot.core.settings import Shards
 from bot.inbound.commands import add_all
 from bot.inbound.commands.sync import sync
 from bot.inbound.commands.translate import Translator
@@ -21,11 +24,9 @@ from bot.inbound.presses import pressed, submitted
 from bot.inbound.request import Request
 from bot.inbound.typed import Typed
 from bot.outbound.delivery import Delivery
-from bot.process import metrics
-from bot.process.logs import logger
+from bot.process.connection import RECONNECT_INTERVAL_S, AbsenceLog, reconnect_closed_shards
 from bot.process.services import Services
-from bot.process.settings import Shards
-from bot.process.shards import RECONNECT_INTERVAL_S, AbsenceLog, is_ours, reconnect_closed_shards
+from bot.process.shards import is_ours
 from games.kernel import KernelError
 
 Anything = discord.Interaction[Any]

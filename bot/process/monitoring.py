@@ -15,11 +15,11 @@ from aiohttp import web
 from prometheus_client import CONTENT_TYPE_LATEST, REGISTRY, generate_latest
 from typing_extensions import override
 
-from bot.process import metrics
+from bot.core import metrics
+from bot.core.logs import logger
+from bot.core.settings import ConfigurationError, TemporaryFailure
 from bot.process.client import Kontor
-from bot.process.logs import logger
 from bot.process.services import Services
-from bot.process.settings import Unable, Unanswered
 
 log = logger(__name__)
 
@@ -105,8 +105,8 @@ async def watched(
     """Answer at a host and port until the end of the block; `None` answers nowhere.
 
     Raises:
-        Unable: nobody can, there.
-        Unanswered: nobody can there now.
+        ConfigurationError: nobody can, there.
+        TemporaryFailure: nobody can there now.
     """
     if address is None:
         yield
@@ -119,8 +119,8 @@ async def watched(
     except OSError as error:
         await runner.cleanup()
         if error.errno in MAY_PASS:
-            raise Unanswered(f"KONTOR_HTTP cannot be opened now: {error}.") from error
-        raise Unable(f"KONTOR_HTTP is not right: {error}.") from error
+            raise TemporaryFailure(f"KONTOR_HTTP cannot be opened now: {error}.") from error
+        raise ConfigurationError(f"KONTOR_HTTP is not right: {error}.") from error
     logging.getLogger().addHandler(errors)
     lagging = asyncio.create_task(_lagging(), name="lag")
     try:

@@ -16,9 +16,10 @@ from typing import Literal, NamedTuple, Protocol
 import aiohttp
 import discord
 
+from bot.core.due_loop import now_ms, wait
+from bot.core.logs import logger
 from bot.process.client import Kontor
-from bot.process.logs import logger
-from bot.process.services import Services, now_ms, wait
+from bot.process.services import Services
 from bot.process.shards import shard_of
 from storage import Away
 from table.services.outages import SHORT_OUTAGE_MS, Outages

@@ -11,10 +11,10 @@ from typing import Protocol
 
 from typing_extensions import override
 
-from bot.process import metrics
-from bot.process.due_loop import DueLoop
-from bot.process.logs import logger
-from bot.process.services import Services, Wait
+from bot.core import metrics
+from bot.core.due_loop import DueLoop, Wait
+from bot.core.logs import logger
+from bot.process.services import Services
 from bot.process.thinkers import Leaving
 from storage import Away
 from table import DueDeadline, Timers, Unplayable
@@ -94,7 +94,7 @@ class Scheduler(DueLoop[str]):
 
     async def _fire(self, timer: DueDeadline) -> None:
         try:
-            metrics.played(await self._timers.fire(timer))
+            metrics.count_move(await self._timers.fire(timer))
         except Away:
             raise
         except Leaving:

@@ -1,53 +1,28 @@
 """What the bot's parts share: opened in `main`, handed to each, global to none."""
 
-import asyncio
-import time
-from collections.abc import Awaitable, Callable, Mapping, MutableMapping
+from collections.abc import Callable, Mapping, MutableMapping
 from contextlib import suppress
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import Any
 
 import discord
 from cachetools import TTLCache
 
 from bot.components.names import plain
 from bot.components.pictures import Gallery
-from bot.process.child_process import InChildProcess, in_child_process
+from bot.core.child_process import InChildProcess, in_child_process
+from bot.core.due_loop import Wait, now_ms, wait
+from bot.core.settings import NO_LINKS, Links
 from bot.process.panels import Panels
 from games.kernel import AnyGame, KernelError
 from games.kernel.words import language_of
 from table import Person, Tables
-
-
-def now_ms() -> int:
-    """Return the time in UTC milliseconds."""
-    return int(time.time() * 1000)
-
 
 PEOPLE = 10_000
 """Of so many people the language is remembered without asking the store."""
 
 HOUR = 3600.0
 """Seconds for which it is: it may have changed in another process."""
-
-Wait = Callable[[asyncio.Event, float | None], Awaitable[None]]
-"""Waits until something stirs, or for so many seconds (`None`: as long as it takes)."""
-
-
-async def wait(wake: asyncio.Event, seconds: float | None) -> None:
-    """Wait by the machine's time."""
-    with suppress(TimeoutError):
-        await asyncio.wait_for(wake.wait(), seconds)
-
-
-class Links(NamedTuple):
-    """Addresses of what the operator has published; `None`: nothing."""
-
-    privacy: str | None = None
-    terms: str | None = None
-
-
-NO_LINKS = Links()
 
 
 @dataclass(slots=True)

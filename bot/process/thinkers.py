@@ -11,13 +11,13 @@ from functools import partial
 from multiprocessing import get_context
 from typing import Any, TypeVar
 
-from bot.process.logs import logger
-from bot.process.services import Wait, now_ms, wait
-from bot.process.worker import begin, past
-from games.kernel import Action, AnyGame, Message
+from bot.core.child_process import is_past, start_worker
+from bot.core.due_loop import Wait, now_ms, wait
+from bot.core.logs import logger
+from games.kernel import Action, Message
 from games.kernel.codec import load_json
 from games.kernel.prompt import offers
-from players.levels import CHOOSABLE_LEVELS, LEVELS
+from players.levels import LEVELS
 from players.registry import EVALUATORS, evaluator_of
 from players.remote import Question, advise, estimate, load_games, pack_question, think
 from players.search import never_stop
@@ -46,18 +46,13 @@ class Leaving(Exception):
     """The bot ends while a computer thinks; after the restart it thinks again."""
 
 
-def levels_of(game: AnyGame) -> tuple[str, ...]:
-    """Return the levels that people can choose in a game, the weakest first."""
-    return CHOOSABLE_LEVELS if game.key in EVALUATORS else ()
-
-
 def processes() -> Executor:
     """Return processes to think in, one a core but for ours.
 
     They get ready at once: the first thought has no more time than the others.
     """
     count = max(1, (os.cpu_count() or 1) - 1)
-    pool = ProcessPoolExecutor(count, get_context("spawn"), initializer=begin)
+    pool = ProcessPoolExecutor(count, get_context("spawn"), initializer=start_worker)
     for _ in range(count):
         pool.submit(load_games)
     return pool
@@ -81,7 +76,7 @@ class Thinkers:
             Leaving: the bot ends.
         """
         left = thought.seconds
-        should_stop = never_stop if left is None else partial(past, time.time() + left - AHEAD)
+        should_stop = never_stop if left is None else partial(is_past, time.time() + left - AHEAD)
         return await self._tried(thought, partial(think, should_stop=should_stop), _move)
 
     async def until(self, moment: int) -> None:

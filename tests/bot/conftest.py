@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.process import logs
+from bot.core import logs
 from rendering.studio import Studio
 from tests.bot.wired import Wired, wired
 from tests.hurried import call_at_once
@@ -27,7 +27,7 @@ async def bot(tmp_path: Path) -> AsyncIterator[Wired]:
 @pytest.fixture
 async def shell(tmp_path: Path) -> AsyncIterator[Wired]:
     """The bot, which says nothing by itself and draws nothing; what it logs can be looked at."""
-    logs.to_standard()
+    logs.use_standard_logging()
     async with wired(tmp_path, quiet=True, pictures={}) as opened:
         yield opened
 

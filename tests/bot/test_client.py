@@ -7,9 +7,9 @@ from typing import Any
 import discord
 import pytest
 
-from bot.process import logs
+from bot.core import logs
+from bot.core.settings import Shards
 from bot.process.client import Kontor
-from bot.process.settings import Shards
 from tests.bot.wired import ANA, BEN, Wired
 from tests.rig.ids import BOT, CHANNEL, GUILD
 from tests.rig.wire import pressed
@@ -60,7 +60,7 @@ async def test_a_line_that_cannot_be_read_is_answered(
     async def broken(*_: object) -> None:
         raise RuntimeError("ours")
 
-    logs.to_standard()
+    logs.use_standard_logging()
     await bot.begun(BEN)
     monkeypatch.setattr("table.queries.reading.Reading.open_to", broken)
     said(bot, 80, ANA, f"<@{BOT}> bid 3")
@@ -97,7 +97,7 @@ async def test_a_command_that_fails_outside_of_its_guard_is_answered(
     bot: Wired, kind: discord.InteractionType, answers: int, caplog: pytest.LogCaptureFixture
 ) -> None:
     """Suggestions have no words; the log has the error either way."""
-    logs.to_standard()
+    logs.use_standard_logging()
     told: list[str] = []
 
     async def send_message(*, view: discord.ui.LayoutView, **_: object) -> None:

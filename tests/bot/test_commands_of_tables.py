@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from bot.process.services import Links
+from bot.core.settings import Links
 from table import Calling, Warrant
 from tests.bot.wired import ANA, BEN, CLEO, DOV, Wired
 from tests.rig.ids import BOT, CHANNEL, OTHER, direct

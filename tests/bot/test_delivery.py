@@ -13,12 +13,12 @@ import discord
 import pytest
 from sqlalchemy import func, select
 
+from bot.core import due_loop
 from bot.outbound import delivery
 from bot.outbound.delivery import KEPT, Delivery
 from bot.outbound.members import Members
 from bot.outbound.patience import FIRST_RETRY, LONGEST_FORBIDDEN, LONGEST_RETRY, next_try
 from bot.outbound.public_message import _unsaid
-from bot.process import due_loop
 from bot.process.panels import Panels
 from storage.queries import outbox as queries
 from storage.rows import LiveRow, Notification

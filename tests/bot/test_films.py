@@ -13,7 +13,7 @@ import pytest
 from PIL import Image
 
 from bot.components import film
-from bot.components.film import END, FRAMES, Script, make_film
+from bot.components.film import END_FRAME_MS, FRAMES, Script, make_film
 from bot.inbound.films import FILMS_PER_HOUR, HOUR, LARGEST
 from games import registry
 from games.kernel import Match
@@ -206,7 +206,7 @@ def test_a_film_shows_the_match_from_its_start_to_its_result(
     assert told[-1] == "The game is over"
     assert {"Ana", "Ben"} <= words_shown(shots[-1][0])
     times = [shown for _, shown in shots]
-    assert times[-1] == END == 4_000
+    assert times[-1] == END_FRAME_MS == 4_000
     assert 20_000 <= sum(times) <= 40_000
     assert len(shots) <= FRAMES + 1
 
@@ -229,9 +229,9 @@ def test_a_match_that_was_stopped_ends_with_its_last_turn(monkeypatch: pytest.Mo
     shots = shot(begun(6), monkeypatch)
     assert 1 < len(shots) <= 7
     assert "over" not in captions(shots)[-1]
-    assert [shown for _, shown in shots] == [2_000] * (len(shots) - 1) + [END]
+    assert [shown for _, shown in shots] == [2_000] * (len(shots) - 1) + [END_FRAME_MS]
     (only,) = shot(begun(0), monkeypatch)
-    assert only[1] == END
+    assert only[1] == END_FRAME_MS
 
 
 def test_a_film_tells_what_a_spectator_heard(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -231,7 +231,7 @@ def test_rules_pages(key: str, language: str) -> None:
                 Address(Kind.TOPIC, 1), voice, [pages[0], page], pages, Drawn("opening.png", b"PNG")
             )
         )
-        assert len(page.text) <= private.PAGE
+        assert len(page.text) <= private.PAGE_SIZE
 
 
 def test_two_long_pages_of_the_rules_fit_together() -> None:

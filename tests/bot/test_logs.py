@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from aiohttp.test_utils import TestClient, TestServer
 
-from bot.process.logs import _told, formatter, logger, set_up, to_standard
+from bot.core.logs import _describe_error, formatter, logger, set_up_logging, use_standard_logging
 from bot.process.monitoring import Health, health_of, port, watched
 from storage import Away
 from tests.sandbox.plugin import Logbook, logbook
@@ -60,7 +60,7 @@ def test_a_database_that_is_away_is_not_told_by_each_who_needs_it(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     """It has a line of its own; what was logged by the way would be thousands."""
-    to_standard()
+    use_standard_logging()
     log = logger("x")
     for words in ("mishap", "another mishap"):
         try:
@@ -90,7 +90,7 @@ def test_an_error_is_told_with_what_it_came_from() -> None:
     middle.__cause__, outer.__cause__ = inner, middle
     with contextlib.suppress(OSError):
         deeper(20)
-    told = _told((OSError, outer, outer.__traceback__)).splitlines()
+    told = _describe_error((OSError, outer, outer.__traceback__)).splitlines()
     kinds = [line for line in told if line.startswith("builtins")]
     assert kinds == ["builtins.OSError: two", "builtins.OSError: three"]
     assert sum(line.startswith('  File "') for line in told) == 8
@@ -121,7 +121,7 @@ def test_libraries_that_tell_what_is_stored_are_quiet(monkeypatch: pytest.Monkey
     level = root.level
     try:
         for asked, least in (("DEBUG", [30, 30, 30, 20, 0]), ("ERROR", [40, 40, 40, 40, 0])):
-            set_up(asked)
+            set_up_logging(asked)
             assert root.level == getattr(logging, asked)
             assert len(root.handlers) == 1
             assert [logging.getLogger(name).level for name in names] == least

@@ -13,9 +13,9 @@ import discord
 import pytest
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.core.due_loop import wait
 from bot.process.reachability import FREEZE_MS, ClientConnection, Reachability
 from bot.process.scheduler import Scheduler
-from bot.process.services import wait
 from storage import Away
 from table import Tables
 from tests.bot.pressing import refusal

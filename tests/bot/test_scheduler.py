@@ -9,9 +9,10 @@ from typing import Any
 import pytest
 
 from bot.components.pictures import Gallery
-from bot.process import due_loop
+from bot.core import due_loop
+from bot.core.due_loop import wait
 from bot.process.scheduler import LATER, Scheduler, scheduling
-from bot.process.services import Services, wait
+from bot.process.services import Services
 from bot.process.thinkers import Leaving
 from games.kernel import KernelError, Message
 from rendering.studio import Studio

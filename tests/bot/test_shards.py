@@ -12,7 +12,8 @@ import discord
 import pytest
 
 from bot.process.client import INTENTS
-from bot.process.shards import AbsenceLog, channel_of, is_ours, reconnect_closed_shards
+from bot.process.connection import AbsenceLog, reconnect_closed_shards
+from bot.process.shards import channel_of, is_ours
 
 FIRST, SECOND = 2 << 22, 3 << 22
 """Servers of the first and of the second of two shards."""

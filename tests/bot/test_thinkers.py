@@ -10,13 +10,14 @@ import pytest
 from typing_extensions import override
 
 from bot.components import compose
-from bot.process.thinkers import Leaving, Thinkers, levels_of, processes, thinking
+from bot.process.thinkers import Leaving, Thinkers, processes, thinking
 from games import registry
 from games.kernel import Rng, Seat, audible, complete
 from games.kernel.prompt import offers
 from games.kernel.selfplay import seed_of
 from players import levels, search
 from players.levels import CHOOSABLE_LEVELS
+from players.registry import choosable_levels
 from table.match.terms import DEFAULT, HOUSE
 from table.services.thinking import Thought
 from tests.bot.tables import match_of
@@ -104,8 +105,8 @@ async def test_whoever_leaves_waits_for_no_thought() -> None:
 
 async def test_a_game_without_computers_has_no_idea() -> None:
     """Nothing is asked, nothing goes wrong."""
-    assert levels_of(Toy()) == ()
-    assert levels_of(registry.load("haendler")) == CHOOSABLE_LEVELS
+    assert choosable_levels(Toy()) == ()
+    assert choosable_levels(registry.load("haendler")) == CHOOSABLE_LEVELS
     elsewhere = Elsewhere()
     game = Toy()
     asked = Thought(game, "trader", Seat(0), None, (), Rng(seed_of(1), 0))
@@ -128,7 +129,7 @@ def test_the_house_plays_at_the_levels_that_a_game_has() -> None:
     timed = replace(match_of(rules, 2, "lobby"), options={"clock": "1d"})
     found = compose.lobby(timed, rules, "en").chosen()
     (house,) = (one.setting.values for one in found if one.setting.key == HOUSE)
-    assert house == (DEFAULT, *levels_of(rules))
+    assert house == (DEFAULT, *choosable_levels(rules))
 
 
 async def test_moments_are_waited_for_until_the_bot_ends() -> None:

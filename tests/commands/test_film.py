@@ -58,5 +58,5 @@ def test_where_nothing_is_or_can_be_drawn_or_written_it_says_so(
     file.write_text(begun(0), encoding="utf-8")
     done = run(file, "--out", str(tmp_path / "none" / "film.gif"))
     assert (done.exit_code, "film.gif: No such file" in done.stderr) == (2, True)
-    monkeypatch.setattr("bot.cli.film.PICTURES", {})
+    monkeypatch.setattr("bot.cli.pictures.PICTURES", {})
     assert "hellweg has no pictures." in run(file).stderr

@@ -12,10 +12,11 @@ from discord import Locale
 from discord.app_commands import commands, transformers
 from PIL import Image
 
+from bot.core import logs
+from bot.core.due_loop import Wait, now_ms, wait
+from bot.core.settings import Settings
 from bot.outbound import patience
-from bot.process import client, logs, running
-from bot.process.services import Wait, now_ms, wait
-from bot.process.settings import Settings
+from bot.process import client, running
 from bot.process.thinkers import Workers
 from games.kernel import AnyGame
 from games.kernel.words import LANGUAGES
@@ -96,7 +97,7 @@ async def sandbox(
 ) -> AsyncIterator[Sandbox]:
     """A small Discord by the machine's clock, in a language, and the checks after the test."""
     del loopback, logbook  # they guard, and check for themselves
-    logs.to_standard()
+    logs.use_standard_logging()
     async with watched(Sandbox(guild_locale=getattr(request, "param", "en-US"))) as box:
         yield box
 

@@ -14,10 +14,11 @@ from typing_extensions import override
 
 from bot.components.custom_ids import Kind
 from bot.components.pictures import Gallery
+from bot.core import logs
 from bot.inbound import presses, showing
 from bot.inbound.commands import moves as commands
 from bot.outbound.public_message import Poster
-from bot.process import client, logs
+from bot.process import client
 from games.kernel import Step, changed
 from sandbox import Sandbox
 from sandbox.ledger import Exchange
@@ -47,7 +48,7 @@ def handlers() -> Iterator[None]:
     yield
     root.handlers[:] = handlers
     root.setLevel(level)
-    for name in logs.QUIET:
+    for name in logs.LIBRARY_LEVELS:
         logging.getLogger(name).setLevel(logging.NOTSET)
 
 
@@ -131,7 +132,7 @@ async def test_mishaps_tell_no_secret(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     """Whatever fails and however: the log holds neither bids nor purses, seed or token."""
-    logs.set_up("DEBUG", form)
+    logs.set_up_logging("DEBUG", form)
     log = ""
     async with bot_at(sandbox, tmp_path):
         board = await begun(sandbox, sandbox.ben)
@@ -180,7 +181,7 @@ def longest_traceback(said: str) -> int:
 
 async def test_a_forgotten_task_tells_no_secret(capsys: pytest.CaptureFixture[str]) -> None:
     """A task is described with the error in it; of that, only the first words are kept."""
-    logs.set_up("DEBUG", "text")
+    logs.set_up_logging("DEBUG", "text")
     # What other tests have left is walked by nobody: the youngest objects are ours.
     gc.freeze()
     task = asyncio.get_running_loop().create_task(broken(), name="forgotten")

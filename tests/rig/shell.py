@@ -15,10 +15,11 @@ from discord.webhook.async_ import async_context
 from typing_extensions import override
 
 from bot.components.pictures import Gallery
+from bot.core.due_loop import wait
 from bot.outbound.open_panels import QUIET_S
 from bot.process import client as shell
 from bot.process.client import INTENTS
-from bot.process.services import Services, wait
+from bot.process.services import Services
 from games.kernel import Rng, text
 from games.kernel.selfplay import pick, seed_of
 from rendering.pictures import PICTURES, Picture

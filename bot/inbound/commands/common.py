@@ -11,11 +11,11 @@ from discord import app_commands
 
 from bot.components.clip import OPTION, OPTIONS, bare
 from bot.components.titles import title
+from bot.core.logs import logger
 from bot.inbound.commands.translate import words
 from bot.inbound.request import Request
 from bot.inbound.showing import SEARCHED
 from bot.inbound.which_table import near, which
-from bot.process.logs import logger
 from bot.process.services import Services
 from games.kernel import IllegalMove, Quoted, message
 from games.kernel.notation import LONGEST

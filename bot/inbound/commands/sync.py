@@ -7,7 +7,7 @@ import discord
 from discord import app_commands
 from discord.http import Route
 
-from bot.process.logs import logger
+from bot.core.logs import logger
 
 log = logger(__name__)
 

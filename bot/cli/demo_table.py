@@ -8,8 +8,8 @@ from functools import partial
 
 from bot.components import compose
 from bot.components.lobby import computer
-from bot.process.services import now_ms
-from bot.process.settings import Settings
+from bot.core.due_loop import now_ms
+from bot.core.settings import Settings
 from games import registry
 from games.kernel.words import language_of
 from storage import open_store
@@ -21,7 +21,7 @@ GAME = "hellweg"
 LEVELS = ("trader", "apprentice", "apprentice")
 
 
-async def lay(settings: Settings, home: str) -> None:
+async def open_demo_table(settings: Settings, home: str) -> None:
     """Open a table for the first person of a new world, in its first channel.
 
     `home` is what the sandbox says of these, as JSON.

@@ -1,17 +1,34 @@
-"""The one loop for what is due by itself: look, begin what is due, sleep until more may be.
+"""The loop behind what is due by itself: look, begin what is due, sleep until more may be.
 
-What is due, and when the next is, stands in the store, so that nothing hangs on a look: one that
-fails is repeated, and what another process has begun is left to it.
+What is due, and when the next is, is stored: a look that fails is repeated, and what another
+process has begun is left to it.
 """
 
 import asyncio
+import time
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
+from contextlib import suppress
 from typing import Generic, TypeVar
 
-from bot.process.logs import logger
-from bot.process.services import Wait
+from bot.core.logs import logger
 from table import Wake
+
+
+def now_ms() -> int:
+    """Return the time in UTC milliseconds."""
+    return int(time.time() * 1000)
+
+
+Wait = Callable[[asyncio.Event, float | None], Awaitable[None]]
+"""Waits until something stirs, or for so many seconds (`None`: as long as it takes)."""
+
+
+async def wait(wake: asyncio.Event, seconds: float | None) -> None:
+    """Wait by the machine's time."""
+    with suppress(TimeoutError):
+        await asyncio.wait_for(wake.wait(), seconds)
+
 
 log = logger(__name__)
 K = TypeVar("K")

@@ -17,7 +17,7 @@ from typing import Any, Literal
 import structlog
 from structlog.typing import EventDict, ExcInfo, Processor
 
-SHARED: tuple[Processor, ...] = (
+SHARED_PROCESSORS: tuple[Processor, ...] = (
     structlog.contextvars.merge_contextvars,
     structlog.stdlib.add_log_level,
     structlog.stdlib.add_logger_name,
@@ -26,10 +26,10 @@ SHARED: tuple[Processor, ...] = (
 
 Form = Literal["text", "json"]
 
-ERRORS, FRAMES, LONGEST = 2, 8, 300
+ERRORS_LIMIT, FRAMES_LIMIT, ERROR_TEXT_LIMIT = 2, 8, 300
 """So many errors of a chain are told, so many steps of the way to each, so much of its text."""
 
-QUIET = {
+LIBRARY_LEVELS = {
     "aiosqlite": logging.WARNING,
     "alembic": logging.WARNING,
     "sqlalchemy": logging.WARNING,
@@ -38,24 +38,24 @@ QUIET = {
 }
 """Libraries that would tell what is stored or sent."""
 
-AGAIN = frozenset({"discord.shard"})
+REPEATING_LOGGERS = frozenset({"discord.shard"})
 """Libraries that say why Discord is away: a line will do."""
 
-TOKENS = re.compile(r"((?:webhooks|interactions)/\d+/)[\w.-]+")
+TOKEN_PATTERN = re.compile(r"((?:webhooks|interactions)/\d+/)[\w.-]+")
 """An address in which Discord wants the token of an interaction."""
 
-THINGS = re.compile(r"[\n(<]")
+OBJECT_PATTERN = re.compile(r"[\n(<]")
 """Where a line of asyncio's begins to describe tasks and callbacks."""
 
 
-def _once(_: object, __: str, event: EventDict) -> EventDict:
+def _drop_repeated_outage(_: object, __: str, event: EventDict) -> EventDict:
     """Drop what is only another's word for a database that is away: that has a line of its own."""
-    if isinstance(_error(event.get("exc_info")), away()):
+    if isinstance(_find_error(event.get("exc_info")), database_unavailable()):
         raise structlog.DropEvent
     return event
 
 
-def _error(given: Any) -> BaseException | None:  # noqa: ANN401 - all that logging takes for one
+def _find_error(given: Any) -> BaseException | None:  # noqa: ANN401 - all that logging takes for one
     """Return the error that a line is logged with."""
     found = sys.exc_info() if given is True else given
     error = found[1] if isinstance(found, tuple) else found
@@ -63,7 +63,7 @@ def _error(given: Any) -> BaseException | None:  # noqa: ANN401 - all that loggi
 
 
 @cache
-def away() -> type[BaseException]:
+def database_unavailable() -> type[BaseException]:
     """Return the error that means that the database is away."""
     # As with `harmless`.
     from storage import Away  # noqa: PLC0415
@@ -71,25 +71,29 @@ def away() -> type[BaseException]:
     return Away
 
 
-def to_standard() -> None:
+def use_standard_logging() -> None:
     """Send our own logs the way of the standard library's, where the operator's handlers are."""
     structlog.configure(
-        processors=[_once, *SHARED, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],
+        processors=[
+            _drop_repeated_outage,
+            *SHARED_PROCESSORS,
+            structlog.stdlib.ProcessorFormatter.wrap_for_formatter,
+        ],
         logger_factory=structlog.stdlib.LoggerFactory(),
         wrapper_class=structlog.stdlib.BoundLogger,
         cache_logger_on_first_use=True,
     )
 
 
-def set_up(level: str, form: Form = "text") -> None:
+def set_up_logging(level: str, form: Form = "text") -> None:
     """Write all logs from this level up to the standard error stream."""
-    to_standard()
+    use_standard_logging()
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(formatter(form, colours=sys.stderr.isatty()))
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(level)
-    for name, least in QUIET.items():
+    for name, least in LIBRARY_LEVELS.items():
         logging.getLogger(name).setLevel(max(least, root.level))
 
 
@@ -103,12 +107,12 @@ def formatter(form: Form, *, colours: bool = False) -> logging.Formatter:
         )
     )
     return structlog.stdlib.ProcessorFormatter(
-        foreign_pre_chain=(*SHARED, _without_values),
+        foreign_pre_chain=(*SHARED_PROCESSORS, _without_values),
         use_get_message=False,
         pass_foreign_args=True,
         processors=[
             structlog.stdlib.ProcessorFormatter.remove_processors_meta,
-            structlog.processors.ExceptionRenderer(_told),
+            structlog.processors.ExceptionRenderer(_describe_error),
             renderer,
             _without_tokens,
         ],
@@ -123,54 +127,54 @@ def _without_values(_: object, __: str, event: EventDict) -> EventDict:
     args = event.pop("positional_args", ())
     line = str(event["event"])
     if args:
-        line = _filled(line, args)
+        line = _format_line(line, args)
     if event["logger"] == "asyncio":
         # It has filled in its own lines before.
-        line = THINGS.split(line)[0]
-    if event["logger"] in AGAIN and (error := _error(event.pop("exc_info", None))):
+        line = OBJECT_PATTERN.split(line)[0]
+    if event["logger"] in REPEATING_LOGGERS and (error := _find_error(event.pop("exc_info", None))):
         line = f"{line} ({type(error).__name__})"
     event["event"] = line
     return event
 
 
-def _filled(line: str, args: Any) -> str:  # noqa: ANN401 - whatever a library logs
+def _format_line(line: str, args: Any) -> str:  # noqa: ANN401 - whatever a library logs
     try:
         if isinstance(args, Mapping):
-            return line % {name: _kind(value) for name, value in args.items()}
-        return line % tuple(map(_kind, args))
+            return line % {name: _hide_value(value) for name, value in args.items()}
+        return line % tuple(map(_hide_value, args))
     except (KeyError, TypeError, ValueError):
         return line
 
 
-def _kind(value: object) -> object:
+def _hide_value(value: object) -> object:
     return value if isinstance(value, str | int | float | None) else type(value).__name__
 
 
-def _told(exc_info: ExcInfo) -> str:
+def _describe_error(exc_info: ExcInfo) -> str:
     """Return an error and what led to it: a few steps each, no values."""
-    chain = reversed(tuple(islice(_chain(exc_info[1]), ERRORS)))
-    return "\n\n".join("\n".join(_lines(error)) for error in chain)
+    chain = reversed(tuple(islice(_error_chain(exc_info[1]), ERRORS_LIMIT)))
+    return "\n\n".join("\n".join(_error_lines(error)) for error in chain)
 
 
-def _chain(error: BaseException | None) -> Iterator[BaseException]:
+def _error_chain(error: BaseException | None) -> Iterator[BaseException]:
     while error is not None:
         yield error
         error = error.__cause__ or (None if error.__suppress_context__ else error.__context__)
 
 
-def _lines(error: BaseException) -> Iterator[str]:
+def _error_lines(error: BaseException) -> Iterator[str]:
     way = traceback.walk_tb(error.__traceback__)
     yield "Traceback (most recent call last):"
-    for step in traceback.StackSummary.extract(way, limit=-FRAMES):
+    for step in traceback.StackSummary.extract(way, limit=-FRAMES_LIMIT):
         yield f'  File "{step.filename}", line {step.lineno}, in {step.name}'
         yield f"    {step.line}"
     kind = f"{type(error).__module__}.{type(error).__qualname__}"
-    text = str(error).partition("\n")[0] if isinstance(error, harmless()) else ""
-    yield f"{kind}: {text[:LONGEST]}" if text else kind
+    text = str(error).partition("\n")[0] if isinstance(error, errors_without_secrets()) else ""
+    yield f"{kind}: {text[:ERROR_TEXT_LIMIT]}" if text else kind
 
 
 @cache
-def harmless() -> tuple[type[BaseException], ...]:
+def errors_without_secrets() -> tuple[type[BaseException], ...]:
     """Return the errors whose text tells of the weather or of code.
 
     That of others may quote a bid or a seed.
@@ -192,7 +196,7 @@ def harmless() -> tuple[type[BaseException], ...]:
 
 
 def _without_tokens(_: object, __: str, line: Any) -> str:  # noqa: ANN401 - structlog's own type
-    return TOKENS.sub(r"\1…", line)
+    return TOKEN_PATTERN.sub(r"\1…", line)
 
 
 def logger(name: str) -> structlog.stdlib.BoundLogger:

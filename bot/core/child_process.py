@@ -1,22 +1,41 @@
-"""Work in a process of its own, which ends with it: it takes a core for some seconds.
+"""Work in another process, which takes a core for some seconds and ends with the bot.
 
-Where it is waited for no longer, since it took too long or the bot ends, that process ends too; and
-it ends with the bot, however that comes to its end.
+Such a process imports the games, and nothing else of the bot.
 """
 
 import asyncio
 import os
+import signal
+import time
 from collections.abc import Callable
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
 from multiprocessing.connection import Connection
+from threading import Thread
 from typing import Any, Protocol, TypeVar
 
-from bot.process.worker import begin
+
+def start_worker() -> None:
+    """Leave Ctrl-C to the bot, and end with it, even where it is killed outright."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_end_with_bot, daemon=True).start()
+
+
+def _end_with_bot() -> None:
+    """End in the middle of a thought, also where the bot was gone before this process began."""
+    if (bot := parent_process()) is not None:
+        bot.join()
+        os._exit(0)
+
+
+def is_past(moment: float) -> bool:
+    """Whether a moment is over (seconds, UTC), in whatever process of this machine it is asked."""
+    return time.time() >= moment
+
 
 G = TypeVar("G")
 T = TypeVar("T")
 
-LATER = 10
+NICENESS_LEVEL = 10
 """How far such a process lets the bot and its computers go first, as `nice` counts it."""
 
 
@@ -36,7 +55,9 @@ async def in_child_process(work: Callable[[G], T], given: G, seconds: float) -> 
     """
     context = get_context("spawn")
     ours, theirs = context.Pipe()
-    process = context.Process(target=_work, args=(theirs, work), name=work.__name__, daemon=True)
+    process = context.Process(
+        target=_run_work, args=(theirs, work), name=work.__name__, daemon=True
+    )
     process.start()
     # Only the process has its end open now: when it ends, nobody waits for it.
     theirs.close()
@@ -50,9 +71,9 @@ async def in_child_process(work: Callable[[G], T], given: G, seconds: float) -> 
         await asyncio.to_thread(process.join)
 
 
-def _work(bot: Connection, work: Callable[[Any], Any]) -> None:
+def _run_work(bot: Connection, work: Callable[[Any], Any]) -> None:
     """Do the work; what goes wrong goes to standard error, and ends the process."""
-    begin()
+    start_worker()
     if hasattr(os, "nice"):
-        os.nice(LATER)
+        os.nice(NICENESS_LEVEL)
     bot.send(work(bot.recv()))

@@ -10,18 +10,22 @@ from prometheus_client import Counter, Gauge, Histogram
 from bot import VERSION
 from table import Played
 
-FAST = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0, 10.0)
+LATENCY_BUCKETS_S = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0, 10.0)
 """Upper ends of the buckets, in seconds. After two is an alarm, after three Discord gives up."""
 
 INTERACTIONS = Counter("kontor_interactions", "What came in from people.", ["kind"])
 MOVES = Counter("kontor_moves", "Moves that were stored.", ["game"])
 ERRORS = Counter("kontor_errors", "Errors that were logged.", ["logger"])
 ACKNOWLEDGED = Histogram(
-    "kontor_acknowledged_seconds", "From a press to its acknowledgement.", buckets=FAST
+    "kontor_acknowledged_seconds", "From a press to its acknowledgement.", buckets=LATENCY_BUCKETS_S
 )
-SHOWN = Histogram("kontor_shown_seconds", "From a press to the answer being shown.", buckets=FAST)
+SHOWN = Histogram(
+    "kontor_shown_seconds", "From a press to the answer being shown.", buckets=LATENCY_BUCKETS_S
+)
 PICTURES = Histogram("kontor_picture_seconds", "From asking for a picture to having it.")
-LAG = Histogram("kontor_loop_lag_seconds", "How late the event loop was.", buckets=FAST)
+LAG = Histogram(
+    "kontor_loop_lag_seconds", "How late the event loop was.", buckets=LATENCY_BUCKETS_S
+)
 SERVERS = Gauge("kontor_servers", "Servers that this process is told of.")
 TABLES = Gauge("kontor_tables", "Tables that are open, and matches that run.", ["status"])
 BUILD = Gauge("kontor_build_info", "1; the labels say what runs.", ["version", "python", "discord"])
@@ -35,12 +39,12 @@ HEALTH = {
 """How a process was when it was asked last, by the names of `monitoring.Health`."""
 
 
-def since(interaction: discord.Interaction[Any]) -> float:
+def seconds_since(interaction: discord.Interaction[Any]) -> float:
     """Return the seconds since something was pressed: Discord's clock against this machine's."""
     return max(0.0, time.time() - interaction.created_at.timestamp())
 
 
-def played(made: Played | None) -> None:
+def count_move(made: Played | None) -> None:
     """Count a move, unless the same press had made it before."""
     if made is not None and not made.repeated:
         MOVES.labels(made.perspectives.public.match.game).inc()

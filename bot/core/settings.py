@@ -1,4 +1,4 @@
-"""What the environment says; `.env.example` explains each name."""
+"""The settings of one process, from the environment; `.env.example` explains each name."""
 
 import re
 from collections.abc import Iterable
@@ -24,14 +24,23 @@ from pydantic_settings import (
     SettingsConfigDict,
 )
 
-from bot.process import logs
+from bot.core import logs
 
 if TYPE_CHECKING:
-    from bot.process.services import Links
     from table import Limits
 
+
+class Links(NamedTuple):
+    """Addresses of what the operator has published; `None`: nothing."""
+
+    privacy: str | None = None
+    terms: str | None = None
+
+
+NO_LINKS = Links()
+
 PREFIX = "KONTOR_"
-OF_TESTS = ("KONTOR_TEST_", "KONTOR_AUDIT_")
+TEST_PREFIXES = ("KONTOR_TEST_", "KONTOR_AUDIT_")
 """How names begin that only the tests read."""
 
 DEFAULT_DATABASE = "sqlite+aiosqlite:///data/kontor.sqlite3"
@@ -40,11 +49,11 @@ Level = Literal["DEBUG", "INFO", "WARNING", "WARN", "ERROR", "CRITICAL", "FATAL"
 """The names that Python's logging knows."""
 
 
-class Unable(Exception):
+class ConfigurationError(Exception):
     """The bot cannot run as it is set; the text tells the operator what to change."""
 
 
-class Unanswered(Unable):
+class TemporaryFailure(ConfigurationError):
     """What it needs does not answer: another start is worth trying."""
 
 
@@ -60,7 +69,7 @@ class Shards(NamedTuple):
         return len(self.ids) == self.total
 
 
-def _shards(value: object) -> object:
+def _read_shards(value: object) -> object:
     """Read `0-3/8` or `5/8`."""
     if not isinstance(value, str):
         return value
@@ -75,7 +84,7 @@ def _shards(value: object) -> object:
     return Shards(tuple(range(first, last + 1)), count)
 
 
-def _address(value: object) -> object:
+def _read_address(value: object) -> object:
     """Read `host:port`; without a host it is this machine alone."""
     if not isinstance(value, str):
         return value
@@ -85,7 +94,7 @@ def _address(value: object) -> object:
     return host.strip("[]") or "127.0.0.1", int(port)
 
 
-def _unknown(name: str, known: Iterable[str]) -> str:
+def _unknown_setting(name: str, known: Iterable[str]) -> str:
     """Return what is said of a name that no setting has."""
     ends = [one.removeprefix(PREFIX) for one in known]
     nearest = get_close_matches(name.removeprefix(PREFIX), ends, n=1)
@@ -93,7 +102,7 @@ def _unknown(name: str, known: Iterable[str]) -> str:
     return f"{name}: There is no such setting. {meant}."
 
 
-def problems(error: ValidationError) -> str:
+def describe_problems(error: ValidationError) -> str:
     """Return what is wrong with the settings, a line each."""
     told = ((*fault["loc"], fault["msg"].removeprefix("Value error, ")) for fault in error.errors())
     return "\n".join(": ".join(map(str, parts)) for parts in told)
@@ -128,10 +137,10 @@ class Settings(BaseSettings):
     api_url: HttpUrl | None = Field(default=None, validation_alias="DISCORD_API_URL")
     """Another address that answers like Discord's API: a sandbox, a proxy."""
 
-    shards: Annotated[Shards | None, NoDecode, BeforeValidator(_shards)] = None
+    shards: Annotated[Shards | None, NoDecode, BeforeValidator(_read_shards)] = None
     """Which shards this process has; unless set, all that Discord recommends."""
 
-    http: Annotated[tuple[str, int] | None, NoDecode, BeforeValidator(_address)] = None
+    http: Annotated[tuple[str, int] | None, NoDecode, BeforeValidator(_read_address)] = None
     """Where `/healthz` and `/metrics` answer, `host:port`; nowhere unless set."""
 
     lobbies_per_person: int = Field(default=3, ge=1)
@@ -169,11 +178,8 @@ class Settings(BaseSettings):
     """The operator's terms of service, to which `/help` leads."""
 
     @property
-    def links(self) -> "Links":
+    def links(self) -> Links:
         """What the operator has published."""
-        # As with `limits`.
-        from bot.process.services import Links  # noqa: PLC0415
-
         privacy, terms = self.privacy_url, self.terms_url
         return Links(
             None if privacy is None else str(privacy), None if terms is None else str(terms)
@@ -206,10 +212,10 @@ class Settings(BaseSettings):
         unknown = sorted(
             name
             for name in given - known
-            if name.startswith(PREFIX) and not name.startswith(OF_TESTS)
+            if name.startswith(PREFIX) and not name.startswith(TEST_PREFIXES)
         )
         if unknown:
-            raise ValueError("\n".join(_unknown(name, known) for name in unknown))
+            raise ValueError("\n".join(_unknown_setting(name, known) for name in unknown))
         return values
 
     @field_validator("token")
