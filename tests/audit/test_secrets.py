@@ -46,7 +46,7 @@ async def test_a_count_of_hidden_steps_is_told_apart(monkeypatch: pytest.MonkeyP
     told = Findings()
     async with temporary_store() as store:
         await compare(store, table, [own], told)
-    assert told.findings["bot.inbound.request.Request.edit"]
+    assert told.findings["bot.messaging.request.Request.edit"]
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.components.custom_ids import Kind, address_of
+from bot.components.custom_ids import Kind, read_custom_id
 from games import registry
 from games.matches.lessons import find_tutorial
 from sandbox.rest.components import walk
@@ -35,7 +35,7 @@ async def answer(bot: BotRig, panel: Reply, locale: str = "en-US") -> None:
     answers = [
         one
         for one in controls
-        if (found := address_of(one.custom_id)) is not None and found.kind in ANSWERS
+        if (found := read_custom_id(one.custom_id)) is not None and found.kind in ANSWERS
     ]
     assert lesson or answers, now(bot, panel).text + str([c.custom_id for c in controls])
     control = [*lesson, *answers][0]

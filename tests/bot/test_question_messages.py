@@ -30,16 +30,18 @@ class Table:
 
     async def put(self, nonce: str) -> None:
         """Ask Ana."""
-        await self.questions.put(self.direct, await self.both(), ANA, nonce)
+        await self.questions.send_question(self.direct, await self.both(), ANA, nonce)
 
     async def answer(self, played: Played) -> None:
         """Answer a line that Ana has typed."""
         found, since = played.perspectives, played.version - 1
-        await self.questions.put(self.direct, found, ANA, "typed", story=["Noted."], since=since)
+        await self.questions.send_question(
+            self.direct, found, ANA, "typed", story=["Noted."], since=since
+        )
 
     async def settle(self) -> None:
         """Settle Ana's questions."""
-        await self.questions.settle(await self.both(), ANA)
+        await self.questions.close_stale_questions(await self.both(), ANA)
 
     def posts(self) -> list[Post]:
         """Return what the bot has written to Ana."""
@@ -122,8 +124,8 @@ async def test_who_sits_there_no_more_has_nothing_to_press(table: Table) -> None
     await table.bot.tables.turns.play(1, ANA, "bid 2")
     await table.settle()
     both = await table.both(BEN)
-    await table.questions.retire(both, 0, ANA)
+    await table.questions.retire_questions(both, 0, ANA)
     assert table.pressable() == []
     assert "bid" not in table.posts()[0].text
     assert await table.known() == []
-    await table.questions.retire(both, 0, ANA)
+    await table.questions.retire_questions(both, 0, ANA)

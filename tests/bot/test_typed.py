@@ -202,7 +202,7 @@ async def test_what_all_can_work_out_is_said_in_the_channel(
     assert alone.startswith("alone: ")
     bot.network.before = pass_through
     before = len(bot.posts())
-    monkeypatch.setattr("bot.inbound.typed.SHOWN", 0)
+    monkeypatch.setattr("bot.subjects.typed.ANSWER_TIME_S", 0)
     *_, gone = await written(bot, mover, f"{ME} #{match} xyzzy")
     assert gone == there
     assert len(bot.posts()) == before

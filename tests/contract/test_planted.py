@@ -13,7 +13,7 @@ from typer.testing import CliRunner
 
 import games
 from bot.__main__ import app
-from bot.cli import check
+from bot.cli import authoring
 from games import registry
 from games.kernel import AnyGame, Term
 from games.texts.catalogues import LANGUAGES
@@ -360,7 +360,7 @@ def scene(size: float) -> Scene:
 def fixture_plant(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., str]:
     """Return what writes a game with a fault and returns what `check` says of it."""
     monkeypatch.setattr(games, "__path__", [*games.__path__, str(tmp_path / "games")])
-    monkeypatch.setattr(check, "ROOT", tmp_path)
+    monkeypatch.setattr(authoring, "ROOT", tmp_path)
 
     def plant(fault: Planted, picture: Picture | None = None, **files: str) -> str:
         key = f"bazaar{next(NUMBERS)}"
@@ -386,7 +386,7 @@ def fixture_plant(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[.
 
         monkeypatch.setattr(registry, "GAMES", {key: build})
         monkeypatch.setattr(pictures, "PICTURES", {})
-        monkeypatch.setattr(check, "PICTURES", {} if picture is None else {key: picture})
+        monkeypatch.setattr(authoring, "PICTURES", {} if picture is None else {key: picture})
         told = CliRunner().invoke(app, ["check", key])
         assert told.exit_code == (1 if fault.said else 0), told.output
         return told.output.replace(key, "bazaar")

@@ -8,7 +8,7 @@ import gc
 from hypothesis import HealthCheck, settings
 from hypothesis.internal.conjecture import providers
 
-from bot.process import logs
+from bot.core import logs
 from tests.rig.databases import share_compiled_sql
 from tests.rig.delays import skip_disk_sync
 
@@ -22,7 +22,7 @@ def pytest_configure() -> None:
     Nothing that is imported is garbage: searching for some took a sixth of the collection.
     """
     gc.disable()
-    logs.to_standard()
+    logs.use_standard_logging()
     skip_disk_sync()
     share_compiled_sql()
     settings.register_profile("repeatable", REPEATABLE)
