@@ -104,6 +104,20 @@ async def test_a_course_in_german_leads_on_too(drawing: BotRig, game: str) -> No
     assert "Lektion" not in played.text
 
 
+async def test_moves_that_a_learner_did_not_make_are_announced(bot: BotRig) -> None:
+    """The next lesson may begin further along their own turn, as in another village."""
+    await bot.command(ANA, "learn", game="troedler")
+    prepared = "starts from a prepared position"
+    second = await bot.command(ANA, "act", move="pile 4")
+    assert "2 of 6" in second.text
+    assert prepared not in second.text
+    for move in ("go ferry glenlivet", "take chair"):
+        await bot.command(ANA, "act", move=move)
+    fifth = await bot.command(ANA, "act", move="collect extra vase")
+    assert "5 of 6" in fifth.text
+    assert prepared in fifth.text
+
+
 async def test_who_plays_on_is_asked_without_a_press(drawing: BotRig) -> None:
     """Their panel comes up to date while the computers move."""
     panel = await finished(drawing)

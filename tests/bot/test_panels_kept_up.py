@@ -105,6 +105,18 @@ async def test_what_came_of_an_answer_stays_until_the_next_press(bot: BotRig) ->
     assert "Ben wins the crate for 2." in now(bot, panel).text
 
 
+async def test_what_a_panel_was_opened_with_stays_until_the_next_press(bot: BotRig) -> None:
+    """As who won, or with what one begins: others go on before it has been read."""
+    match = await bot.start_match(BEN)
+    await bot.play(match, (ANA, "bid 1"), (BEN, "bid 2"))
+    panel = await bot.press(ANA, play(match))
+    assert "Ben wins the crate for 2." in panel.text
+    await bot.play(match, (BEN, "left"), (BEN, "done"))
+    await bot.wait_until_idle()
+    assert "How much do you bid?" in now(bot, panel).text
+    assert "Ben wins the crate for 2." in now(bot, panel).text
+
+
 @pytest.mark.parametrize("code", [10008, 50027, 0])
 async def test_where_a_panel_is_gone_its_reader_is_called(bot: BotRig, code: int) -> None:
     """Once they have done nothing for a while; and it is not tried again."""

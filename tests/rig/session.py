@@ -9,7 +9,6 @@ from hypothesis import HealthCheck, settings
 from hypothesis.internal.conjecture import providers
 
 from bot.core import logs
-from tests.rig.databases import share_compiled_sql
 from tests.rig.delays import skip_disk_sync
 
 REPEATABLE = settings(derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow])
@@ -24,7 +23,6 @@ def pytest_configure() -> None:
     gc.disable()
     logs.use_standard_logging()
     skip_disk_sync()
-    share_compiled_sql()
     settings.register_profile("repeatable", REPEATABLE)
     settings.load_profile("repeatable")
     # Hypothesis would read all our sources for constants to try, which takes more than a second,

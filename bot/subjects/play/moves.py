@@ -51,7 +51,7 @@ async def open_panel(request: Request, match: int) -> None:
     draws = request.services.gallery.has_pictures(found.own.game.key)
     asks = draws and found.own.viewer is not None and await people.is_screen_unknown(request.user)
     news = await news_since_last_turn(request, found.own)
-    await show_panel(request, found, news, asks_screen=asks)
+    await show_panel(request, found, news, asks_screen=asks, keeps_notes=True)
     if asks:
         await people.remember(request.user, pictures=AS_TABLE)
 
@@ -146,14 +146,20 @@ async def play_move(
     own = played.perspectives.own
     voice = request.match_speaker(own.match, own.game)
     if lessons.has_ended_lesson(played):
-        await show_next_lesson(request, match, lessons.lesson_result_lines(played, voice))
+        results = lessons.lesson_result_lines(played, voice)
+        await show_next_lesson(request, match, results, since=played.version)
     else:
         story = own_move_lines(played, voice)
         await show_panel(request, played.perspectives, story, Focus(), keeps_notes=True)
 
 
-async def show_next_lesson(request: Request, match: int, notes: Sequence[str] = ()) -> None:
-    """Have computers play on to the next lesson, and show it; or what one may do after the last."""
+async def show_next_lesson(
+    request: Request, match: int, notes: Sequence[str] = (), since: int | None = None
+) -> None:
+    """Have computers play on to the next lesson, and show it; or what one may do after the last.
+
+    The learner is told if moves were played for them after the version `since`.
+    """
     strayed = await request.tables.lessons.play_on(match)
     found = await request.perspectives(match)
     own, voice = found.own, request.match_speaker(found.own.match, found.own.game)
@@ -165,7 +171,9 @@ async def show_next_lesson(request: Request, match: int, notes: Sequence[str] = 
         await open_page(request, Slot.PANEL, end_page, found, lasting=True)
         return
     prepared = voice.say(Message("bot-lesson-prepared"))
-    await show_panel(request, found, [*notes, prepared] if strayed else notes)
+    entries = () if since is None else await news_since(request.services, own, since)
+    has_jumped = strayed or any(entry.seat == own.viewer for entry in entries)
+    await show_panel(request, found, [*notes, prepared] if has_jumped else notes)
 
 
 async def show_refusal(
