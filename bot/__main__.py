@@ -4,10 +4,9 @@ import gc
 
 import typer
 
-from bot.cli.commands import Commands
-from bot.cli.refusal import USAGE, refuse, settings
-from bot.process import logs
-from bot.process.settings import Unable, Unanswered
+from bot.cli.commands import USAGE_EXIT_CODE, Commands, read_settings, refuse
+from bot.core import logs
+from bot.core.settings import ConfigurationError, TemporaryFailure
 
 app = typer.Typer(
     cls=Commands,
@@ -29,7 +28,7 @@ HOW_TO_BEGIN = """There is no token, so there is no bot to run.
    server.
 5. Run `python -m bot` again, and type /help in your server.
 """
-FAILED = 1
+FAILURE_EXIT_CODE = 1
 """The exit code for what went wrong here, or may pass: it is worth starting again."""
 
 log = logs.logger(__name__)
@@ -43,11 +42,11 @@ def main(context: typer.Context) -> None:
 
 
 def _run() -> None:
-    given = settings()
+    given = read_settings()
     if given.token is None:
         typer.echo(HOW_TO_BEGIN, err=True)
-        raise typer.Exit(USAGE)
-    logs.set_up(given.log_level, given.log_format)
+        raise typer.Exit(USAGE_EXIT_CODE)
+    logs.set_up_logging(given.log_level, given.log_format)
     # Only now: who has no token yet need not wait for the games, the database and Discord.
     # What is imported stays: to look for garbage among it takes a tenth of the time.
     gc.disable()
@@ -56,14 +55,14 @@ def _run() -> None:
     gc.enable()
     try:
         running.serve(given)
-    except Unanswered as reason:
-        raise refuse(str(reason), FAILED) from None
-    except Unable as reason:
+    except TemporaryFailure as reason:
+        raise refuse(str(reason), FAILURE_EXIT_CODE) from None
+    except ConfigurationError as reason:
         raise refuse(str(reason)) from None
     except Exception:
         # Left to the interpreter, it would be told with all its values.
         log.exception("the bot has ended")
-        raise typer.Exit(FAILED) from None
+        raise typer.Exit(FAILURE_EXIT_CODE) from None
 
 
 if __name__ == "__main__":

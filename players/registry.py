@@ -16,6 +16,7 @@ from games.registry import GAMES
 from players.evaluator import Evaluator
 from players.haendler.evaluator import HaendlerEvaluator
 from players.hellweg.evaluator import HellwegEvaluator
+from players.levels import CHOOSABLE_LEVELS
 from players.plain import ScoreEvaluator
 from players.troedler.evaluator import TroedlerEvaluator
 
@@ -51,3 +52,8 @@ EVALUATORS = find_evaluators(GAMES)
 def evaluator_of(game: AnyGame) -> Evaluator[Any]:
     """Make the evaluator of a game. Raises KeyError where the game has none."""
     return EVALUATORS[game.key](game)
+
+
+def choosable_levels(game: AnyGame) -> tuple[str, ...]:
+    """The levels that people can choose in a game, the weakest first."""
+    return CHOOSABLE_LEVELS if game.key in EVALUATORS else ()

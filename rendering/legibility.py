@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
-from games.texts.catalogues import LANGUAGES, MissingWords, Speaker
+from games.texts.catalogues import LANGUAGES, Speaker, find_missing_words
 from rendering.pictures import Picture
 from rendering.scene import MIN_TEXT_PX, BackgroundLayer, Group, Scene, Shape, Text
 from rendering.sheets import BOXES, SIZES
@@ -54,11 +54,12 @@ def find_picture_faults(picture: Picture, view: object, voice: Speaker) -> Itera
     if not (legend.kinds or legend.others):
         yield "the legend is empty: name each symbol of the sheets there (`legend`)"
     for term in (*legend.kinds, *legend.others):
+        missing: dict[str, list[str]] = {}
         for language in LANGUAGES:
-            try:
-                voice.speaking(language).term(term)
-            except MissingWords as error:
-                yield f"the legend names a symbol without words: {error.args[0]}"
+            if fault := find_missing_words(voice.speaking(language), term):
+                missing.setdefault(fault, []).append(language)
+        for fault, found in missing.items():
+            yield f"the legend names a symbol without words: {', '.join(found)}: {fault}"
     for name in picture.names(view):
         for form in SIZES:
             try:

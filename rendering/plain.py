@@ -1,12 +1,14 @@
 """The picture of a game without one of its own: a card for each player, and for the table.
 
 It is drawn from the fields of the view: a number follows its label, things in a tuple are tiles,
-and covered things show their backs. A label is the term `<game>-part-<field>`. To change parts, a
-game derives a class from `PlainPicture` and overrides how a thing, a field or a player is drawn.
+and covered things show their backs. Empty fields are left out, and short ones share a row, so that
+six players fit on a phone. A label is the term `<game>-part-<field>`. To change parts, a game
+derives a class from `PlainPicture`, names fields to leave out (`left_out`), and overrides how a
+thing, a field or a player is drawn.
 """
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, is_dataclass, replace
 from typing import Any
 
@@ -29,8 +31,10 @@ CARD_WIDTHS_PX: Mapping[Form, Sequence[float]] = {
 }
 """Widths that a card may have; the one that shows all cards the largest is chosen."""
 
-HEADER_PX, TILE_HEIGHT_PX, TILE_WIDTH_PX = 46.0, 36.0, 30.0
-TILE_GAP_PX, CARD_MARGIN_PX = 6.0, 10.0
+HEADER_PX, TILE_HEIGHT_PX, TILE_WIDTH_PX = 36.0, 30.0, 28.0
+TILE_GAP_PX, CARD_MARGIN_PX, LABEL_GAP_PX = 4.0, 8.0, 10.0
+
+FIGURE_SIZE_PX = 26.0
 
 MAX_TILE_COUNT = 10
 """If there are more things, equal ones share a tile with their number."""
@@ -79,6 +83,9 @@ def sealed_answers(stage: Any, seat: int, viewer: int | None) -> Iterator[Field]
 class PlainPicture:
     """Draws any view. A game overrides the methods for what it draws differently."""
 
+    left_out: Collection[str] = ()
+    """Names of fields that are not drawn."""
+
     ground: Colour = palette.WOOD
     inks: tuple[Colour, ...] = (
         *palette.INKS,
@@ -99,7 +106,7 @@ class PlainPicture:
     def draw_back(self, field: Field) -> Part:
         """Return a covered thing of a field."""
         ground = Rect(1, 1, TILE_WIDTH_PX - 2, TILE_HEIGHT_PX - 2, palette.SEPIA, palette.INK, 2, 5)
-        ways = ((8, 10, 22, 26), (22, 10, 8, 26))
+        ways = ((8, 8, 20, 22), (20, 8, 8, 22))
         cross = (Polyline(((x, y), (to_x, to_y)), palette.FAINT, 3) for x, y, to_x, to_y in ways)
         return Part(TILE_WIDTH_PX, TILE_HEIGHT_PX, (ground, *cross))
 
@@ -126,10 +133,8 @@ class PlainPicture:
         stage = getattr(root, "stage", None)
         shown = [each for each in fields_of(root, None, view.viewer) if _is_on_table(each.name)]
         shown += [] if stage is None else _own_fields(stage, view.viewer)
-        if shown:
-            yield _draw_card(
-                "table", self._draw_rows(shown, "table/", voice, wide), palette.CARD, wide
-            )
+        if rows := self._draw_rows(shown, "table/", voice, wide):
+            yield _draw_card("table", rows, palette.CARD, wide)
         for name, part in _further_parts(root):
             rows = self._draw_rows([*fields_of(part, None, view.viewer)], f"{name}/", voice, wide)
             if rows:
@@ -157,6 +162,8 @@ class PlainPicture:
         """Return each label with an example of its drawing."""
         root, found = _root(view), dict[Term, tuple[Shape, ...]]()
         for field in _all_fields(view, root):
+            if field.name in self.left_out:
+                continue
             if isinstance(field.value, tuple):
                 drawn = self.draw_back(field) if field.covered else self.draw_tile(field, 3, "3")
                 found[_label(field.name)] = _shapes(drawn)
@@ -171,9 +178,9 @@ class PlainPicture:
         root, found = _root(view), dict[str, object]()
         for seat, player in enumerate(root.players):
             answers = sealed_answers(getattr(root, "stage", None), seat, view.viewer)
-            for field in (*fields_of(player, seat, view.viewer), *answers):
+            for field in self._choose_drawn((*fields_of(player, seat, view.viewer), *answers)):
                 found[f"player {seat}/{field.name}"] = field.value
-        for field in fields_of(root, None, view.viewer):
+        for field in self._choose_drawn(fields_of(root, None, view.viewer)):
             if _is_on_table(field.name):
                 found[f"table/{field.name}"] = field.value
         return {"map": found}
@@ -181,11 +188,37 @@ class PlainPicture:
     def _draw_rows(
         self, shown: Iterable[Field], prefix: str, voice: Speaker, wide: float
     ) -> list[Part]:
-        rows = []
-        for field in shown:
-            row = self.draw_field(field, voice, wide - 2 * CARD_MARGIN_PX)
-            rows.append(replace(row, shapes=(thing(f"{prefix}{field.name}", *_shapes(row)),)))
+        """Return the rows of a card; two fields in succession share a row where both fit."""
+        wide -= 2 * CARD_MARGIN_PX
+        half = wide / 2 - LABEL_GAP_PX
+
+        def draw(field: Field, room: float) -> Part:
+            row = self.draw_field(field, voice, room)
+            return replace(row, shapes=(thing(f"{prefix}{field.name}", *_shapes(row)),))
+
+        rows, drawn = list[Part](), self._choose_drawn(shown)
+        while drawn:
+            field = drawn.pop(0)
+            if drawn and all(
+                self._natural_width(each, voice) <= half for each in (field, drawn[0])
+            ):
+                left, right = draw(field, half), draw(drawn.pop(0), half)
+                rows.append(_join_halves(left, right, wide))
+            else:
+                rows.append(draw(field, wide))
         return rows
+
+    def _choose_drawn(self, fields: Iterable[Field]) -> list[Field]:
+        """Return the fields that are neither empty nor left out."""
+        return [each for each in fields if each.value != () and each.name not in self.left_out]
+
+    def _natural_width(self, field: Field, voice: Speaker) -> float:
+        """Return the width of a field on one row, label and all."""
+        label = text_width(label_of(field.name, voice), TEXT_SIZE_PX) + LABEL_GAP_PX
+        tiles = list(self._draw_tiles(field, voice))
+        if not tiles:
+            return label + text_width(voice.spell(field.words), FIGURE_SIZE_PX, "heavy")
+        return label + sum(tile.wide + TILE_GAP_PX for tile in tiles) - TILE_GAP_PX
 
     def _draw_tiles(self, field: Field, voice: Speaker) -> Iterator[Part]:
         """Yield a tile for each thing; none where the field is a single number or word."""
@@ -277,14 +310,14 @@ def _shapes(part: Part) -> tuple[Shape, ...]:
 
 
 def _draw_head(seat: int, name: str, asked: bool, wide: float) -> Part:
-    mark = seats.seat_mark(seat, (CARD_MARGIN_PX + 14, HEADER_PX / 2), 14)
-    room = wide - 60 - (40 if asked else 0)
+    mark = seats.seat_mark(seat, (CARD_MARGIN_PX + 13, HEADER_PX / 2), 13)
+    room = wide - 56 - (36 if asked else 0)
     called = fit_text(
-        Text(46, HEADER_PX / 2 + 1, name, 30, palette.INK, "display"), room, TEXT_SIZE_PX
+        Text(42, HEADER_PX / 2 + 1, name, 28, palette.INK, "display"), room, TEXT_SIZE_PX
     )
     shapes: list[Shape] = [mark, called]
     if asked:
-        shapes.append(fit_symbol(symbols.drawn("hourglass"), (wide - 26, HEADER_PX / 2), 34))
+        shapes.append(fit_symbol(symbols.drawn("hourglass"), (wide - 24, HEADER_PX / 2), 30))
     return Part(wide, HEADER_PX, tuple(shapes))
 
 
@@ -300,12 +333,16 @@ def _draw_card(name: str, rows: Sequence[Part], ground: Colour, wide: float) -> 
 
 
 def _draw_figure(label: str, words: str, wide: float) -> Part:
-    room = wide - text_width(words, 28, "heavy") - 12
+    room = wide - text_width(words, FIGURE_SIZE_PX, "heavy") - LABEL_GAP_PX
     text = fit_text(
         Text(0, TILE_HEIGHT_PX / 2 + 1, label, TEXT_SIZE_PX, palette.INK), room, TEXT_SIZE_PX
     )
-    figure = Text(wide, TILE_HEIGHT_PX / 2 + 1, words, 28, palette.INK, "heavy", "rm")
+    figure = Text(wide, TILE_HEIGHT_PX / 2 + 1, words, FIGURE_SIZE_PX, palette.INK, "heavy", "rm")
     return Part(wide, TILE_HEIGHT_PX, (text, fit_text(figure, wide, TEXT_SIZE_PX)))
+
+
+def _join_halves(left: Part, right: Part, wide: float) -> Part:
+    return Part(wide, max(left.high, right.high), (left.at(0, 0), right.at(wide - right.wide, 0)))
 
 
 def _draw_counted(tile: Part, number: int) -> Part:
@@ -319,7 +356,7 @@ def _draw_tiled_row(label: str, tiles: Sequence[Part], wide: float) -> Part:
     """Return a label with tiles behind it, or below it where they do not fit."""
     labelled = min(text_width(label, TEXT_SIZE_PX), wide)
     needed = sum(tile.wide + TILE_GAP_PX for tile in tiles) - TILE_GAP_PX
-    behind = labelled + 12 + needed <= wide
+    behind = labelled + LABEL_GAP_PX + needed <= wide
     x, y = (wide - needed, 0.0) if behind else (0.0, TILE_HEIGHT_PX)
     placed = list[Group]()
     for tile in tiles:

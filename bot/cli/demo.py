@@ -20,21 +20,21 @@ from typing import Annotated
 
 import typer
 
-from bot.cli.refusal import refuse, settings
-from bot.process import logs
-from bot.process.settings import Unable
+from bot.cli.commands import read_settings, refuse
+from bot.core import logs
+from bot.core.settings import ConfigurationError
 
 app = typer.Typer(add_completion=False)
 
 HOST = "127.0.0.1"
 WORLD, DATABASE = "discord.json", "kontor.sqlite3"
-PATIENCE = 45.0
+SANDBOX_END_TIMEOUT_S = 45.0
 """Seconds in which the sandbox has to end."""
-SET_PDEATHSIG = 1
+PR_SET_PDEATHSIG = 1
 """Linux's `prctl` option: the signal to get when the parent dies."""
-ANNOUNCED = ("DISCORD_API_URL", "DISCORD_TOKEN", "SANDBOX_HOME")
+ANNOUNCED_NAMES = ("DISCORD_API_URL", "DISCORD_TOKEN", "SANDBOX_HOME")
 """What the sandbox says on its standard output, a line each, once it listens."""
-FAILED = 1
+FAILURE_EXIT_CODE = 1
 
 
 class CannotStart(Exception):
@@ -60,10 +60,10 @@ def demo(  # noqa: PLR0913, PLR0917 - the options of the command line
     started = ["--port", str(port), "--state", str(data / WORLD), "--locale", language]
     try:
         prepare(data, port, fresh=fresh)
-        with _sandbox(started) as announced:
+        with _run_sandbox(started) as announced:
             url = announced["DISCORD_API_URL"].removesuffix("/api/v10")
-            _say_hello(url, browser=browser)
-            _play(data / DATABASE, announced, table=table)
+            _print_welcome(url, browser=browser)
+            _run_bot(data / DATABASE, announced, table=table)
         typer.echo("Stopping; the games are kept.")
     except CannotStart as problem:
         raise refuse(str(problem)) from None
@@ -81,10 +81,10 @@ def prepare(folder: Path, port: int, *, fresh: bool) -> None:
     _require_free(port)
     folder.mkdir(parents=True, exist_ok=True)
     if fresh:
-        _forget(folder)
+        _delete_earlier_games(folder)
 
 
-def _forget(folder: Path) -> None:
+def _delete_earlier_games(folder: Path) -> None:
     from storage import StorageError  # noqa: PLC0415 - as in `_play`
     from storage.backends.sqlite import exclusive_access  # noqa: PLC0415
 
@@ -110,7 +110,7 @@ def _require_free(port: int) -> None:
 
 
 @contextlib.contextmanager
-def _sandbox(arguments: list[str]) -> Iterator[Mapping[str, str]]:
+def _run_sandbox(arguments: list[str]) -> Iterator[Mapping[str, str]]:
     """Run the sandbox until the end of the block; what it announces is where it is.
 
     It gets a session of its own: Ctrl-C reaches this process alone. Where it ends by itself, so do
@@ -137,33 +137,33 @@ def _sandbox(arguments: list[str]) -> Iterator[Mapping[str, str]]:
         preexec_fn=with_us,  # noqa: PLW1509 - there is no thread yet
     ) as sandbox:
         try:
-            announced = _announced(sandbox)
+            announced = _read_announcement(sandbox)
             Thread(target=watch, args=(sandbox,), daemon=True).start()
             yield announced
             if sandbox.poll() is not None:
-                raise typer.Exit(FAILED)
+                raise typer.Exit(FAILURE_EXIT_CODE)
         finally:
             leaving.set()
-            _end(sandbox)
+            _end_process(sandbox)
 
 
 def _die_with_parent() -> None:
     """End the sandbox even when this process is killed outright."""
-    ctypes.CDLL(None).prctl(SET_PDEATHSIG, signal.SIGTERM)
+    ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGTERM)
 
 
-def _end(process: Popen[str]) -> None:
+def _end_process(process: Popen[str]) -> None:
     process.terminate()
     try:
-        process.wait(PATIENCE)
+        process.wait(SANDBOX_END_TIMEOUT_S)
     except TimeoutExpired:
         process.kill()
 
 
-def _announced(sandbox: Popen[str]) -> Mapping[str, str]:
+def _read_announcement(sandbox: Popen[str]) -> Mapping[str, str]:
     """Return what the sandbox says once it listens. Raises CannotStart: it ended."""
     said: dict[str, str] = {}
-    while not said.keys() >= set(ANNOUNCED):
+    while not said.keys() >= set(ANNOUNCED_NAMES):
         line = sandbox.stdout.readline() if sandbox.stdout else ""
         if not line:
             raise CannotStart("The sandbox has ended. With --fresh it begins with an empty world.")
@@ -172,27 +172,27 @@ def _announced(sandbox: Popen[str]) -> Mapping[str, str]:
     return said
 
 
-def _play(database: Path, announced: Mapping[str, str], *, table: bool) -> None:
+def _run_bot(database: Path, announced: Mapping[str, str], *, table: bool) -> None:
     """Be the bot: only where it finds its Discord differs from life. Raises CannotStart."""
     # Who has chosen a wrong port need not wait for the games, the database and Discord.
-    from bot.demo_table import lay  # noqa: PLC0415
+    from bot.cli.demo_table import open_demo_table  # noqa: PLC0415
     from bot.process.running import serve  # noqa: PLC0415
 
     new = table and not database.exists()
     os.environ.setdefault("KONTOR_LOG_LEVEL", "WARNING")
     os.environ |= {"DATABASE_URL": f"sqlite+aiosqlite:///{database.resolve()}", **announced}
     # A bot that runs beside it may answer there.
-    given = settings().model_copy(update={"http": None})
-    logs.set_up(given.log_level, given.log_format)
+    given = read_settings().model_copy(update={"http": None})
+    logs.set_up_logging(given.log_level, given.log_format)
     try:
         if new:
-            asyncio.run(lay(given, announced["SANDBOX_HOME"]))
+            asyncio.run(open_demo_table(given, announced["SANDBOX_HOME"]))
         serve(given)
-    except Unable as reason:
+    except ConfigurationError as reason:
         raise CannotStart(str(reason)) from None
 
 
-def _say_hello(url: str, *, browser: bool) -> None:
+def _print_welcome(url: str, *, browser: bool) -> None:
     typer.echo(f"Kontor plays at {url}/ until Ctrl-C. It listens on this machine alone.")
     typer.echo("In the page: choose at the left who you are. Press Start below a table that stands")
     typer.echo("there, or type / for a table of your own.")

@@ -2,16 +2,15 @@
 
 import json
 import time
-from collections import Counter, deque
+from collections import Counter
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass, field
-from itertools import islice
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from bot.cli.refusal import refuse
+from bot.cli.commands import refuse
 from games import registry
 from games.boards import text_of
 from games.kernel import (
@@ -23,7 +22,6 @@ from games.kernel import (
     Flaw,
     OtherRules,
     Rng,
-    Seat,
 )
 from games.kernel.game import require_someone_asked
 from games.kernel.outcome import Outcome
@@ -40,16 +38,11 @@ from games.matches.record_text import (
     write_record,
 )
 from games.matches.selfplay import Move, seed_of, walk
-from games.texts.catalogues import game_speaker, language_of
+from games.texts.catalogues import game_speaker
 from players import registry as players_registry
 from players.levels import LEVELS, Player, play_match
-from rendering.paint import Painter
-from rendering.pictures import PICTURES
 
 app = typer.Typer(add_completion=False)
-
-NAMES = ("Ana", "Ben", "Cleo", "Dov", "Eva", "Finn")
-"""Who sits at a table that is drawn from the command line."""
 
 GameKey = Annotated[str, typer.Argument(help=f"One of: {', '.join(registry.GAMES)}.")]
 Seed = Annotated[int, typer.Option(help="Number that makes the run repeatable.", min=0)]
@@ -70,7 +63,7 @@ def require_game(key: str) -> None:
         raise refuse(f"There is no game {key!r}. There are: {', '.join(registry.GAMES)}.")
 
 
-def rules_of(key: str, board: Path | None = None) -> AnyGame:
+def load_rules(key: str, board: Path | None = None) -> AnyGame:
     """Return a game's rules, or end the command with what is wrong."""
     require_game(key)
     try:
@@ -81,7 +74,7 @@ def rules_of(key: str, board: Path | None = None) -> AnyGame:
         raise refuse(f"The board cannot be used: {error}") from error
 
 
-def table_of(
+def read_table(
     rules: AnyGame, seats: int | None, options: list[str] | None
 ) -> tuple[int, dict[str, str]]:
     """Return the number of players and the options, or end the command with what is wrong."""
@@ -100,12 +93,12 @@ def table_of(
     return count, chosen
 
 
-def levels_of(named: str | None, game: str) -> tuple[str, ...]:
+def read_levels(named: str | None, game: str) -> tuple[str, ...]:
     """Return levels that were named, if any were, or end the command with what there is."""
-    return () if named is None else players_of(named, game, LEVELS)
+    return () if named is None else read_players(named, game, LEVELS)
 
 
-def players_of(named: str, game: str, known: Collection[str]) -> tuple[str, ...]:
+def read_players(named: str, game: str, known: Collection[str]) -> tuple[str, ...]:
     """Return players that were named with commas, or end the command with those that are known."""
     require_computers(game)
     names = tuple(filter(None, (name.strip() for name in named.split(","))))
@@ -124,23 +117,23 @@ def require_computers(game: str) -> None:
         )
 
 
-def seated(levels: tuple[str, ...], seats: int) -> list[Player]:
+def players_by_seat(levels: tuple[str, ...], seats: int) -> list[Player]:
     """Return a player for each seat: the levels in turn, as often as there are seats."""
     return [LEVELS[levels[seat % len(levels)]] for seat in range(seats)]
 
 
-def walked(
+def play_moves(
     rules: AnyGame, seats: int, chosen: dict[str, str], seed: int, levels: tuple[str, ...] = ()
 ) -> Iterator[Move]:
     """Yield the moves of one game, at random or by levels of players."""
     chance = seed_of(seed)
     if not levels:
         return walk(rules, seats, chosen, chance, seed)
-    players = seated(levels, seats)
+    players = players_by_seat(levels, seats)
     return play_match(players_registry.evaluator_of(rules), players, chosen, chance, seed)
 
 
-def played(
+def play_checked(
     rules: AnyGame, seats: int, chosen: dict[str, str], seed: int, levels: tuple[str, ...] = ()
 ) -> list[Move]:
     """Play one game to its end, every state checked; at random, or by levels of players.
@@ -149,7 +142,7 @@ def played(
         BrokenInvariant: a bug in the rules.
     """
     moves = []
-    for move in walked(rules, seats, chosen, seed, levels):
+    for move in play_moves(rules, seats, chosen, seed, levels):
         rules.check(move.state)
         require_someone_asked(rules, move.state)
         moves.append(move)
@@ -169,20 +162,20 @@ def selfplay(  # noqa: PLR0913, PLR0917 - each parameter is an option of the com
     players: Players = None,
 ) -> None:
     """Play games, check every state, and print statistics. Fails on a broken invariant."""
-    rules = rules_of(game, board)
-    levels = levels_of(players, game)
-    count, chosen = table_of(rules, seats, option)
+    rules = load_rules(game, board)
+    levels = read_levels(players, game)
+    count, chosen = read_table(rules, seats, option)
     tally = Tally()
     started = time.perf_counter()
     for number in range(seed, seed + games):
-        moves = _played_or_exit(rules, count, chosen, number, levels)
+        moves = _play_or_exit(rules, count, chosen, number, levels)
         tally.add(moves, rules.outcome(moves[-1].state))
         if records is not None:
             record = build_record(rules, chosen, seed_of(number), moves)
-            _write(records / f"{game}-{number}.txt", write_record(record).encode())
+            write_file(records / f"{game}-{number}.txt", write_record(record).encode())
     speed = round(sum(tally.lengths) / (time.perf_counter() - started))
     figures = {"game": game, "seats": count, "options": chosen, **tally.figures(count)}
-    _print({**figures, "checked moves per second": speed}, as_json=as_json)
+    _print_figures({**figures, "checked moves per second": speed}, as_json=as_json)
 
 
 @dataclass
@@ -215,17 +208,17 @@ class Tally:
         }
 
 
-def _played_or_exit(
+def _play_or_exit(
     rules: AnyGame, seats: int, chosen: dict[str, str], seed: int, levels: tuple[str, ...]
 ) -> list[Move]:
     try:
-        return played(rules, seats, chosen, seed, levels)
+        return play_checked(rules, seats, chosen, seed, levels)
     except BrokenInvariant as broken:
         typer.secho(f"Game with seed {seed}: {broken}", err=True, fg=typer.colors.RED)
         raise typer.Exit(1) from broken
 
 
-def _print(figures: dict[str, object], *, as_json: bool) -> None:
+def _print_figures(figures: dict[str, object], *, as_json: bool) -> None:
     if as_json:
         typer.echo(json.dumps(figures))
         return
@@ -245,20 +238,20 @@ def replay_file(
     ] = False,
 ) -> None:
     """Check a game record move by move and print the result."""
-    posted = None if commitment is None else _posted(commitment)
+    posted = None if commitment is None else _read_commitment(commitment)
     try:
         record = read_record(
             decode_record(file.read_bytes()), promised=posted is None and not no_commitment
         )
-        _require_posted(record, posted)
-        outcome = replay(rules_of(record.game, board), record)
+        _require_commitment(record, posted)
+        outcome = replay(load_rules(record.game, board), record)
     except (BadRecord, OtherRules) as error:
         raise refuse(f"{file}: {error}") from error
-    _print_replayed(record, outcome)
-    _print_promise(record, posted)
+    _print_result(record, outcome)
+    _print_commitment(record, posted)
 
 
-def _posted(typed: str) -> str:
+def _read_commitment(typed: str) -> str:
     """Return a commitment as typed or copied, or end the command with what one looks like."""
     word = typed.strip().strip("`").lower()
     if not is_commitment(word):
@@ -266,14 +259,14 @@ def _posted(typed: str) -> str:
     return word
 
 
-def _require_posted(record: Record, posted: str | None) -> None:
+def _require_commitment(record: Record, posted: str | None) -> None:
     found = commitment_of(record.seed)
     if posted not in (None, found):
         msg = f"the record's seed does not fit the commitment {posted}: its own is {found}"
         raise BadRecord(msg, Flaw.SEED)
 
 
-def _print_replayed(record: Record, outcome: Outcome | None) -> None:
+def _print_result(record: Record, outcome: Outcome | None) -> None:
     moves = len(record.lines) - 1
     if outcome is None:
         typer.echo(f"{record.game}: {moves} moves, all legal; the game is not over.")
@@ -284,7 +277,7 @@ def _print_replayed(record: Record, outcome: Outcome | None) -> None:
         typer.echo(f"  {seat_word(seat)}: place {place} ({parts})")
 
 
-def _print_promise(record: Record, posted: str | None) -> None:
+def _print_commitment(record: Record, posted: str | None) -> None:
     """Print what of the chance only those who sat at the table can compare."""
     for part in record.player_entropy:
         typer.echo(f"  part of a player in the chance: {part}")
@@ -295,54 +288,7 @@ def _print_promise(record: Record, posted: str | None) -> None:
         typer.echo("The seed is the one that the bot committed to.")
 
 
-@app.command("board")
-def board_picture(  # noqa: PLR0913, PLR0917 - each parameter is an option of the command
-    game: GameKey,
-    moves: Annotated[int, typer.Option(help="How many moves to play.", min=0)] = 60,
-    seed: Seed = 1,
-    seats: Seats = None,
-    option: Options = None,
-    board: Board = None,
-    out: Annotated[Path, typer.Option(help="Where the PNG goes.")] = Path("board.png"),
-    hand: Annotated[
-        int | None, typer.Option(help="Draw this player's hand instead.", min=1)
-    ] = None,
-    language: Annotated[str, typer.Option(help="Language of the words on it.")] = "en",
-    sheets: Annotated[
-        Path | None,
-        typer.Option(help="Draw its sheets, as Discord shows them, into this folder."),
-    ] = None,
-    phone: Annotated[bool, typer.Option("--phone", help="Draw sheets or hand for phones.")] = False,
-    players: Players = None,
-) -> None:
-    """Draw the board (its sheets, or a hand) after some moves, at random or by computers."""
-    rules = rules_of(game, board)
-    count, chosen = table_of(rules, seats, option)
-    if hand is not None and hand > count:
-        raise refuse(f"There is no player {hand}: {count} sit at this table.")
-    picture = PICTURES.get(game)
-    if picture is None or (hand is not None and picture.hand is None):
-        raise refuse(f"{game} has no such picture.")
-    levels = levels_of(players, game)
-    some = islice(walked(rules, count, chosen, seed, levels), moves + 1)
-    state = deque(some, maxlen=1).pop().state
-    view = rules.view(state, None if hand is None else Seat(hand - 1))
-    voice = game_speaker(language_of(language), rules, NAMES.__getitem__)
-    if sheets is not None:
-        drawn = {
-            sheets / f"{name}.png": picture.sheet(name, view, voice, "square" if phone else "wide")
-            for name in picture.names(view)
-        }
-    elif picture.hand is not None and hand is not None:
-        drawn = {out: picture.hand(view, voice, "square" if phone else "wide")}
-    else:
-        drawn = {out: picture.board(view, voice)}
-    painter, said = Painter(), voice.say(rules.headline(view))
-    for file, scene in drawn.items():
-        _write(file, painter.paint(scene))
-        typer.echo(f"{file}: {said}")
-
-
-def _write(file: Path, data: bytes) -> None:
+def write_file(file: Path, data: bytes) -> None:
+    """Write a file, in a new folder if there is none."""
     file.parent.mkdir(parents=True, exist_ok=True)
     file.write_bytes(data)

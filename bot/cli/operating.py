@@ -1,17 +1,31 @@
-"""Commands for those who run the bot: copies of the database, another database, a new version."""
+"""Commands for operators: copies of the database, another database, a new version, a check-up."""
 
 import asyncio
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Annotated, TypeVar
+from types import MappingProxyType, SimpleNamespace
+from typing import TYPE_CHECKING, Annotated, Any, TypeVar, cast
 
+import aiohttp
+import discord
 import typer
+from discord import app_commands
 
-from bot.cli.refusal import refuse, settings
-from bot.process.settings import Settings
+from bot.cli.commands import read_settings, refuse
+from bot.commands import add_all, are_registered
+from bot.core.settings import ConfigurationError, Settings
+from bot.messaging.slash import Translator
+from bot.process.client import INTENTS
+from bot.process.connection import point_at, proxy_for
+from bot.process.running import replacements
+from bot.subjects.channels import missing_for_table, missing_for_threads
 from games import registry
+from games.kernel import BadBoard
+from rendering.text import FACES, FALLBACKS, font_file
 from storage import StorageError, open_store
+from storage.store import SchemaStatus, schema_status
 from storage.upkeep import backup, copying
 from storage.upkeep.copying import Content, open_copy
 from table.queries import checks
@@ -25,15 +39,15 @@ File = Annotated[Path, typer.Argument(help="The copy.")]
 @app.command("backup")
 def back_up(file: File) -> None:
     """Copy the database into a new file, also while the bot runs."""
-    size = _or_refused(lambda: backup.back_up(settings().database_url, file))
+    size = _or_refuse(lambda: backup.back_up(read_settings().database_url, file))
     typer.echo(f"{file}: {size:,} bytes, whole and sound. It holds what players keep secret.")
 
 
 @app.command("restore")
 def restore(file: File) -> None:
     """Put a copy where the database belongs; the bot must not run."""
-    url = settings().database_url
-    size = _or_refused(lambda: backup.restore(url, file))
+    url = read_settings().database_url
+    size = _or_refuse(lambda: backup.restore(url, file))
     typer.echo(f"{size:,} bytes are back in their place. Now `python -m bot check-matches`.")
 
 
@@ -43,13 +57,13 @@ def move_database(
     target: Annotated[str, typer.Argument(metavar="TO", help="Of an empty database.")],
 ) -> None:
     """Copy everything into another database, and compare what arrived; the bot must not run."""
-    contents = _or_refused(lambda: asyncio.run(_moved(source, target)))
+    contents = _or_refuse(lambda: asyncio.run(_copy_database(source, target)))
     for name, content in contents.items():
         typer.echo(f"{name:>16} {content.rows:>10,} rows  {content.digest[:16]}")
     typer.echo("All of it arrived as it was. Now set DATABASE_URL to the new address.")
 
 
-async def _moved(source: str, target: str) -> Mapping[str, Content]:
+async def _copy_database(source: str, target: str) -> Mapping[str, Content]:
     async with open_copy(source, alone=True) as old, open_store(target, alone=True) as new:
         with typer.progressbar(length=await copying.count_rows(old), label="Copying") as bar:
             return await copying.move(old, new, lambda _, rows: bar.update(rows))
@@ -58,7 +72,7 @@ async def _moved(source: str, target: str) -> Mapping[str, Content]:
 @app.command("check-matches")
 def check_matches() -> None:
     """Follow every running match through this version of the rules; fails if one cannot go on."""
-    faults, counts = _or_refused(lambda: asyncio.run(_checked(settings())))
+    faults, counts = _or_refuse(lambda: asyncio.run(_follow_matches(read_settings())))
     for line in faults:
         typer.secho(line, err=True, fg=typer.colors.RED)
     told = ", ".join(f"{count:,} of {game}" for game, count in sorted(counts.items()))
@@ -68,7 +82,7 @@ def check_matches() -> None:
         raise typer.Exit(1)
 
 
-async def _checked(given: Settings) -> tuple[list[str], Counter[str]]:
+async def _follow_matches(given: Settings) -> tuple[list[str], Counter[str]]:
     faults, counts = [], Counter[str]()
     async with open_copy(given.database_url) as store:
         # Each match has the board on which it began: those in KONTOR_BOARDS are for new ones.
@@ -80,9 +94,141 @@ async def _checked(given: Settings) -> tuple[list[str], Counter[str]]:
     return faults, counts
 
 
-def _or_refused(attempt: Callable[[], T]) -> T:
+def _or_refuse(attempt: Callable[[], T]) -> T:
     """Do something, or end the command with what the operator has to change."""
     try:
         return attempt()
     except StorageError as reason:
         raise refuse(str(reason)) from None
+
+
+if TYPE_CHECKING:
+    from bot.messaging.services import Services
+
+MARKS = {True: ("✓", typer.colors.GREEN), False: ("✗", typer.colors.RED)}
+
+SERVERS_LIMIT = 200
+"""Servers at most that are looked at: Discord lists no more at once."""
+
+DATABASE_FINDINGS: Mapping[SchemaStatus, str] = MappingProxyType(
+    {
+        "missing": "There is no database yet: the bot will make one",
+        "older": "The database is of an earlier version: the bot will bring it up to date",
+        "current": "The database can be used",
+    }
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """The state of one thing that was looked at."""
+
+    well: bool
+    text: str
+
+
+@app.command("doctor")
+def doctor() -> None:
+    """Look at settings, games, fonts, database, token, commands and permissions."""
+    if not asyncio.run(_report(read_settings())):
+        raise typer.Exit(1)
+
+
+async def _report(settings: Settings) -> bool:
+    """Say how each thing is; return whether all is well."""
+    well = True
+    async for finding in examine(settings):
+        mark, colour = MARKS[finding.well]
+        typer.secho(f"{mark} {finding.text}", fg=colour)
+        well = well and finding.well
+    typer.echo("All is well." if well else "Put right what is marked, and ask again.")
+    return well
+
+
+async def examine(settings: Settings) -> AsyncIterator[Finding]:
+    """Yield how each thing is, the nearest first."""
+    for finding in (*_examine_games(settings), _examine_fonts(), await _examine_database(settings)):
+        yield finding
+    async for finding in _examine_discord(settings):
+        yield finding
+
+
+def _examine_games(settings: Settings) -> Iterator[Finding]:
+    for key in registry.GAMES:
+        name = key
+        try:
+            if own := replacements(settings.boards, [key]):
+                name = f"{key} on the board in KONTOR_BOARDS"
+            registry.load(key, own.get(key))
+        except registry.BrokenGame as reason:
+            yield Finding(well=False, text=str(reason))
+        except BadBoard as reason:
+            yield Finding(well=False, text=f"{name}: {reason}")
+        else:
+            yield Finding(well=True, text=f"{name} can be played")
+
+
+def _examine_fonts() -> Finding:
+    names = (*FACES.values(), *FALLBACKS)
+    lacks = [name for name in names if not font_file(name).is_file()]
+    if lacks:
+        return Finding(well=False, text=f"Fonts are missing: {', '.join(lacks)}")
+    return Finding(well=True, text=f"{len(names)} fonts are there")
+
+
+async def _examine_database(settings: Settings) -> Finding:
+    try:
+        return Finding(
+            well=True, text=DATABASE_FINDINGS[await schema_status(settings.database_url)]
+        )
+    except StorageError as reason:
+        return Finding(well=False, text=str(reason))
+
+
+async def _examine_discord(settings: Settings) -> AsyncIterator[Finding]:
+    if settings.token is None:
+        yield Finding(
+            well=False, text="DISCORD_TOKEN is not set: `python -m bot` says how to get one"
+        )
+        return
+    token = settings.token.get_secret_value()
+    try:
+        if settings.api_url is not None:
+            await point_at(str(settings.api_url), token)
+        proxy = proxy_for(None if settings.api_url is None else str(settings.api_url))
+        async with discord.Client(intents=INTENTS, proxy=proxy) as client:
+            await client.login(token)
+            yield Finding(well=True, text=f"The token is that of {client.user}")
+            yield await _examine_commands(client)
+            for finding in _examine_servers(await client.http.get_guilds(SERVERS_LIMIT)):
+                yield finding
+    except discord.LoginFailure:
+        yield Finding(well=False, text="Discord refuses DISCORD_TOKEN: reset it in the portal")
+    except (ConfigurationError, discord.HTTPException, aiohttp.ClientError, OSError) as error:
+        yield Finding(well=False, text=f"Discord cannot be asked: {error}")
+
+
+async def _examine_commands(client: discord.Client) -> Finding:
+    tree = app_commands.CommandTree(client)
+    await tree.set_translator(Translator())
+    broken = registry.find_broken_games(registry.GAMES)
+    games = {key: registry.load(key, None) for key in registry.GAMES if key not in broken}
+    # They are described here, never called.
+    add_all(tree, cast("Services", SimpleNamespace(games=games)))
+    if await are_registered(client, tree):
+        return Finding(well=True, text="The commands are registered")
+    return Finding(well=True, text="The commands are registered anew when the bot starts")
+
+
+def _examine_servers(guilds: Sequence[Any]) -> Iterator[Finding]:
+    """Yield for each server what the bot is not allowed there; channels may differ."""
+    for guild in guilds:
+        may = discord.Permissions(int(guild["permissions"]))
+        lacks = {*missing_for_table(may, in_thread=False), *missing_for_threads(may)}
+        lacks |= {name for name in ("read_message_history",) if not getattr(may, name)}
+        if lacks and not may.administrator:
+            rights = ", ".join(sorted(name.replace("_", " ") for name in lacks))
+            yield Finding(well=False, text=f"In {guild['name']} the bot may not: {rights}")
+    count = f"{len(guilds)} server{'s' * (len(guilds) != 1)}"
+    more = ", or more" if len(guilds) == SERVERS_LIMIT else ""
+    yield Finding(well=bool(guilds), text=f"The bot is in {count}{more}")

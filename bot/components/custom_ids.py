@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
-MAX = 100
+CUSTOM_ID_SIZE = 100
 """Discord's limit for a custom_id, in characters."""
 
 
@@ -166,21 +166,21 @@ class Kind(StrEnum):
     TOPIC = "topic"
     """A menu of rules topics."""
 
-    ORDERS = "orders"
-    AHEAD = "ahead"
-    """The plans of a seat, with what may be planned; `rest` is one of them, to be given anew."""
+    PLANS = "orders"
+    NEW_PLAN = "ahead"
+    """The plans of a seat, with what may be planned; `rest` is the number of a plan to replace."""
 
-    ORDER = "order"
+    PLAN = "order"
     """A menu of planned moves that stand."""
 
-    STRIKE = "strike"
+    CANCEL_PLAN = "strike"
     """Cancels a planned move; `rest` is its number."""
 
 
-PANEL = "panel"
+OPEN_PANEL = "panel"
 """What the address of a button ends with that begins a match in private."""
 
-ORDER = "o"
+PLAN_PREFIX = "o"
 """What marks begin with on answers to what may be planned for later: no fingerprint does."""
 
 
@@ -220,7 +220,7 @@ class Address:
 
     def _written(self, letter: str) -> str:
         text = f"{letter}:{self.kind}:{self.match}:{self.mark}:{self.rest}"
-        if len(text) > MAX:
+        if len(text) > CUSTOM_ID_SIZE:
             msg = f"custom_id too long: {text!r}"
             raise ValueError(msg)
         return text
@@ -229,18 +229,18 @@ class Address:
 def read_number(written: str) -> int:
     """Return a number of an address or of a menu. Raises InvalidCustomId."""
     if not _NUMBER.fullmatch(written):
-        raise InvalidCustomId(written[:MAX])
+        raise InvalidCustomId(written[:CUSTOM_ID_SIZE])
     return int(written)
 
 
-def only(values: Sequence[str]) -> str:
+def read_single_value(values: Sequence[str]) -> str:
     """Return what was chosen in a menu. Raises InvalidCustomId: nothing, or more than one thing."""
     if len(values) != 1:
         raise InvalidCustomId(len(values))
     return values[0]
 
 
-def address_of(custom_id: object, *, form: bool = False) -> Address | None:
+def read_custom_id(custom_id: object, *, form: bool = False) -> Address | None:
     """Return the address of a button or menu, or of a form; `None` where it is none of ours."""
     match = _WRITTEN.fullmatch(str(custom_id))
     if match is None or match["kind"] not in tuple(Kind) or form != (match["of"] == "f"):
@@ -253,19 +253,19 @@ class PlanMark:
     """The mark on an answer to what may be planned: it says which plan it takes the place of."""
 
     fingerprint: str | None = None
-    """Of what may be planned; `None`: it was typed, and answers whatever may be."""
+    """The fingerprint of what may be planned; `None`: a typed plan, which needs none."""
 
     number: int | None = None
     """The order in whose place another is given; `None`: it is a further one."""
 
     def written(self) -> str:
         """Return it for a custom_id."""
-        return f"{ORDER}{'' if self.number is None else self.number}.{self.fingerprint}"
+        return f"{PLAN_PREFIX}{'' if self.number is None else self.number}.{self.fingerprint}"
 
     @classmethod
     def read(cls, mark: str) -> "PlanMark":
         """Return what `written` wrote. Raises InvalidCustomId for anything else."""
-        number, dot, fingerprint = mark.removeprefix(ORDER).partition(".")
-        if not mark.startswith(ORDER) or not dot:
+        number, dot, fingerprint = mark.removeprefix(PLAN_PREFIX).partition(".")
+        if not mark.startswith(PLAN_PREFIX) or not dot:
             raise InvalidCustomId(mark)
         return cls(fingerprint, read_number(number) if number else None)

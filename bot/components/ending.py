@@ -3,9 +3,8 @@
 from collections.abc import Sequence
 from itertools import pairwise
 
-from bot.components.answers import label
-from bot.components.names import unlisted
-from bot.components.titles import own_key
+from bot.components.speakers import action_label, choose_key
+from bot.components.text import escape_list_number
 from games.kernel import AnyGame, Message, Outcome, Seat, message
 from games.matches.match import Course
 from games.texts.catalogues import Speaker
@@ -17,30 +16,33 @@ from table.match.options import is_practice
 from table.queries.chances import TurningPoint
 
 
-def result(found: Perspective, outcome: Outcome, voice: Speaker) -> list[str]:
+def result_lines(found: Perspective, outcome: Outcome, voice: Speaker) -> list[str]:
     """Return the lines that tell how a game ended, the winner first; players are mentioned."""
     practice = (
         [voice.say(Message("bot-ended-practice"))] if is_practice(found.match.options) else []
     )
     mention = [_mention(found.match, seat, voice) for seat in range(len(outcome.places))]
-    return [*map(unlisted, _told(found, outcome, voice, mention)), *practice]
+    return [*map(escape_list_number, _outcome_lines(found, outcome, voice, mention)), *practice]
 
 
-def decided(game: AnyGame, turns: Sequence[TurningPoint], voice: Speaker) -> list[str]:
+def turning_point_lines(game: AnyGame, turns: Sequence[TurningPoint], voice: Speaker) -> list[str]:
     """Return the lines that tell at which moves the chances turned."""
     if not turns:
         return []
-    return [voice.say(Message("bot-decided")), *(_turned(game, turn, voice) for turn in turns)]
+    return [
+        voice.say(Message("bot-decided")),
+        *(_turning_point_line(game, turn, voice) for turn in turns),
+    ]
 
 
-def _turned(game: AnyGame, turn: TurningPoint, voice: Speaker) -> str:
-    better = "" if turn.better is None else label(game, turn.prompts, turn.better, voice)
-    done = label(game, turn.prompts, turn.action, voice)
+def _turning_point_line(game: AnyGame, turn: TurningPoint, voice: Speaker) -> str:
+    better = "" if turn.better is None else action_label(game, turn.prompts, turn.better, voice)
+    done = action_label(game, turn.prompts, turn.action, voice)
     otherwise = message("bot-decided-move", mover=voice.seat(turn.mover), move=done)
     return voice.say(
         message(
             "bot-decided-turn",
-            when=message(own_key("decided-round", game, voice), round=turn.round),
+            when=message(choose_key("decided-round", game, voice), round=turn.round),
             told=next(iter(turn.sentences), otherwise),
             seat=voice.seat(turn.seat),
             before=round(CERTAIN_PERCENT * turn.before),
@@ -51,7 +53,7 @@ def _turned(game: AnyGame, turn: TurningPoint, voice: Speaker) -> str:
     )
 
 
-def described(
+def ending_lines(
     found: Perspective,
     outcome: Outcome,
     course: Course,
@@ -60,48 +62,53 @@ def described(
 ) -> list[str]:
     """Return all that the picture of an end shows, its plots too, for those who cannot see it."""
     names = [voice.seat(seat) for seat in range(len(outcome.places))]
-    lines = _told(found, outcome, voice, names)
+    lines = _outcome_lines(found, outcome, voice, names)
     counted, likely = _plot_title(found.game, voice), voice.say(Message("bot-ended-chances"))
     for title, scale, plot in (
         (counted, 1, course),
-        (likely, CERTAIN_PERCENT, _fitting(course, chances)),
+        (likely, CERTAIN_PERCENT, _matching_chances(course, chances)),
     ):
         if plot is not None and plot.rounds:
             lines.append(title)
-            lines += [_path(names[seat], plot, seat, scale, voice) for seat in _order(outcome)]
+            lines += [
+                _path_line(names[seat], plot, seat, scale, voice)
+                for seat in _seats_by_place(outcome)
+            ]
     return lines
 
 
-def _fitting(course: Course, chances: Course | None) -> Course | None:
+def _matching_chances(course: Course, chances: Course | None) -> Course | None:
     """Return the chances if they are of the same rounds."""
     return None if chances is None or chances.rounds != course.rounds else chances
 
 
-def _path(name: str, plot: Course, seat: int, scale: int, voice: Speaker) -> str:
+def _path_line(name: str, plot: Course, seat: int, scale: int, voice: Speaker) -> str:
     """Return what a player had round by round; what broke ties is left out."""
     levels = ", ".join(str(int(row[seat] * scale // 1)) for row in plot.levels)
     return voice.say(message("bot-ended-path", name=name, levels=levels))
 
 
-def _told(found: Perspective, outcome: Outcome, voice: Speaker, names: Sequence[str]) -> list[str]:
+def _outcome_lines(
+    found: Perspective, outcome: Outcome, voice: Speaker, names: Sequence[str]
+) -> list[str]:
     """Return who has won and how, and the places; players are called by these names."""
     if not outcome.winners:
         return [voice.say(Message("bot-ended-undecided"))]
     key = found.game.key
     # Why a table stopped stands in its log; the rules' own reason would be another.
     reason = "" if found.match.stopped else voice.say(Message(f"{key}-reason-{outcome.reason}"))
-    how = _how(found.game, outcome, voice)
+    how = _winning_margin(found.game, outcome, voice)
     told = voice.say(message("bot-ended-how", how=how)) if how else ""
-    lines = [f"{_title(outcome, voice)}{told}. {reason}".rstrip()]
-    for seat in _order(outcome):
-        said = tuple(parts(found.game, outcome, seat, voice))
+    lines = [f"{_winners_title(outcome, voice)}{told}. {reason}".rstrip()]
+    for seat in _seats_by_place(outcome):
+        said = tuple(score_parts(found.game, outcome, seat, voice))
         name, place = names[seat], outcome.places[seat]
         scores = " · ".join(said)
         lines.append(voice.say(message("bot-ended-place", place=place, name=name, scores=scores)))
     return lines
 
 
-def drawn(  # noqa: PLR0913, PLR0917 - all that it shows
+def ending_content(  # noqa: PLR0913, PLR0917 - all that it shows
     game: AnyGame,
     view: object,
     outcome: Outcome,
@@ -112,7 +119,7 @@ def drawn(  # noqa: PLR0913, PLR0917 - all that it shows
     chances: Course | None = None,
 ) -> Ending:
     """Return what the picture of an end shows; `chances` is how likely each was to win."""
-    fitting = _fitting(course, chances)
+    fitting = _matching_chances(course, chances)
     likely = None if fitting is None else fitting.levels
     finishers = tuple(
         Finisher(
@@ -120,17 +127,17 @@ def drawn(  # noqa: PLR0913, PLR0917 - all that it shows
             voice.seat(seat),
             outcome.places[seat],
             str(dict(outcome.scores[seat].parts)[game.levels[0]]) if game.levels else "",
-            tuple(parts(game, outcome, seat, voice)),
+            tuple(score_parts(game, outcome, seat, voice)),
             tuple(row[seat] // 1 for row in course.levels),
             tuple(CERTAIN_PERCENT * row[seat] for row in likely or ()),
         )
-        for seat in _order(outcome)
+        for seat in _seats_by_place(outcome)
     )
     winners = tuple(voice.seat(seat) for seat in outcome.winners)
     title = voice.say(message("bot-value", value=winners))
     plot = _plot_title(game, voice)
-    across = voice.say(Message(own_key("ended-across", game, voice)))
-    how = _how(game, outcome, voice)
+    across = voice.say(Message(choose_key("ended-across", game, voice)))
+    how = _winning_margin(game, outcome, voice)
     plotted = "" if likely is None else voice.say(Message("bot-ended-chances"))
     return Ending(title, how, finishers, plot, course.rounds, plotted, across)
 
@@ -138,17 +145,17 @@ def drawn(  # noqa: PLR0913, PLR0917 - all that it shows
 def _plot_title(game: AnyGame, voice: Speaker) -> str:
     """Return what the standings count, round by round; empty where nothing is counted."""
     counted = [Message(f"{game.key}-score-{name}") for name in game.levels[:1]]
-    key = own_key("ended-plot", game, voice)
+    key = choose_key("ended-plot", game, voice)
     return "".join(voice.say(message(key, counted=one)) for one in counted)
 
 
-def parts(game: AnyGame, outcome: Outcome, seat: int, voice: Speaker) -> list[str]:
+def score_parts(game: AnyGame, outcome: Outcome, seat: int, voice: Speaker) -> list[str]:
     """Return the figures of a seat in words; what goes without saying is left out."""
-    said = (_part(game, name, value, voice) for name, value in outcome.scores[seat].parts)
+    said = (_score_part(game, name, value, voice) for name, value in outcome.scores[seat].parts)
     return [one for one in said if one]
 
 
-def _part(game: AnyGame, name: str, value: int, voice: Speaker) -> str:
+def _score_part(game: AnyGame, name: str, value: int, voice: Speaker) -> str:
     figure = game.figure(name, value)
     if voice.has_sentence(figure.key):
         return voice.say(figure).strip()
@@ -156,15 +163,15 @@ def _part(game: AnyGame, name: str, value: int, voice: Speaker) -> str:
     return voice.say(message("bot-ended-score", name=label, value=value))
 
 
-def _title(outcome: Outcome, voice: Speaker) -> str:
+def _winners_title(outcome: Outcome, voice: Speaker) -> str:
     names = tuple(voice.seat(seat) for seat in outcome.winners)
     key = "bot-ended-alone" if len(names) == 1 else "bot-ended-shared"
     return voice.say(message(key, names=names))
 
 
-def _how(game: AnyGame, outcome: Outcome, voice: Speaker) -> str:
+def _winning_margin(game: AnyGame, outcome: Outcome, voice: Speaker) -> str:
     """Return by what the winner is ahead of the second; empty where several have won."""
-    for first, second in list(pairwise(_order(outcome)))[:1]:
+    for first, second in list(pairwise(_seats_by_place(outcome)))[:1]:
         if len(outcome.winners) > 1:
             break
         ours, theirs = dict(outcome.scores[first].parts), dict(outcome.scores[second].parts)
@@ -176,7 +183,7 @@ def _how(game: AnyGame, outcome: Outcome, voice: Speaker) -> str:
     return ""
 
 
-def _order(outcome: Outcome) -> Sequence[Seat]:
+def _seats_by_place(outcome: Outcome) -> Sequence[Seat]:
     """Return the seats by place."""
     seats = range(len(outcome.places))
     return [Seat(seat) for seat in sorted(seats, key=lambda seat: (outcome.places[seat], seat))]

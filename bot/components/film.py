@@ -8,8 +8,7 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import Any
 
-from bot import locale
-from bot.components import ending
+from bot.components import ending, speakers
 from games import registry
 from games.kernel import AnyGame, Message, Seat, audible, merge_sentences
 from games.matches.match import Course, build_course
@@ -22,20 +21,22 @@ from rendering.paint.painter import encode_film as packed
 from rendering.pictures import MAP, PICTURES, Picture
 from rendering.scene import Scene
 
-FRAMES = 60
-"""So many frames at most; of a longer match some turns are told together."""
+FRAMES_LIMIT = 60
+"""Frames at most; in a longer match some turns are shown together."""
 
-SHORTEST, LONGEST, SLOWEST, END = 16_000, 36_000, 2_000, 4_000
-"""Milliseconds of all frames but the last, at least (no frame being slower) and at most; of a
-frame at most; of the end."""
+MIN_FILM_MS, MAX_FILM_MS = 16_000, 36_000
+"""Milliseconds of all frames but the last, unless `MAX_FRAME_MS` allows less."""
 
-Tell = Callable[[float], None]
+MAX_FRAME_MS, END_FRAME_MS = 2_000, 4_000
+"""Milliseconds of a frame at most, and of the frame that shows the end."""
+
+OnProgress = Callable[[float], None]
 """Hears how much is done, 0 to 1."""
 
 
 @dataclass(frozen=True, slots=True)
 class Script:
-    """What a film is made of, as plain data: for whatever process makes it."""
+    """The contents of a film as plain data, so that another process can make it."""
 
     record: str
     names: tuple[str, ...] = ()
@@ -59,23 +60,23 @@ class _Turn:
     said: list[Message] = field(default_factory=list)
 
 
-def make_film(script: Script, tell: Tell = lambda _: None) -> bytes:
+def make_film(script: Script, tell: OnProgress = lambda _: None) -> bytes:
     """Return a film as an animated GIF.
 
     Raises BadRecord, OtherRules: the record cannot be followed. KeyError: there are no pictures.
     """
     record = read_record(script.record, promised=False)
     game = registry.load(record.game, script.board)
-    voice = locale.picture(script.language, game, script.names)
+    voice = speakers.picture_speaker(script.language, game, script.names)
     picture, game = PICTURES[game.key], game.for_version(record.rules)
-    turns, states = _turns(game, record)
-    shots = [*_frames(game, picture, _picked(turns), voice)]
-    shots += _end(game, picture, states, voice, script.chances)
-    shown = [*[_shown(len(shots) - 1)] * (len(shots) - 1), END]
+    turns, states = _split_turns(game, record)
+    shots = [*_turn_frames(game, picture, _pick_turns(turns), voice)]
+    shots += _end_frames(game, picture, states, voice, script.chances)
+    shown = [*[_frame_time_ms(len(shots) - 1)] * (len(shots) - 1), END_FRAME_MS]
     return packed(list(zip(shots, shown, strict=True)), tell)
 
 
-def _turns(game: AnyGame, record: Record) -> tuple[list[_Turn], list[Any]]:
+def _split_turns(game: AnyGame, record: Record) -> tuple[list[_Turn], list[Any]]:
     """Return the turns of a match, of which the first is the opening, and all its positions."""
     turns, states = list[_Turn](), list[Any]()
     for line, step in follow_record(game, record):
@@ -87,20 +88,20 @@ def _turns(game: AnyGame, record: Record) -> tuple[list[_Turn], list[Any]]:
     return turns, states
 
 
-def _picked(turns: Sequence[_Turn]) -> list[_Turn]:
+def _pick_turns(turns: Sequence[_Turn]) -> list[_Turn]:
     """Return as many turns as are shown; of a longer match one of each few, of which most is told.
 
     The first and the last are among them.
     """
-    if len(turns) <= FRAMES:
+    if len(turns) <= FRAMES_LIMIT:
         return list(turns)
     first, *others, last = turns
-    ends = [n * len(others) // (FRAMES - 2) for n in range(FRAMES - 1)]
+    ends = [n * len(others) // (FRAMES_LIMIT - 2) for n in range(FRAMES_LIMIT - 1)]
     few = (others[begin:end] for begin, end in pairwise(ends))
     return [first, *(max(each, key=lambda turn: len(turn.said)) for each in few), last]
 
 
-def _frames(
+def _turn_frames(
     game: AnyGame, picture: Picture, turns: Sequence[_Turn], voice: Speaker
 ) -> Iterator[Scene]:
     """Yield a frame for each turn that everybody saw something of."""
@@ -118,7 +119,7 @@ def _frames(
             shown = view
 
 
-def _end(
+def _end_frames(
     game: AnyGame,
     picture: Picture,
     states: Sequence[Any],
@@ -129,12 +130,12 @@ def _end(
     outcome, view = game.outcome(states[-1]), game.view(states[-1], None)
     if outcome is not None and outcome.winners:
         told = build_course(game, states)
-        shown = ending.drawn(game, view, outcome, told, picture, voice, chances=chances)
+        shown = ending.ending_content(game, view, outcome, told, picture, voice, chances=chances)
         first, *others = outcome.winners
         mark = None if others else picture.mark(view, first).draw
         yield add_caption(of_end(shown), Caption(voice.say(game.headline(view)), shown.how, mark))
 
 
-def _shown(frames: int) -> int:
-    """Return for how many milliseconds each of so many frames is shown."""
-    return min(SLOWEST, max(LONGEST // FRAMES, SHORTEST // max(1, frames)))
+def _frame_time_ms(frames: int) -> int:
+    """Return the milliseconds for which each of a number of frames is shown."""
+    return min(MAX_FRAME_MS, max(MAX_FILM_MS // FRAMES_LIMIT, MIN_FILM_MS // max(1, frames)))

@@ -1,21 +1,22 @@
-"""What has happened, in as many lines as there is room for: the most important ones.
+"""News of a match, in as many lines as there is room for: the most important ones.
 
-What is left out stands in the log. Text is never cut by age: what came last is often noise, and
-what came of the reader's own answers is not.
+The log has the rest. Lines are chosen by importance, not by age. They are read from the
+log each time: what the log no longer tells (a fleeting event), no edited message tells either.
 """
 
 from collections.abc import Iterable, Sequence
 from itertools import groupby
 
-from games.kernel import Event, Importance, News, merge_sentences, message
+from bot.components import speakers
+from games.kernel import Event, Importance, Message, News, merge_sentences, message
 from games.kernel.game_messages import drop_repeats, involves
 from games.texts.catalogues import Speaker
-from table import Entry, Perspective
+from table import Announcement, Entry, LiveRow, Perspective
 
-PANEL_LINES = 3
+PANEL_LINES_LIMIT = 3
 """Lines of news in a panel or direct message, beside the line that tells of others."""
 
-PUBLIC_LINES = 6
+PUBLIC_LINES_LIMIT = 6
 """Lines of news in a public message."""
 
 
@@ -77,8 +78,55 @@ def read_own_move(own: Perspective, events: Sequence[Event]) -> tuple[News, ...]
 
 
 def panel_lines(
-    found: Perspective, entries: Iterable[Entry], voice: Speaker, most: int = PANEL_LINES
+    found: Perspective, entries: Iterable[Entry], voice: Speaker, most: int = PANEL_LINES_LIMIT
 ) -> list[str]:
     """Return what some entries of the log come to, for a reader's panel: their own first."""
     shown = put_own_first(read_news(found, entries))
     return news_lines(shown, voice, most)
+
+
+NEWS_SIZE = 1200
+"""Characters at most of the lines of news in a public message."""
+
+
+def log_sentences(entries: Iterable[Entry]) -> list[Message]:
+    """Return what has happened: what one player did several times in a row is one sentence."""
+    return [*merge_sentences(sentence for entry in entries for sentence in entry.sentences)]
+
+
+def log_lines(entries: Iterable[Entry], voice: Speaker) -> list[str]:
+    """Return all that has happened, in lines, as the log tells it."""
+    return [voice.say(sentence) for sentence in log_sentences(entries)]
+
+
+NOTHING_TOLD = -1
+"""Before the start: nothing of the log has been told."""
+
+LASTING_LINES_LIMIT = 12
+"""Lines of a report that stay of a message when the table goes on below it."""
+
+
+def report_news(
+    news: Announcement, since: int | None, until: int | None = None
+) -> tuple[News, ...]:
+    """Return what has happened after a version, up to and with another."""
+    if news.perspective is None:
+        return ()
+    after = NOTHING_TOLD if since is None else since
+    entries = (
+        entry
+        for entry in news.entries
+        if entry.version > after and (until is None or entry.version <= until)
+    )
+    return read_news(news.perspective, entries)
+
+
+def lasting_report(news: Announcement, row: LiveRow) -> list[str]:
+    """Return the report that stays of a message when the table goes on below it."""
+    if row.version == NOTHING_TOLD or news.perspective is None:
+        return []
+    match = news.match
+    voice = speakers.match_speaker(match, news.perspective.game, match.language)
+    told = report_news(news, row.since, row.version)
+    said, more = shorten(told, voice, LASTING_LINES_LIMIT, NEWS_SIZE)
+    return [*said, *more]

@@ -8,10 +8,9 @@ from io import BytesIO
 
 import discord
 
-from bot import locale
-from bot.components import ending
-from bot.process import metrics
-from bot.process.logs import logger
+from bot.components import ending, speakers
+from bot.core import metrics
+from bot.core.logs import logger
 from games.kernel import AnyGame, KernelError, Prompt, Rng
 from games.kernel.prompt import leads_to
 from games.kernel.rng import SEED_BYTES
@@ -55,11 +54,11 @@ class Gallery:
     studio: Studio
     pictures: Mapping[str, Picture]
 
-    def draws(self, key: str) -> bool:
+    def has_pictures(self, key: str) -> bool:
         """Whether a game has pictures."""
         return key in self.pictures
 
-    async def opening(
+    async def draw_opening(
         self,
         game: AnyGame,
         seats: int,
@@ -82,19 +81,21 @@ class Gallery:
             return None
 
         def describe() -> Scene:
-            voice = locale.picture(language, game, [f"P{seat + 1}" for seat in range(seats)])
+            voice = speakers.picture_speaker(
+                language, game, [f"P{seat + 1}" for seat in range(seats)]
+            )
             return picture.sheet(MAP, game.view(opening, None), voice, form)
 
-        return await self._drawn(describe, f"opening-{game.key}.png")
+        return await self._draw_scene(describe, f"opening-{game.key}.png")
 
-    async def board(self, found: Perspective, voice: Speaker) -> Drawn | None:
+    async def draw_board(self, found: Perspective, voice: Speaker) -> Drawn | None:
         """Return the picture of the whole board, `None` where there is none."""
         picture, name = self.pictures.get(found.game.key), f"table-{found.match.id}.png"
         if picture is None:
             return None
-        return await self._drawn(lambda: picture.board(found.view, voice), name)
+        return await self._draw_scene(lambda: picture.board(found.view, voice), name)
 
-    async def sheets(
+    async def draw_sheets(
         self,
         found: Perspective,
         voice: Speaker,
@@ -119,9 +120,9 @@ class Gallery:
             return {name: picture.sheet(name, view, voice, form, before) for name in names}
 
         # A version in their names would count steps of which their reader has not heard.
-        return await self._each(describe, f"table-{found.match.id}")
+        return await self._draw_scenes(describe, f"table-{found.match.id}")
 
-    async def public_sheets(
+    async def draw_public_sheets(
         self,
         found: Perspective,
         voice: Speaker,
@@ -142,9 +143,9 @@ class Gallery:
             names = picture.names(view)
             return {name: picture.sheet(name, view, voice, form, before) for name in names}
 
-        return await self._each(describe, f"table-{found.match.id}", attached)
+        return await self._draw_scenes(describe, f"table-{found.match.id}", attached)
 
-    async def asked(
+    async def draw_asked_sheet(
         self, found: Perspective, voice: Speaker, form: Form, before: object | None = None
     ) -> Drawn | None:
         """Return the sheet that a viewer's questions are about, as they have made it.
@@ -156,7 +157,9 @@ class Gallery:
         if picture is None:
             return None
         letters = found.game.letters(found.prompts)
-        asked = [prompt for prompt in found.prompts if leads_to(prompt, letters)] or _asked(found)
+        asked = [
+            prompt for prompt in found.prompts if leads_to(prompt, letters)
+        ] or _prompts_to_show(found)
         about = picture.sheet_about(prompt.kind for prompt in asked)
 
         def describe() -> Scene:
@@ -167,10 +170,10 @@ class Gallery:
                 return picture.hand(found.view, voice, form)
             return picture.sheet(about, found.view, voice, form, before)
 
-        drawn = await self._drawn(describe, f"choice-{found.match.id}.png")
+        drawn = await self._draw_scene(describe, f"choice-{found.match.id}.png")
         return drawn and replace(drawn, sheet=about)
 
-    async def end(
+    async def draw_end(
         self,
         found: Perspective,
         course: Course,
@@ -185,31 +188,33 @@ class Gallery:
         game, view, match = found.game, found.view, found.match.id
 
         def describe() -> Mapping[str, Scene]:
-            shown = ending.drawn(game, view, outcome, course, picture, voice, chances=chances)
+            shown = ending.ending_content(
+                game, view, outcome, course, picture, voice, chances=chances
+            )
             return of_end(shown, form)
 
-        return await self._each(describe, f"end-{match}", frozenset())
+        return await self._draw_scenes(describe, f"end-{match}", frozenset())
 
-    async def legend(self, found: Perspective, voice: Speaker, form: Form) -> Drawn | None:
+    async def draw_legend(self, found: Perspective, voice: Speaker, form: Form) -> Drawn | None:
         """Return the picture of what each symbol is, `None` where there is none."""
         picture, name = self.pictures.get(found.game.key), f"legend-{found.game.key}.png"
         if picture is None:
             return None
-        return await self._drawn(lambda: legend(picture.legend(found.view), voice, form), name)
+        return await self._draw_scene(lambda: legend(picture.legend(found.view), voice, form), name)
 
-    async def hand(self, found: Perspective, voice: Speaker, form: Form) -> Drawn | None:
+    async def draw_hand(self, found: Perspective, voice: Speaker, form: Form) -> Drawn | None:
         """Return the picture of what the viewer holds, `None` where there is none."""
         picture = self.pictures.get(found.game.key)
         if picture is None or picture.hand is None:
             return None
         draw, name = picture.hand, f"hand-{found.match.id}.png"
-        return await self._drawn(lambda: draw(found.view, voice, form), name)
+        return await self._draw_scene(lambda: draw(found.view, voice, form), name)
 
-    async def statistics(self, sheet: StatisticsSheet) -> Drawn | None:
+    async def draw_statistics(self, sheet: StatisticsSheet) -> Drawn | None:
         """Return the picture of what matches add up to, `None` where it cannot be drawn."""
-        return await self._drawn(lambda: of_statistics(sheet), "stats.png")
+        return await self._draw_scene(lambda: of_statistics(sheet), "stats.png")
 
-    async def _each(
+    async def _draw_scenes(
         self,
         describe: Callable[[], Mapping[str, Scene]],
         name: str,
@@ -221,12 +226,14 @@ class Gallery:
         `attached` to it nothing but the mark is told.
         """
 
-        def marked() -> Mapping[str, tuple[Scene, bytes]]:
+        def add_marks() -> Mapping[str, tuple[Scene, bytes]]:
             public = attached is not None
-            return {at: (one, _mark(one) if public else b"") for at, one in describe().items()}
+            return {
+                at: (one, _scene_mark(one) if public else b"") for at, one in describe().items()
+            }
 
         try:
-            scenes = await self.studio.describe(marked)
+            scenes = await self.studio.describe(add_marks)
         except Exception:
             log.exception("picture failed", picture=name)
             return []
@@ -235,19 +242,19 @@ class Gallery:
             file = f"{name}-{at}.png"
             if attached is not None and (file, mark) in attached:
                 drawn.append(Drawn(file, b"", at, mark))
-            elif one := await self._painted(scene, file, patient=attached is not None):
+            elif one := await self._paint(scene, file, patient=attached is not None):
                 drawn.append(replace(one, sheet=at, mark=mark))
         return drawn
 
-    async def _drawn(self, describe: Callable[[], Scene], name: str) -> Drawn | None:
+    async def _draw_scene(self, describe: Callable[[], Scene], name: str) -> Drawn | None:
         try:
             scene = await self.studio.describe(describe)
         except Exception:
             log.exception("picture failed", picture=name)
             return None
-        return await self._painted(scene, name)
+        return await self._paint(scene, name)
 
-    async def _painted(self, scene: Scene, name: str, *, patient: bool = False) -> Drawn | None:
+    async def _paint(self, scene: Scene, name: str, *, patient: bool = False) -> Drawn | None:
         try:
             with metrics.PICTURES.time():
                 drawn = await self.studio.picture(scene, patient=patient)
@@ -258,7 +265,7 @@ class Gallery:
         return Drawn(name, drawn)
 
 
-def _mark(scene: Scene) -> bytes:
+def _scene_mark(scene: Scene) -> bytes:
     """Return a fingerprint of what is seen on a picture."""
     return blake2b(
         repr(scene.foreground).encode(), digest_size=16, key=_background_mark(scene.background)
@@ -271,7 +278,7 @@ def _background_mark(background: BackgroundLayer) -> bytes:
     return blake2b(repr(background).encode(), digest_size=16).digest()
 
 
-def _asked(found: Perspective) -> Sequence[Prompt]:
+def _prompts_to_show(found: Perspective) -> Sequence[Prompt]:
     """Return the questions that a sheet is chosen for; where none is asked, what may be planned."""
     # Deals can be proposed at any time: they do not tell what is asked now.
     prompts = [prompt for prompt in found.prompts if not prompt.anytime] or found.prompts

@@ -12,44 +12,44 @@ from cachetools import FIFOCache
 from discord import app_commands
 from typing_extensions import override
 
-from bot.components.custom_ids import address_of
-from bot.inbound.commands import add_all
-from bot.inbound.commands.sync import sync
-from bot.inbound.commands.translate import Translator
-from bot.inbound.films import Films
-from bot.inbound.presses import pressed, submitted
-from bot.inbound.request import Request
-from bot.inbound.typed import Typed
-from bot.outbound.delivery import Delivery
-from bot.process import metrics
-from bot.process.logs import logger
-from bot.process.services import Services
-from bot.process.settings import Shards
-from bot.process.shards import RECONNECT_INTERVAL_S, AbsenceLog, is_ours, reconnect_closed_shards
+from bot.commands import add_all, register_commands
+from bot.components.custom_ids import read_custom_id
+from bot.core import metrics
+from bot.core.logs import logger
+from bot.core.settings import Shards
+from bot.messaging.request import Request
+from bot.messaging.services import Services
+from bot.messaging.slash import Translator
+from bot.outbox import Outbox
+from bot.process.connection import RECONNECT_INTERVAL_S, AbsenceLog, reconnect_closed_shards
+from bot.routes import handle_form, handle_press
+from bot.subjects.channels import is_own_server
+from bot.subjects.replay import Films
+from bot.subjects.typed import Typed
 from games.kernel import KernelError
 
 Anything = discord.Interaction[Any]
 log = logger(__name__)
 
 INTENTS = discord.Intents(guilds=True, guild_messages=True, dm_messages=True)
-"""Channels with their permissions, and lines typed to us. What is not asked for cannot hurt."""
+"""Channels with their permissions, and lines that are typed to the bot."""
 
 # Nobody speaks at our tables; the library need not warn that it could not.
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
-ARRIVAL = 2.0
+ARRIVAL_TIMEOUT_S = 2.0
 """Seconds without another server after which those that are missing are taken to be away."""
 
 IDENTIFY_INTERVAL_S = 5.0
 """Seconds between two shards that come to Discord, of all processes together."""
 
-GRACE = 3.0
+LEAVING_TIMEOUT_S = 3.0
 """Seconds for what is just being said or answered when we leave; the rest stays owed."""
 
-SEEN = 5_000
-"""So many interactions and messages are known again, the latest."""
+SEEN_IDS_LIMIT = 5_000
+"""Ids of interactions and messages that are remembered, the latest."""
 
-HANDLERS = ("discord.py: on_", "CommandTree-invoker")
+HANDLER_TASK_NAMES = ("discord.py: on_", "CommandTree-invoker")
 """How the library names the tasks in which events and commands are handled."""
 
 
@@ -66,7 +66,7 @@ class Kontor(discord.AutoShardedClient):
     """The bot. Holds no state of any match."""
 
     _at_once: int
-    """So many shards may come to Discord at a time; known where other processes have some too."""
+    """Shards that may identify at the same time; set only if other processes have some too."""
 
     def __init__(
         self, services: Services, shards: Shards | None = None, proxy: str | None = None
@@ -77,14 +77,14 @@ class Kontor(discord.AutoShardedClient):
             allowed_mentions=discord.AllowedMentions.none(),
             # Matches are in the store; a cache of messages would only be memory.
             max_messages=None,
-            guild_ready_timeout=ARRIVAL,
+            guild_ready_timeout=ARRIVAL_TIMEOUT_S,
             proxy=proxy,
         )
         if shards is not None:
             self.shard_ids, self.shard_count = [*shards.ids], shards.total
         self._alone = shards is None or shards.all_here
         self.services = services
-        self.delivery = Delivery(services, self)
+        self.delivery = Outbox(services, self)
         self.films = Films(services, self)
         self._typed = Typed(services, self.delivery.questions)
         self._delivering: asyncio.Task[None] | None = None
@@ -93,7 +93,7 @@ class Kontor(discord.AutoShardedClient):
         self.arrived = asyncio.Event()
         """Set when we have been told of our servers for the first time."""
 
-        self._seen: FIFOCache[int, bool] = FIFOCache(SEEN)
+        self._seen_ids: FIFOCache[int, bool] = FIFOCache(SEEN_IDS_LIMIT)
         self._absences = AbsenceLog()
         self.tree = Tree(self)
         add_all(self.tree, services)
@@ -105,13 +105,13 @@ class Kontor(discord.AutoShardedClient):
         Moves are safe without it: their interaction is stored with them. This keeps the second
         delivery from drawing over the answer to the first.
         """
-        new = number not in self._seen
+        new = number not in self._seen_ids
         if new:
-            self._seen[number] = True
+            self._seen_ids[number] = True
         return new
 
     @property
-    def connected(self) -> bool:
+    def is_connected(self) -> bool:
         """Whether Discord can reach us now; `is_ready` stays true when a connection breaks."""
         up = self.is_ready() and not self.is_closed()
         return up and not any(shard.is_closed() for shard in self.shards.values())
@@ -122,7 +122,7 @@ class Kontor(discord.AutoShardedClient):
         if not self._alone:
             self._at_once = (await self.fetch_session_start_limits()).max_concurrency
         await self.tree.set_translator(Translator())
-        await sync(self, self.tree)
+        await register_commands(self, self.tree)
         # A login that failed half way is tried again.
         if self._delivering is None:
             self._delivering = asyncio.create_task(self._deliver(), name="delivery")
@@ -153,12 +153,14 @@ class Kontor(discord.AutoShardedClient):
             await asyncio.gather(self._reconnecting, return_exceptions=True)
         self.films.leave()
         # Who has pressed something a moment ago gets the answer, not a mishap.
-        if handlers := _handlers():
-            await asyncio.wait(handlers, timeout=GRACE)
+        if handlers := _handler_tasks():
+            await asyncio.wait(handlers, timeout=LEAVING_TIMEOUT_S)
         if self._delivering is not None:
             # A transaction that is cut off leaves its connection in disorder.
             self.delivery.leave()
-            await asyncio.wait({self._delivering}, timeout=GRACE if self.is_ready() else 0)
+            await asyncio.wait(
+                {self._delivering}, timeout=LEAVING_TIMEOUT_S if self.is_ready() else 0
+            )
             self._delivering.cancel()
             await asyncio.gather(self._delivering, return_exceptions=True)
         await super().close()
@@ -174,10 +176,10 @@ class Kontor(discord.AutoShardedClient):
         """Say in the log that we are there, and look for what may have changed meanwhile."""
         log.info("ready", user=str(self.user), servers=len(self.guilds))
         self.arrived.set()
-        await self.delivery.look_again()
+        await self.delivery.restore_channels()
         await self.delivery.find_lost_channels()
         present = {guild.id for guild in self.guilds}
-        await self.services.tables.servers.compare(present, partial(is_ours, self))
+        await self.services.tables.servers.compare(present, partial(is_own_server, self))
 
     async def on_shard_connect(self, shard: int) -> None:
         """A shard has a session."""
@@ -195,22 +197,22 @@ class Kontor(discord.AutoShardedClient):
         metrics.INTERACTIONS.labels(interaction.type.name).inc()
         data = cast("dict[str, Any]", interaction.data or {})
         if interaction.type is discord.InteractionType.component:
-            await self._pressed(interaction, data)
+            await self._handle_press(interaction, data)
         elif interaction.type is discord.InteractionType.modal_submit:
-            await self._submitted(interaction, data)
+            await self._handle_form(interaction, data)
 
-    async def _pressed(self, interaction: Anything, data: dict[str, Any]) -> None:
+    async def _handle_press(self, interaction: Anything, data: dict[str, Any]) -> None:
         if self.is_new(interaction.id):
-            address = address_of(data.get("custom_id"))
+            address = read_custom_id(data.get("custom_id"))
             values = tuple(map(str, data.get("values") or ()))
-            await pressed(Request(self.services, interaction), address, values)
+            await handle_press(Request(self.services, interaction), address, values)
 
-    async def _submitted(self, interaction: Anything, data: dict[str, Any]) -> None:
+    async def _handle_form(self, interaction: Anything, data: dict[str, Any]) -> None:
         if not self.is_new(interaction.id):
             return
-        address = address_of(data.get("custom_id"), form=True)
+        address = read_custom_id(data.get("custom_id"), form=True)
         components = data.get("components") or ()
-        await submitted(Request(self.services, interaction), address, components)
+        await handle_form(Request(self.services, interaction), address, components)
 
     async def on_message(self, message: discord.Message) -> None:
         """A line was written: to us, or into a channel where a table stands."""
@@ -221,15 +223,15 @@ class Kontor(discord.AutoShardedClient):
             await self._typed(message, self.user)
 
     async def on_raw_message_delete(self, gone: discord.RawMessageDeleteEvent) -> None:
-        """A message was deleted: a proposal that it held is shown anew."""
-        await self._lost(gone.message_id)
+        """A message was deleted: a proposal that it held is shown again."""
+        await self._note_deleted(gone.message_id)
 
     async def on_raw_bulk_message_delete(self, gone: discord.RawBulkMessageDeleteEvent) -> None:
         """Many messages were deleted at once."""
         for message_id in gone.message_ids:
-            await self._lost(message_id)
+            await self._note_deleted(message_id)
 
-    async def _lost(self, message_id: int) -> None:
+    async def _note_deleted(self, message_id: int) -> None:
         # What cannot be noted now is found missing when the proposal is shown again.
         with suppress(KernelError):
             await self.services.tables.votes.forget_message(message_id)
@@ -237,9 +239,9 @@ class Kontor(discord.AutoShardedClient):
     # Events after which we may be allowed what was forbidden before, or have lost a place
 
     async def on_guild_update(self, *changed: Any) -> None:  # noqa: ANN401 - by event
-        """A server, or something of it, is otherwise than before: there we may be allowed more."""
+        """A server, channel or role has changed: the bot may be allowed more there."""
         after = changed[-1]
-        await self.delivery.allowed_again(getattr(after, "guild", after).id)
+        await self.delivery.retry_forbidden(getattr(after, "guild", after).id)
 
     on_guild_channel_update = on_thread_update = on_guild_update
     on_guild_role_create = on_guild_role_update = on_guild_role_delete = on_guild_update
@@ -247,12 +249,12 @@ class Kontor(discord.AutoShardedClient):
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """We are on a server, for the first time or again."""
         await self.services.tables.servers.join(guild.id)
-        await self.delivery.allowed_again(guild.id)
+        await self.delivery.retry_forbidden(guild.id)
 
     async def on_member_update(self, _: discord.Member, after: discord.Member) -> None:
         """We have other roles."""
         if after.id == after.guild.me.id:
-            await self.delivery.allowed_again(after.guild.id)
+            await self.delivery.retry_forbidden(after.guild.id)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """A channel is gone, with its tables."""
@@ -273,7 +275,7 @@ class Kontor(discord.AutoShardedClient):
         """Answer for a command that failed before or outside its own guard."""
         try:
             if interaction.type is discord.InteractionType.application_command:
-                await Request(self.services, interaction).mishap(error.__cause__)
+                await Request(self.services, interaction).tell_internal_error(error.__cause__)
         finally:
             name = interaction.command.qualified_name if interaction.command else None
             log.error("command failed", command=name, exc_info=error.__cause__ or error)
@@ -285,12 +287,12 @@ class Kontor(discord.AutoShardedClient):
         try:
             for waiting in args:
                 if isinstance(waiting, discord.Interaction) and not waiting.response.is_done():
-                    await Request(self.services, waiting).mishap(error)
+                    await Request(self.services, waiting).tell_internal_error(error)
         finally:
             log.error("mishap", event_handler=event_method, exc_info=error)
 
 
-def _handlers() -> set[asyncio.Task[Any]]:
+def _handler_tasks() -> set[asyncio.Task[Any]]:
     """Return the tasks in which something is being handled, other than this one."""
-    found = {task for task in asyncio.all_tasks() if task.get_name().startswith(HANDLERS)}
+    found = {task for task in asyncio.all_tasks() if task.get_name().startswith(HANDLER_TASK_NAMES)}
     return found - {asyncio.current_task()}

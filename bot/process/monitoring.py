@@ -15,21 +15,21 @@ from aiohttp import web
 from prometheus_client import CONTENT_TYPE_LATEST, REGISTRY, generate_latest
 from typing_extensions import override
 
-from bot.process import metrics
+from bot.core import metrics
+from bot.core.logs import logger
+from bot.core.settings import ConfigurationError, TemporaryFailure
+from bot.messaging.services import Services
 from bot.process.client import Kontor
-from bot.process.logs import logger
-from bot.process.services import Services
-from bot.process.settings import Unable, Unanswered
 
 log = logger(__name__)
 
-STUCK = 10 * 60
+STUCK_TIME_S = 10 * 60
 """Seconds after which something that is due and unsaid means that delivery stands still."""
 
-MAY_PASS = frozenset({errno.EADDRINUSE, errno.EADDRNOTAVAIL})
+TEMPORARY_ERRNOS = frozenset({errno.EADDRINUSE, errno.EADDRNOTAVAIL})
 """Another has the address still, or its network is not up yet."""
 
-GLANCE = 0.5
+LAG_INTERVAL_S = 0.5
 """Seconds between two looks at how late the event loop is."""
 
 
@@ -42,7 +42,7 @@ class Health:
 
     database: bool
     owed: int
-    """What is due and not said yet."""
+    """Notifications that are due and not sent yet."""
 
     oldest_seconds: float
     """For how long the oldest of it has been due."""
@@ -50,7 +50,7 @@ class Health:
     @property
     def well(self) -> bool:
         """Whether it does what it is there for."""
-        return self.gateway and self.database and self.oldest_seconds < STUCK
+        return self.gateway and self.database and self.oldest_seconds < STUCK_TIME_S
 
 
 class Errors(logging.Handler):
@@ -61,9 +61,9 @@ class Errors(logging.Handler):
         metrics.ERRORS.labels(record.name).inc()
 
 
-async def health_of(services: Services, client: Kontor) -> Health:
+async def check_health(services: Services, client: Kontor) -> Health:
     """Look at the gateway, the database and the outbox."""
-    gateway, now = client.connected, services.clock()
+    gateway, now = client.is_connected, services.clock()
     try:
         count, oldest = await services.tables.outbox.measure_backlog(now)
     except Exception:
@@ -73,16 +73,16 @@ async def health_of(services: Services, client: Kontor) -> Health:
     return Health(gateway, database=True, owed=count, oldest_seconds=waited)
 
 
-def port(services: Services, client: Kontor) -> web.Application:
+def build_app(services: Services, client: Kontor) -> web.Application:
     """Return what answers."""
 
     async def healthz(_: web.Request) -> web.Response:
-        health = await health_of(services, client)
+        health = await check_health(services, client)
         status = 200 if health.well else 503
         return web.json_response({"well": health.well, **asdict(health)}, status=status)
 
     async def figures(_: web.Request) -> web.Response:
-        health = await health_of(services, client)
+        health = await check_health(services, client)
         for name, value in asdict(health).items():
             metrics.HEALTH[name].set(value)
         metrics.SERVERS.set(len(client.guilds))
@@ -99,30 +99,30 @@ def port(services: Services, client: Kontor) -> web.Application:
 
 
 @asynccontextmanager
-async def watched(
+async def serve_health(
     address: tuple[str, int] | None, services: Services, client: Kontor
 ) -> AsyncIterator[None]:
     """Answer at a host and port until the end of the block; `None` answers nowhere.
 
     Raises:
-        Unable: nobody can, there.
-        Unanswered: nobody can there now.
+        ConfigurationError: nobody can, there.
+        TemporaryFailure: nobody can there now.
     """
     if address is None:
         yield
         return
     errors = Errors(logging.ERROR)
-    runner = web.AppRunner(port(services, client), access_log=None)
+    runner = web.AppRunner(build_app(services, client), access_log=None)
     await runner.setup()
     try:
         await web.TCPSite(runner, *address).start()
     except OSError as error:
         await runner.cleanup()
-        if error.errno in MAY_PASS:
-            raise Unanswered(f"KONTOR_HTTP cannot be opened now: {error}.") from error
-        raise Unable(f"KONTOR_HTTP is not right: {error}.") from error
+        if error.errno in TEMPORARY_ERRNOS:
+            raise TemporaryFailure(f"KONTOR_HTTP cannot be opened now: {error}.") from error
+        raise ConfigurationError(f"KONTOR_HTTP is not right: {error}.") from error
     logging.getLogger().addHandler(errors)
-    lagging = asyncio.create_task(_lagging(), name="lag")
+    lagging = asyncio.create_task(_observe_lag(), name="lag")
     try:
         yield
     finally:
@@ -131,9 +131,9 @@ async def watched(
         await runner.cleanup()
 
 
-async def _lagging() -> None:
+async def _observe_lag() -> None:
     """Observe again and again how late the event loop is."""
     while True:
-        due = time.monotonic() + GLANCE
-        await asyncio.sleep(GLANCE)
+        due = time.monotonic() + LAG_INTERVAL_S
+        await asyncio.sleep(LAG_INTERVAL_S)
         metrics.LAG.observe(max(0.0, time.monotonic() - due))

@@ -16,10 +16,11 @@ from typing import Literal, NamedTuple, Protocol
 import aiohttp
 import discord
 
+from bot.core.due_loop import now_ms, wait
+from bot.core.logs import logger
+from bot.messaging.services import Services
 from bot.process.client import Kontor
-from bot.process.logs import logger
-from bot.process.services import Services, now_ms, wait
-from bot.process.shards import shard_of
+from bot.subjects.channels import shard_of
 from storage import DatabaseUnavailable
 from table.services.channels import SHORT_OUTAGE_MS, Outages
 
@@ -55,7 +56,7 @@ class Cause(NamedTuple):
 
 
 class Connection(Protocol):
-    """What is to be known of the connection to Discord."""
+    """The state of the connection to Discord."""
 
     @property
     def closed_shards(self) -> frozenset[int] | None:

@@ -11,15 +11,15 @@ from pathlib import Path
 import discord
 
 from bot.components.pictures import Gallery
+from bot.core.due_loop import Wait, now_ms, wait
+from bot.core.logs import logger
+from bot.core.settings import ConfigurationError, Settings, TemporaryFailure
+from bot.messaging.services import Services
 from bot.process.client import Kontor
-from bot.process.connection import stay
-from bot.process.logs import logger
-from bot.process.monitoring import watched
-from bot.process.proxies import proxy_for
+from bot.process.connection import proxy_for, stay_connected
+from bot.process.monitoring import serve_health
 from bot.process.reachability import watching_reachability
 from bot.process.scheduler import scheduling
-from bot.process.services import Services, Wait, now_ms, wait
-from bot.process.settings import Settings, Unable, Unanswered
 from bot.process.sharing import sharing
 from bot.process.thinkers import Workers, processes, thinking
 from games import registry
@@ -38,21 +38,21 @@ Games = Mapping[str, Build]
 
 
 SWITCH_S = 0.0005
-"""After so many seconds a thread that paints lets the event loop go on, which waits for it at each
-turn and at each statement; Python's own 5 ms would make answers wait for pictures of others."""
+"""Seconds after which a thread that paints lets the event loop go on. With Python's own 5 ms,
+answers would wait for other people's pictures."""
 
 
 def serve(settings: Settings) -> None:
-    """Run the bot until it is told to stop. Raises Unable."""
+    """Run the bot until it is told to stop. Raises ConfigurationError."""
     sys.setswitchinterval(SWITCH_S)
     try:
         asyncio.run(run(settings))
     except discord.LoginFailure:
-        raise Unable("Discord refuses DISCORD_TOKEN: reset it in the portal.") from None
+        raise ConfigurationError("Discord refuses DISCORD_TOKEN: reset it in the portal.") from None
     except DatabaseUnreachable as error:
-        raise Unanswered(str(error)) from None
+        raise TemporaryFailure(str(error)) from None
     except (StorageError, BadBoard) as error:
-        raise Unable(str(error)) from None
+        raise ConfigurationError(str(error)) from None
 
 
 async def run(
@@ -68,7 +68,7 @@ async def run(
 
     Raises:
         discord.LoginFailure: the token is wrong.
-        Unable: Discord or an address of ours is not where the settings say.
+        ConfigurationError: Discord or an address of ours is not where the settings say.
         storage.StorageError: the database cannot be used.
         games.kernel.BadBoard: a replacement board breaks a rule of its game.
     """
@@ -105,7 +105,7 @@ async def run(
             Kontor(services, settings.shards, proxy_for(at)) as client,
             watching_reachability(services, client) as reachability,
             scheduling(services, reachability),
-            watched(settings.http, services, client),
+            serve_health(settings.http, services, client),
         ):
             settle()
             await _until_told(client, token, at)
@@ -160,7 +160,7 @@ async def _until_told(client: Kontor, token: str, api_url: str | None) -> None:
         # Windows has no such handlers; there the interpreter's own will do.
         with suppress(NotImplementedError):
             loop.add_signal_handler(number, told.set)
-    connection = asyncio.create_task(stay(client, token, api_url), name="connection")
+    connection = asyncio.create_task(stay_connected(client, token, api_url), name="connection")
     waiting = asyncio.create_task(told.wait(), name="signals")
     try:
         await asyncio.wait({connection, waiting}, return_when=asyncio.FIRST_COMPLETED)

@@ -11,10 +11,10 @@ from typing import Protocol
 
 from typing_extensions import override
 
-from bot.process import metrics
-from bot.process.due_loop import DueLoop
-from bot.process.logs import logger
-from bot.process.services import Services, Wait
+from bot.core import metrics
+from bot.core.due_loop import DueLoop, Wait
+from bot.core.logs import logger
+from bot.messaging.services import Services
 from bot.process.thinkers import Leaving
 from storage import DatabaseUnavailable
 from table import DueDeadline, Timers, Unplayable
@@ -22,7 +22,7 @@ from table.services.timers import CLOCKS, lock_name
 
 log = logger(__name__)
 
-LATER = 60_000
+RETRY_MS = 60_000
 """Milliseconds after which what could not be done is tried again."""
 
 
@@ -39,7 +39,7 @@ class Reachable(Protocol):
 class Scheduler(DueLoop[str]):
     """Does what is due, one by one, while computers think beside it."""
 
-    NAME, RETRY = "timers", LATER
+    NAME, RETRY = "timers", RETRY_MS
 
     def __init__(
         self,
@@ -65,7 +65,7 @@ class Scheduler(DueLoop[str]):
             if lock in self._busy or lock in self._left_to_others or timer.match_id in cut_off:
                 continue
             if timer.kind == CLOCKS:
-                self.begin(lock, self._thought(timer))
+                self.begin(lock, self._try_clocks(timer))
             else:
                 fired |= await self._try(timer)
         # What was fired may lead to what is due at once. All else that is due is being done.
@@ -77,7 +77,7 @@ class Scheduler(DueLoop[str]):
             return frozenset()
         return await self._reachability.cut_off([timer.match_id for timer in due])
 
-    async def _thought(self, timer: DueDeadline) -> None:
+    async def _try_clocks(self, timer: DueDeadline) -> None:
         """Look at the clocks of a match: a computer that thinks there takes its time."""
         with suppress(DatabaseUnavailable):
             # It stays due, and we are told when the database is back.
@@ -94,7 +94,7 @@ class Scheduler(DueLoop[str]):
 
     async def _fire(self, timer: DueDeadline) -> None:
         try:
-            metrics.played(await self._timers.fire(timer))
+            metrics.count_move(await self._timers.fire(timer))
         except DatabaseUnavailable:
             raise
         except Leaving:
@@ -102,14 +102,14 @@ class Scheduler(DueLoop[str]):
             self._leaving.set()
         except Unplayable as error:
             log.warning("cannot go on", match=timer.match_id, reason=error.reason)
-            await self._timers.postpone(timer, self._clock() + LATER)
+            await self._timers.postpone(timer, self._clock() + RETRY_MS)
         except Exception:
             if self._leaving.is_set():
                 # The next process finds it due.
                 return
             # One match that cannot go on must not hold up the others.
             log.exception("timer failed", match=timer.match_id)
-            await self._timers.postpone(timer, self._clock() + LATER)
+            await self._timers.postpone(timer, self._clock() + RETRY_MS)
 
 
 @asynccontextmanager

@@ -10,8 +10,9 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import partial
 
-from bot.process.logs import logger
-from bot.process.services import Services, wait
+from bot.core.due_loop import wait
+from bot.core.logs import logger
+from bot.messaging.services import Services
 from storage import DatabaseUnavailable
 
 log = logger(__name__)

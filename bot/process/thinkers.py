@@ -11,13 +11,13 @@ from functools import partial
 from multiprocessing import get_context
 from typing import Any, TypeVar
 
-from bot.process.logs import logger
-from bot.process.services import Wait, now_ms, wait
-from bot.process.worker import begin, past
-from games.kernel import Action, AnyGame, Message
+from bot.core.child_process import is_past, start_worker
+from bot.core.due_loop import Wait, now_ms, wait
+from bot.core.logs import logger
+from games.kernel import Action, Message
 from games.kernel.codec import load_json
 from games.kernel.prompt import offers
-from players.levels import CHOOSABLE_LEVELS, LEVELS
+from players.levels import LEVELS
 from players.registry import EVALUATORS, evaluator_of
 from players.remote import Question, advise, estimate, load_games, pack_question, think
 from players.search import never_stop
@@ -29,11 +29,12 @@ from table.services.context import Clock
 log = logger(__name__)
 T = TypeVar("T")
 
-LONGEST = 60.0
+ANSWER_TIMEOUT_S = 60.0
 """Seconds after which a computer has no idea: it is asked for a hint, or to judge."""
 
-AHEAD = 0.2
-"""So many seconds before its moment it says what it has found: that comes from another process."""
+LEAD_S = 0.2
+"""Seconds before its deadline at which a computer answers: the answer has to come from another
+process."""
 
 Work = Callable[[Question], str]
 """Thinks in another process; gives JSON text."""
@@ -46,18 +47,13 @@ class Leaving(Exception):
     """The bot ends while a computer thinks; after the restart it thinks again."""
 
 
-def levels_of(game: AnyGame) -> tuple[str, ...]:
-    """Return the levels that people can choose in a game, the weakest first."""
-    return CHOOSABLE_LEVELS if game.key in EVALUATORS else ()
-
-
 def processes() -> Executor:
     """Return processes to think in, one a core but for ours.
 
     They get ready at once: the first thought has no more time than the others.
     """
     count = max(1, (os.cpu_count() or 1) - 1)
-    pool = ProcessPoolExecutor(count, get_context("spawn"), initializer=begin)
+    pool = ProcessPoolExecutor(count, get_context("spawn"), initializer=start_worker)
     for _ in range(count):
         pool.submit(load_games)
     return pool
@@ -81,8 +77,10 @@ class Thinkers:
             Leaving: the bot ends.
         """
         left = thought.seconds
-        should_stop = never_stop if left is None else partial(past, time.time() + left - AHEAD)
-        return await self._tried(thought, partial(think, should_stop=should_stop), _move)
+        should_stop = never_stop if left is None else partial(is_past, time.time() + left - LEAD_S)
+        return await self._ask_computer(
+            thought, partial(think, should_stop=should_stop), _read_move
+        )
 
     async def until(self, moment: int) -> None:
         """Wait until a moment. Raises Leaving."""
@@ -94,16 +92,16 @@ class Thinkers:
     async def advise(self, thought: Thought) -> tuple[Advice, ...]:
         """Return what a trader would do, and the next best; none: it has no idea."""
         with suppress(Leaving):
-            return await self._tried(thought, advise, _advice) or ()
+            return await self._ask_computer(thought, advise, _read_advice) or ()
         return ()
 
     async def judge(self, thought: Thought) -> float | None:
         """Return how likely a seat wins as a trader there sees it; `None`: no telling."""
         with suppress(Leaving):
-            return await self._tried(thought, estimate, lambda _, likely: float(likely))
+            return await self._ask_computer(thought, estimate, lambda _, likely: float(likely))
         return None
 
-    async def _tried(
+    async def _ask_computer(
         self, thought: Thought, work: Work, read: Callable[[Thought, Any], T]
     ) -> T | None:
         """Return what is read of the answer; `None`: nothing, which is logged. Raises Leaving."""
@@ -128,7 +126,7 @@ class Thinkers:
         future = asyncio.get_running_loop().run_in_executor(self._executor, work, question)
         self._waiting.add(future)
         try:
-            return await asyncio.wait_for(future, LONGEST)
+            return await asyncio.wait_for(future, ANSWER_TIMEOUT_S)
         finally:
             self._waiting.discard(future)
 
@@ -143,7 +141,7 @@ class Thinkers:
         self._executor.shutdown(wait=False, cancel_futures=True)
 
 
-def _move(thought: Thought, dumped: Any) -> Action:  # noqa: ANN401 - JSON
+def _read_move(thought: Thought, dumped: Any) -> Action:  # noqa: ANN401 - JSON
     """Return an action. Raises ValueError for what is not among what was offered."""
     action: Action = thought.game.actions.load(dumped)
     prompts = thought.game.prompts(thought.state, thought.seat)
@@ -152,10 +150,10 @@ def _move(thought: Thought, dumped: Any) -> Action:  # noqa: ANN401 - JSON
     return action
 
 
-def _advice(thought: Thought, dumped: Any) -> tuple[Advice, ...]:  # noqa: ANN401 - JSON
+def _read_advice(thought: Thought, dumped: Any) -> tuple[Advice, ...]:  # noqa: ANN401 - JSON
     """Return moves, each with the reasons for it."""
     return tuple(
-        Advice(_move(thought, action), load_json(tuple[Message, ...], reasons))
+        Advice(_read_move(thought, action), load_json(tuple[Message, ...], reasons))
         for action, reasons in dumped
     )
 

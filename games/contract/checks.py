@@ -47,6 +47,7 @@ CHECKS: tuple[Check, ...] = (
     marks.what_chance_made_could_not_be_foreseen,
     marks.drafts_repeat_what_moves_write,
     planning.planned_moves_follow_from_what_their_seat_knows,
+    planning.planned_moves_are_taken_by_a_stage,
     planning.planned_moves_can_be_typed_stored_and_told,
     planning.shortcuts_are_moves_in_a_row_that_follow_from_what_their_seat_knows,
 )

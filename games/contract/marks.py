@@ -11,7 +11,7 @@ from typing import Any, Literal, NamedTuple
 
 from games.contract.answers import select_answers
 from games.contract.definition import find_drafts
-from games.contract.played import Played, name_of
+from games.contract.played import Played, describe_difference, name_of
 from games.contract.playing import is_offered
 from games.kernel import (
     BadSettings,
@@ -174,7 +174,7 @@ def views_change_only_by_what_was_told(game: Played) -> None:
                     game.fail(
                         f"{name_of(viewer)} sees what no event told them, after {name_of(seat)}"
                         f" played `{text(action)}` or `{text(other)}`: mark the field"
-                        f" that holds it, or tell it.\n{_describe_difference(view, other_view)}"
+                        f" that holds it, or tell it.\n{describe_difference(view, other_view)}"
                     )
 
 
@@ -326,14 +326,3 @@ def _flatten(value: Any) -> list[Any]:
     if not isinstance(value, tuple):
         return [value]
     return [leaf for item in value for leaf in _flatten(item)]
-
-
-def _describe_difference(view: Any, other: Any) -> str:
-    """Return the first field in which two views differ, with both values."""
-    for field in fields(view) if is_dataclass(view) and type(view) is type(other) else ():
-        value, other_value = getattr(view, field.name), getattr(other, field.name)
-        if value != other_value:
-            if is_dataclass(value):
-                return _describe_difference(value, other_value)
-            return f"    {type(view).__name__}.{field.name}: {value} and also {other_value}"
-    return f"    {view} and also {other}"

@@ -23,7 +23,14 @@ from games.kernel import (
     text,
 )
 from games.kernel.prompt import find_refusals, listed_options
-from games.texts.catalogues import LANGUAGES, MissingWords, Speaker, game_speaker
+from games.texts.catalogues import (
+    FIRST_LANGUAGE,
+    MissingWords,
+    Speaker,
+    find_missing_words,
+    find_written_languages,
+    game_speaker,
+)
 from games.texts.rules_help import read_topics
 
 Sentence = Message | Term
@@ -41,7 +48,8 @@ class Outlets:
         self._rules = rules
         self._seats = seats
         self._checked = CHECKED_SENTENCES.setdefault(rules, set())
-        self.voices = {language: game_speaker(language, rules) for language in LANGUAGES}
+        languages = find_written_languages(rules.package) or (FIRST_LANGUAGE,)
+        self.voices = {language: game_speaker(language, rules) for language in languages}
 
     def speaker(self, language: str) -> Speaker:
         """Return the speaker of a language."""
@@ -58,17 +66,13 @@ class Outlets:
 
     def find_missing(self, sentences: Iterable[Sentence]) -> list[str]:
         """Return a line for each sentence that cannot be said, except those checked before."""
-        missing: dict[str, None] = {}
+        missing: dict[str, dict[str, None]] = {}
         for sentence in set(sentences) - self._checked:
             self._checked.add(sentence)
-            for voice in self.voices.values():
-                try:
-                    if not voice.say(sentence).strip():
-                        missing[f"{voice.language}: {sentence} says nothing"] = None
-                except MissingWords as error:
-                    fault = str(error.args[0]).removeprefix(f"{voice.language}: ")
-                    missing[f"{voice.language}: {fault}"] = None
-        return sorted(missing)
+            for language, voice in self.voices.items():
+                if fault := find_missing_words(voice, sentence):
+                    missing.setdefault(fault, {})[language] = None
+        return sorted(f"{', '.join(languages)}: {fault}" for fault, languages in missing.items())
 
     def list_outlets(self, state: Any, viewer: Seat | None) -> list[Any]:
         """Return everything that a viewer can learn about a position, in a fixed order."""
@@ -105,7 +109,7 @@ class Outlets:
         return [self._rules.headline(view), *self._rules.describe(view)]
 
     def _require_topic(self, topic: str) -> None:
-        for language in LANGUAGES:
+        for language in self.voices:
             pages = {page.key: page for page in read_topics(self._rules.package, language)}
             if topic not in pages or not pages[topic].text:
                 raise MissingWords(f"rules/{language}.md has no topic `## {topic} | …`")

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 from importlib.resources import files
+from math import ceil
 from pathlib import Path
 from typing import NamedTuple
 
@@ -10,7 +11,14 @@ from fluent.syntax import FluentParser, ast
 
 from games.kernel import AnyGame, Term, message
 from games.matches.lessons import find_tutorial
-from games.texts.catalogues import LANGUAGES, catalogue_keys, game_speaker, has_words, read_text
+from games.texts.catalogues import (
+    FIRST_LANGUAGE,
+    catalogue_keys,
+    find_written_languages,
+    game_speaker,
+    has_words,
+    read_text,
+)
 from games.texts.rules_help import read_topics
 
 CITED = re.compile(r"\brulings?\s+(\d+(?:(?:,|\s+and|\s+to)\s+\d+)*)", re.IGNORECASE)
@@ -60,11 +68,10 @@ def find_paper_faults(rules: AnyGame, root: Path) -> Iterator[str]:
 
 
 def find_word_faults(rules: AnyGame) -> Iterator[str]:
-    """Yield the faults of a game's catalogues and rules, in each language."""
-    for language in LANGUAGES:
-        if not has_words(rules.package, language):
-            yield f"words/{language}.ftl is missing: this game speaks English there"
-            continue
+    """Yield the faults of a game's catalogues and rules, in each language that it has."""
+    if not has_words(rules.package, FIRST_LANGUAGE):
+        yield f"words/{FIRST_LANGUAGE}.ftl is missing: a game speaks English at least"
+    for language in find_written_languages(rules.package):
         if broken := [*_check_syntax(rules, language)]:
             yield from broken
             continue
@@ -140,11 +147,16 @@ def _check_explanations(rules: AnyGame, language: str) -> Iterator[str]:
     questions = {key.removeprefix(f"{rules.key}-prompt-") for key in keys if "-prompt-" in key}
     for kind in sorted(explained - questions):
         yield f"{file}: {rules.key}-why-{kind} explains a question that is not asked"
-    if QUESTIONS_PER_EXPLANATION_MAX * len(explained) < len(questions):
+    if len(explained) < min_explanations(len(questions)):
         yield (
             f"{file}: {len(explained)} of {len(questions)} questions have a line {start}…, which"
             " tells newcomers what they are good for: every fourth needs one"
         )
+
+
+def min_explanations(questions: int) -> int:
+    """Return how many of this number of questions need an explanation."""
+    return ceil(questions / QUESTIONS_PER_EXPLANATION_MAX)
 
 
 def _check_overview(rules: AnyGame, language: str) -> Iterator[str]:

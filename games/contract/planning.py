@@ -15,11 +15,13 @@ from games.kernel import (
     Rng,
     Seat,
     Shortcut,
+    Stage,
     parse,
     plannable,
     play,
     text,
 )
+from games.kernel.state import concrete_subclasses, defined_in
 from games.matches.selfplay import seed_of
 
 TYPED_LIMIT, THOROUGH_LIMIT = 10, 2_000
@@ -43,6 +45,24 @@ def planned_moves_follow_from_what_their_seat_knows(game: Played) -> None:
             if rules.outcome(move.state) is None:
                 for planned in dict.fromkeys(moves[-FOLLOWED_LIMIT:]):
                     _compare_results(game, (move.state, other), seat, planned)
+
+
+def planned_moves_are_taken_by_a_stage(game: Played) -> None:
+    """For each class of planned moves that is offered, a stage has a method."""
+    rules, moves = game.rules, dict[type[PlannedMove], PlannedMove]()
+    for move in game.some(25):
+        for seat in game.every_seat:
+            for planned in _sample_moves(rules.plannable(move.state, seat), Rng(seed_of(81), 0)):
+                moves.setdefault(type(planned), planned)
+    stages = [cls for cls in concrete_subclasses(Stage) if defined_in(cls, rules.package)]
+    for kind, planned in moves.items():
+        if not any(
+            stage.handles(planned) or stage.try_planned is not Stage.try_planned for stage in stages
+        ):
+            game.fail(
+                f"`{kind.__name__}` can be planned and is never played: give a stage a method whose"
+                " last parameter is one"
+            )
 
 
 def _sample_moves(offered: tuple[Prompt, ...], chance: Rng) -> Iterator[Any]:

@@ -1,7 +1,7 @@
 """A game played at random, which the checks look at."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields, is_dataclass
 from typing import Any, NoReturn
 
 from games.contract.outlets import Outlets
@@ -84,3 +84,21 @@ def play(game: Played) -> None:
 def name_of(seat: int | None) -> str:
     """Return the name of a viewer."""
     return "a spectator" if seat is None else seat_word(seat).upper()
+
+
+def describe_difference(one: Any, other: Any, name: str = "") -> str:
+    """Return the first field in which two values differ, with both values."""
+    for part, value, other_value in _list_parts(one, other):
+        if value != other_value:
+            return describe_difference(value, other_value, f"{name or type(one).__name__}{part}")
+    return f"    {name}{': ' if name else ''}{one} and also {other}"
+
+
+def _list_parts(one: Any, other: Any) -> Iterator[tuple[str, Any, Any]]:
+    """Yield the fields of two objects, or the objects of two tuples, each pair with its name."""
+    if type(one) is type(other) and is_dataclass(one):
+        for part in fields(one):
+            yield f".{part.name}", getattr(one, part.name), getattr(other, part.name)
+    elif isinstance(one, tuple) and isinstance(other, tuple) and any(map(is_dataclass, one)):
+        for number, (item, other_item) in enumerate(zip(one, other, strict=False)):
+            yield f"[{number}]", item, other_item

@@ -4,11 +4,12 @@ from itertools import zip_longest
 from typing import Any
 
 from games.contract.answers import select_answers
-from games.contract.played import Played, name_of
+from games.contract.played import Played, describe_difference, name_of
 from games.contract.playing import is_offered
 from games.kernel import AnyGame, Event, Rng, Seat, audible, must
 from games.kernel.automatic import automatic_answer
 from games.kernel.prompt import find_refusals, offers, public_choices
+from games.kernel.visibility import Who, find_secrets
 from games.matches.selfplay import Move, seed_of
 
 POSITION_COUNT = 20
@@ -48,7 +49,7 @@ def _compare_outlets(game: Played, viewer: Seat | None, state: Any, other: Any) 
         told, told_otherwise = next(pair for pair in pairs if pair[0] != pair[1])
         game.fail(
             f"{name_of(viewer)} can tell apart what `resample` says they cannot:\n"
-            f"    they get    {told}\n    and also    {told_otherwise}"
+            f"{describe_difference(told, told_otherwise)}"
         )
 
 
@@ -85,12 +86,38 @@ def _compare_secret_answers(game: Played, state: Any, move: Move) -> None:
     rules, seat, action = game.rules, Seat(must(move.seat)), must(move.action)
     prompts = rules.prompts(state, seat)
     secret = [prompt for prompt in prompts if prompt.secret and offers(prompt, action)]
-    events = rules.apply(state, seat, action, Rng(seed_of(5), 0)).events if secret else ()
+    if not secret:
+        return
+    step = rules.apply(state, seat, action, Rng(seed_of(5), 0))
     for other in select_answers(secret, 3, move.version):
-        other_events = rules.apply(state, seat, other, Rng(seed_of(5), 0)).events
+        other_step = rules.apply(state, seat, other, Rng(seed_of(5), 0))
         for viewer in game.viewers:
             if viewer != seat:
-                _compare_events(game, events, other_events, viewer)
+                if _sealed_answers(step.state, seat) != _sealed_answers(other_step.state, seat):
+                    _require_untold(game, step.events, other_step.events, viewer)
+                _compare_events(game, step.events, other_step.events, viewer)
+
+
+def _sealed_answers(state: Any, seat: Seat) -> list[Any]:
+    """Return the answers of a seat that the stage still keeps sealed."""
+    return [
+        getattr(state.stage, secret.name)[seat]
+        for secret in find_secrets(type(state.stage))
+        if secret.who is Who.ITS_SEAT_UNTIL_ALL
+    ]
+
+
+def _require_untold(
+    game: Played, events: tuple[Event, ...], others: tuple[Event, ...], viewer: Seat | None
+) -> None:
+    """Require that a viewer is told the same of two answers of another seat that stay sealed."""
+    for event, other in zip_longest(audible(events, viewer), audible(others, viewer)):
+        if event != other:
+            game.fail(
+                f"{name_of(viewer)} hears by {event or other} an answer that is `Sealed` until all"
+                " have answered: tell it to its own seat (`audience=(seat,)`), or to all in"
+                " `all_done`"
+            )
 
 
 def _compare_events(

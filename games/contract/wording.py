@@ -1,19 +1,21 @@
 """Finds the sentences that a game needs, and appends missing ones to its catalogues."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from importlib.resources import files
 from pathlib import Path
+from typing import Any
 
 from fluent.syntax import FluentParser, FluentSerializer, ast
 
+from games.contract.answers import select_answers
 from games.contract.outlets import Outlets, Sentence
-from games.contract.papers import find_owed_keys
+from games.contract.papers import find_owed_keys, min_explanations
 from games.contract.tables import build_tables
-from games.kernel import AnyGame, Message, Term
+from games.kernel import AnyGame, Form, Message, Seat, Term
 from games.kernel.message import Arg
 from games.kernel.shape import shape
 from games.matches.selfplay import seed_of, walk
-from games.texts.catalogues import FIRST_LANGUAGE, LANGUAGES
+from games.texts.catalogues import FIRST_LANGUAGE, find_written_languages
 
 KINDS = ("option", "event", "prompt", "position", "score", "reason", "part", "field", "setting")
 """Words in keys that name the sort of a sentence, and are no part of its default text."""
@@ -44,7 +46,17 @@ def _played_sentences(rules: AnyGame) -> Iterator[Sentence]:
             state = move.state
             yield from map(rules.report, move.events)
             yield from outlets.find_sentences(state)
+            yield from _planned_sentences(rules, state, seats)
         yield from outlets.end(state)
+
+
+def _planned_sentences(rules: AnyGame, state: Any, seats: int) -> Iterator[Sentence]:
+    for seat in map(Seat, range(seats)):
+        for prompt in rules.plannable(state, seat):
+            yield rules.title(prompt)
+            if isinstance(prompt, Form):
+                yield from (rules.field(prompt, field.name) for field in prompt.fields)
+            yield from map(rules.when, select_answers([prompt], 1))
 
 
 def _keys_in(rules: AnyGame, sentence: Arg | Sentence) -> Iterator[tuple[str, tuple[str, ...]]]:
@@ -75,19 +87,20 @@ def make_text(game: str, key: str, names: Iterable[str]) -> str:
 def write_missing_words(rules: AnyGame, needed: Needed) -> Mapping[str, list[str]]:
     """Append missing sentences to the catalogues, and return their keys by language.
 
-    Other languages get the English text, which the bot would use anyway.
+    Catalogues of other languages that exist get the English text; none are created.
     """
     home = Path(str(files(rules.package))) / "words"
     home.mkdir(exist_ok=True)
     written: dict[str, list[str]] = {}
     english: dict[str, str] = {}
-    for language in LANGUAGES:
+    for language in dict.fromkeys((FIRST_LANGUAGE, *find_written_languages(rules.package))):
         file = home / f"{language}.ftl"
         source = file.read_text(encoding="utf-8") if file.exists() else ""
         there = _read_sentences(source)
         missing = [key for key in needed if key not in there]
+        missing += _lacking_explanations(rules.key, {*there, *needed})
         texts = {
-            key: english.get(key, f"{key} = {make_text(rules.key, key, needed[key])}")
+            key: english.get(key, f"{key} = {make_text(rules.key, key, needed.get(key, ()))}")
             for key in missing
         }
         if language == FIRST_LANGUAGE:
@@ -97,6 +110,17 @@ def write_missing_words(rules: AnyGame, needed: Needed) -> Mapping[str, list[str
             gap = "" if not source or source.endswith("\n") else "\n"
             file.write_text(source + gap + "\n".join(texts.values()) + "\n", encoding="utf-8")
     return written
+
+
+def _lacking_explanations(game: str, keys: Collection[str]) -> list[str]:
+    """Return the keys of explanations for newcomers that the questions among `keys` still need."""
+    start = f"{game}-prompt-"
+    explanations = [
+        f"{game}-why-{key.removeprefix(start)}" for key in sorted(keys) if key.startswith(start)
+    ]
+    lacking = [key for key in explanations if key not in keys]
+    written = len(explanations) - len(lacking)
+    return lacking[: max(0, min_explanations(len(explanations)) - written)]
 
 
 def _read_sentences(source: str) -> dict[str, str]:

@@ -15,10 +15,11 @@ itself needs; JSON tells stages apart by `step`, which follows from the class's 
 derives one base of its stages, and for the state's field `stage` another one that does not know the
 position: `class Stage(Waiting, kernel.Stage[Position, Work])`.
 
-An action is carried out by the method whose last parameter is of its class; other methods that take
-an action last begin with `_`. Answers and `advance` go on to another stage, or to the same stage
-with other fields: `work.goto(replace_fields(self, tile=3))`. `work.begin("movement")` begins a
-phase of the game's list.
+An action is carried out by the method whose last parameter is of its class (or of that name, if the
+annotation is in quotes); other methods that take an action last begin with `_`. Answers and
+`advance` go on to another stage, or to the same stage with other fields:
+`work.goto(replace_fields(self, tile=3))`. `work.begin("movement")` begins a phase of the game's
+list.
 
 Two kinds of stages are ready to derive from: `InTurn` asks seats one after another, `Together` asks
 several at the same time.
@@ -83,6 +84,9 @@ class Stage(Generic[P, W]):
     """Stages are derived from it, and a field of its type may hold any of them."""
 
     _answers: ClassVar[Mapping[type[Action], Callable[..., Any]]] = {}
+    _unresolved: ClassVar[dict[str, str]] = {}
+    """Methods whose last parameter is annotated with a name that is not defined yet, with the error
+    that says so."""
 
     @override
     def __init_subclass__(cls, *, abstract: bool = False) -> None:
@@ -91,13 +95,44 @@ class Stage(Generic[P, W]):
         if "step" not in vars(cls):
             cls.step = kebab_case(cls.__name__)
         state_class(cls)
+        cls._find_answers()
+
+    @classmethod
+    def _find_answers(cls) -> None:
+        """Find the method for each action; names in quotes may be defined only later."""
         names: dict[type[Action], str] = {}
+        cls._unresolved = {}
         for name, method in chain(*(vars(base).items() for base in reversed(cls.__mro__))):
-            for kind in _handled_actions(name, method):
+            try:
+                kinds = _handled_actions(name, method)
+            except NameError as error:
+                if not hasattr(Stage, name):
+                    cls._unresolved[name] = str(error)
+                continue
+            for kind in kinds:
                 if names.setdefault(kind, name) != name:
                     msg = f"{cls.__name__} takes {kind.__name__} by both {names[kind]} and {name}"
                     raise TypeError(msg)
         cls._answers = {kind: getattr(cls, name) for kind, name in names.items()}
+
+    @classmethod
+    def _find_method(cls, kind: type[Action]) -> Callable[..., Any] | None:
+        """Return the method for an action's class.
+
+        Raises:
+            TypeError: there is none, and the annotation of a method names an undefined class.
+        """
+        if kind not in cls._answers and cls._unresolved:
+            cls._find_answers()
+            if kind not in cls._answers and cls._unresolved:
+                name, error = next(iter(cls._unresolved.items()))
+                msg = (
+                    f"{cls.__name__}.{name} cannot tell which action it takes: in the annotation"
+                    f" of its last parameter {error}. Define or import it in that module, or begin"
+                    " the method's name with `_`"
+                )
+                raise TypeError(msg)
+        return cls._answers.get(kind)
 
     @classmethod
     def __get_pydantic_core_schema__(
@@ -142,25 +177,25 @@ class Stage(Generic[P, W]):
         """
         return None
 
-    def handles(self, action: Action) -> bool:
+    @classmethod
+    def handles(cls, action: Action) -> bool:
         """Whether the stage has a method for such an action."""
-        return type(action) in self._answers
+        return cls._find_method(type(action)) is not None
 
     def apply(self, work: W, seat: Seat, action: Action) -> None:
         """Carry out an offered action by the method for its class."""
-        try:
-            carry_out = self._answers[type(action)]
-        except KeyError:
+        carry_out = self._find_method(type(action))
+        if carry_out is None:
             msg = (
                 f"{type(self).__name__} offers {type(action).__name__}: "
                 "give it a method whose last parameter is one"
             )
-            raise NotImplementedError(msg) from None
+            raise NotImplementedError(msg)
         carry_out(self, work, seat, action)
 
     def try_planned(self, position: P, seat: Seat, move: PlannedMove) -> Answer:
         """Return the answer of a planned move whose moment has come; its seat must answer."""
-        method = self._answers.get(type(move))
+        method = self._find_method(type(move))
         return method(self, position, seat, move) if method else None
 
     def own_answer(self, seat: Seat | None) -> Event | None:
@@ -188,12 +223,18 @@ class Stage(Generic[P, W]):
 
 
 def _handled_actions(name: str, method: object) -> tuple[type[Action], ...]:
-    """Return the action classes that a method of a stage carries out: its last parameter's."""
+    """Return the action classes that a method of a stage carries out: its last parameter's.
+
+    Raises:
+        NameError: a name of an annotation in quotes is not defined yet.
+    """
     if name.startswith("_") or not isinstance(method, FunctionType):
         return ()
     *_, last = signature(method).parameters.values()
-    union = isinstance(last.annotation, UnionType)
-    kinds = get_args(last.annotation) if union else (last.annotation,)
+    hint = last.annotation
+    if isinstance(hint, str):
+        hint = eval(hint, method.__globals__)  # noqa: S307 - the game's own code
+    kinds = get_args(hint) if isinstance(hint, UnionType) else (hint,)
     # A method that takes any action, or any planned move, is a helper.
     takes = all(isinstance(kind, type) and issubclass(kind, Action) for kind in kinds)
     return kinds if takes and not {Action, PlannedMove}.intersection(kinds) else ()

@@ -90,6 +90,11 @@ def has_words(package: str, language: str) -> bool:
     return files(package).joinpath("words").joinpath(f"{language}.ftl").is_file()
 
 
+def find_written_languages(package: str) -> tuple[str, ...]:
+    """Return the offered languages in which a package has a catalogue."""
+    return tuple(language for language in LANGUAGES if has_words(package, language))
+
+
 def read_text(package: str, folder: str, language: str, kind: str) -> tuple[str, str]:
     """Return a text file of a package, and its language: English if there is no other."""
     home = files(package).joinpath(folder)
@@ -227,6 +232,14 @@ class Speaker:
                 return _format_list(
                     self.language, tuple([str(self._format_value(item)) for item in value])
                 )
+
+
+def find_missing_words(voice: Speaker, sentence: Message | Term) -> str:
+    """Return what is wrong with the words of a sentence in the speaker's language, or ""."""
+    try:
+        return "" if voice.say(sentence).strip() else f"{sentence} says nothing"
+    except MissingWords as error:
+        return str(error.args[0]).removeprefix(f"{voice.language}: ")
 
 
 def _shorten_argument(value: str | int) -> str | int:

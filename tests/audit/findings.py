@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 import pytest
 
-from bot.process import logs
+from bot.core import logs
 from tests.sandbox.plugin import Logbook
 
 EXAMPLES_SHOWN = 12
@@ -46,7 +46,7 @@ class Findings:
 @contextmanager
 def mishaps() -> Iterator[Logbook]:
     """Keep until the end of the block what is logged as a mishap, to which nothing should lead."""
-    logs.to_standard()
+    logs.use_standard_logging()
     root, book = logging.getLogger(), Logbook()
     before, level = root.handlers[:], root.level
     root.handlers[:] = [book]

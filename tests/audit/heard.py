@@ -125,10 +125,13 @@ async def _said(shell: BotRig, loaded: LoadedMatch, case: Case, reader: int) -> 
     await _typed(shell, case)
     made = await _made(shell, loaded, case)
     got = since(shell.network, reader)
-    answered = tuple(one for one in got if one[0].startswith("bot.inbound."))
+    answered = tuple(one for one in got if one[0].startswith(ANSWERS))
     await _glances(shell, reader)
     return Heard(looked, answered, (*got, *since(shell.network, reader)), made)
 
+
+ANSWERS = ("bot.messaging.request.", "bot.subjects.play.answering.", "bot.subjects.typed.")
+"""How the names of functions begin that answer presses, commands and typed lines."""
 
 LOOKS = ("hand", "board", "rules", "plan", "games", "table list", "table seats", "table export")
 

@@ -49,7 +49,7 @@ NUMBERS = (0, -1, -(2**53), 2**53, 2**31, 2**40, 4711, 1, 60)
 PLANNED = ("o", "o.", "o1.", "o.0123456789", "o0.ffffffffff", "o²." + "9" * 10)
 MARKS = ("x", "0123456789", "ffffffffff", "²", "log", "replay", *PLANNED)
 MENUS = frozenset(
-    {Kind.TOPIC, Kind.CHOOSE, Kind.GROUP, Kind.ORDER, Kind.VACATION, Kind.REPLACE,
+    {Kind.TOPIC, Kind.CHOOSE, Kind.GROUP, Kind.PLAN, Kind.VACATION, Kind.REPLACE,
      Kind.REMINDERS, Kind.COMPUTER}
 )  # fmt: skip
 """Kinds of controls that are menus."""

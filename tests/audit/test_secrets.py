@@ -50,7 +50,7 @@ async def test_a_count_of_hidden_steps_is_told_apart(monkeypatch: pytest.MonkeyP
     told = Findings()
     async with temporary_store() as store:
         await compare(store, table, [own], told)
-    assert told.findings["bot.inbound.request.Request.edit"]
+    assert told.findings["bot.messaging.request.Request.edit"]
 
 
 def test_an_answer_to_an_offer_is_not_taken_for_a_step_to_undo() -> None:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.process import logs
+from bot.core import logs
 from rendering.studio import Studio
 from tests.rig.bot import BotRig, bot_rig
 from tests.rig.delays import skip_call_delay
@@ -27,7 +27,7 @@ async def bot(tmp_path: Path) -> AsyncIterator[BotRig]:
 @pytest.fixture
 async def shell(tmp_path: Path) -> AsyncIterator[BotRig]:
     """The bot, which says nothing by itself and draws nothing; what it logs can be looked at."""
-    logs.to_standard()
+    logs.use_standard_logging()
     async with bot_rig(tmp_path, quiet=True, pictures={}) as opened:
         yield opened
 

@@ -52,7 +52,7 @@ async def test_a_call_says_what_happened_and_asks(bot: BotRig) -> None:
 
 async def test_several_tables_are_one_list(bot: BotRig, monkeypatch: pytest.MonkeyPatch) -> None:
     """A line and a button each, and no more than there is room for."""
-    monkeypatch.setattr("bot.outbound.calls.LISTED", 2)
+    monkeypatch.setattr("bot.subjects.notices.LISTED_LIMIT", 2)
     matches = [await bot.start_match(BEN) for _ in range(3)]
     bot.network.before = refuse_requests(0, dm_channel(ANA))
     await won(bot, *matches)

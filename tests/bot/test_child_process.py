@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.process.child_process import in_child_process
+from bot.core.child_process import in_child_process
 from tests.bot.jobs import LATE, counted
 
 
@@ -42,10 +42,10 @@ BOT = """
 import signal, sys
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
-from bot.process.worker import begin
+from bot.core.child_process import start_worker
 
 if __name__ == "__main__":
-    pool = ProcessPoolExecutor(1, get_context("spawn"), initializer=begin)
+    pool = ProcessPoolExecutor(1, get_context("spawn"), initializer=start_worker)
     if sys.argv[1] == "thinking":
         pool.submit(int).result()
     pool.submit(signal.pause)

@@ -7,9 +7,9 @@ from typing import Any
 import discord
 import pytest
 
-from bot.process import logs
+from bot.core import logs
+from bot.core.settings import Shards
 from bot.process.client import Kontor
-from bot.process.settings import Shards
 from tests.rig.bot import ANA, BEN, BotRig
 from tests.rig.ids import BOT, CHANNEL, GUILD
 from tests.rig.network import press_data
@@ -62,9 +62,9 @@ async def test_a_line_that_cannot_be_read_is_answered(
     async def broken(*_: object) -> None:
         raise RuntimeError("ours")
 
-    logs.to_standard()
+    logs.use_standard_logging()
     await bot.start_match(BEN)
-    monkeypatch.setattr("table.queries.reading.Reading.open_to", broken)
+    monkeypatch.setattr("table.queries.reading.Reading.list_open", broken)
     said(bot, 80, ANA, f"<@{BOT}> bid 3")
     await bot.wait_until_idle()
     assert "Something went wrong on my side" in bot.posts()[-1].text
@@ -99,7 +99,7 @@ async def test_a_command_that_fails_outside_of_its_guard_is_answered(
     bot: BotRig, kind: discord.InteractionType, answers: int, caplog: pytest.LogCaptureFixture
 ) -> None:
     """Suggestions have no words; the log has the error either way."""
-    logs.to_standard()
+    logs.use_standard_logging()
     told: list[str] = []
 
     async def send_message(*, view: discord.ui.LayoutView, **_: object) -> None:
@@ -135,7 +135,7 @@ async def test_a_process_of_several_takes_turns_with_the_others(
     services: Any = bot.services
     monkeypatch.setattr(services.tables.sharing, "wait_for_turn", turn)
     monkeypatch.setattr(Kontor, "fetch_session_start_limits", limits)
-    monkeypatch.setattr("bot.process.client.sync", nothing)
+    monkeypatch.setattr("bot.process.client.register_commands", nothing)
     one = Kontor(services, Shards((2, 3), 4))
     monkeypatch.setattr(one, "_deliver", nothing)
     await one.setup_hook()
@@ -157,4 +157,4 @@ async def test_it_is_connected_while_all_its_shards_are(
         shards = {n: SimpleNamespace(is_closed=lambda one=one: one) for n, one in enumerate(closed)}
         monkeypatch.setattr(Kontor, "shards", shards)
         monkeypatch.setattr(bot.kontor, "is_ready", lambda ready=ready: ready)
-        assert bot.kontor.connected is connected
+        assert bot.kontor.is_connected is connected

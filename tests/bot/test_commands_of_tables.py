@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from bot.process.services import Links
+from bot.core.settings import Links
 from table import Actor, CallPreferences
 from tests.rig.bot import ANA, BEN, CLEO, DOV, BotRig
 from tests.rig.ids import BOT, CHANNEL, OTHER, dm_channel
@@ -144,7 +144,7 @@ async def test_the_tables_of_a_channel_are_listed(
 ) -> None:
     """Those that are over too, the last ones; with what the bot may not do here."""
     assert "There is no table in this channel." in (await bot.command(ANA, "table list")).text
-    monkeypatch.setattr("bot.inbound.commands.tables.ENDED", 1)
+    monkeypatch.setattr("bot.subjects.lists.ENDED_LIMIT", 1)
     for _ in range(2):
         bot.clock.now += 1_000
         match = await bot.start_match(BEN)

@@ -13,12 +13,18 @@ import discord
 import pytest
 from sqlalchemy import func, select
 
-from bot.outbound import delivery
-from bot.outbound.delivery import KEPT, Delivery
-from bot.outbound.members import Members
-from bot.outbound.patience import FIRST_RETRY, LONGEST_FORBIDDEN, LONGEST_RETRY, next_try
-from bot.process import due_loop
-from bot.process.panels import Panels
+from bot import outbox as bot_outbox
+from bot.core import due_loop
+from bot.messaging.open_messages import Panels
+from bot.outbox import (
+    FIRST_RETRY_MS,
+    KEEP_TIME_MS,
+    LONGEST_FORBIDDEN_MS,
+    LONGEST_RETRY_MS,
+    Outbox,
+    retry_delay_ms,
+)
+from bot.subjects.channels import Members
 from storage.queries import outbox as queries
 from storage.rows import Notification
 from storage.schema import outbox
@@ -44,26 +50,26 @@ PATIENCE = 20.0
     ("error", "first", "longest", "days"),
     [
         (discord_error(discord.NotFound, 404, 10003), None, None, 0),
-        (discord_error(discord.Forbidden, 403, 50001), FIRST_RETRY, LONGEST_FORBIDDEN, 7),
-        (discord_error(discord.Forbidden, 403, 50013), FIRST_RETRY, LONGEST_FORBIDDEN, 7),
-        (discord_error(discord.DiscordServerError, 502, 0), FIRST_RETRY, LONGEST_RETRY, 5),
-        (aiohttp.ServerDisconnectedError(), FIRST_RETRY, LONGEST_RETRY, 5),
-        (TimeoutError(), FIRST_RETRY, LONGEST_RETRY, 5),
-        (Unplayable(1, "its rules are gone"), FIRST_RETRY, LONGEST_RETRY, 5),
-        (discord_error(discord.HTTPException, 400, 40003), FIRST_RETRY, LONGEST_RETRY, 0),
-        (RuntimeError("ours"), FIRST_RETRY, LONGEST_RETRY, 0),
+        (discord_error(discord.Forbidden, 403, 50001), FIRST_RETRY_MS, LONGEST_FORBIDDEN_MS, 7),
+        (discord_error(discord.Forbidden, 403, 50013), FIRST_RETRY_MS, LONGEST_FORBIDDEN_MS, 7),
+        (discord_error(discord.DiscordServerError, 502, 0), FIRST_RETRY_MS, LONGEST_RETRY_MS, 5),
+        (aiohttp.ServerDisconnectedError(), FIRST_RETRY_MS, LONGEST_RETRY_MS, 5),
+        (TimeoutError(), FIRST_RETRY_MS, LONGEST_RETRY_MS, 5),
+        (Unplayable(1, "its rules are gone"), FIRST_RETRY_MS, LONGEST_RETRY_MS, 5),
+        (discord_error(discord.HTTPException, 400, 40003), FIRST_RETRY_MS, LONGEST_RETRY_MS, 0),
+        (RuntimeError("ours"), FIRST_RETRY_MS, LONGEST_RETRY_MS, 0),
     ],
 )
 def test_what_may_pass_is_tried_again(
     error: Exception, first: int | None, longest: int | None, days: int
 ) -> None:
     """Pauses double up to the longest, for days; a deleted channel never comes back."""
-    waits = [next_try(error, attempts) for attempts in range(1_000)]
+    waits = [retry_delay_ms(error, attempts) for attempts in range(1_000)]
     tried = list(takewhile(lambda wait: wait is not None, waits))
     assert waits[len(tried) :] == [None] * (len(waits) - len(tried))
     assert waits[0] == first
     assert max(filter(None, tried), default=None) == longest
-    assert tried[1:2] == [2 * FIRST_RETRY] * bool(tried)
+    assert tried[1:2] == [2 * FIRST_RETRY_MS] * bool(tried)
     assert sum(filter(None, tried)) >= days * DAY_MS
     assert bool(tried) == (first is not None)
 
@@ -103,7 +109,7 @@ async def test_who_waits_for_the_store_leaves_at_once(
     places: tuple[Place, ...], logged: str, logbook: Logbook, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The pause after a failure ends when the bot goes, however long it would have lasted."""
-    monkeypatch.setattr(Delivery, "RETRY", DAY_MS)
+    monkeypatch.setattr(Outbox, "RETRY", DAY_MS)
     tables = SimpleNamespace(
         outbox=Away(*places),
         live=None,
@@ -119,7 +125,7 @@ async def test_who_waits_for_the_store_leaves_at_once(
         think_no_more=lambda: None,
         panels=Panels(lambda: NOW),
     )
-    delivery = Delivery(services, discord.Client(intents=discord.Intents.none()))
+    delivery = Outbox(services, discord.Client(intents=discord.Intents.none()))
     with logbook.expecting(logged):
         running = asyncio.create_task(delivery.run())
         await rounds()
@@ -150,11 +156,11 @@ async def kept(bot: BotRig, status: str = "sent") -> int:
 async def test_what_was_said_is_deleted_after_a_week(bot: BotRig) -> None:
     """Looked for once a day."""
     await bot.start_match(BEN)
-    tidy, first = bot.kontor.delivery._tidy, bot.clock.now
+    tidy, first = bot.kontor.delivery._delete_old_rows, bot.clock.now
     said = await kept(bot)
     assert said > 2
     left = []
-    for later in (KEPT, KEPT + 1, KEPT + DAY_MS - 1, KEPT + DAY_MS):
+    for later in (KEEP_TIME_MS, KEEP_TIME_MS + 1, KEEP_TIME_MS + DAY_MS - 1, KEEP_TIME_MS + DAY_MS):
         await tidy(first + later)
         left.append(await kept(bot))
     assert left == [said, said, said, 0]
@@ -162,7 +168,7 @@ async def test_what_was_said_is_deleted_after_a_week(bot: BotRig) -> None:
 
 async def test_every_place_has_its_turn(bot: BotRig, monkeypatch: pytest.MonkeyPatch) -> None:
     """Also where only one is served at a time."""
-    monkeypatch.setattr(delivery, "AT_ONCE", 1)
+    monkeypatch.setattr(bot_outbox, "PLACES_LIMIT", 1)
     tables = bot.tables
     for where in (CHANNEL, OTHER):
         await tables.lobby.create(person(ANA), where, GUILD, game="toy", language="en", settings={})
@@ -202,7 +208,7 @@ async def test_a_place_that_was_not_served_is_visited_again(
     bot: BotRig, mishap: str, logbook: Logbook, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """By itself: nobody rings for it."""
-    monkeypatch.setattr(Delivery, "RETRY", 0)
+    monkeypatch.setattr(Outbox, "RETRY", 0)
     monkeypatch.setattr(due_loop, "OTHERS_TIME_S", 0)
     match, outbox = await bot.start_match(BEN), bot.tables.outbox
     await bot.tables.turns.play(match, ANA, "bid 2")
@@ -243,7 +249,7 @@ async def test_what_is_too_much_for_one_visit_is_said_at_the_next(
     words = [Notification("settle", seat=1, user_id=BEN)] * len(left)
     async with bot.store.write() as connection:
         await queries.add(connection, match, 0, words, bot.clock.now)
-    for name in ("bot.outbound.delivery.MOST", "table.services.outbox.BATCH_SIZE"):
+    for name in ("bot.outbox.BATCH_SIZE", "table.services.outbox.BATCH_SIZE"):
         monkeypatch.setattr(name, 1)
     monkeypatch.setattr(outbox, "mark_sent", noted)
     outbox.wake.set()
@@ -279,9 +285,9 @@ async def test_what_is_allowed_while_its_lack_is_noted(
     """The news comes between the refusal and its note: the table does not stay without a place."""
     match = await bot.start_match(BEN)
     faults, lost, heard = bot.network.core.faults, Channels.note_lost_channel, asyncio.Event()
-    allowed = Delivery.allowed_again
+    allowed = Outbox.retry_forbidden
 
-    async def hear(self: Delivery, guild_id: int) -> None:
+    async def hear(self: Outbox, guild_id: int) -> None:
         await allowed(self, guild_id)
         heard.set()
 
@@ -291,8 +297,8 @@ async def test_what_is_allowed_while_its_lack_is_noted(
         await heard.wait()
         await lost(self, channel_id)
 
-    monkeypatch.setattr(Delivery, "allowed_again", hear)
-    monkeypatch.setattr(Channels, "lost", note)
+    monkeypatch.setattr(Outbox, "retry_forbidden", hear)
+    monkeypatch.setattr(Channels, "note_lost_channel", note)
     faults.revoke("SEND_MESSAGES", channel_id=CHANNEL)
     await bot.play(match, (ANA, "bid 3"), (BEN, "bid 2"))
     assert (await bot.tables.reading.match(match)).lost_at is None
@@ -344,7 +350,7 @@ class Server:
             for kind in kinds
             for user in (ANA, BEN)
         ]
-        return [(row.kind, row.user_id) for row in await self.members.without_gone(rows)]
+        return [(row.kind, row.user_id) for row in await self.members.drop_gone(rows)]
 
     async def offered(self) -> list[bool]:
         """Return which seats are offered."""

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.components import compose, ending
+from bot.components import ending, speakers
 from games import registry
 from games.kernel import Outcome, Rng, complete_settings
 from games.kernel.outcome import UNDECIDED
@@ -26,7 +26,7 @@ def ended(*figures: tuple[int, int, int]) -> tuple[Perspective, Outcome, Speaker
     players = tuple(replace(one, name="ABC"[one.seat]) for one in found.match.players)
     match = replace(found.match, players=players)
     scores = [dict(zip(FIGURES, one, strict=True)) for one in figures]
-    voice = compose.voice_of(match, RULES, "en")
+    voice = speakers.match_speaker(match, RULES, "en")
     return replace(found, match=match), Outcome.from_scores("cards", scores), voice
 
 
@@ -44,25 +44,25 @@ def test_the_first_figure_that_differs_has_decided(
 ) -> None:
     """Between the first and the second; those who share the victory are ahead of nobody."""
     found, outcome, voice = ended(*figures)
-    assert ending.described(found, outcome, Course((), ()), voice)[0].startswith(told)
+    assert ending.ending_lines(found, outcome, Course((), ()), voice)[0].startswith(told)
 
 
 def test_the_places_are_told_from_the_first() -> None:
     """Players are mentioned where they are to be called, else named; nobody is called who left."""
     found, outcome, voice = ended((30, 1, 1), (50, 1, 1), (40, 1, 1))
-    lines = ending.described(found, outcome, Course((), ()), voice)
+    lines = ending.ending_lines(found, outcome, Course((), ()), voice)
     assert [line[:4] for line in lines[1:]] == ["1. B", "2. C", "3. A"]
     assert "50 Thaler in all" in lines[1]
     left = replace(found.match.players[2], user_id=-3)
     players = (*found.match.players[:2], left)
     gone = replace(found, match=replace(found.match, players=players))
-    called = ending.result(gone, outcome, voice)
+    called = ending.result_lines(gone, outcome, voice)
     assert f"<@{players[1].user_id}>" in called[1]
     assert "**C**" in called[2]
     assert len(called) == 4
     # Discord would count on in a list: the number of a shared place is no list's.
     found, outcome, voice = ended((50, 1, 1), (50, 1, 1), (9, 9, 9))
-    called = ending.result(found, outcome, voice)
+    called = ending.result_lines(found, outcome, voice)
     assert [line[:3] for line in called[1:]] == ["1\\.", "1\\.", "3\\."]
 
 
@@ -71,13 +71,13 @@ def test_a_match_that_was_stopped_has_not_ended_by_its_rules() -> None:
     found, outcome, voice = ended((30, 1, 1), (50, 1, 1))
     options = {"practice": "yes"}
     stopped = replace(found, match=replace(found.match, stopped=True, options=options))
-    first, *_, last = ending.result(stopped, outcome, voice)
+    first, *_, last = ending.result_lines(stopped, outcome, voice)
     assert "trading card" not in first
-    assert "trading card" in ending.result(found, outcome, voice)[0]
+    assert "trading card" in ending.result_lines(found, outcome, voice)[0]
     assert "practice" in last
     # Where nobody has moved nobody has won: no places, no laurels, no picture.
     found, outcome, voice = ended((30, 1, 1), (50, 1, 1))
-    said = ending.result(found, replace(outcome, reason=UNDECIDED), voice)
+    said = ending.result_lines(found, replace(outcome, reason=UNDECIDED), voice)
     assert said == ["The match was ended before the first move: nobody has won."]
 
 
@@ -95,7 +95,7 @@ def test_a_match_that_was_stopped_has_not_ended_by_its_rules() -> None:
 def test_the_way_there_is_told_round_by_round(chances: Course | None, told: list[str]) -> None:
     """By the word that the game has for one; and the chances, if they are of the same rounds."""
     found, outcome, voice = ended((30, 1, 1), (50, 1, 1))
-    lines = ending.described(found, outcome, COURSE, voice, chances)[3:]
+    lines = ending.ending_lines(found, outcome, COURSE, voice, chances)[3:]
     counted = "Thaler with cards, month by month"
     for line, begins in zip(lines, [counted, "B: 4, 3", "A: 1, 7", *told], strict=True):
         assert line.startswith(begins)

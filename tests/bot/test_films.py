@@ -13,8 +13,8 @@ import pytest
 from PIL import Image
 
 from bot.components import film
-from bot.components.film import END, FRAMES, Script, make_film
-from bot.inbound.films import FILMS_PER_HOUR, HOUR, LARGEST
+from bot.components.film import END_FRAME_MS, FRAMES_LIMIT, Script, make_film
+from bot.subjects.replay import FILM_SIZE_BYTES, FILMS_PER_HOUR, REMEMBER_TIME_S
 from games import registry
 from games.kernel.prompt import listed_options
 from games.matches import Match
@@ -112,7 +112,7 @@ async def test_only_players_of_a_match_that_is_over_get_one(bot: BotRig, camera:
     first = await bot.press(BEN, FILM)
     assert (await bot.press(ANA, FILM)).text == first.text
     assert len(camera.asked) == 1
-    bot.clock.now += HOUR * 1000
+    bot.clock.now += REMEMBER_TIME_S * 1000
     assert (await bot.press(ANA, FILM)).text != first.text
     assert len(camera.asked) == 2
 
@@ -138,7 +138,7 @@ async def test_one_film_at_a_time(bot: BotRig, camera: Camera) -> None:
 
 async def test_what_goes_wrong_is_said(bot: BotRig, camera: Camera) -> None:
     """It broke off, or Discord would not take it; its player can try another, alone."""
-    large = b"x" * (LARGEST + 1)
+    large = b"x" * (FILM_SIZE_BYTES + 1)
     for camera.broken, camera.film in ((EOFError, b""), (TimeoutError, b""), (None, large)):
         assert "could not be finished" in (await bot.press(BEN, FILM)).text
     camera.film = b"short"
@@ -209,14 +209,14 @@ def test_a_film_shows_the_match_from_its_start_to_its_result(
     assert told[-1] == "The game is over"
     assert {"Ana", "Ben"} <= words_shown(shots[-1][0])
     times = [shown for _, shown in shots]
-    assert times[-1] == END == 4_000
+    assert times[-1] == END_FRAME_MS == 4_000
     assert 20_000 <= sum(times) <= 40_000
-    assert len(shots) <= FRAMES + 1
+    assert len(shots) <= FRAMES_LIMIT + 1
 
 
 def test_frames_are_in_colour_and_of_one_size(monkeypatch: pytest.MonkeyPatch) -> None:
     """As somebody gets them who asks for a film of few frames."""
-    monkeypatch.setattr(film, "FRAMES", 3)
+    monkeypatch.setattr(film, "FRAMES_LIMIT", 3)
     told: list[float] = []
     data = make_film(Script(RECORD, ("Ana", "Ben"), "de"), told.append)
     image = Image.open(io.BytesIO(data))
@@ -232,9 +232,9 @@ def test_a_match_that_was_stopped_ends_with_its_last_turn(monkeypatch: pytest.Mo
     shots = shot(begun(6), monkeypatch)
     assert 1 < len(shots) <= 7
     assert "over" not in captions(shots)[-1]
-    assert [shown for _, shown in shots] == [2_000] * (len(shots) - 1) + [END]
+    assert [shown for _, shown in shots] == [2_000] * (len(shots) - 1) + [END_FRAME_MS]
     (only,) = shot(begun(0), monkeypatch)
-    assert only[1] == END
+    assert only[1] == END_FRAME_MS
 
 
 def test_a_film_tells_what_a_spectator_heard(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -279,6 +279,6 @@ async def test_one_person_gets_so_many_films_an_hour(bot: BotRig, camera: Camera
     assert len(camera.asked) == FILMS_PER_HOUR
     assert "The film is here" in (await bot.press(BEN, FILM)).text
     assert "The film is here" in (await bot.press(ANA, f"k:film:{ended[-1]}::")).text
-    bot.clock.now += HOUR * 1000
+    bot.clock.now += REMEMBER_TIME_S * 1000
     assert "The film is here" in (await bot.press(BEN, FILM)).text
     assert len(camera.asked) == FILMS_PER_HOUR + 2

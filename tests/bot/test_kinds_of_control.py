@@ -4,11 +4,12 @@ from dataclasses import replace
 
 import pytest
 
-from bot.components import compose
-from bot.components.content import READING, Focus
-from bot.components.custom_ids import Kind, address_of
-from bot.components.panel import panel
+from bot.components import speakers
+from bot.components.custom_ids import Kind, read_custom_id
 from bot.components.pictures import Drawn
+from bot.subjects.play import pages
+from bot.subjects.play.content import READING, Focus
+from bot.subjects.play.panel import panel_view
 from games import registry
 from games.kernel import Seat
 from games.matches.selfplay import seed_of, walk
@@ -47,17 +48,17 @@ def kinds(key: str) -> set[str]:
             undoable=bool(prompts),
             shortcuts=rules.shortcuts(move.state, NEWCOMER) if prompts else (),
         )
-        voice = compose.voice_of(own.match, rules, "en")
+        voice = speakers.match_speaker(own.match, rules, "en")
         sheet = Drawn("s.png", b"", PICTURES[key].sheet_about(one.kind for one in prompts))
-        content = replace(compose.panel(own, public, voice, sheet), hints=True)
+        content = replace(pages.panel_content(own, public, voice, sheet), hints=True)
         for focus in (None, Focus(more=READING)):
-            for control in controls(panel(content, focus=focus)):
+            for control in controls(panel_view(content, focus=focus)):
                 found.add(_kind(control.custom_id, control.label, [one.kind for one in prompts]))
     return found
 
 
 def _kind(custom_id: str, label: str, asked: list[str]) -> str:
-    address = address_of(custom_id)
+    address = read_custom_id(custom_id)
     assert address is not None
     if address.mark.startswith("o"):
         return f"plan {address.kind}"

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.components.custom_ids import Kind, address_of
+from bot.components.custom_ids import Kind, read_custom_id
 from games import registry
 from games.matches.lessons import find_tutorial
 from sandbox.rest.components import walk
@@ -35,7 +35,7 @@ async def answer(bot: BotRig, panel: Reply, locale: str = "en-US") -> None:
     answers = [
         one
         for one in controls
-        if (found := address_of(one.custom_id)) is not None and found.kind in ANSWERS
+        if (found := read_custom_id(one.custom_id)) is not None and found.kind in ANSWERS
     ]
     assert lesson or answers, now(bot, panel).text + str([c.custom_id for c in controls])
     control = [*lesson, *answers][0]
@@ -102,6 +102,20 @@ async def test_a_course_in_german_leads_on_too(drawing: BotRig, game: str) -> No
     played = await drawing.press(ANA, on, on=panel, locale="de")
     assert played.files
     assert "Lektion" not in played.text
+
+
+async def test_moves_that_a_learner_did_not_make_are_announced(bot: BotRig) -> None:
+    """The next lesson may begin further along their own turn, as in another village."""
+    await bot.command(ANA, "learn", game="troedler")
+    prepared = "starts from a prepared position"
+    second = await bot.command(ANA, "act", move="pile 4")
+    assert "2 of 6" in second.text
+    assert prepared not in second.text
+    for move in ("go ferry glenlivet", "take chair"):
+        await bot.command(ANA, "act", move=move)
+    fifth = await bot.command(ANA, "act", move="collect extra vase")
+    assert "5 of 6" in fifth.text
+    assert prepared in fifth.text
 
 
 async def test_who_plays_on_is_asked_without_a_press(drawing: BotRig) -> None:

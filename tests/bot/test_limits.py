@@ -7,15 +7,17 @@ from typing import Any
 import pytest
 from discord import ui
 
-from bot import locale
-from bot.components import compose, lobby, options, private, public
-from bot.components.clip import TITLE, fits
-from bot.components.content import Focus, PanelContent, own
-from bot.components.custom_ids import Address, Kind, address_of
-from bot.components.panel import panel
+from bot.components import items, speakers
+from bot.components.custom_ids import Address, Kind, read_custom_id
 from bot.components.pictures import Drawn
-from bot.components.questions import MORE
-from bot.inbound import forms
+from bot.components.text import MODAL_TITLE_SIZE, fits_within
+from bot.subjects import board, log, manual
+from bot.subjects.board import own_position_lines
+from bot.subjects.lobby import options, view
+from bot.subjects.play import answering, pages
+from bot.subjects.play.content import Focus, PanelContent
+from bot.subjects.play.panel import panel_view
+from bot.subjects.play.questions import MORE_VALUE
 from games.kernel import Form, Importance, News, message
 from games.texts.catalogues import LANGUAGES, Speaker
 from games.texts.rules_help import Topic, read_topics
@@ -59,27 +61,27 @@ def check_position(
     """Check what is drawn of a position, and how its buttons and forms are called."""
     if limits:
         check_limits(found, everybodys, language)
-    plain = locale.picture(language, found.game, NAMES)
-    check_labels(panel(compose.panel(found, everybodys, plain)), found, plain)
+    plain = speakers.picture_speaker(language, found.game, NAMES)
+    check_labels(panel_view(pages.panel_content(found, everybodys, plain)), found, plain)
     for number, prompt in enumerate(found.prompts):
         if isinstance(prompt, Form):
             modal = form_of(found, number, prompt, plain)
             fields = [one.text for one in modal.children if isinstance(one, ui.Label)]
             assert not modal.title.endswith("…"), modal.title
-            assert all(fits(one, TITLE) for one in fields)
+            assert all(fits_within(one, MODAL_TITLE_SIZE) for one in fields)
 
 
 def check_limits(found: Perspective, everybodys: Perspective, language: str) -> None:
     """Check all that is drawn of a position, for people with nasty names."""
-    voice = compose.voice_of(found.match, found.game, language)
-    check(panel(compose.panel(found, everybodys, voice), ["x" * 700, "y" * 700]))
-    seen = compose.panel(found, everybodys, voice, MAP)
+    voice = speakers.match_speaker(found.match, found.game, language)
+    check(panel_view(pages.panel_content(found, everybodys, voice), ["x" * 700, "y" * 700]))
+    seen = pages.panel_content(found, everybodys, voice, MAP)
     for told in ({"pictures": SHEETS}, {"notes": ["n" * 800]}):
-        check(public.public(compose.board(found, voice, report=LONG, **told)))
+        check(board.public_view(board.public_content(found, voice, report=LONG, **told)))
     offered = set()
     for number, prompt in enumerate(found.prompts):
         if isinstance(prompt, Form):
-            check(panel(seen, focus=Focus(number)))
+            check(panel_view(seen, focus=Focus(number)))
             check_modal(form_of(found, number, prompt, voice))
         else:
             offered |= {(number, answer) for answer in range(len(prompt.options))}
@@ -93,14 +95,14 @@ def reached(seen: PanelContent) -> set[tuple[int, int]]:
         if (focus := pages.pop()) in told:
             continue
         told.add(focus)
-        check(view := panel(seen, focus=focus))
+        check(view := panel_view(seen, focus=focus))
         for one in controls(view):
-            press = address_of(one.custom_id)
+            press = read_custom_id(one.custom_id)
             assert press is not None
             number, _, answer = press.rest.partition(".")
             if press.kind in {Kind.GROUP, Kind.PAGE}:
                 pages.append(Focus.read(press.rest))
-            elif press.kind is Kind.ASIDE or one.value == MORE:
+            elif press.kind is Kind.ASIDE or one.value == MORE_VALUE:
                 pages.append(Focus(int(number or one.value or 0)))
             elif press.kind in {Kind.ANSWER, Kind.CHOOSE}:
                 given.add((int(number), int(one.value or answer)))
@@ -110,7 +112,7 @@ def reached(seen: PanelContent) -> set[tuple[int, int]]:
 def form_of(found: Perspective, number: int, prompt: Form, voice: Speaker) -> ui.Modal:
     """Return the form of a question."""
     address = Address(Kind.FORM, found.match.id, found.fingerprint, str(number))
-    return forms.of_form(address, found.game, prompt, voice)
+    return answering.question_form(address, found.game, prompt, voice)
 
 
 def check_labels(view: ui.LayoutView, found: Perspective, voice: Speaker) -> None:
@@ -133,9 +135,9 @@ def check_labels(view: ui.LayoutView, found: Perspective, voice: Speaker) -> Non
 def test_alt_text_of_a_hand_tells_the_hand(key: str, language: str) -> None:
     """Those who cannot see the picture read what it shows, and no sentence without its end."""
     for found, everybodys in positions(key):
-        voice = locale.picture(language, found.game, NAMES)
-        held = own(found, everybodys, voice) or ["-"]
-        view = private.hand("Hand", held, MAP)
+        voice = speakers.picture_speaker(language, found.game, NAMES)
+        held = own_position_lines(found, everybodys, voice) or ["-"]
+        view = board.hand_view("Hand", held, MAP)
         (described,) = (
             str(item["description"])
             for one in walk(components(view))
@@ -147,7 +149,7 @@ def test_alt_text_of_a_hand_tells_the_hand(key: str, language: str) -> None:
         of_all = [line for line in shelves if not any(one.startswith(line) for one in held)]
         assert not any(line in described for line in of_all)
         assert whole(described, held)
-        assert whole(public.alt(found.game, everybodys.view, voice), shelves)
+        assert whole(items.position_text(found.game, everybodys.view, voice), shelves)
 
 
 def whole(said: str, rows: Sequence[str]) -> bool:
@@ -159,7 +161,7 @@ def whole(said: str, rows: Sequence[str]) -> bool:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_text_that_people_type_breaks_a_sentence(language: str) -> None:
     """The library of the catalogues gives up at 2,500 characters; nobody's text gets there."""
-    voice = locale.table(language, game("toy"), ["x" * 10_000, "Ben"])
+    voice = speakers.table_speaker(language, game("toy"), ["x" * 10_000, "Ben"])
     keys = ("bot-typed-refused", "bot-rules-none", "kernel-no-such-move", "bot-no-such-game")
     for long in ("x" * 100_000, "{ $line }" * 5_000, ("x" * 100,) * 500):
         for key in keys:
@@ -170,10 +172,10 @@ def test_no_text_that_people_type_breaks_a_sentence(language: str) -> None:
 def test_of_a_report_the_most_important_lines_are_shown() -> None:
     """In the order of time, whatever came last; how many others the log has is told."""
     found, _ = next(perspectives(game("toy"), 1))
-    voice = compose.voice_of(found.match, found.game, "en")
+    voice = speakers.match_speaker(found.match, found.game, "en")
     ranks = (Importance.SITUATION, *[Importance.OTHERS] * 7)
     report = [News(message("bot-value", value=f"<{n}>"), rank) for n, rank in enumerate(ranks)]
-    view = public.public(compose.board(found, voice, report=report))
+    view = board.public_view(board.public_content(found, voice, report=report))
     said = "\n".join(str(one.get("content")) for one in walk(components(view)))
     assert "• <0>\n• <3>\n• <4>\n• <5>\n• <6>\n• <7>" in said
     assert "-# … 2 more lines are in the *Log*." in said
@@ -183,11 +185,11 @@ def test_of_a_report_the_most_important_lines_are_shown() -> None:
 def test_all_of_an_end_has_room() -> None:
     """Who has won, and what decided it, where names are long; without a picture too."""
     found, _ = next(perspectives(game("toy"), 1))
-    voice = compose.voice_of(found.match, found.game, "en")
+    voice = speakers.match_speaker(found.match, found.game, "en")
     notes = [f"{number}{'n' * 198}" for number in range(8)]
-    shown = compose.board(found, voice, report=LONG, notes=notes)
+    shown = board.public_content(found, voice, report=LONG, notes=notes)
     over = replace(found, match=replace(found.match, status="over"))
-    view = public.public(replace(shown, found=over))
+    view = board.public_view(replace(shown, found=over))
     check(view)
     assert "\n".join(notes) in [one.get("content") for one in walk(components(view))]
 
@@ -197,15 +199,15 @@ def test_all_of_an_end_has_room() -> None:
 def test_lobbies(key: str, language: str) -> None:
     """Every game's lobby and its menus of options can be drawn."""
     rules = game(key)
-    found = compose.lobby(match_of(rules, max(rules.seats), "lobby"), rules, language)
-    check(lobby.lobby(found))
-    check(lobby.closed(found))
-    check(options.options(found))
-    check(options.settled(found))
+    found = view.lobby_content(match_of(rules, max(rules.seats), "lobby"), rules, language)
+    check(view.lobby_view(found))
+    check(view.closed_view(found))
+    check(options.options_view(found))
+    check(options.begun_options_view(found))
     offered = options.option_forms(found, can_have_thread=True)
     assert {one.topic for one in offered} <= set(options.TOPICS)
     for form in offered:
-        check_modal(modal := options.modal(found, form))
+        check_modal(modal := options.option_modal(found, form))
         said = [modal.title, *_words(modal.to_dict()["components"])]
         assert not [one for one in said if one.endswith("…")], "nothing is cut"
     named = {one.setting.key for form in offered for one in (*form.choices, *form.switches)}
@@ -224,21 +226,21 @@ def _words(tree: Sequence[Any]) -> Iterator[str]:
 def test_rules_pages(key: str, language: str) -> None:
     """Every page of the rules help fits a message."""
     pages = read_topics(game(key).package, language)
-    voice = compose.voice_of(match_of(game(key), 2), game(key), language)
+    voice = speakers.match_speaker(match_of(game(key), 2), game(key), language)
     for page in pages:
         check(
-            private.rules(
+            manual.rules_view(
                 Address(Kind.TOPIC, 1), voice, [pages[0], page], pages, Drawn("opening.png", b"PNG")
             )
         )
-        assert len(page.text) <= private.PAGE
+        assert len(page.text) <= board.PAGE_SIZE
 
 
 def test_two_long_pages_of_the_rules_fit_together() -> None:
     """Each has its share, and both can be told from their beginning."""
-    voice = compose.voice_of(match_of(game("toy"), 2), game("toy"), "en")
+    voice = speakers.match_speaker(match_of(game("toy"), 2), game("toy"), "en")
     pages = [Topic(key, key.upper(), f"{key} " + "words " * 900) for key in ("first", "second")]
-    view = private.rules(Address(Kind.TOPIC, 1), voice, pages, pages)
+    view = manual.rules_view(Address(Kind.TOPIC, 1), voice, pages, pages)
     check(view)
     assert all(f"{page.key} words" in str(components(view)) for page in pages)
 
@@ -246,11 +248,11 @@ def test_two_long_pages_of_the_rules_fit_together() -> None:
 def test_a_long_log_is_cut_into_pages() -> None:
     """The last page of the story is shown first, and every page fits."""
     rules = game("toy")
-    voice = compose.voice_of(match_of(rules, 2), rules, "en")
+    voice = speakers.match_speaker(match_of(rules, 2), rules, "en")
     rows = [f"{number} " + "x" * 90 for number in range(300)]
     for page in range(12):
-        view = private.log(1, voice, rows, page, since=False)
+        view = log.log_view(1, voice, rows, page, since=False)
         check(view)
-    check(private.log(1, voice, rows, 0, since=False, seated=True, fair=True, number="x" * 300))
-    first = private.log(1, voice, rows, 0, since=False)
+    check(log.log_view(1, voice, rows, 0, since=False, seated=True, fair=True, number="x" * 300))
+    first = log.log_view(1, voice, rows, 0, since=False)
     assert "299 " in str(components(first))

@@ -249,7 +249,7 @@ async def test_a_question_in_direct_messages_is_kept_up(bot: BotRig, begun: Begu
     if not any(one.labels for one in bot.direct_messages(ANA)):
         kontor = bot.kontor
         channel = await kontor.create_dm(discord.Object(ANA))
-        await kontor.delivery.questions.put(channel, both, ANA, "a question")
+        await kontor.delivery.questions.send_question(channel, both, ANA, "a question")
     await happen()
     own = await bot.tables.reading.perspective(match, ANA)
     marks = [

@@ -9,10 +9,10 @@ from unittest.mock import Mock
 import discord
 import pytest
 
-from bot.components import compose
-from bot.components.lobby import LobbyContent, lobby
-from bot.inbound.lobby import play_on, rematch
-from bot.inbound.request import Request
+from bot.messaging.request import Request
+from bot.subjects.lobby import view
+from bot.subjects.lobby.actions import open_play_on, open_rematch
+from bot.subjects.lobby.view import LobbyContent, lobby_view
 from sandbox.rest.components import walk
 from sandbox.world.world import Event
 from table import Actor
@@ -36,7 +36,7 @@ def open_table(key: str, names: Sequence[str], computers: set[int]) -> LobbyCont
         else replace(one, name=name)
         for one, name in zip(match.players, names, strict=True)
     )
-    return compose.lobby(replace(match, players=players), rules, "en")
+    return view.lobby_content(replace(match, players=players), rules, "en")
 
 
 @pytest.mark.parametrize(
@@ -51,7 +51,7 @@ def test_no_computer_is_added_where_nobody_fits_in(
 ) -> None:
     """Those that sit at a full table can be removed, and the menu says so."""
     found = replace(open_table("toy", names, {1}), levels=["random"])
-    (shown,) = [one for one in walk(components(lobby(found))) if "options" in one]
+    (shown,) = [one for one in walk(components(lobby_view(found))) if "options" in one]
     assert shown["placeholder"] == menu
     assert [one["label"] for one in shown["options"]] == entries
 
@@ -62,7 +62,7 @@ def test_no_computer_is_added_where_nobody_fits_in(
 def test_who_plays_with_computers_alone_waits_for_nobody(computers: set[int], said: str) -> None:
     """There is no pace to choose."""
     found = open_table("hellweg", ["Ana", "Bo"], computers)
-    assert said in repr(components(lobby(found)))
+    assert said in repr(components(lobby_view(found)))
 
 
 @pytest.mark.parametrize(("here", "where"), [(THREAD, CHANNEL), (THREAD + 9, THREAD)])
@@ -78,8 +78,8 @@ async def test_what_follows_on_a_match_stands_above_its_own_thread(
     asked: Any = SimpleNamespace(id=1, user=user, channel=thread)
     request = Request(shell.services, asked)
     ended = await shell.tables.reading.match(match)
-    assert (await play_on(request, ended, 0)).channel_id == where
-    assert (await rematch(request, match)).channel_id == where
+    assert (await open_play_on(request, ended, 0)).channel_id == where
+    assert (await open_rematch(request, match)).channel_id == where
 
 
 async def test_a_rematch_outlives_the_match_before(bot: BotRig) -> None:

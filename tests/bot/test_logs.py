@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 from aiohttp.test_utils import TestClient, TestServer
 
-from bot.process.logs import _told, formatter, logger, set_up, to_standard
-from bot.process.monitoring import Health, health_of, port, watched
+from bot.core.logs import _describe_error, formatter, logger, set_up_logging, use_standard_logging
+from bot.process.monitoring import Health, build_app, check_health, serve_health
 from storage import DatabaseUnavailable
 from tests.sandbox.plugin import Logbook, logbook
 from tests.toy import Toy
@@ -60,7 +60,7 @@ def test_a_database_that_is_away_is_not_told_by_each_who_needs_it(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     """It has a line of its own; what was logged by the way would be thousands."""
-    to_standard()
+    use_standard_logging()
     log = logger("x")
     for words in ("mishap", "another mishap"):
         try:
@@ -90,7 +90,7 @@ def test_an_error_is_told_with_what_it_came_from() -> None:
     middle.__cause__, outer.__cause__ = inner, middle
     with contextlib.suppress(OSError):
         deeper(20)
-    told = _told((OSError, outer, outer.__traceback__)).splitlines()
+    told = _describe_error((OSError, outer, outer.__traceback__)).splitlines()
     kinds = [line for line in told if line.startswith("builtins")]
     assert kinds == ["builtins.OSError: two", "builtins.OSError: three"]
     assert sum(line.startswith('  File "') for line in told) == 8
@@ -121,7 +121,7 @@ def test_libraries_that_tell_what_is_stored_are_quiet(monkeypatch: pytest.Monkey
     level = root.level
     try:
         for asked, least in (("DEBUG", [30, 30, 30, 20, 0]), ("ERROR", [40, 40, 40, 40, 0])):
-            set_up(asked)
+            set_up_logging(asked)
             assert root.level == getattr(logging, asked)
             assert len(root.handlers) == 1
             assert [logging.getLogger(name).level for name in names] == least
@@ -147,14 +147,14 @@ def bot(backlog: tuple[int, int | None] | Exception, *, connected: bool = True) 
 
     tables = SimpleNamespace(outbox=SimpleNamespace(measure_backlog=owed))
     services: Any = SimpleNamespace(tables=tables, clock=lambda: NOW)
-    client: Any = SimpleNamespace(connected=connected)
+    client: Any = SimpleNamespace(is_connected=connected)
     return services, client
 
 
 async def test_without_its_database_it_is_not_well(logbook: Logbook) -> None:
     """And the log says why; nor is it well where something is owed for ten minutes."""
     with logbook.expecting("the database does not answer"):
-        health = await health_of(*bot(OSError("away")))
+        health = await check_health(*bot(OSError("away")))
     assert (health.gateway, health.database, health.well) == (True, False, False)
     found = (Health(gateway=True, database=True, owed=1, oldest_seconds=at) for at in (599, 600))
     assert [one.well for one in found] == [True, False]
@@ -165,7 +165,7 @@ async def test_who_asks_whether_it_is_well_learns_it_by_the_status(
     connected: bool, status: int
 ) -> None:
     """And why, in the body."""
-    app = port(*bot((3, 1_000), connected=connected))
+    app = build_app(*bot((3, 1_000), connected=connected))
     async with TestClient(TestServer(app)) as asking:
         answer = await asking.get("/healthz")
         said = await answer.json()
@@ -183,7 +183,7 @@ async def test_errors_are_counted_as_long_as_somebody_watches() -> None:
     """Afterwards nothing of it is left."""
     before = list(logging.getLogger().handlers)
     services: Any = SimpleNamespace()
-    async with watched(("127.0.0.1", 0), services, services):
+    async with serve_health(("127.0.0.1", 0), services, services):
         (added,) = set(logging.getLogger().handlers) - set(before)
         assert added.level == logging.ERROR
     assert logging.getLogger().handlers == before

@@ -9,7 +9,7 @@ from discord import ui
 
 from bot.components.custom_ids import Address, Kind
 from bot.components.items import button, layout
-from bot.outbound.messenger import Messenger
+from bot.messaging.send import Messenger
 from storage.rows import LiveRow
 from tests.rig.bot import ANA, BEN, BotRig, refuse_requests
 from tests.rig.ids import OTHER
@@ -47,7 +47,7 @@ class Place:
 
     async def standing(self) -> list[LiveRow]:
         """Return what is found of what was noted."""
-        return await self.messenger.standing(self.channel, await self.rows())
+        return await self.messenger.find_messages(self.channel, await self.rows())
 
     async def rows(self) -> Any:
         """Return what is noted."""

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from bot.components.custom_ids import Address, Kind
-from bot.inbound.forms import LINE
+from bot.subjects.play.answering import LINE_FIELD
 from table import Outdated
 from tests.rig.bot import ANA, BEN, BotRig
 from tests.rig.messages import Control, Reply, controls, parts_of, text_of
@@ -106,11 +106,11 @@ async def test_a_form_opens_although_the_question_cannot_be_read(
         await asyncio.Event().wait()
 
     with monkeypatch.context() as slow:
-        slow.setattr("bot.inbound.forms.READING_LIMIT_S", 0)
+        slow.setattr("bot.subjects.play.answering.READING_LIMIT_S", 0)
         slow.setattr(bot.tables.reading, "perspectives", stuck)
         (modal,) = (await bot.press(ANA, panel.labelled("Say something"))).modals
     assert modal["title"] == "Your move in words"
-    done = await bot.submit(ANA, modal["custom_id"], {LINE: "left"})
+    done = await bot.submit(ANA, modal["custom_id"], {LINE_FIELD: "left"})
     assert "Ana puts the crate to the left." in done.text
 
 

@@ -8,19 +8,36 @@ from functools import cache
 import pytest
 from discord import ui
 
-from bot import locale
-from bot.components import compose, lobby, private, public
-from bot.components.clip import apart, bare, clip, lines, sentences
-from bot.components.content import Focus, own
+from bot.components import items, speakers
 from bot.components.custom_ids import Address, Kind
 from bot.components.items import layout, text
-from bot.components.names import bald, plain, quoted, shown
-from bot.components.panel import panel
 from bot.components.pictures import Drawn
-from bot.components.proposals import proposal
-from bot.inbound import forms
-from bot.inbound.commands.common import line
-from bot.inbound.moves import move_story
+from bot.components.text import (
+    clip,
+    clip_plain,
+    distinct_labels,
+    escape_name,
+    escape_text,
+    join_lines,
+    join_sentences,
+    one_line,
+    plain_name,
+)
+from bot.messaging.slash import table_line
+from bot.subjects import log
+from bot.subjects.board import (
+    hand_view,
+    own_position_lines,
+    public_content,
+    public_view,
+    retired_view,
+)
+from bot.subjects.lobby import view
+from bot.subjects.play import answering, pages
+from bot.subjects.play.content import Focus
+from bot.subjects.play.moves import own_move_lines
+from bot.subjects.play.panel import panel_view
+from bot.subjects.votes import proposal_view
 from games.kernel import Form, KernelError, News, Seat, audible, parse
 from games.texts.catalogues import LANGUAGES, Speaker
 from sandbox.rest.components import walk
@@ -49,23 +66,25 @@ UNSEEN = re.compile("[\x00-\x09\x0b-\x1f\u00ad\u200c-\u200f\u2028-\u202e\u2060-\
 @pytest.mark.parametrize("typed", [*LINKS, INVISIBLE])
 def test_nothing_of_a_quotation_is_markup(typed: str) -> None:
     """Each character of it is escaped or harmless, and it is one short line."""
-    for said in (quoted(typed), shown(typed)):
+    for said in (escape_text(typed), escape_name(typed)):
         assert not MARKUP.search(ESCAPED.sub("", said))
         assert not UNSEEN.search(said)
         assert "\n" not in said
-    assert quoted(typed).replace("\\", "").replace("\u200b", "") == bald(typed).replace("\\", "")
+    assert escape_text(typed).replace("\\", "").replace("\u200b", "") == one_line(typed).replace(
+        "\\", ""
+    )
 
 
 def test_what_people_call_themselves_is_left_as_it_is() -> None:
     """Letters of all scripts, accents, apostrophes and hyphens are no markup."""
     for name in ("Zoë O'Neil-Smith", "Łukasz", "小林", "שרה", "1st", "Dr. Who", "🎲 Dov"):
-        assert shown(name) == plain(name) == name
+        assert escape_name(name) == plain_name(name) == name
 
 
 @pytest.mark.parametrize("invisible", ["\u200b\u200b", "\u3164\u2800", " \u202e\n", ""])
 def test_a_name_of_nothing_is_still_a_name(invisible: str) -> None:
     """Invisible characters alone are shown as a question mark."""
-    assert plain(invisible) == "?"
+    assert plain_name(invisible) == "?"
 
 
 LIVE = ("](", "://", "@everyone", "@here", "<@", "<#", "<:", "<a:", "<t:", "</", "||", "~~", "``")
@@ -115,7 +134,7 @@ def seen(typed: str, language: str) -> Seen:
     found, everybodys = (
         named(perspective(at.game, at.state, viewer, 4), typed) for viewer in (haendler.BEN, None)
     )
-    voice = compose.voice_of(found.match, at.game, language)
+    voice = speakers.match_speaker(found.match, at.game, language)
     report = at.game.news(everybodys.view, audible(tuple(at.events), None), None)
     return Seen(found, everybodys, voice, report)
 
@@ -131,33 +150,33 @@ def named(found: Perspective, name: str) -> Perspective:
 def test_names_are_dead_in_every_message(typed: str, language: str) -> None:
     """Channel, report, log, panel with its buttons and menus, hand, lobby, alt text."""
     at = seen(typed, language)
-    board = compose.board(at.everybodys, at.voice, report=at.report)
-    painted = compose.board(at.everybodys, at.voice, pictures=[Drawn("a.png", b"PNG")])
-    alt = public.alt(at.found.game, at.everybodys.view, at.voice)
-    held = own(at.found, at.everybodys, at.voice)
-    waiting = compose.lobby(at.found.match, at.found.game, language)
+    board = public_content(at.everybodys, at.voice, report=at.report)
+    painted = public_content(at.everybodys, at.voice, pictures=[Drawn("a.png", b"PNG")])
+    alt = items.position_text(at.found.game, at.everybodys.view, at.voice)
+    held = own_position_lines(at.found, at.everybodys, at.voice)
+    waiting = view.lobby_content(at.found.match, at.found.game, language)
     views = [
-        public.public(board),
-        public.public(painted),
-        public.quiet("#1", at.said()),
-        private.log(1, at.voice, at.said(), 0, since=False, seated=True),
-        private.hand("hand", held, Drawn("a.png", b"PNG")),
-        panel(compose.panel(at.found, at.everybodys, at.voice), at.said()),
+        public_view(board),
+        public_view(painted),
+        retired_view("#1", at.said()),
+        log.log_view(1, at.voice, at.said(), 0, since=False, seated=True),
+        hand_view("hand", held, Drawn("a.png", b"PNG")),
+        panel_view(pages.panel_content(at.found, at.everybodys, at.voice), at.said()),
         *(
-            panel(compose.panel(at.found, at.everybodys, at.voice), focus=Focus(number))
+            panel_view(pages.panel_content(at.found, at.everybodys, at.voice), focus=Focus(number))
             for number in range(len(at.found.prompts))
         ),
-        lobby.lobby(waiting),
-        lobby.closed(waiting),
-        layout(text(line(at.found.match, locale.bot(language, [at.found.game])))),
-        proposal(at.found.match, replace(PROPOSAL, kind="undo", missing=(), due=0), at.voice),
+        view.lobby_view(waiting),
+        view.closed_view(waiting),
+        layout(text(table_line(at.found.match, speakers.bot_speaker(language, [at.found.game])))),
+        proposal_view(at.found.match, replace(PROPOSAL, kind="undo", missing=(), due=0), at.voice),
     ]
     # When the voting ends is our own.
     said = [content.replace("<t:0:R>", "") for view in views for content in texts(view)]
     for content in said:
         assert_dead(content)
-    assert any(shown(typed) in content for content in said)
-    assert bald(typed, 20)[:5].strip("`*_\\") in alt.replace("\u200b", "")
+    assert any(escape_name(typed) in content for content in said)
+    assert one_line(typed, 20)[:5].strip("`*_\\") in alt.replace("\u200b", "")
 
 
 @pytest.mark.parametrize("typed", [*LINKS, INVISIBLE])
@@ -167,16 +186,18 @@ def test_forms_and_suggestions_show_them_as_plain_text(typed: str) -> None:
     for number, prompt in enumerate(at.found.prompts):
         if isinstance(prompt, Form):
             address = Address(Kind.FORM, 1, "m", str(number))
-            modal = forms.of_form(address, at.found.game, prompt, at.voice)
+            modal = answering.question_form(address, at.found.game, prompt, at.voice)
             check_modal(modal)
             assert not UNSEEN.search(str(modal.to_dict()))
-    voice = locale.bot("en", [at.found.game])
-    for shown_line in (bare(line(at.found.match, voice), 100), plain(typed)):
+    voice = speakers.bot_speaker("en", [at.found.game])
+    for shown_line in (clip_plain(table_line(at.found.match, voice), 100), plain_name(typed)):
         assert not UNSEEN.search(shown_line)
         assert not set("\n\u200b") & set(shown_line)
-    voice = locale.picture("en", at.found.game, [one.name for one in at.found.match.players])
+    voice = speakers.picture_speaker(
+        "en", at.found.game, [one.name for one in at.found.match.players]
+    )
     said = " ".join(voice.say(one) for one in at.found.game.describe(at.everybodys.view))
-    assert plain(typed) in said
+    assert plain_name(typed) in said
     assert not UNSEEN.search(said)
 
 
@@ -190,7 +211,7 @@ def test_refusals_quote_what_was_typed(typed: str, line_of: Callable[[str], str]
     assert_dead(at.voice.say(refused.value.sentence))
     both, line = Perspectives(at.found, at.everybodys), f"boast {typed}"
     played = Played(1, line, (), repeated=False, perspectives=both)
-    for said in move_story(played, at.voice):
+    for said in own_move_lines(played, at.voice):
         assert_dead(said)
 
 
@@ -215,10 +236,10 @@ def test_a_text_is_cut_where_a_reader_would_pause(text: str, limit: int, kept: s
 def test_lines_are_cut_whole() -> None:
     """What does not fit is left out line by line, from the end."""
     rows = ["one", "two", "three"]
-    assert lines(rows, 13) == "one\ntwo\nthree"
-    assert lines(rows, 12) == lines(rows, 9) == "one\ntwo\n…"
-    assert lines(rows, 8) == "one\n…"
-    assert lines(["eleven", "two"], 5) == "elev…"
+    assert join_lines(rows, 13) == "one\ntwo\nthree"
+    assert join_lines(rows, 12) == join_lines(rows, 9) == "one\ntwo\n…"
+    assert join_lines(rows, 8) == "one\n…"
+    assert join_lines(["eleven", "two"], 5) == "elev…"
 
 
 @pytest.mark.parametrize(
@@ -235,7 +256,7 @@ def test_lines_are_cut_whole() -> None:
 )
 def test_sentences_are_kept_whole(said: list[str], limit: int, kept: str) -> None:
     """Each ends as one; markup and what has no room are left out."""
-    assert sentences(said, limit) == kept
+    assert join_sentences(said, limit) == kept
 
 
 def test_long_labels_differ_where_they_are_cut() -> None:
@@ -246,13 +267,13 @@ def test_long_labels_differ_where_they_are_cut() -> None:
         "one, six",
         "one, six, six, six, seven",
     ]
-    assert apart(same, 18) == [
+    assert distinct_labels(same, 18) == [
         "one, two, … four",
         "one, two, … five",
         "one, six",
         "one, six, six, …",
     ]
-    assert apart(["one, two, three", "six, two, three"], 10) == [
+    assert distinct_labels(["one, two, three", "six, two, three"], 10) == [
         "one, two, three",
         "six, two, three",
     ]
@@ -265,5 +286,5 @@ def test_how_strong_a_computer_is_stands_where_it_matters() -> None:
         ana, ben = match.players
         ben = replace(ben, user_id=vacant_user_id(1), name="Computer 1", level="random")
         ben = replace(ben, level="apprentice")
-        voice = compose.voice_of(replace(match, players=(ana, ben)), haendler.GAME, "en")
+        voice = speakers.match_speaker(replace(match, players=(ana, ben)), haendler.GAME, "en")
         assert voice.seat(Seat(1)).replace("\\", "") == name

@@ -1,11 +1,11 @@
 """Which lines of what has happened are shown where not all have room."""
 
-from bot import locale
+from bot.components import speakers
 from bot.components.news import news_lines, pick_most_important, put_own_first, shorten
 from games.kernel import Importance, News, message
 from tests.contract.games import game
 
-VOICE = locale.table("en", game("toy"), ["Ana", "Ben"])
+VOICE = speakers.table_speaker("en", game("toy"), ["Ana", "Ben"])
 OWN, OTHERS, BACKGROUND = Importance.OWN, Importance.OTHERS, Importance.BACKGROUND
 
 

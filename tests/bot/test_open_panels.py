@@ -8,8 +8,8 @@ from typing import Any, cast
 import discord
 import pytest
 
-from bot.inbound.request import close
-from bot.process.panels import EDITABLE_MS
+from bot.messaging.open_messages import EDITABLE_MS
+from bot.messaging.request import delete_answer
 from table import Played
 from tests.rig.bot import ANA, BEN, CLEO, BotRig, bot_rig
 from tests.rig.ids import CHANNEL, dm_channel
@@ -74,7 +74,7 @@ async def test_a_panel_that_is_out_of_reach_is_brought_up_to_date_by_a_press(bot
     old = await bot.press(ANA, PLAY)
     # The bot knows of no panel, as after a start.
     panels = bot.services.panels
-    for view in panels.views(ANA, 1):
+    for view in panels.open_views(ANA, 1):
         panels.forget(view)
     newer = await bot.press(ANA, PLAY)
     assert not old.deleted
@@ -116,7 +116,7 @@ async def test_a_panel_that_is_gone_is_no_mishap(code: int) -> None:
     async def gone(**_: Any) -> None:
         raise discord.HTTPException(SimpleNamespace(status=404, reason=""), {"code": code})
 
-    await close(cast("Any", SimpleNamespace(id=1, delete_original_response=gone)))
+    await delete_answer(cast("Any", SimpleNamespace(id=1, delete_original_response=gone)))
 
 
 async def test_a_question_in_direct_messages_stays(tmp_path: Path) -> None:

@@ -2,9 +2,9 @@
 
 import pytest
 
-from bot.components.content import Focus
-from bot.components.custom_ids import MAX, ORDER, Address, Kind, address_of
-from bot.inbound import forms
+from bot.components.custom_ids import CUSTOM_ID_SIZE, PLAN_PREFIX, Address, Kind, read_custom_id
+from bot.subjects.play import answering
+from bot.subjects.play.content import Focus
 from games.kernel import Rng
 from games.kernel.automatic import pick_answer
 from games.matches.selfplay import seed_of
@@ -15,7 +15,7 @@ from tests.rig.ids import HARVEST, KEYS
 from tests.rig.messages import Control, Reply
 
 LOOKING = {Kind.BOARD, Kind.HAND, Kind.LOG, Kind.RULES, Kind.STOP}
-LOOKING |= {Kind.BACK, Kind.ORDERS, Kind.LEGEND, Kind.GUIDE, Kind.SCREEN}
+LOOKING |= {Kind.BACK, Kind.PLANS, Kind.LEGEND, Kind.GUIDE, Kind.SCREEN}
 """What answers no question."""
 
 TURNING = frozenset({Kind.ASIDE, Kind.GROUP, Kind.PAGE})
@@ -52,7 +52,7 @@ async def test_an_old_control_shows_the_current_question_and_plays_nothing(
         for control in old:
             await is_current(shell, match, user, await shell.press(user, control))
         for modal in modals:
-            for given in ({"0": "1"}, {forms.LINE: "1"}):
+            for given in ({"0": "1"}, {answering.LINE_FIELD: "1"}):
                 await is_current(shell, match, user, await shell.submit(user, modal, given))
         after = await tables.reading.perspective(match, user)
         assert (after.match.version, after.version) == (before.match.version, before.version)
@@ -78,7 +78,7 @@ async def reached(shell: BotRig, match: int, user: int) -> tuple[list[Control], 
         control = waiting.pop()
         address = says(control)
         # What plans something has a mark of its own (`test_moves.py`).
-        if control in seen or address.mark.startswith(ORDER):
+        if control in seen or address.mark.startswith(PLAN_PREFIX):
             continue
         seen[control] = None
         if address.kind in TURNING or control.value == "more":
@@ -90,7 +90,7 @@ async def reached(shell: BotRig, match: int, user: int) -> tuple[list[Control], 
 
 def says(control: Control) -> Address:
     """Return what a control says."""
-    address = address_of(control.custom_id)
+    address = read_custom_id(control.custom_id)
     assert address is not None
     return address
 
@@ -101,7 +101,7 @@ async def is_current(shell: BotRig, match: int, user: int, heard: Reply) -> None
     mark = await mark_of(shell.tables, match, user)
     addresses = [says(one) for one in heard.controls()]
     marks = {one.mark for one in addresses if one.kind not in LOOKING}
-    assert {one for one in marks if not one.startswith(ORDER)} <= {mark}
+    assert {one for one in marks if not one.startswith(PLAN_PREFIX)} <= {mark}
 
 
 ANSWERS = [
@@ -139,15 +139,15 @@ async def test_a_form_for_words_belongs_to_its_question(
     board = await shell.press(ANA, f"k:play:{match}::")
     *_, fill = [c for c in board.controls() if says(c).kind is Kind.FORM]
     with monkeypatch.context() as slow:
-        slow.setattr("bot.inbound.forms.READING_LIMIT_S", 0)
+        slow.setattr("bot.subjects.play.answering.READING_LIMIT_S", 0)
         (modal,) = (await shell.press(ANA, fill)).modals
-    address = address_of(modal["custom_id"], form=True)
+    address = read_custom_id(modal["custom_id"], form=True)
     assert address is not None
     assert address.mark == (await shell.tables.reading.perspective(match, ANA)).fingerprint
     for user in (ANA, BEN):
         await shell.tables.turns.play(match, user, "bid 1")
     version = (await shell.tables.reading.perspective(match, ANA)).version
-    heard = await shell.submit(ANA, modal["custom_id"], {forms.LINE: "left"})
+    heard = await shell.submit(ANA, modal["custom_id"], {answering.LINE_FIELD: "left"})
     assert "wins the crate for 1" in heard.text
     assert (await shell.tables.reading.perspective(match, ANA)).version == version
 
@@ -160,17 +160,17 @@ def test_addresses_are_read_as_they_were_written(kind: Kind) -> None:
     """A custom_id says again what it was made from, whichever component carries it."""
     address = Address(kind, 2**31, "0123456789", "7.24")
     for written in (address.press(), address.pick()):
-        assert len(written) <= MAX
-        assert address_of(written) == address
-    assert address_of(address.form(), form=True) == address
+        assert len(written) <= CUSTOM_ID_SIZE
+        assert read_custom_id(written) == address
+    assert read_custom_id(address.form(), form=True) == address
 
 
 def test_an_unknown_kind_leads_nowhere() -> None:
     """One of later, forged, too long, or of a form for a button is taken for nothing else."""
-    assert address_of("k:nonsense:1::") is None
-    assert address_of(FULL.press(), form=True) is None
-    assert address_of(FULL.form()) is None
-    assert len(Address(Kind.ANSWER, 1, "x" * 91, "1").press()) == MAX == 100
+    assert read_custom_id("k:nonsense:1::") is None
+    assert read_custom_id(FULL.press(), form=True) is None
+    assert read_custom_id(FULL.form()) is None
+    assert len(Address(Kind.ANSWER, 1, "x" * 91, "1").press()) == CUSTOM_ID_SIZE == 100
     with pytest.raises(ValueError, match="too long"):
         Address(Kind.ANSWER, 1, "x" * 92, "1").press()
 

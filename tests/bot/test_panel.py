@@ -1,5 +1,6 @@
 """How much stands on a panel and as what: buttons, menus, groups, pages, and what can be undone."""
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from types import MappingProxyType, SimpleNamespace
@@ -9,11 +10,11 @@ import pytest
 from discord import ui
 from typing_extensions import override
 
-from bot import locale
-from bot.components import lessons
-from bot.components.content import Focus, PanelContent
-from bot.components.panel import panel
+from bot.components import speakers
 from bot.components.pictures import Drawn
+from bot.subjects.play import lessons
+from bot.subjects.play.content import Focus, PanelContent
+from bot.subjects.play.panel import panel_view
 from games.kernel import (
     Action,
     Amount,
@@ -88,7 +89,7 @@ class Bench(Toy):
 
 GAME = Bench()
 STATE = GAME.start(2, {"rounds": "3"}, Rng(bytes(32), 0)).state
-VOICE = locale.table("en", GAME, ["Ana", "Ben"])
+VOICE = speakers.table_speaker("en", GAME, ["Ana", "Ben"])
 ANA, BEN = Seat(0), Seat(1)
 ADVICE = (Advice(Bid(Coins(1)), ()),)
 
@@ -112,7 +113,7 @@ def shown(*prompts: Prompt, focus: Focus | None = None, **told: Any) -> ui.Layou
     own |= {key: told.pop(key) for key in Perspective.__slots__ if key in told}
     found = replace(perspective(GAME, STATE, ANA, 2), prompts=prompts, **own)
     found = replace(found, match=replace(found.match, id=1, status=told.pop("status", "playing")))
-    view = panel(PanelContent(found, told.pop("public", found), VOICE, **told), focus=focus)
+    view = panel_view(PanelContent(found, told.pop("public", found), VOICE, **told), focus=focus)
     check(view)
     return view
 
@@ -544,6 +545,18 @@ def test_what_one_reads_now_and_then_is_behind_more() -> None:
     ]
 
 
+def test_a_fact_of_the_own_position_is_told_once_behind_more(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Games without facts of their own for a question tell the own position there."""
+    told: dict[str, Any] = {"public": perspective(GAME, STATE, None, 2), "drawn": SHEET}
+    (own,) = re.findall("-# (Your purse.*)", text_of(shown(focus=Focus(more=1), **told)))
+    monkeypatch.setattr(GAME, "facts", (own, FACTS[1]))
+    for questions in ((choice(2),), (choice(2), choice(3))):
+        more = text_of(shown(*questions, focus=Focus(more=1), **told))
+        assert [more.count(fact) for fact in (own, FACTS[1])] == [1, 1]
+
+
 def test_the_screen_is_asked_for_above_all_else() -> None:
     """Once: the first time that somebody presses *Play*."""
     view = shown(choice(2), asks_screen=True)
@@ -592,7 +605,7 @@ def test_the_lessons_end_with_the_last_or_with_the_match(met: int, over: bool, e
     known = tuple(LearnedLesson(one.key, "bid", at) for at, one in enumerate(every[:met]))
     course = Progress(every, known, None)
     found: Any = SimpleNamespace(progress=course, outcome=object() if over else None)
-    assert lessons.has_ended(found) is ended
+    assert lessons.has_no_lesson_left(found) is ended
 
 
 def test_planned_moves_are_for_those_who_sit_there_while_it_goes_on() -> None:

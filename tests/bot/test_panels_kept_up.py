@@ -7,8 +7,8 @@ from typing import Any
 import aiohttp
 import pytest
 
-from bot.outbound.open_panels import QUIET_S
-from bot.process.panels import PRESENT_MS
+from bot.messaging.open_messages import PRESENT_MS
+from bot.subjects.play.open_panels import QUIET_S
 from table import CallPreferences
 from table.services.computers import FIRST_MOVE_MS
 from tests.rig.bot import ANA, BEN, CLEO, BotRig, person, refuse_requests
@@ -20,7 +20,7 @@ from tests.sandbox.plugin import Logbook, logbook
 
 __all__ = ["logbook"]
 
-REFRESHED = "bot.outbound.open_panels.OpenPanels._edit"
+REFRESHED = "bot.subjects.play.open_panels.OpenPanels._edit"
 ASKED = "Where does your crate go?"
 
 
@@ -105,6 +105,18 @@ async def test_what_came_of_an_answer_stays_until_the_next_press(bot: BotRig) ->
     assert "Ben wins the crate for 2." in now(bot, panel).text
 
 
+async def test_what_a_panel_was_opened_with_stays_until_the_next_press(bot: BotRig) -> None:
+    """As who won, or with what one begins: others go on before it has been read."""
+    match = await bot.start_match(BEN)
+    await bot.play(match, (ANA, "bid 1"), (BEN, "bid 2"))
+    panel = await bot.press(ANA, play(match))
+    assert "Ben wins the crate for 2." in panel.text
+    await bot.play(match, (BEN, "left"), (BEN, "done"))
+    await bot.wait_until_idle()
+    assert "How much do you bid?" in now(bot, panel).text
+    assert "Ben wins the crate for 2." in now(bot, panel).text
+
+
 @pytest.mark.parametrize("code", [10008, 50027, 0])
 async def test_where_a_panel_is_gone_its_reader_is_called(bot: BotRig, code: int) -> None:
     """Once they have done nothing for a while; and it is not tried again."""
@@ -144,7 +156,7 @@ async def test_a_table_waits_for_no_panel_that_discord_does_not_change(
         if sent.sender == REFRESHED:
             await asyncio.Event().wait()
 
-    monkeypatch.setattr("bot.outbound.open_panels.EDIT_TIMEOUT_S", 0)
+    monkeypatch.setattr("bot.subjects.play.open_panels.EDIT_TIMEOUT_S", 0)
     match, _ = await bidding(bot)
     bot.network.before = hang
     await computer(bot)
@@ -157,10 +169,10 @@ async def test_a_table_waits_for_no_panel_that_is_still_being_shown(
     bot: BotRig, monkeypatch: pytest.MonkeyPatch, logbook: Logbook
 ) -> None:
     """Discord has not answered what its reader has pressed: the public message is told anyway."""
-    monkeypatch.setattr("bot.outbound.open_panels.EDIT_TIMEOUT_S", 0)
+    monkeypatch.setattr("bot.subjects.play.open_panels.EDIT_TIMEOUT_S", 0)
     match, _ = await bidding(bot)
     with logbook.expecting("panels not brought up to date"):
-        async with asyncio.timeout(20), bot.services.panels.drawing(ANA, match):
+        async with asyncio.timeout(20), bot.services.panels.drawing_lock(ANA, match):
             await computer(bot)
     assert "Waiting for **Ana**" in bot.board().text
 
@@ -171,7 +183,7 @@ async def test_after_a_crash_who_was_shown_a_question_is_called(bot: BotRig) -> 
     await computer(bot)
     assert ASKED in now(bot, panel).text
     panels = bot.services.panels
-    for view in panels.views(ANA, match):
+    for view in panels.open_views(ANA, match):
         panels.forget(view)
     await later(bot)
     assert bot.pinged_users(bot.board().id) == [ANA]
@@ -225,7 +237,7 @@ async def test_who_presses_while_their_panel_is_drawn_gets_one_answer(bot: BotRi
 async def test_a_computer_that_answers_before_a_press_is_drawn_is_not_missed(bot: BotRig) -> None:
     """The panel would say that it is waited for, until its reader presses something."""
     _, panel = await bidding(bot)
-    meanwhile(bot, "bot.inbound.request.Request.edit", lambda: answers(bot))
+    meanwhile(bot, "bot.messaging.request.Request.edit", lambda: answers(bot))
     await bot.press(ANA, now(bot, panel).labelled("5"), on=panel)
     await bot.deliver_all()
     assert "Ana wins the crate for 5." in now(bot, panel).text
@@ -236,7 +248,7 @@ async def test_a_first_panel_is_kept_up_while_it_is_shown(bot: BotRig) -> None:
     """Somebody else answers before it stands, and all are told."""
     match = await bot.start_match(BEN)
     await bot.play(match, (ANA, "bid 2"))
-    meanwhile(bot, "bot.inbound.request.Request.edit", lambda: bids(bot, match))
+    meanwhile(bot, "bot.messaging.request.Request.edit", lambda: bids(bot, match))
     panel = await bot.press(ANA, play(match))
     await bot.deliver_all()
     assert ASKED in now(bot, panel).text

@@ -12,7 +12,7 @@ SERVER = SimpleNamespace(id=GUILD, me=SimpleNamespace(id=US))
 CHANNEL = SimpleNamespace(id=PLACE, guild=SERVER)
 ROLE = SimpleNamespace(id=5, guild=SERVER)
 THREAD = SimpleNamespace(thread_id=PLACE)
-AGAIN, GONE, CLOSED = ("allowed_again", GUILD), ("lost", PLACE), ("lost_server", GUILD)
+AGAIN, GONE, CLOSED = ("retry_forbidden", GUILD), ("lost", PLACE), ("lost_server", GUILD)
 
 
 def member(user: int) -> SimpleNamespace:
@@ -52,7 +52,7 @@ async def test_what_is_tried_again(
     servers = SimpleNamespace(join=note("joined"), leave=note("left"))
     channels = SimpleNamespace(note_lost_channel=note("lost"), note_lost_server=note("lost_server"))
     ours: Any = SimpleNamespace(
-        delivery=SimpleNamespace(allowed_again=note("allowed_again")),
+        delivery=SimpleNamespace(retry_forbidden=note("retry_forbidden")),
         services=SimpleNamespace(tables=SimpleNamespace(channels=channels, servers=servers)),
     )
     await getattr(Kontor, f"on_{event}")(ours, *given)

@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 from typing_extensions import override
 
-from bot import locale
-from bot.components import compose
+from bot.components import speakers
 from bot.components.custom_ids import Address, Kind
 from bot.components.pictures import Drawn, Gallery
+from bot.subjects.lobby import view
 from games.kernel import AnyGame
 from rendering.pictures import HAND, PICTURES, Picture
 from rendering.scene import Form, Scene
@@ -32,11 +32,11 @@ def broken(*_: object) -> Any:
 async def test_a_game_without_pictures() -> None:
     """The toy is told in words."""
     found, _ = next(perspectives(game("toy"), 1))
-    voice = locale.picture("en", found.game, ["Ana"] * 4)
+    voice = speakers.picture_speaker("en", found.game, ["Ana"] * 4)
     gallery = Gallery(Studio(), PICTURES)
-    assert await gallery.board(found, voice) is None
-    assert await gallery.hand(found, voice, "wide") is None
-    assert await gallery.asked(found, voice, "wide") is None
+    assert await gallery.draw_board(found, voice) is None
+    assert await gallery.draw_hand(found, voice, "wide") is None
+    assert await gallery.draw_asked_sheet(found, voice, "wide") is None
 
 
 @pytest.mark.parametrize("key", list(PICTURES))
@@ -44,15 +44,15 @@ async def test_sheets(key: str) -> None:
     """Each has its name, which tells no secret, and is as large as Discord's box takes it."""
     rules = game(key)
     opening, _ = next(perspectives(rules, 10_000))
-    voice = locale.picture("en", rules, ["Ana", "Ben", "Cleo", "Dov", "Eva", "Finn"])
+    voice = speakers.picture_speaker("en", rules, ["Ana", "Ben", "Cleo", "Dov", "Eva", "Finn"])
     gallery = Gallery(easel := Easel(), PICTURES)
-    board = await gallery.board(opening, voice)
+    board = await gallery.draw_board(opening, voice)
     assert board is not None
     assert board.name == board.file().filename == "table-4711.png"
     forms: dict[Form, int] = {"wide": 1650, "square": 1080}
     for form, wide in forms.items():
         easel.scenes.clear()
-        drawn = await gallery.sheets(opening, voice, form)
+        drawn = await gallery.draw_sheets(opening, voice, form)
         assert [one.name for one in drawn] == [f"table-4711-{one.sheet}.png" for one in drawn]
         assert drawn[0].sheet == "map"
         assert {one.background.width * one.background.zoom for one in easel.scenes} == {wide}
@@ -62,12 +62,12 @@ async def test_sheets(key: str) -> None:
 async def test_what_a_message_has_attached_is_not_painted_again(key: str) -> None:
     """Of its sheets only those that differ are; who paints them again knows them by their marks."""
     found, _ = next(perspectives(game(key), 10_000))
-    voice = locale.picture("en", found.game, ["Ana", "Ben", "Cleo", "Dov", "Eva", "Finn"])
+    voice = speakers.picture_speaker("en", found.game, ["Ana", "Ben", "Cleo", "Dov", "Eva", "Finn"])
     gallery = Gallery(easel := Easel(), PICTURES)
-    first, *others = await gallery.public_sheets(found, voice, "wide", None, frozenset())
+    first, *others = await gallery.draw_public_sheets(found, voice, "wide", None, frozenset())
     easel.scenes.clear()
     attached = {(one.name, one.mark) for one in others}
-    again = await gallery.public_sheets(found, voice, "wide", None, attached)
+    again = await gallery.draw_public_sheets(found, voice, "wide", None, attached)
     assert [(one.name, one.mark) for one in again] == [
         (one.name, one.mark) for one in (first, *others)
     ]
@@ -82,8 +82,10 @@ async def test_questions_come_with_the_sheet_that_they_are_about(key: str) -> No
     easel, about = Easel(), set()
     gallery, picture = Gallery(easel, PICTURES), PICTURES[key]
     for found, _ in perspectives(game(key), 67):
-        voice = locale.picture("en", found.game, ["Ana", "Ben", "Cleo", "Dov", "Eva", "Finn"])
-        drawn = await gallery.asked(found, voice, "wide")
+        voice = speakers.picture_speaker(
+            "en", found.game, ["Ana", "Ben", "Cleo", "Dov", "Eva", "Finn"]
+        )
+        drawn = await gallery.draw_asked_sheet(found, voice, "wide")
         assert drawn is not None
         assert drawn.sheet in {HAND, *picture.names(found.view)}
         assert drawn.sheet in {"map", "market"} or not found.game.letters(found.prompts)
@@ -98,7 +100,9 @@ async def test_deals_do_not_change_what_is_shown() -> None:
         kinds = {prompt.kind: prompt.optional for prompt in found.prompts}
         sheet = {"buy": "market", "bid": "market"}.get(found.prompts[0].kind if kinds else "")
         if sheet and "deal-ask" in kinds:
-            drawn = await gallery.asked(found, locale.picture("en", found.game, ["A"] * 4), "wide")
+            drawn = await gallery.draw_asked_sheet(
+                found, speakers.picture_speaker("en", found.game, ["A"] * 4), "wide"
+            )
             assert drawn is not None
             assert drawn.sheet == sheet
             seen |= {(found.prompts[0].kind, found.prompts[0].optional)}
@@ -109,19 +113,19 @@ async def test_a_broken_picture_does_not_stop_the_game() -> None:
     """It is logged, and the position is told in words."""
     found, _ = next(perspectives(game(KEY), 10_000))
     gallery = Gallery(Studio(), {KEY: Picture(broken, broken, {}, broken)})
-    voice = locale.picture("en", found.game, ["Ana"] * 4)
-    assert await gallery.board(found, voice) is None
-    assert await gallery.sheets(found, voice, "wide") == []
-    assert await gallery.asked(found, voice, "wide") is None
-    assert await gallery.legend(found, voice, "wide") is None
-    assert await gallery.sheets(found, voice, "wide", found.view, changed=True) == []
+    voice = speakers.picture_speaker("en", found.game, ["Ana"] * 4)
+    assert await gallery.draw_board(found, voice) is None
+    assert await gallery.draw_sheets(found, voice, "wide") == []
+    assert await gallery.draw_asked_sheet(found, voice, "wide") is None
+    assert await gallery.draw_legend(found, voice, "wide") is None
+    assert await gallery.draw_sheets(found, voice, "wide", found.view, changed=True) == []
 
 
 @pytest.mark.parametrize("key", ["hellweg", "toy"])
 def test_what_cannot_be_chosen_is_not_offered(key: str) -> None:
     """Pictures for phones: where the game has any."""
     rules = game(key)
-    found = compose.lobby(match_of(rules, 1, "lobby"), rules, "en")
+    found = view.lobby_content(match_of(rules, 1, "lobby"), rules, "en")
     offered = "pictures" in [one.setting.key for one in found.chosen()]
     assert offered == (key in PICTURES)
 
@@ -145,15 +149,16 @@ async def test_an_opening_is_the_same_for_all() -> None:
     gallery = Gallery(easel, PICTURES)
     settings = {one.key: one.default for one in rules.settings}
     for language in ("en", "en", "de"):
-        drawn = await gallery.opening(rules, 4, settings, language, "wide")
+        drawn = await gallery.draw_opening(rules, 4, settings, language, "wide")
         assert drawn is not None
         assert drawn.name == "opening-hellweg.png"
     first, again, german = easel.scenes
     assert first == again == german, "towns have one name"
     assert (
-        await gallery.opening(rules, 2, settings | {"starting_player": "p4"}, "en", "wide") is None
+        await gallery.draw_opening(rules, 2, settings | {"starting_player": "p4"}, "en", "wide")
+        is None
     )
-    assert await gallery.opening(game("toy"), 2, {"rounds": "3"}, "en", "wide") is None
+    assert await gallery.draw_opening(game("toy"), 2, {"rounds": "3"}, "en", "wide") is None
 
 
 async def test_the_rules_begin_with_the_board(
@@ -169,8 +174,8 @@ async def test_the_rules_begin_with_the_board(
     async def legend(*_: object) -> Drawn:
         return Drawn("legend.png", b"PNG")
 
-    monkeypatch.setattr(Gallery, "opening", opening)
-    monkeypatch.setattr(Gallery, "legend", legend)
+    monkeypatch.setattr(Gallery, "draw_opening", opening)
+    monkeypatch.setattr(Gallery, "draw_legend", legend)
     match = await shell.start_match(BEN, game="hellweg")
     rules = await shell.press(ANA, Control(Address(Kind.RULES, match).press()))
     assert pictured(rules) == ["The board at the beginning of a game."]

@@ -4,10 +4,12 @@ from dataclasses import replace
 
 import pytest
 
-from bot import locale
-from bot.components import compose, lobby
+from bot.components import speakers
 from bot.components.custom_ids import InvalidCustomId, PlanMark
-from bot.components.planned import plan_book, plan_line
+from bot.subjects.lobby import view
+from bot.subjects.play import pages
+from bot.subjects.play.content import plan_line
+from bot.subjects.play.plans import plans_view
 from games.kernel import Rng, Seat, complete_settings, message
 from games.matches import pace
 from table import Plan
@@ -48,7 +50,7 @@ def test_an_order_says_when_it_acts_or_why_not(
     language: str, standing: str, expired: str, unknown: str
 ) -> None:
     """In the reader's language."""
-    voice = locale.table(language, GAME, ["Ana", "Ben"])
+    voice = speakers.table_speaker(language, GAME, ["Ana", "Ben"])
     order = SendLater(2, "dig")
     over = message("kernel-expired-over")
     assert plan_line(GAME, Plan(3, order, None), voice) == standing
@@ -61,8 +63,8 @@ def test_an_order_keeps_its_number() -> None:
     state = GAME.start(2, complete_settings(GAME.settings, {}), Rng(bytes(32), 0)).state
     found, public = (perspective(GAME, state, seat, 2) for seat in (Seat(0), None))
     found = replace(found, plans=tuple(Plan(n, SendLater(n, "dig"), None) for n in (1, 3)))
-    content = compose.panel(found, public, compose.voice_of(found.match, GAME, "en"))
-    shown = repr(components(plan_book(content)))
+    content = pages.panel_content(found, public, speakers.match_speaker(found.match, GAME, "en"))
+    shown = repr(components(plans_view(content)))
     assert repr("1\\. Harvest 1: Dig")[1:-1] in shown
     assert repr("3\\. Harvest 3: Dig")[1:-1] in shown
 
@@ -81,7 +83,7 @@ def test_a_lobby_says_how_long_its_game_takes(
 ) -> None:
     """For those who sit there, or else as many as may; nothing where nobody has measured."""
     monkeypatch.setattr(pace, "measured_lengths", lambda _, __: days)
-    shown = lobby.lobby(compose.lobby(match_of(GAME, 2, "lobby"), GAME, "en"))
+    shown = view.lobby_view(view.lobby_content(match_of(GAME, 2, "lobby"), GAME, "en"))
     text = repr(components(shown))
     assert (": about" in text) == (said is not None)
     assert (said or "Over days") in text
@@ -94,7 +96,7 @@ def test_a_lobby_leaves_out_what_new_tables_have() -> None:
     at_first = replace(match, options=first | {"clock": "1d"})
     changed = replace(at_first, options={**at_first.options, "hold": "0"})
     for one, said in ((at_first, False), (changed, True)):
-        lines = compose.lobby(one, GAME, "en", first).unusual_lines()
+        lines = view.lobby_content(one, GAME, "en", first).unusual_lines()
         assert any("Time to answer" in line for line in lines)
         assert not any("When a player is away" in line for line in lines)
         assert any("Grace period" in line for line in lines) == said

@@ -94,7 +94,7 @@ async def test_what_is_planned_is_not_overtaken_by_a_move_at_that_moment(bot: Bo
     sales = next(one for one in opened.controls() if "sale" in one.label)
 
     async def moved(sent: SentRequest) -> None:
-        if sent.sender == "bot.inbound.request.Request.edit":
+        if sent.sender == "bot.messaging.request.Request.edit":
             bot.network.after = pass_through
             for _ in range(2):
                 (prompt, *_) = (await bot.tables.reading.perspective(match, BEN)).prompts

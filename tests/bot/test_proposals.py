@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 import pytest
 
-from bot.outbound.proposals import Proposer
+from bot.subjects.votes import Proposer
 from table import PendingNotification
 from tests.rig.bot import ANA, BEN, CLEO, BotRig
 from tests.rig.ids import dm_channel
@@ -138,7 +138,7 @@ async def test_each_proposal_that_is_over_says_so(table: Table) -> None:
         await table.bot.tables.outbox.mark_sent(*(row.id for row in await table.owed()))
     match = await table.bot.tables.reading.match(table.match)
     _, over = await table.bot.tables.votes.load(table.match)
-    await table.proposer.settle(match, over)
+    await table.proposer.close_proposals(match, over)
     (shown,) = table.posts()
     assert "Cleo wants to play on" in shown.text
     assert not shown.labels

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from bot.outbound.public_message import FEW, GONE, LOOKED_AT, YOUNG
+from bot.subjects.public_message import BELOW_LIMIT, EDIT_TIME_MS, GONE_MARK, OTHERS_BELOW_LIMIT
 from games.hellweg.actions import Forgo, Keep
 from games.kernel import Choice, Rng, Seat, message, text
 from games.kernel.automatic import pick_answer
@@ -40,10 +40,10 @@ async def told(bot: BotRig, wait: int = 0, chatter: int = 0, more: int = 1) -> l
 @pytest.mark.parametrize(
     ("wait", "chatter", "more", "buttons"),
     [
-        (YOUNG, FEW, LOOKED_AT - FEW - 1, ["Play"]),
-        (YOUNG + 1, 0, 1, ["", "Play"]),
-        (0, FEW + 1, 1, ["", "Play"]),
-        (0, FEW + 1, LOOKED_AT, ["", "Play"]),
+        (EDIT_TIME_MS, OTHERS_BELOW_LIMIT, BELOW_LIMIT - OTHERS_BELOW_LIMIT - 1, ["Play"]),
+        (EDIT_TIME_MS + 1, 0, 1, ["", "Play"]),
+        (0, OTHERS_BELOW_LIMIT + 1, 1, ["", "Play"]),
+        (0, OTHERS_BELOW_LIMIT + 1, BELOW_LIMIT, ["", "Play"]),
     ],
 )
 async def test_it_is_edited_while_it_is_young_and_low(
@@ -64,7 +64,9 @@ async def test_whose_turn_it_is_is_called_by_a_fresh_message(bot: BotRig) -> Non
     assert sum("Ana wins the crate for 3." in one.text for one in bot.posts()) == 1
 
 
-@pytest.mark.parametrize(("chatter", "stay"), [(FEW, 2), (FEW + 1, 3)])
+@pytest.mark.parametrize(
+    ("chatter", "stay"), [(OTHERS_BELOW_LIMIT, 2), (OTHERS_BELOW_LIMIT + 1, 3)]
+)
 async def test_while_the_same_goes_on_one_message_stays(
     bot: BotRig, chatter: int, stay: int
 ) -> None:
@@ -86,7 +88,7 @@ async def test_a_message_takes_the_place_of_the_one_before(bot: BotRig) -> None:
     """While a phase goes on; one board has buttons, and what matters most is told by one of all."""
     match, chance = await bot.start_match(BEN, CLEO, game="hellweg"), Rng(seed_of(1), 0)
     for _ in range(STEPS):
-        bot.clock.now += 2 * YOUNG
+        bot.clock.now += 2 * EDIT_TIME_MS
         seat = (await bot.tables.reading.perspective(match, None)).asked[0]
         user = (ANA, BEN, CLEO)[seat]
         own = await bot.tables.reading.perspective(match, user)
@@ -104,9 +106,9 @@ async def test_it_is_known_whether_a_message_has_called_somebody(bot: BotRig) ->
     for _ in range(2):
         assert [row.mark for row in await boards(bot, match)] == ["sending!"]
         await bot.play_first_answer(match)
-    bot.clock.now += YOUNG + 1
+    bot.clock.now += EDIT_TIME_MS + 1
     match = await bot.start_match(BEN, CLEO, game="harvest")
-    bot.clock.now += YOUNG + 1
+    bot.clock.now += EDIT_TIME_MS + 1
     for _ in range(2):
         await bot.play_first_answer(match)
         assert [row.mark for row in await boards(bot, match)] == ["sending"]
@@ -119,14 +121,14 @@ async def test_one_that_was_deleted_is_told_again(bot: BotRig) -> None:
     bot.network.remove_messages(first.id)
     bot.network.before = refuse_requests(40003, CHANNEL)
     await bot.play(match, BIDS[0])
-    assert [row.mark for row in await boards(bot, match)] == [GONE]
+    assert [row.mark for row in await boards(bot, match)] == [GONE_MARK]
     bot.network.before = pass_through
     bot.clock.now += 60_000
     await bot.deliver_all()
     (again,) = bot.posts()
     assert "A crate of 1 comes up." in again.text
     assert "Ana has sealed a bid." in again.text
-    assert GONE not in [row.mark for row in await boards(bot, match)]
+    assert GONE_MARK not in [row.mark for row in await boards(bot, match)]
     await bot.play(match, BIDS[1])
     assert first.id not in [row.message_id for row in await boards(bot, match)]
 
@@ -151,7 +153,7 @@ async def test_buttons_that_could_not_be_taken_off_are_tried_again(bot: BotRig) 
     """With what is said next."""
     match = await bot.start_match(BEN)
     (first,) = bot.posts()
-    await bot.write_chatter(FEW + 1)
+    await bot.write_chatter(OTHERS_BELOW_LIMIT + 1)
     bot.network.before = refuse_requests(30046, first.id, "PATCH")
     await bot.play(match, BIDS[0])
     assert [bool(one.labels) for one in bot.posts()] == [True, True]
@@ -187,14 +189,14 @@ async def test_an_open_table_is_one_message(bot: BotRig) -> None:
     await bot.deliver_all()
     assert [one.id for one in bot.posts()] == [first.id]
     assert "Cleo" in first.text
-    await bot.write_chatter(FEW + 1)
+    await bot.write_chatter(OTHERS_BELOW_LIMIT + 1)
     await tables.lobby.join(match, person(DOV))
     await bot.deliver_all()
     _, second = bot.posts()
     assert "Dov" in second.text
     assert "Join" in second.labels
     assert bot.posts()[0].labels == []
-    await bot.write_chatter(FEW + 1)
+    await bot.write_chatter(OTHERS_BELOW_LIMIT + 1)
     await tables.lobby.cancel(match, ANA)
     await bot.deliver_all()
     assert len(bot.posts()) == 2
@@ -264,7 +266,7 @@ async def test_the_chances_of_a_match_are_drawn_when_they_are_known(bot: BotRig)
     assert sorted(bot.pinged_users(bot.board().id)) == [ANA, BEN]
 
 
-@pytest.mark.parametrize(("chances", "chatter"), [(None, 0), (CHANCES, FEW + 1)])
+@pytest.mark.parametrize(("chances", "chatter"), [(None, 0), (CHANCES, OTHERS_BELOW_LIMIT + 1)])
 async def test_an_end_is_left_where_it_is_told(
     bot: BotRig, chances: Analysis | None, chatter: int
 ) -> None:

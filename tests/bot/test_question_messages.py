@@ -30,16 +30,18 @@ class Table:
 
     async def put(self, nonce: str) -> None:
         """Ask Ana."""
-        await self.questions.put(self.direct, await self.both(), ANA, nonce)
+        await self.questions.send_question(self.direct, await self.both(), ANA, nonce)
 
     async def answer(self, played: Played) -> None:
         """Answer a line that Ana has typed."""
         found, since = played.perspectives, played.version - 1
-        await self.questions.put(self.direct, found, ANA, "typed", story=["Noted."], since=since)
+        await self.questions.send_question(
+            self.direct, found, ANA, "typed", story=["Noted."], since=since
+        )
 
     async def settle(self) -> None:
         """Settle Ana's questions."""
-        await self.questions.settle(await self.both(), ANA)
+        await self.questions.close_stale_questions(await self.both(), ANA)
 
     def posts(self) -> list[Post]:
         """Return what the bot has written to Ana."""
@@ -65,7 +67,7 @@ async def test_one_that_was_pressed_before_it_was_known_is_not_put_again(
     table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Its answer was lost, its nonce is forgotten, and the press has changed it."""
-    monkeypatch.setattr(messages, "NONCE_REMEMBERED", -1.0)
+    monkeypatch.setattr(messages, "NONCE_LIFE_S", -1.0)
     network = table.bot.network
     network.after = lost
     with pytest.raises(TimeoutError):
@@ -122,8 +124,8 @@ async def test_who_sits_there_no_more_has_nothing_to_press(table: Table) -> None
     await table.bot.tables.turns.play(1, ANA, "bid 2")
     await table.settle()
     both = await table.both(BEN)
-    await table.questions.retire(both, 0, ANA)
+    await table.questions.retire_questions(both, 0, ANA)
     assert table.pressable() == []
     assert "bid" not in table.posts()[0].text
     assert await table.known() == []
-    await table.questions.retire(both, 0, ANA)
+    await table.questions.retire_questions(both, 0, ANA)

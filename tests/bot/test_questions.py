@@ -5,10 +5,16 @@ from typing import Any
 import pytest
 from discord import ui
 
-from bot.components.answers import NoSuchAnswer, action, answers, quick, value_labels
-from bot.components.compose import voice_of
 from bot.components.custom_ids import Address, Kind
-from bot.inbound import forms
+from bot.components.speakers import match_speaker
+from bot.subjects.play import answering
+from bot.subjects.play.content import (
+    NoSuchAnswer,
+    find_action,
+    list_answers,
+    quick_answers,
+    value_labels,
+)
 from games import registry
 from games.haendler.planned import WheelAhead
 from games.haendler.stages.loading.offering import MakeOffer
@@ -18,11 +24,11 @@ from tests.rig.matches import match_of
 from tests.toy import Bid, Boast, Coins, Done, Peek, Shelve, Toy
 
 TOY = Toy()
-VOICE = voice_of(match_of(TOY, 2), TOY, "en")
+VOICE = match_speaker(match_of(TOY, 2), TOY, "en")
 BID = Form("bid", Bid, (Amount("amount", 0, 5000, 100),))
 SIDE = Form("place", Shelve, (OneOf("side", ("left", "right")),))
 HAENDLER = registry.load("haendler")
-TALE = voice_of(match_of(HAENDLER, 2), HAENDLER, "en")
+TALE = match_speaker(match_of(HAENDLER, 2), HAENDLER, "en")
 OFFER = Form(
     "offer",
     MakeOffer,
@@ -41,12 +47,12 @@ PROMPTS = (PLACE, BID, SIDE, BOAST)
 def test_numbers_name_actions() -> None:
     """Options, amounts and values count, in all their mixtures; texts do not."""
     assert [prompt.size for prompt in (*PROMPTS, OFFER)] == [2, 51, 2, 0, 3 * 21]
-    assert action(PROMPTS, 0, 1) == Done()
-    assert action(PROMPTS, 1, 4) == Bid(Coins(400))
-    assert action(PROMPTS, 2, 1) == Shelve("right")
-    assert action((OFFER,), 0, 21 + 3) == MakeOffer(Seat(1), (Good("salt"),), Money(300))
+    assert find_action(PROMPTS, 0, 1) == Done()
+    assert find_action(PROMPTS, 1, 4) == Bid(Coins(400))
+    assert find_action(PROMPTS, 2, 1) == Shelve("right")
+    assert find_action((OFFER,), 0, 21 + 3) == MakeOffer(Seat(1), (Good("salt"),), Money(300))
     for form in (BID, SIDE, OFFER):
-        found = [form.number(action((form,), 0, number)) for number in range(form.size)]
+        found = [form.number(find_action((form,), 0, number)) for number in range(form.size)]
         assert found == list(range(form.size))
 
 
@@ -54,24 +60,27 @@ def test_numbers_name_actions() -> None:
 def test_wrong_numbers_name_nothing(prompt: int, number: int) -> None:
     """InvalidCustomId numbers are refused before anything is looked up."""
     with pytest.raises(NoSuchAnswer):
-        action(PROMPTS, prompt, number)
+        find_action(PROMPTS, prompt, number)
 
 
 def test_labels() -> None:
     """Options say what they do; values say what they are."""
-    assert [one.label for one in answers(TOY, PLACE, VOICE)] == ["Peek into the next crate", "Done"]
-    assert [one.label for one in answers(TOY, SIDE, VOICE)] == ["left", "right"]
+    assert [one.label for one in list_answers(TOY, PLACE, VOICE)] == [
+        "Peek into the next crate",
+        "Done",
+    ]
+    assert [one.label for one in list_answers(TOY, SIDE, VOICE)] == ["left", "right"]
     assert value_labels(SIDE, SIDE.fields[0], VOICE) == ["left", "right"]  # type: ignore[arg-type]
 
 
 def test_quick_amounts() -> None:
     """A long range offers its ends and something between, or what is usual."""
-    assert [one.number for one in quick(TOY, BID, VOICE, 9)] == [0, 1, 12, 25, 50]
+    assert [one.number for one in quick_answers(TOY, BID, VOICE, 9)] == [0, 1, 12, 25, 50]
     usual = BID._replace(fields=(Amount("amount", 0, 5000, 100, (300, 0, 9000, 100)),))
-    assert [one.label for one in quick(TOY, usual, VOICE, 9)] == ["0", "100", "300"]
-    assert [one.label for one in quick(TOY, usual, VOICE, 2)] == ["0", "300"]
+    assert [one.label for one in quick_answers(TOY, usual, VOICE, 9)] == ["0", "100", "300"]
+    assert [one.label for one in quick_answers(TOY, usual, VOICE, 2)] == ["0", "300"]
     # For a thing and a sum: the usual sums for each thing, as many as fit.
-    labels = [one.label for one in quick(HAENDLER, OFFER, TALE, 8)]
+    labels = [one.label for one in quick_answers(HAENDLER, OFFER, TALE, 8)]
     assert labels == [
         f"Offer {TALE.seat(1)} {fee} to load {goods}"
         for goods in ("wine", "salt", "wine and salt")
@@ -91,9 +100,9 @@ def test_quick_amounts() -> None:
 def test_the_last_amount_is_ready_to_press(last: int | None, labels: list[str]) -> None:
     """Among the usual ones, or in the place of the last; also where every amount has a button."""
     form = BID._replace(fields=(Amount("amount", 0, 5000, 100, (0, 100, 200), last),))
-    assert [one.label for one in quick(TOY, form, VOICE, 3)] == labels
+    assert [one.label for one in quick_answers(TOY, form, VOICE, 3)] == labels
     few = BID._replace(fields=(Amount("amount", 0, 2, last=1),))
-    assert [one.label for one in answers(TOY, few, VOICE)] == ["0", "1 (last time)", "2"]
+    assert [one.label for one in list_answers(TOY, few, VOICE)] == ["0", "1 (last time)", "2"]
 
 
 def test_a_list_with_one_entry_is_chosen_already() -> None:
@@ -103,7 +112,9 @@ def test_a_list_with_one_entry_is_chosen_already() -> None:
     for values, chosen in ((goods.values[:1], [True]), (goods.values[:2], [False, False])):
         told = (("role", "loader"), ("seat", SeatName(Seat(1))))
         form = OFFER._replace(fields=(OneOf("goods", values), fee), args=told)
-        label, _ = forms.of_form(Address(Kind.FORM, 1, "", "0"), HAENDLER, form, TALE).children
+        label, _ = answering.question_form(
+            Address(Kind.FORM, 1, "", "0"), HAENDLER, form, TALE
+        ).children
         assert isinstance(label, ui.Label)
         assert isinstance(label.component, ui.Select | ui.RadioGroup)
         assert [one.default for one in label.component.options] == chosen
@@ -131,7 +142,7 @@ def test_of_several_lists_only_short_ones_are_seen_at_once() -> None:
 
 def lists_of(form: Form) -> list[ui.Item[Any]]:
     """Return the lists of a form."""
-    modal = forms.of_form(Address(Kind.FORM, 1, "", "0"), HAENDLER, form, TALE)
+    modal = answering.question_form(Address(Kind.FORM, 1, "", "0"), HAENDLER, form, TALE)
     fields = [one.component for one in modal.children if isinstance(one, ui.Label)]
     return [one for one in fields if isinstance(one, ui.Select | ui.RadioGroup)]
 
@@ -150,19 +161,19 @@ def lists_of(form: Form) -> list[ui.Item[Any]]:
 )
 def test_forms_are_read(form: Form, typed: str, language: str, meant: object) -> None:
     """Numbers may have the reader's separators, texts too much space."""
-    assert forms.filled(form, {"0": [typed]}, *filter(None, (language,))) == meant
+    assert answering.read_form(form, {"0": [typed]}, *filter(None, (language,))) == meant
 
 
 def test_what_must_differ_is_listed_and_taken_only_where_it_does() -> None:
     """Two fields with the same values."""
     arrows = tuple(OneOf(name, ("salt", "wine")) for name in ("first", "second"))
     form = Form("wheel-ahead", WheelAhead, arrows, (("round", 2),), distinct=("first", "second"))
-    assert [one.number for one in answers(HAENDLER, form, TALE)] == [1, 2]
-    assert forms.filled(form, {"0": ["0"], "1": ["1"]}) == WheelAhead(
+    assert [one.number for one in list_answers(HAENDLER, form, TALE)] == [1, 2]
+    assert answering.read_form(form, {"0": ["0"], "1": ["1"]}) == WheelAhead(
         2, Arrow("salt"), Arrow("wine")
     )
     with pytest.raises(IllegalMove) as refused:
-        forms.filled(form, {"0": ["1"], "1": ["1"]})
+        answering.read_form(form, {"0": ["1"], "1": ["1"]})
     assert refused.value.sentence.key == "bot-form-repeated"
 
 
@@ -184,7 +195,7 @@ def test_what_must_differ_is_listed_and_taken_only_where_it_does() -> None:
 def test_wrong_forms_are_refused(form: Form, typed: str) -> None:
     """What does not fit is refused with a sentence that says what would."""
     with pytest.raises(IllegalMove) as refusal:
-        forms.filled(form, {"0": [typed]})
+        answering.read_form(form, {"0": [typed]})
     assert len(VOICE.say(refusal.value.sentence)) < 200
 
 
@@ -194,7 +205,7 @@ def test_wrong_forms_are_refused(form: Form, typed: str) -> None:
 def test_a_number_that_may_be_another_is_refused_with_an_example(typed: str, language: str) -> None:
     """`100.0` is not taken for a thousand, nor 1.400 for one or the other."""
     with pytest.raises(IllegalMove) as refusal:
-        forms.filled(BID, {"0": [typed]}, language)
+        answering.read_form(BID, {"0": [typed]}, language)
     assert "for example 5000" in VOICE.say(refusal.value.sentence)
 
 
@@ -208,7 +219,7 @@ def test_submits_are_read_from_labels_and_rows() -> None:
         {"type": 18, "component": {"type": 21, "custom_id": "4", "value": None}},
         {"type": 18, "component": {"type": 22, "custom_id": "5", "values": ["a", "b"]}},
     ]
-    assert forms.values(sent) == {
+    assert answering.read_values(sent) == {
         "0": ("400",),
         "1": ("2",),
         "2": (),

@@ -13,9 +13,9 @@ import discord
 import pytest
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.core.due_loop import wait
 from bot.process.reachability import FREEZE_MS, ClientConnection, Reachability
 from bot.process.scheduler import Scheduler
-from bot.process.services import wait
 from storage import DatabaseUnavailable
 from table import Tables
 from tests.rig.messages import discord_error
@@ -115,7 +115,7 @@ class Bot:
             await self.reachability.look()
         if not self.weather.database:
             await self.scheduler.look()
-            await self.scheduler.settled()
+            await self.scheduler.wait_for_tasks()
             await self.scheduler.look()
 
 

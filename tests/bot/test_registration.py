@@ -8,9 +8,8 @@ import discord
 import pytest
 from discord import app_commands
 
-from bot.inbound.commands import add_all
-from bot.inbound.commands.sync import digest, sync
-from bot.inbound.commands.translate import Translator
+from bot.commands import add_all, comparable, register_commands
+from bot.messaging.slash import Translator
 from games.texts.catalogues import LANGUAGES, language_of
 from sandbox.rest import described
 from sandbox.rest.commands import check_all
@@ -70,10 +69,10 @@ async def test_what_is_typed_into_a_command_is_limited(payload: list[dict[str, A
 async def test_what_discord_adds_is_no_change(payload: list[dict[str, Any]]) -> None:
     """Ids, versions and defaults do not make the commands differ; a new word does."""
     registered = [{**node, "id": "1", "version": "2", "nsfw": False} for node in reversed(payload)]
-    assert digest(registered) == digest(payload)
+    assert comparable(registered) == comparable(payload)
     assert all(node["integration_types"] == [0] for node in registered)
     for change in ({"description": "!"}, {"integration_types": [0, 1]}, {"contexts": [1]}):
-        assert digest([registered[0] | change, *registered[1:]]) != digest(payload)
+        assert comparable([registered[0] | change, *registered[1:]]) != comparable(payload)
 
 
 async def test_they_are_registered_as_they_were_compared(
@@ -91,9 +90,9 @@ async def test_they_are_registered_as_they_were_compared(
 
     monkeypatch.setattr(Translator, "translate", counted)
     client: Any = SimpleNamespace(application_id=1, http=known)
-    assert await sync(client, tree)
+    assert await register_commands(client, tree)
     once = len(asked)
-    assert not await sync(client, tree)
+    assert not await register_commands(client, tree)
     assert len(asked) == 2 * once
     assert known.written == [payload]
 

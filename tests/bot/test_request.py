@@ -3,8 +3,8 @@
 import aiohttp
 import pytest
 
-from bot.components.custom_ids import Kind, address_of
-from bot.inbound import showing
+from bot.components.custom_ids import Kind, read_custom_id
+from bot.subjects import lists
 from storage import DatabaseUnavailable
 from tests.rig.bot import ANA, BEN, BotRig, refuse_requests
 from tests.rig.messages import Control
@@ -40,7 +40,7 @@ async def test_whatever_goes_wrong_is_told_in_a_sentence(
     async def fail(*_: object) -> None:
         raise error
 
-    monkeypatch.setattr(showing, "all_games", fail)
+    monkeypatch.setattr(lists, "show_own_tables", fail)
     heard = await shell.command(ANA, "games")
     assert not heard.public
     assert words in heard.text
@@ -53,7 +53,7 @@ async def test_what_comes_too_late_or_twice_is_no_mishap(
 ) -> None:
     """A form that opens, one that is sent in, and one whose question is an old one by then."""
     heard = await shell.press(ANA, f"k:play:{await shell.start_match(BEN)}::")
-    addresses = ((one, address_of(one.custom_id)) for one in heard.controls())
+    addresses = ((one, read_custom_id(one.custom_id)) for one in heard.controls())
     *_, control = (one for one, address in addresses if address and address.kind is Kind.FORM)
     late = refuse_requests(code, "/callback")
     shell.network.before = late

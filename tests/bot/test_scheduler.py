@@ -9,9 +9,10 @@ from typing import Any
 import pytest
 
 from bot.components.pictures import Gallery
-from bot.process import due_loop
-from bot.process.scheduler import LATER, Scheduler, scheduling
-from bot.process.services import Services, wait
+from bot.core import due_loop
+from bot.core.due_loop import wait
+from bot.messaging.services import Services
+from bot.process.scheduler import RETRY_MS, Scheduler, scheduling
 from bot.process.thinkers import Leaving
 from games.kernel import KernelError, Message
 from rendering.studio import Studio
@@ -126,11 +127,11 @@ async def test_one_match_does_not_hold_up_the_others(
     with monkeypatch.context() as patch, told:
         patch.setattr(Timers, "fire", fails)
         async with pacing(home) as waiting:
-            assert await waiting.times.get() == LATER / 1000
+            assert await waiting.times.get() == RETRY_MS / 1000
     assert logbook.found == []
     assert (await home.tables.reading.match(sound)).version == 3
     assert (await home.tables.reading.match(broken)).version == 2
-    home.clock.now += LATER
+    home.clock.now += RETRY_MS
     async with pacing(home) as waiting:
         await waiting.times.get()
     assert (await home.tables.reading.match(broken)).version == 3
@@ -172,7 +173,7 @@ async def test_a_store_that_is_away_is_tried_again(
         await waiting.times.get()
         with monkeypatch.context() as patch, logbook.expecting("look failed"):
             patch.setattr(Timers, "list_due", away)
-            assert await waiting.next() == LATER / 1000
+            assert await waiting.next() == RETRY_MS / 1000
         assert await waiting.next() is None
 
 

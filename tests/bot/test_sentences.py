@@ -7,14 +7,14 @@ from typing import Any
 
 import pytest
 
-from bot import locale
-from bot.components import compose, public, table_list
-from bot.components import lobby as lobbies
-from bot.components import options as option_views
-from bot.components.clip import CONTENT
-from bot.components.proposals import fate, proposal
-from bot.components.seats import SeatsContent, seats
-from bot.components.titles import link
+from bot.components import speakers
+from bot.components.speakers import match_link
+from bot.components.text import MESSAGE_TEXT_SIZE
+from bot.subjects import board, lists
+from bot.subjects.lobby import options, view
+from bot.subjects.lobby.view import lobby_content
+from bot.subjects.seats import SeatsContent, seats_view
+from bot.subjects.votes import outcome_sentence, proposal_view
 from games import registry
 from games.kernel import Importance, News, Rng, Seat, Setting, message
 from games.texts.catalogues import LANGUAGES
@@ -41,29 +41,34 @@ def match(status: Any = "playing", players: Sequence[dict[str, Any]] = ({},) * 3
 
 
 SUCCESS = 3
-VOICE = compose.voice_of(match(), TOY, "en")
+VOICE = speakers.match_speaker(match(), TOY, "en")
 STATE = TOY.start(2, {"rounds": "3"}, Rng(bytes(32), 0)).state
 
 
 def test_a_link_leads_to_the_board_where_it_stands() -> None:
     """Else to the channel; or to direct messages, where there is no server."""
     found, site = match(), "https://discord.com/channels"
-    assert link(found, VOICE) == f"{site}/70/700"
-    assert link(replace(found, message_id=9, message_channel_id=700), VOICE) == f"{site}/70/700/9"
-    assert link(replace(found, message_id=9, message_channel_id=701), VOICE) == f"{site}/70/700"
-    assert link(replace(found, guild_id=None), VOICE) == f"{site}/@me/700"
-    assert "/table move" in link(replace(found, lost_at=1), VOICE)
+    assert match_link(found, VOICE) == f"{site}/70/700"
+    assert (
+        match_link(replace(found, message_id=9, message_channel_id=700), VOICE)
+        == f"{site}/70/700/9"
+    )
+    assert (
+        match_link(replace(found, message_id=9, message_channel_id=701), VOICE) == f"{site}/70/700"
+    )
+    assert match_link(replace(found, guild_id=None), VOICE) == f"{site}/@me/700"
+    assert "/table move" in match_link(replace(found, lost_at=1), VOICE)
 
 
 def test_a_proposal_says_who_has_answered_how() -> None:
     """Those who are missing are mentioned; there is a line for what there is."""
-    plain = text_of(proposal(match(), PROPOSAL, VOICE))
+    plain = text_of(proposal_view(match(), PROPOSAL, VOICE))
     assert "**#7** Ana proposes to end this match now" in plain
     assert "Agreed: Ana.\nStill to vote: <@2> and <@3>." in plain
     assert "Against" not in plain
     told = replace(PROPOSAL, missing=(CLEO,), against=(BEN,))
-    assert "Against: Ben." in text_of(proposal(match(), told, VOICE))
-    assert "Voting closes <t:5:R>." in text_of(proposal(match(), told, VOICE))
+    assert "Against: Ben." in text_of(proposal_view(match(), told, VOICE))
+    assert "Voting closes <t:5:R>." in text_of(proposal_view(match(), told, VOICE))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -71,8 +76,8 @@ def test_a_proposal_says_who_has_answered_how() -> None:
 def test_a_proposal_names_nobody_in_vain(nobody: str, language: str) -> None:
     """One by the table itself is agreed to by nobody at first: there is no line without names."""
     told: dict[str, Any] = {nobody: (), "proposer": TABLE}
-    voice = compose.voice_of(match(), TOY, language)
-    shown = text_of(proposal(match(), replace(PROPOSAL, **told), voice))
+    voice = speakers.match_speaker(match(), TOY, language)
+    shown = text_of(proposal_view(match(), replace(PROPOSAL, **told), voice))
     assert not re.search(r":\s*\.", shown)
     assert len(shown.splitlines()) == 3
 
@@ -90,7 +95,9 @@ def test_whoever_declines_plays_on_where_that_is_what_it_means(
     kind: Any, rule: Any, no: str
 ) -> None:
     """A vote is no more than that."""
-    view = proposal(match(), replace(PROPOSAL, kind=kind, rule=rule, about=BEN, steps=1), VOICE)
+    view = proposal_view(
+        match(), replace(PROPOSAL, kind=kind, rule=rule, about=BEN, steps=1), VOICE
+    )
     assert [one.label for one in controls(view)] == ["I agree", no]
     assert [one.custom_id for one in controls(view)] == [
         f"k:consent:7:{PROPOSAL.mark}:{text_of}" for text_of in ("yes", "no")
@@ -112,7 +119,7 @@ def test_whoever_declines_plays_on_where_that_is_what_it_means(
 )
 def test_the_end_of_a_proposal_says_how_it_came(ended: Any, words: str) -> None:
     """Who has declined, whether all or most were for it, or that it has lapsed."""
-    assert words in VOICE.say(fate(replace(PROPOSAL, **ended), VOICE))
+    assert words in VOICE.say(outcome_sentence(replace(PROPOSAL, **ended), VOICE))
 
 
 @pytest.mark.parametrize(
@@ -130,11 +137,11 @@ def test_the_end_of_a_proposal_says_how_it_came(ended: Any, words: str) -> None:
 def test_a_seat_says_how_it_is_attended(told: dict[str, Any], words: str) -> None:
     """The first of these that is so."""
     found = SeatsContent(match(players=({}, told, {})), VOICE, 1, commands=False, reminders="on")
-    lines = text_of(seats(found)).splitlines()
+    lines = text_of(seats_view(found)).splitlines()
     assert next(line for line in lines if line.startswith("Ben")).startswith(words)
     assert "The clocks are stopped" not in "\n".join(lines)
     paused = replace(found, match=replace(found.match, paused_at=1))
-    assert text_of(seats(paused)).splitlines()[-1].startswith("The clocks are stopped")
+    assert text_of(seats_view(paused)).splitlines()[-1].startswith("The clocks are stopped")
 
 
 def overview(number: int = 7, status: Any = "playing", **told: Any) -> Overview:
@@ -156,7 +163,7 @@ def overview(number: int = 7, status: Any = "playing", **told: Any) -> Overview:
 )
 def test_a_table_in_a_list_says_how_it_stands(one: Overview, user: int, words: str) -> None:
     """To the one who reads it."""
-    told = table_list.line(one, user, VOICE)
+    told = lists.overview_line(one, user, VOICE)
     assert told.startswith("**#7 Crates** · ")
     assert words in told
 
@@ -165,19 +172,19 @@ def test_each_table_of_a_page_has_a_button() -> None:
     """The longest wait first; the others are on further pages."""
     found = [overview(number) for number in range(1, 31)]
     found[2] = overview(3, "lobby")
-    view = table_list.listed(found, 1, VOICE, ["First of all."])
+    view = lists.tables_view(found, 1, VOICE, ["First of all."])
     check(view)
     text = text_of(view)
     assert text.splitlines()[0] == "First of all."
     assert "**Your tables**" in text
     plays = [one.label for one in controls(view)]
     assert plays == [*(f"Play #{number}" for number in range(1, 11) if number != 3), "Next"]
-    assert "**#11 Crates**" in text_of(table_list.listed(found, 1, VOICE, page=1))
-    assert len(text) <= CONTENT
+    assert "**#11 Crates**" in text_of(lists.tables_view(found, 1, VOICE, page=1))
+    assert len(text) <= MESSAGE_TEXT_SIZE
     for user, green in ((1, ["Play #1"]), (2, [])):
-        parts = walk(components(table_list.listed(found[:1], user, VOICE)))
+        parts = walk(components(lists.tables_view(found[:1], user, VOICE)))
         assert [one["label"] for one in parts if one.get("style") == SUCCESS] == green
-    alone = table_list.listed([], 1, VOICE, ["First of all."])
+    alone = lists.tables_view([], 1, VOICE, ["First of all."])
     assert text_of(alone).startswith("First of all.\nYou sit at no table.")
 
 
@@ -185,20 +192,20 @@ def test_a_lobby_says_who_is_invited_and_who_is_awaited() -> None:
     """Not those who sit there; the rematch names its match."""
     invited = (Invited(1, "Ana", declined=False), Invited(5, "Dov", declined=False))
     asked = replace(match("lobby"), invited=(*invited, Invited(6, "Eve", declined=True)))
-    found = compose.lobby(asked, TOY, "en")
-    text = text_of(lobbies.lobby(found))
+    found = view.lobby_content(asked, TOY, "en")
+    text = text_of(view.lobby_view(found))
     assert "Invited: Dov." in text
     assert "Not coming: Eve." in text
     assert "rematch" not in text.casefold()
     assert len(text.splitlines()) == 4
     two = replace(found.match, settings={"rounds": "2"})
-    changed = text_of(lobbies.lobby(replace(found, match=two))).splitlines()
+    changed = text_of(view.lobby_view(replace(found, match=two))).splitlines()
     (more,) = set(changed) - set(text.splitlines())
     assert "**Two**" in more, "what is otherwise than usual"
     again = replace(found, match=replace(found.match, rematch_of=3), awaited=("<@8>",))
-    assert "#3" in text_of(lobbies.lobby(again))
-    assert "<@8>" in text_of(lobbies.lobby(again))
-    assert "At the table (2 to 4 players): " in text_of(lobbies.lobby(again)), (
+    assert "#3" in text_of(view.lobby_view(again))
+    assert "<@8>" in text_of(view.lobby_view(again))
+    assert "At the table (2 to 4 players): " in text_of(view.lobby_view(again)), (
         "the game is not told"
     )
     assert "At the table: " in text
@@ -206,8 +213,8 @@ def test_a_lobby_says_who_is_invited_and_who_is_awaited() -> None:
 
 def test_the_options_of_a_table_are_shown_by_topic() -> None:
     """Each topic has one form, and its options stand together."""
-    found = compose.lobby(match("lobby"), TOY, "en")
-    check(view := option_views.options(found))
+    found = lobby_content(match("lobby"), TOY, "en")
+    check(view := options.options_view(found))
     ways = [one.custom_id for one in controls(view)]
     assert ways == [f"k:options:7::{topic}" for topic in ("rules", "time", "table", "play")]
     heads = [line for line in text_of(view).splitlines() if line.startswith("**")]
@@ -221,8 +228,8 @@ def test_a_topic_with_many_options_has_several_forms() -> None:
     rules = Toy()
     rules.settings = (*lists, *boxes)
     chosen = {one.key: one.default for one in rules.settings}
-    found = compose.lobby(replace(match("lobby"), settings=chosen), rules, "en")
-    offered = option_views.option_forms(found, can_have_thread=True)
+    found = view.lobby_content(replace(match("lobby"), settings=chosen), rules, "en")
+    offered = options.option_forms(found, can_have_thread=True)
     of_rules = [form for form in offered if form.topic == "rules"]
     assert [form.key for form in of_rules] == ["rules", "rules2", "rules3"]
     assert [(len(form.choices), len(form.switches)) for form in of_rules] == [
@@ -249,21 +256,21 @@ def test_options_without_an_effect_are_not_shown() -> None:
             settings=settings | {"cities": cities},
             options={"clock": clock},
         )
-        found = compose.lobby(opened, rules, "en")
+        found = view.lobby_content(opened, rules, "en")
         keys = {one.setting.key for one in found.chosen()}
         assert keys & (named | timed | always) == more | always
-        check(option_views.options(found))
+        check(options.options_view(found))
 
 
 def test_the_winner_is_told_before_the_last_turn() -> None:
     """While it goes on, what happened comes first, and who is asked stands below it."""
     found = perspective(TOY, STATE, None, 2)
     report = [News(message("bot-value", value="reported"), Importance.OTHERS)]
-    content = compose.board(found, VOICE, report=report, notes=["noted"])
+    content = board.public_content(found, VOICE, report=report, notes=["noted"])
     ended = replace(found, match=replace(found.match, status="over"))
     going, over = (
-        text_of(public.public(content)),
-        text_of(public.public(replace(content, found=ended))),
+        text_of(board.public_view(content)),
+        text_of(board.public_view(replace(content, found=ended))),
     )
     assert going.index("reported") < going.index("noted") < going.index("Waiting for")
     assert over.index("noted") < over.index("reported")
@@ -295,8 +302,8 @@ def test_the_clock_stands_after_whom_a_board_waits_for(
     players = tuple(replace(one, name=NAMES[one.seat], **told) for one in found.match.players)
     seats = tuple(map(Seat, asked))
     found = replace(found, match=replace(found.match, players=players), asked=seats)
-    voice = compose.voice_of(found.match, TOY, language)
-    text = text_of(public.public(compose.board(found, voice)))
+    voice = speakers.match_speaker(found.match, TOY, language)
+    text = text_of(board.public_view(board.public_content(found, voice)))
     assert "\n".join(lines) in text
     assert ("Waiting" in text) == ("Waiting" in lines[0])
 
@@ -304,7 +311,7 @@ def test_the_clock_stands_after_whom_a_board_waits_for(
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_each_grace_period_is_one_line_of_its_form(language: str) -> None:
     """All five repeated what ends it sooner, in two lines each on a phone: its name says that."""
-    voice = locale.table(language, TOY, NAMES)
+    voice = speakers.table_speaker(language, TOY, NAMES)
     periods = [voice.say(message(f"table-setting-hold-{s}")) for s in (30, 60, 120, 300, 600)]
     assert max(map(len, periods)) <= len("30 seconds") + 2
     name = voice.say(message("table-setting-hold"))

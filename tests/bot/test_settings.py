@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from pydantic import SecretStr, ValidationError
 
-from bot.process.settings import DEFAULT_DATABASE, Settings, Shards, problems
+from bot.core.settings import DEFAULT_DATABASE, Settings, Shards, describe_problems
 from table import Limits
 
 LOBBIES = (
@@ -136,7 +136,9 @@ def test_several_processes_need_one_database(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setenv("KONTOR_SHARDS", "0/2")
     with pytest.raises(ValidationError) as refused:
         Settings()
-    assert problems(refused.value).startswith("KONTOR_SHARDS leaves shards to other processes")
+    assert describe_problems(refused.value).startswith(
+        "KONTOR_SHARDS leaves shards to other processes"
+    )
 
 
 def test_the_example_explains_every_setting() -> None:
@@ -196,7 +198,7 @@ def test_a_setting_that_there_is_not_is_refused_by_name(
     give(name, "1")
     with pytest.raises(ValidationError) as refused:
         Settings()
-    assert problems(refused.value) == f"{name.upper()}: There is no such setting. {told}"
+    assert describe_problems(refused.value) == f"{name.upper()}: There is no such setting. {told}"
     for harmless in ((name, ""), ("KONTOR_AUDIT_SEED", "1"), ("KEEP_DAY", "1")):
         give(name, "")
         give(*harmless)

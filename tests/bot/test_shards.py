@@ -12,7 +12,8 @@ import discord
 import pytest
 
 from bot.process.client import INTENTS
-from bot.process.shards import AbsenceLog, channel_of, is_ours, reconnect_closed_shards
+from bot.process.connection import AbsenceLog, reconnect_closed_shards
+from bot.subjects.channels import find_channel, is_own_server
 
 FIRST, SECOND = 2 << 22, 3 << 22
 """Servers of the first and of the second of two shards."""
@@ -26,9 +27,9 @@ def client(*ids: int) -> discord.AutoShardedClient:
 @pytest.mark.parametrize(("guild", "ours"), [(FIRST, True), (SECOND, False), (None, True)])
 def test_servers_of_other_processes(guild: int | None, ours: bool) -> None:
     """By their number; direct messages are anybody's."""
-    assert is_ours(client(0), guild) is ours
-    assert is_ours(client(0, 1), guild)
-    assert is_ours(discord.Client(intents=INTENTS), guild)
+    assert is_own_server(client(0), guild) is ours
+    assert is_own_server(client(0, 1), guild)
+    assert is_own_server(discord.Client(intents=INTENTS), guild)
 
 
 async def test_channels_of_other_processes_are_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -39,8 +40,8 @@ async def test_channels_of_other_processes_are_asked_for(monkeypatch: pytest.Mon
         asked.append(number)
 
     monkeypatch.setattr(discord.Client, "fetch_channel", fetch)
-    await channel_of(client(0), 5, FIRST)
-    await channel_of(client(0), 6, SECOND)
+    await find_channel(client(0), 5, FIRST)
+    await find_channel(client(0), 6, SECOND)
     assert asked == [6]
 
 

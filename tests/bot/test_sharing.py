@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 
-from bot.process import logs, sharing
+from bot.core import logs
+from bot.process import sharing
 from sandbox.signals import TIMEOUT_S
 from storage.rows import LiveRow
 from table.services.sharing import SEAT
@@ -23,7 +24,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(databases.KIND_VARIABLE, "postgresql")
     monkeypatch.setattr(sharing, "HEAD_START_S", 0.0)
     monkeypatch.setattr(sharing, "WATCH_INTERVAL_S", 0.01)
-    logs.to_standard()
+    logs.use_standard_logging()
 
 
 def services_of(home: TableRig) -> Any:

@@ -13,8 +13,8 @@ import discord
 import pytest
 from discord import app_commands
 
+from bot.commands import add_all
 from bot.components.custom_ids import Address, Kind
-from bot.inbound.commands import add_all
 from sandbox.world import payloads
 from sandbox.world.model import Channel, ChannelKind, Overwrite
 from sandbox.world.permissions import Permission

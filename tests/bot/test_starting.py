@@ -17,8 +17,8 @@ from typer.testing import CliRunner, Result
 from typing_extensions import override
 
 from bot import __main__ as program
-from bot.process import logs
-from bot.process.api_url import may_pass
+from bot.core import logs
+from bot.process.connection import is_temporary
 from bot.process.running import loading, settle
 from tests.rig import databases
 from tests.rig.messages import discord_error
@@ -30,7 +30,7 @@ def operator(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("DISCORD_TOKEN", "a-token")
     monkeypatch.setenv("DATABASE_URL", databases.database_url(tmp_path))
-    monkeypatch.setattr(logs, "set_up", lambda *_: logs.to_standard())
+    monkeypatch.setattr(logs, "set_up_logging", lambda *_: logs.use_standard_logging())
 
 
 @contextmanager
@@ -191,7 +191,7 @@ KEY: Any = SimpleNamespace(host="discord", port=443, ssl=True)
 )
 def test_a_login_is_tried_again_while_discord_is_away(error: Exception, passes: bool) -> None:
     """Or has us wait. Not where it refuses us, nor for what we did wrong."""
-    assert may_pass(error) is passes
+    assert is_temporary(error) is passes
 
 
 def test_a_match_keeps_the_board_with_which_it_began() -> None:

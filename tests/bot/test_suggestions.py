@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.components.clip import OPTIONS
+from bot.components.text import MENU_OPTIONS_LIMIT
 from tests.contract.games import game
 from tests.rig.bot import ANA, BEN, CLEO, DOV, BotRig, person
 from tests.rig.ids import CHANNEL, GUILD, OTHER, dm_channel
@@ -72,7 +72,7 @@ async def test_ones_own_moves_are_suggested(bot: BotRig) -> None:
 async def test_what_can_be_ordered_is_suggested(bot: BotRig) -> None:
     """To who sits at the table; each as its button says it."""
     found = await bot.suggestions(ANA, "plan", "move", table=2)
-    assert 0 < len(found) <= OPTIONS
+    assert 0 < len(found) <= MENU_OPTIONS_LIMIT
     assert found["Harvest 2: Dig"] == "send-later 2 dig"
     german = await bot.suggestions(ANA, "plan", "move", table=2, locale="de")
     assert german["Ernte 2: Graben"] == "send-later 2 dig"
@@ -107,4 +107,4 @@ async def test_time_zones_are_suggested_as_people_write_them(bot: BotRig) -> Non
     """No more than a menu lists."""
     found = await bot.suggestions(ANA, "notices", "zone", "new york")
     assert found == {"America/New_York": "America/New_York"}
-    assert len(await bot.suggestions(ANA, "notices", "zone")) == OPTIONS
+    assert len(await bot.suggestions(ANA, "notices", "zone")) == MENU_OPTIONS_LIMIT

@@ -9,14 +9,15 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from typing_extensions import override
 
-from bot.components import compose
-from bot.process.thinkers import Leaving, Thinkers, levels_of, processes, thinking
+from bot.process.thinkers import Leaving, Thinkers, processes, thinking
+from bot.subjects.lobby import view
 from games import registry
 from games.kernel import Rng, Seat, audible, complete_settings
 from games.kernel.prompt import offers
 from games.matches.selfplay import seed_of
 from players import levels, search
 from players.levels import CHOOSABLE_LEVELS
+from players.registry import choosable_levels
 from table.match.options import DEFAULT_LEVEL, HOUSE
 from table.services.computers import Thought
 from tests.rig.delays import InlineExecutor
@@ -104,8 +105,8 @@ async def test_whoever_leaves_waits_for_no_thought() -> None:
 
 async def test_a_game_without_computers_has_no_idea() -> None:
     """Nothing is asked, nothing goes wrong."""
-    assert levels_of(Toy()) == ()
-    assert levels_of(registry.load("haendler")) == CHOOSABLE_LEVELS
+    assert choosable_levels(Toy()) == ()
+    assert choosable_levels(registry.load("haendler")) == CHOOSABLE_LEVELS
     elsewhere = Elsewhere()
     game = Toy()
     asked = Thought(game, "trader", Seat(0), None, (), Rng(seed_of(1), 0))
@@ -126,9 +127,9 @@ def test_the_house_plays_at_the_levels_that_a_game_has() -> None:
     """A random player cannot be chosen: it is for tests."""
     rules = registry.load("haendler")
     timed = replace(match_of(rules, 2, "lobby"), options={"clock": "1d"})
-    found = compose.lobby(timed, rules, "en").chosen()
+    found = view.lobby_content(timed, rules, "en").chosen()
     (house,) = (one.setting.values for one in found if one.setting.key == HOUSE)
-    assert house == (DEFAULT_LEVEL, *levels_of(rules))
+    assert house == (DEFAULT_LEVEL, *choosable_levels(rules))
 
 
 async def test_moments_are_waited_for_until_the_bot_ends() -> None:

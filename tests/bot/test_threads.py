@@ -7,7 +7,7 @@ from typing import Any
 import discord
 import pytest
 
-from bot.outbound.threads import Threads
+from bot.subjects.channels import Threads
 from games.kernel import message
 from sandbox.world.model import Channel, ChannelKind
 from table import Match, PendingNotification, Place

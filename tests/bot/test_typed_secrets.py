@@ -11,8 +11,8 @@ import discord
 import pytest
 
 from bot.components.pictures import Gallery
-from bot.inbound.typed import Typed, speaker_of
-from bot.process.services import Services
+from bot.messaging.services import Services
+from bot.subjects.typed import Typed, reading_speaker
 from games.kernel import Action, AnyGame, KernelError, Rng, Seat, play, text
 from games.kernel.prompt import listed_options, public_choices
 from games.matches.selfplay import Move, seed_of, walk
@@ -54,7 +54,7 @@ class Kept:
     async def _nothing(self, *_: object, **__: object) -> None:
         return None
 
-    async def open_to(self, *_: int) -> tuple[Any, ...]:
+    async def list_open(self, *_: int) -> tuple[Any, ...]:
         """Return the only match."""
         return (self._match,)
 
@@ -79,7 +79,7 @@ class Kept:
     def _answer(self, seat: Seat, line: str, language: str) -> Played | KernelError:
         """Return what a line does, or why it is refused."""
         try:
-            voice = speaker_of(self._perspective(self._state, seat), language)
+            voice = reading_speaker(self._perspective(self._state, seat), language)
             action = interpret_line(
                 self._rules, self._rules.prompts(self._state, seat), line, voice
             )

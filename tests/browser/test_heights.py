@@ -11,12 +11,12 @@ from typing import Any
 
 import pytest
 
-from bot import locale
-from bot.components import compose
-from bot.components.content import PanelContent
-from bot.components.lessons import BROUGHT_LINES
-from bot.components.panel import panel
+from bot.components import speakers
 from bot.components.pictures import Drawn
+from bot.subjects.play import pages
+from bot.subjects.play.content import PanelContent
+from bot.subjects.play.lessons import RESULT_LINES_LIMIT
+from bot.subjects.play.panel import panel_view
 from games.kernel import AnyGame, Choice, Form, Message, Prompt, Seat, message
 from games.matches.lessons import LEARNER, find_tutorial
 from games.matches.selfplay import seed_of, walk
@@ -88,9 +88,9 @@ class Asked:
             plan_options=PlanOptions(self.later, "0123456789") if self.later else None,
             shortcuts=self.game.shortcuts(self.state, self.seat) if self.prompts else (),
         )
-        voice = locale.table(language, self.game, NAMES[: self.seats])
+        voice = speakers.table_speaker(language, self.game, NAMES[: self.seats])
         about = PICTURES[self.game.key].sheet_about(prompt.kind for prompt in self.prompts)
-        content = compose.panel(found, public, voice, Drawn("sheet.png", b"", about))
+        content = pages.panel_content(found, public, voice, Drawn("sheet.png", b"", about))
         return replace(content, hints=True)
 
 
@@ -128,7 +128,7 @@ def _taught(key: str, language: str) -> Iterator[tuple[str, PanelContent]]:
         content = asked.content(language)
         say = content.voice.say
         before = [one for one in found.match.moves[: lesson.at] if one.seat == LEARNER][-1:]
-        events = [event for one in before for event in one.events][-BROUGHT_LINES:]
+        events = [event for one in before for event in one.events][-RESULT_LINES_LIMIT:]
         brought = [f"-# {say(game.report(event))}" for event in events]
         earlier = found.lessons[number - 2].key if before else "-"
         remarks = [one for one in words if one.startswith(f"{key}-lesson-{earlier}-")]
@@ -173,7 +173,7 @@ def _asked(key: str) -> Iterator[Asked]:
 
 def _sent(content: PanelContent) -> list[Json]:
     """Return the components of a panel as the page gets them."""
-    tree = components.number(panel(content).to_components())  # type: ignore[no-untyped-call]  # the library's
+    tree = components.number(panel_view(content).to_components())  # type: ignore[no-untyped-call]  # the library's
     for item in (item for node in components.walk(tree) for item in node.get("items", ())):
         item["media"] = SHEET
     return tree

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from typer.testing import CliRunner, Result
 
-from bot.cli import boards
+from bot.cli import authoring
 from games import registry
 
 GAMES = Path(__file__).parents[2] / "games"
@@ -18,7 +18,7 @@ def check(folder: Path, game: str, board: Any, *more: str) -> Result:
     """Write a board and check it."""
     file = folder / f"{game}.json"
     file.write_text(json.dumps(board), encoding="utf-8")
-    return CliRunner().invoke(boards.app, [str(file), *more])
+    return CliRunner().invoke(authoring.app, ["check-board", str(file), *more])
 
 
 def own_board(game: str) -> Any:
@@ -75,13 +75,13 @@ def test_the_game_is_read_from_the_files_name_or_given(tmp_path: Path) -> None:
     """Any file name will do where the game is named."""
     file = tmp_path / "mine.json"
     file.write_text(json.dumps(own_board("hellweg")), encoding="utf-8")
-    refused = CliRunner().invoke(boards.app, [str(file)])
+    refused = CliRunner().invoke(authoring.app, ["check-board", str(file)])
     assert (refused.exit_code, "There is no game 'mine'" in refused.output) == (2, True)
-    accepted = CliRunner().invoke(boards.app, [str(file), "--game", "hellweg"])
+    accepted = CliRunner().invoke(authoring.app, ["check-board", str(file), "--game", "hellweg"])
     assert accepted.exit_code == 0, accepted.output
 
 
 def test_a_file_that_is_not_there_is_named(tmp_path: Path) -> None:
     """In a sentence, without a traceback."""
-    result = CliRunner().invoke(boards.app, [str(tmp_path / "haendler.json")])
+    result = CliRunner().invoke(authoring.app, ["check-board", str(tmp_path / "haendler.json")])
     assert (result.exit_code, "cannot be read" in result.output) == (2, True)

@@ -132,7 +132,7 @@ def test_a_hand_is_that_of_the_player_who_is_named(
         drawn.append(view)
         return Scene(BackgroundLayer(20, 20, ()))
 
-    monkeypatch.setattr("bot.cli.games.PICTURES", {"toy": pictured(draw)})
+    monkeypatch.setattr("bot.cli.pictures.PICTURES", {"toy": pictured(draw)})
     words = ("board", "toy", "--seats", "2", "--out", str(tmp_path / "hand.png"))
     for hand in ("1", "2"):
         result = run(*words, "--moves", "2", "--hand", hand)
@@ -164,7 +164,7 @@ def test_where_nothing_can_be_written_it_says_so(
 ) -> None:
     """A file stands where a folder would have to."""
     still = Scene(BackgroundLayer(20, 20, ()))
-    monkeypatch.setattr("bot.cli.games.PICTURES", {"toy": pictured(lambda *_: still)})
+    monkeypatch.setattr("bot.cli.pictures.PICTURES", {"toy": pictured(lambda *_: still)})
     (tmp_path / "file").write_text("mine")
     refused = run(*words, str(tmp_path / "file" / "there"))
     assert refused.exit_code == 2
@@ -179,7 +179,7 @@ def test_sheets_are_written_by_name(tmp_path: Path, monkeypatch: pytest.MonkeyPa
         return Scene(BackgroundLayer(80 if words[-1] == "wide" else 20, 40, ()))
 
     toy = Picture(lambda _: ("map", "players"), draw, {}, lambda _: NONE)
-    monkeypatch.setattr("bot.cli.games.PICTURES", {"toy": toy})
+    monkeypatch.setattr("bot.cli.pictures.PICTURES", {"toy": toy})
     for words, wide in (((), 80), (("--phone",), 20)):
         folder = tmp_path / str(wide)
         told = run("board", "toy", "--players", "random", "--sheets", str(folder), *words)

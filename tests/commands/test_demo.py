@@ -15,8 +15,8 @@ from typer.testing import CliRunner
 
 from bot.cli import demo
 from bot.cli.demo import CannotStart
-from bot.demo_table import lay
-from bot.process.settings import Settings
+from bot.cli.demo_table import open_demo_table
+from bot.core.settings import Settings
 from sandbox import Sandbox
 from storage import open_store
 from storage.backends.sqlite import exclusive_access
@@ -74,7 +74,7 @@ def test_the_sandbox_says_where_it_is(tmp_path: Path, monkeypatch: pytest.Monkey
     ended = Event()
     monkeypatch.setattr("os.kill", lambda *_: ended.set())
     sandbox(tmp_path, monkeypatch, SAID)
-    running = demo._sandbox([])
+    running = demo._run_sandbox([])
     assert running.__enter__() == {
         "DISCORD_API_URL": "http://127.0.0.1:8765/api/v10",
         "DISCORD_TOKEN": "a-token",
@@ -84,7 +84,7 @@ def test_the_sandbox_says_where_it_is(tmp_path: Path, monkeypatch: pytest.Monkey
     with pytest.raises(Exit):
         running.__exit__(None, None, None)
     sandbox(tmp_path, monkeypatch, SAID.partition("DISCORD_TOKEN")[0])
-    with pytest.raises(CannotStart, match="The sandbox has ended"), demo._sandbox([]):
+    with pytest.raises(CannotStart, match="The sandbox has ended"), demo._run_sandbox([]):
         raise AssertionError
 
 
@@ -98,7 +98,7 @@ def test_no_process_is_left_behind(stubborn: bool) -> None:
             raise TimeoutExpired("sandbox", seconds)
 
     asked: dict[str, Any] = {one: partial(told.append, one) for one in ("terminate", "kill")}
-    demo._end(cast("Any", SimpleNamespace(wait=wait, **asked)))
+    demo._end_process(cast("Any", SimpleNamespace(wait=wait, **asked)))
     assert told == ["terminate", "kill"][: 1 + stubborn]
 
 
@@ -118,7 +118,7 @@ def test_it_says_where_to_look(
     monkeypatch.setattr(sys, "platform", "linux")
     monkeypatch.setenv("DISPLAY", display)
     monkeypatch.setenv("WAYLAND_DISPLAY", "")
-    demo._say_hello("http://127.0.0.1:8765", browser=browser)
+    demo._print_welcome("http://127.0.0.1:8765", browser=browser)
     said = capsys.readouterr().out
     assert "Kontor plays at http://127.0.0.1:8765/ until Ctrl-C" in said
     assert "  Ana: http://127.0.0.1:8765/?as=ana\n  Ben: http://127.0.0.1:8765/?as=ben\n" in said
@@ -130,7 +130,7 @@ async def test_a_new_one_opens_with_a_table(tmp_path: Path) -> None:
     async with Sandbox(guild_locale="de") as box:
         (guild,) = box.world.state.guilds.values()
         given = {"token": box.token, "api_url": box.api_url, "database_url": database_url(tmp_path)}
-        await lay(Settings.model_validate(given), box.home)
+        await open_demo_table(Settings.model_validate(given), box.home)
         async with open_store(database_url(tmp_path)) as store:
             tables = Tables(store, lambda key, _: game(key), lambda: 0)
             match = await tables.reading.match(1)

@@ -18,11 +18,11 @@ from sqlalchemy import make_url
 from typer.testing import CliRunner
 
 from bot import VERSION
-from bot.cli import words
-from bot.cli.commands import MODULES, WHERE
-from bot.cli.words import app, told_in
-from bot.process import metrics
-from bot.process.settings import DEFAULT_DATABASE
+from bot.cli import authoring
+from bot.cli.authoring import app, example_sentences
+from bot.cli.commands import MODULE_OF_COMMAND, MODULES
+from bot.core import metrics
+from bot.core.settings import DEFAULT_DATABASE
 from games import registry
 from storage.backends import BACKENDS
 
@@ -167,7 +167,7 @@ def test_the_alerts_ask_for_what_there_is() -> None:
     parts = ("expr:", "severity:", "summary:", "description:")
     assert all(part in alert for alert in alerts for part in parts)
     # What a histogram is asked for beyond its buckets cannot be told.
-    assert 2.0 in metrics.FAST
+    assert 2.0 in metrics.LATENCY_BUCKETS_S
 
 
 HEAVY = ("alembic", "discord", "games", "players", "rendering", "sqlalchemy", "storage", "table")
@@ -186,7 +186,7 @@ STEPS = (
     ("import bot.__main__", HEAVY),
     ("bot.__main__.app(('--help',), standalone_mode=False)", HEAVY),
     (
-        "import bot.process.worker, players.remote",
+        "import bot.core.child_process, players.remote",
         tuple(room for room in HEAVY if room not in ("games", "players")),
     ),
 )
@@ -202,17 +202,17 @@ def test_nothing_heavy_is_imported_before_it_is_needed() -> None:
         [sys.executable, "-c", "\n".join(lines)], capture_output=True, text=True, check=True
     )
     assert [line for line in done.stdout.splitlines() if line[:1] == "["] == ["[]"] * len(STEPS)
-    assert all(name in done.stdout for name in WHERE)
+    assert all(name in done.stdout for name in MODULE_OF_COMMAND)
 
 
 def test_the_page_is_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """With the languages side by side; each case stands on a line of its own."""
-    told = dict(told_in("games.hellweg", "en"))
+    told = dict(example_sentences("games.hellweg", "en"))
     assert told["hellweg-pieces-tokens"].splitlines() == ["3 tokens", "1 token"]
-    monkeypatch.setattr(words, "ROOMS", ("bot",))
+    monkeypatch.setattr(authoring, "COMMON_PACKAGES", ("bot",))
     monkeypatch.setattr(registry, "GAMES", {})
     page = tmp_path / "words.html"
-    assert CliRunner().invoke(app, ["--out", str(page)]).exit_code == 0
+    assert CliRunner().invoke(app, ["words", "--out", str(page)]).exit_code == 0
     shown = page.read_text(encoding="utf-8")
     assert "Your turn is over." in shown
     assert "Dein Zug ist beendet." in shown

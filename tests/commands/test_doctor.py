@@ -8,7 +8,7 @@ import discord
 import pytest
 from typer.testing import CliRunner, Result
 
-from bot.cli import doctor
+from bot.cli import operating
 from games import registry
 from games.kernel import AnyGame, BadBoard
 from rendering.text import FACES, FALLBACKS
@@ -58,7 +58,7 @@ class Portal:
 
         monkeypatch.setattr(discord.Client, "login", login)
         monkeypatch.setattr(discord.http.HTTPClient, "get_guilds", get_guilds)
-        monkeypatch.setattr(doctor, "is_registered", is_registered)
+        monkeypatch.setattr(operating, "is_registered", is_registered)
 
 
 @pytest.fixture
@@ -77,7 +77,7 @@ def portal(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Portal:
 
 def examined() -> Result:
     """Ask the doctor."""
-    return CliRunner().invoke(doctor.app, [])
+    return CliRunner().invoke(operating.app, ["doctor"])
 
 
 def lacking() -> list[str]:
@@ -180,7 +180,7 @@ def test_what_lacks_here_is_named(portal: Portal, monkeypatch: pytest.MonkeyPatc
     """Fonts, without which there are no pictures; the database as it was set; and the token."""
     lost = next(iter(FALLBACKS))
     with monkeypatch.context() as patch:
-        patch.setattr(doctor, "font_file", lambda name: Path(name if name == lost else __file__))
+        patch.setattr(operating, "font_file", lambda name: Path(name if name == lost else __file__))
         assert lacking() == [f"Fonts are missing: {lost}"]
     portal.asked.clear()
     monkeypatch.setenv("DISCORD_TOKEN", "")

@@ -18,7 +18,7 @@ def run(file: Path, *words: str) -> Result:
 
 def test_a_record_becomes_a_film(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Its progress goes to standard error, where it is and how large to standard output."""
-    monkeypatch.setattr(film, "FRAMES", 3)
+    monkeypatch.setattr(film, "FRAMES_LIMIT", 3)
     file, out = tmp_path / "record.txt", tmp_path / "film.gif"
     file.write_text(RECORD, encoding="utf-8")
     done = run(file, "--out", str(out), "--names", "Ana, Ben", "--language", "fr")
@@ -58,5 +58,5 @@ def test_where_nothing_is_or_can_be_drawn_or_written_it_says_so(
     file.write_text(begun(0), encoding="utf-8")
     done = run(file, "--out", str(tmp_path / "none" / "film.gif"))
     assert (done.exit_code, "film.gif: No such file" in done.stderr) == (2, True)
-    monkeypatch.setattr("bot.cli.film.PICTURES", {})
+    monkeypatch.setattr("bot.cli.pictures.PICTURES", {})
     assert "hellweg has no pictures." in run(file).stderr

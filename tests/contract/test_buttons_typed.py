@@ -5,9 +5,9 @@ from itertools import chain, cycle, islice
 
 import pytest
 
-from bot import locale
-from bot.components.answers import Answer, answers, quick
-from bot.components.clip import OPTIONS
+from bot.components import speakers
+from bot.components.text import MENU_OPTIONS_LIMIT
+from bot.subjects.play.content import Answer, list_answers, quick_answers
 from games import registry
 from games.kernel import AmbiguousMove, AnyGame, Form, KernelError, Prompt, text
 from games.matches.selfplay import seed_of, walk
@@ -23,9 +23,9 @@ def pressed(
     game: AnyGame, prompt: Prompt, prompts: tuple[Prompt, ...], voice: Speaker
 ) -> list[Answer]:
     """Return the answers of a question that stand on buttons or in menus."""
-    if isinstance(prompt, Form) and prompt.size > OPTIONS:
-        return quick(game, prompt, voice, OPTIONS)
-    return answers(game, prompt, voice, game.letters(prompts))
+    if isinstance(prompt, Form) and prompt.size > MENU_OPTIONS_LIMIT:
+        return quick_answers(game, prompt, voice, MENU_OPTIONS_LIMIT)
+    return list_answers(game, prompt, voice, game.letters(prompts))
 
 
 def labels(game: AnyGame, prompts: tuple[Prompt, ...], voice: Speaker) -> list[dict[str, set[str]]]:
@@ -56,7 +56,7 @@ def test_what_a_button_says_may_be_typed(key: str, every: int) -> None:
         for seat in game.asked_seats(position.state):
             prompts, voice = (
                 game.prompts(position.state, seat),
-                locale.table(next(spoken), game, names),
+                speakers.table_speaker(next(spoken), game, names),
             )
             for found in labels(game, prompts, voice):
                 stride = max(1, len(found) // PER_PROMPT)

@@ -5,9 +5,15 @@ from itertools import chain, cycle, islice
 
 import pytest
 
-from bot import locale
-from bot.components.answers import answers, value_labels
-from bot.components.clip import BUTTON, OPTION, OPTIONS, bare, fits
+from bot.components import speakers
+from bot.components.text import (
+    BUTTON_LABEL_SIZE,
+    MENU_OPTIONS_LIMIT,
+    OPTION_LABEL_SIZE,
+    clip_plain,
+    fits_within,
+)
+from bot.subjects.play.content import list_answers, value_labels
 from games import registry
 from games.kernel import Choice, OneOf, Prompt, Seat
 from games.matches.selfplay import seed_of, walk
@@ -18,13 +24,18 @@ from tests.contract.games import asked_once, few
 def shown(key: str, prompt: Prompt, voice: Speaker) -> list[tuple[str, ...]]:
     """Return the labels, each list as it stands in one menu, or each field of a long form."""
     rules = asked_once(key)
-    if isinstance(prompt, Choice) or 0 < prompt.size <= OPTIONS:
-        found = answers(rules, prompt, voice)
-        limit = BUTTON if all(fits(one.label, BUTTON) for one in found) else OPTION
-        return [tuple(f"{one.groups} {bare(one.label, limit)}" for one in found)]
+    if isinstance(prompt, Choice) or 0 < prompt.size <= MENU_OPTIONS_LIMIT:
+        found = list_answers(rules, prompt, voice)
+        limit = (
+            BUTTON_LABEL_SIZE
+            if all(fits_within(one.label, BUTTON_LABEL_SIZE) for one in found)
+            else OPTION_LABEL_SIZE
+        )
+        return [tuple(f"{one.groups} {clip_plain(one.label, limit)}" for one in found)]
     lists = (field for field in prompt.fields if isinstance(field, OneOf))
     return [
-        tuple(bare(each, OPTION) for each in value_labels(prompt, field, voice)) for field in lists
+        tuple(clip_plain(each, OPTION_LABEL_SIZE) for each in value_labels(prompt, field, voice))
+        for field in lists
     ]
 
 
@@ -34,7 +45,7 @@ def test_no_two_offers_have_the_same_label_where_it_is_cut(key: str, every: int)
     """Moves, and moves that are planned, throughout games at random; languages take turns."""
     rules, alike = asked_once(key), set()
     names = ["Ana", "Ben", "Cleo", "Dov"]
-    voices = cycle([locale.table(language, rules, names) for language in LANGUAGES])
+    voices = cycle([speakers.table_speaker(language, rules, names) for language in LANGUAGES])
     for seats, chosen in few(key):
         for move in islice(walk(rules, seats, chosen, seed_of(3)), 0, None, every):
             voice = next(voices)

@@ -15,8 +15,8 @@ from babel import Locale
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from bot.cli.words import WRONG, Arguments, rooms, told_in
-from bot.components.clip import BUTTON, OPTION, TITLE
+from bot.cli.authoring import WARNING_MARK, Arguments, example_sentences, find_packages
+from bot.components.text import BUTTON_LABEL_SIZE, MODAL_TITLE_SIZE, OPTION_LABEL_SIZE
 from games import registry
 from games.texts.catalogues import (
     CATALOGUE_PACKAGES,
@@ -42,11 +42,11 @@ NUMBERS = range(201)
 
 ROOM = {
     "-option-": 120,
-    "-field-": TITLE,
-    "-short-": TITLE,
-    "-group-": OPTION,
-    "-setting-": OPTION,
-    "bot-cmd-": OPTION,
+    "-field-": MODAL_TITLE_SIZE,
+    "-short-": MODAL_TITLE_SIZE,
+    "-group-": OPTION_LABEL_SIZE,
+    "-setting-": OPTION_LABEL_SIZE,
+    "bot-cmd-": OPTION_LABEL_SIZE,
 }
 """Characters by what is in a key; answers longer than a menu's line are told above it."""
 
@@ -73,14 +73,14 @@ def messages(room: str, language: str) -> dict[str, ast.Message]:
 
 
 @pytest.mark.parametrize("language", WRITTEN)
-@pytest.mark.parametrize("room", rooms())
+@pytest.mark.parametrize("room", find_packages())
 def test_no_sentence_is_missing_or_left_over(room: str, language: str) -> None:
     """As in English, key for key."""
     assert messages(room, language).keys() ^ messages(room, FIRST_LANGUAGE).keys() == set()
 
 
 @pytest.mark.parametrize("language", WRITTEN)
-@pytest.mark.parametrize("room", rooms())
+@pytest.mark.parametrize("room", find_packages())
 def test_sentences_use_the_same_arguments(room: str, language: str) -> None:
     """One that English does not use may not be given; one that it uses must be told."""
     differ = {
@@ -118,7 +118,7 @@ def choices_of(one: ast.Message) -> list[set[str]]:
 
 
 @pytest.mark.parametrize("language", WRITTEN)
-@pytest.mark.parametrize("room", rooms())
+@pytest.mark.parametrize("room", find_packages())
 def test_plurals_are_those_of_the_language(room: str, language: str) -> None:
     """Where one and more are told apart, each plural of the language has its words."""
     rule = Locale.parse(language).plural_form
@@ -133,7 +133,7 @@ def test_plurals_are_those_of_the_language(room: str, language: str) -> None:
 
 
 @pytest.mark.parametrize("language", WRITTEN)
-@pytest.mark.parametrize("room", rooms())
+@pytest.mark.parametrize("room", find_packages())
 def test_cases_that_are_no_plurals_are_the_same(room: str, language: str) -> None:
     """What is told apart by name (`[map]`, `[yes]`) is told apart in every language."""
     ours, theirs = (
@@ -147,11 +147,11 @@ def test_cases_that_are_no_plurals_are_the_same(room: str, language: str) -> Non
 
 
 @pytest.mark.parametrize("language", WRITTEN)
-@pytest.mark.parametrize("room", rooms())
+@pytest.mark.parametrize("room", find_packages())
 def test_every_sentence_is_said_with_values(room: str, language: str) -> None:
     """In each of its cases, and no longer than there is room where it stands."""
-    told = dict(told_in(room, language))
-    assert [key for key, said in told.items() if WRONG in said] == []
+    told = dict(example_sentences(room, language))
+    assert [key for key, said in told.items() if WARNING_MARK in said] == []
     assert [
         key for key, said in told.items() if len(max(said.split("\n"), key=len)) > _room(key)
     ] == []
@@ -159,12 +159,12 @@ def test_every_sentence_is_said_with_values(room: str, language: str) -> None:
 
 def _room(key: str) -> int:
     if key in SIDE_BY_SIDE:
-        return BUTTON // 3
+        return BUTTON_LABEL_SIZE // 3
     return next((room for part, room in ROOM.items() if part in key), 10_000)
 
 
 @pytest.mark.parametrize("language", WRITTEN)
-@pytest.mark.parametrize("room", rooms())
+@pytest.mark.parametrize("room", find_packages())
 def test_our_fonts_draw_every_letter(room: str, language: str) -> None:
     """Every sentence may stand in a picture, with no box in the place of a letter."""
     source, _ = read_text(room, "words", language, "ftl")
@@ -175,7 +175,7 @@ def test_our_fonts_draw_every_letter(room: str, language: str) -> None:
 
 
 @pytest.mark.parametrize("language", WRITTEN)
-@pytest.mark.parametrize("room", rooms())
+@pytest.mark.parametrize("room", find_packages())
 def test_a_control_ends_in_dots_in_every_language_or_in_none(room: str, language: str) -> None:
     """*More* was "More…" in English alone."""
     dotted = [

@@ -13,7 +13,7 @@ from typer.testing import CliRunner
 
 import games
 from bot.__main__ import app
-from bot.cli import check
+from bot.cli import authoring
 from games import registry
 from games.kernel import AnyGame, Term
 from games.texts.catalogues import LANGUAGES
@@ -61,7 +61,7 @@ FAULTS = (
     # Who may know what.
     Planted(
         "a view shows another's coins",
-        "can tell apart",
+        "can tell apart what `resample` says they cannot:\n    Seen.state.players[",
         METHODS,
         "    def view(self, state, viewer):\n        return Seen(viewer, (), state)\n",
     ),
@@ -78,6 +78,21 @@ FAULTS = (
         "hears by YourBid",
         "YourBid(content, audience=(seat,))",
         "YourBid(content)",
+    ),
+    Planted(
+        "a sealed bid is told to all by an event that reveals",
+        "`Sealed` until all have answered: tell it to its own seat (`audience=(seat,)`), or to all",
+        "self.keep_answer(work, seat, action.amount)",
+        "self.keep_answer(work, seat, action.amount, HasBid(seat, action.amount))",
+        more=(
+            (
+                "class Won(SeatEvent):\n",
+                (
+                    "class HasBid(SeatEvent):\n    reveals = True\n    amount: int\n\n\n"
+                    "class Won(SeatEvent):\n"
+                ),
+            ),
+        ),
     ),
     Planted(
         "a drawn card is told to all",
@@ -253,6 +268,19 @@ FAULTS = (
         "action: Show)",
     ),
     Planted(
+        "no stage takes a planned move",
+        "`BidLater` can be planned and is never played",
+        METHODS,
+        "    def plannable(self, state, seat):\n"
+        '        return (Form("bid-later", BidLater, (Amount("amount", 0, 2),)),)\n',
+        more=(
+            (
+                "class Stage(kernel",
+                "class BidLater(kernel.PlannedMove):\n    amount: int\n\n\nclass Stage(kernel",
+            ),
+        ),
+    ),
+    Planted(
         "one answer is offered twice",
         "several options are written",
         "map(Show, hand), secret",
@@ -332,7 +360,7 @@ def scene(size: float) -> Scene:
 def fixture_plant(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., str]:
     """Return what writes a game with a fault and returns what `check` says of it."""
     monkeypatch.setattr(games, "__path__", [*games.__path__, str(tmp_path / "games")])
-    monkeypatch.setattr(check, "ROOT", tmp_path)
+    monkeypatch.setattr(authoring, "ROOT", tmp_path)
 
     def plant(fault: Planted, picture: Picture | None = None, **files: str) -> str:
         key = f"bazaar{next(NUMBERS)}"
@@ -358,7 +386,7 @@ def fixture_plant(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[.
 
         monkeypatch.setattr(registry, "GAMES", {key: build})
         monkeypatch.setattr(pictures, "PICTURES", {})
-        monkeypatch.setattr(check, "PICTURES", {} if picture is None else {key: picture})
+        monkeypatch.setattr(authoring, "PICTURES", {} if picture is None else {key: picture})
         told = CliRunner().invoke(app, ["check", key])
         assert told.exit_code == (1 if fault.said else 0), told.output
         return told.output.replace(key, "bazaar")
@@ -386,9 +414,10 @@ def test_a_planted_fault_is_found(plant: Callable[[Planted], str], fault: Plante
 
 @pytest.mark.long
 def test_a_language_that_a_game_lacks_is_named(plant: Callable[[Planted], str]) -> None:
-    """It is that game's alone: the bot speaks it still."""
-    fault = Planted("a language is missing", "words/de.ftl is missing: this game speaks English")
-    assert fault.said in plant(fault)
+    """It is no fault, and that game's alone: the bot speaks it still."""
+    told = plant(Planted("a language is missing", ""))
+    assert "de: no words, this game speaks English" in told
+    assert "It keeps its contract" in told
     assert "de" in LANGUAGES
 
 
@@ -416,7 +445,11 @@ def raising(*_: object) -> Scene:
     ("draw", "legend", "said"),
     [
         (lambda *_: scene(30), EMPTY, "the legend is empty"),
-        (lambda *_: scene(30), NAMELESS, "without words: de: no sentence 'bazaar-sign-stall'"),
+        (
+            lambda *_: scene(30),
+            NAMELESS,
+            "without words: en, de, fr, it: no sentence 'bazaar-sign-stall'",
+        ),
         (raising, NAMELESS, "sheet `map` (square) cannot be drawn: ZeroDivisionError"),
         (lambda *_: scene(5), NAMELESS, "'Bazaar' is smaller than 11 px"),
     ],

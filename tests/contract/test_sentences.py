@@ -10,7 +10,7 @@ from typing import get_args
 
 import pytest
 
-from bot.components.options import TOPICS
+from bot.subjects.lobby.options import TOPICS
 from games.texts.catalogues import FIRST_LANGUAGE, catalogue_keys
 from players.levels import LEVELS
 from storage.document import AdminEventKind

@@ -12,10 +12,11 @@ from discord import Locale
 from discord.app_commands import commands, transformers
 from PIL import Image
 
-from bot.outbound import patience
-from bot.process import client, logs, running
-from bot.process.services import Wait, now_ms, wait
-from bot.process.settings import Settings
+from bot import outbox
+from bot.core import logs
+from bot.core.due_loop import Wait, now_ms, wait
+from bot.core.settings import Settings
+from bot.process import client, running
 from bot.process.thinkers import Workers
 from games.kernel import AnyGame
 from games.texts.catalogues import LANGUAGES
@@ -96,7 +97,7 @@ async def sandbox(
 ) -> AsyncIterator[Sandbox]:
     """A small Discord by the machine's clock, in a language, and the checks after the test."""
     del loopback, logbook  # they guard, and check for themselves
-    logs.to_standard()
+    logs.use_standard_logging()
     async with watched(Sandbox(guild_locale=getattr(request, "param", "en-US"))) as box:
         yield box
 
@@ -104,7 +105,7 @@ async def sandbox(
 @pytest.fixture(autouse=True)
 def quick_arrival(monkeypatch: pytest.MonkeyPatch) -> None:
     """The sandbox has one server: the bot need not wait for more of them."""
-    monkeypatch.setattr(client, "ARRIVAL", 0.02)
+    monkeypatch.setattr(client, "ARRIVAL_TIMEOUT_S", 0.02)
 
 
 @pytest.fixture(autouse=True)
@@ -122,7 +123,7 @@ def nobody_is_there(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture(autouse=True)
 def soon_again(monkeypatch: pytest.MonkeyPatch) -> None:
     """What could not be said is tried again at once, and not after seconds."""
-    monkeypatch.setattr(patience, "FIRST_RETRY", 10)
+    monkeypatch.setattr(outbox, "FIRST_RETRY_MS", 10)
 
 
 @pytest.fixture(autouse=True)

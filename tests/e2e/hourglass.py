@@ -3,7 +3,7 @@
 import asyncio
 from contextlib import suppress
 
-from bot.process.services import now_ms
+from bot.core.due_loop import now_ms
 from sandbox.signals import TIMEOUT_S
 
 QUIET_S = 1.0

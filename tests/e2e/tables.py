@@ -10,7 +10,7 @@ from sandbox.people.sight import Seen
 from sandbox.signals import TIMEOUT_S
 from tests.rig.databases import query_value
 
-COMMITTED = "sealed in this button"
+COMMITTED = "draws of this match are fixed"
 """The bot says it below a lobby: from then on people can join."""
 
 

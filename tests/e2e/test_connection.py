@@ -9,11 +9,10 @@ import discord
 import pytest
 from yarl import URL
 
+from bot.core.settings import ConfigurationError, TemporaryFailure
 from bot.process import client, running
 from bot.process.client import Kontor
-from bot.process.connection import stay
-from bot.process.proxies import proxy_for
-from bot.process.settings import Unable, Unanswered
+from bot.process.connection import proxy_for, stay_connected
 from sandbox import Sandbox
 from sandbox.world.world import Intent
 from tests.e2e.conftest import bot_at, settings_for
@@ -66,7 +65,7 @@ async def test_servers_that_are_all_there_are_not_waited_for(
     sandbox: Sandbox, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """What is owed is said as soon as each server that Discord has announced is there."""
-    monkeypatch.setattr(client, "ARRIVAL", 3600.0)
+    monkeypatch.setattr(client, "ARRIVAL_TIMEOUT_S", 3600.0)
     async with bot_at(sandbox, tmp_path):
         await lobby_of(sandbox)
 
@@ -90,7 +89,7 @@ async def test_an_event_that_cannot_be_read_ends_the_process(
     await sandbox.ana.sees("dm", "How much do you bid?")
     with logbook.expecting(UNREADABLE):
         reaction(sandbox, board.message.channel_id)
-        with pytest.raises(Unanswered, match="another start may help"):
+        with pytest.raises(TemporaryFailure, match="another start may help"):
             await bot
     async with bot_at(sandbox, tmp_path):
         await bids((sandbox.ana, 3), (sandbox.ben, 2))
@@ -153,10 +152,10 @@ def closed(code: int) -> discord.ConnectionClosed:
     ("end", "raised", "said"),
     [
         (closed(4004), discord.LoginFailure, "token"),
-        (closed(4010), Unable, "look at KONTOR_SHARDS"),
-        (closed(4011), Unable, "leave KONTOR_SHARDS empty"),
-        (closed(4013), Unable, "4013"),
-        (KeyError("type"), Unanswered, "another start may help"),
+        (closed(4010), ConfigurationError, "look at KONTOR_SHARDS"),
+        (closed(4011), ConfigurationError, "leave KONTOR_SHARDS empty"),
+        (closed(4013), ConfigurationError, "4013"),
+        (KeyError("type"), TemporaryFailure, "another start may help"),
         (asyncio.CancelledError("we leave"), asyncio.CancelledError, "we leave"),
     ],
 )
@@ -170,15 +169,15 @@ async def test_what_is_final_ends_it(
     """A bad token, shards that are not right, an event that cannot be read, or that we leave."""
     client = Failing(end, KeyError())
     with logbook.expecting("connection lost"), pytest.raises(raised, match=said):
-        await stay(cast("Kontor", client), "token")
+        await stay_connected(cast("Kontor", client), "token")
     assert (client.logins, client.connections, waits) == (1, 1, [])
 
 
 async def test_connections_are_spaced_out(waits: list[float]) -> None:
     """Discord allows a thousand in a day; each wait is twice the last, up to five minutes."""
     ends = [OSError(number) for number in range(12)]
-    with pytest.raises(Unable):
-        await stay(cast("Kontor", Failing(*ends, closed(4013))), "token")
+    with pytest.raises(ConfigurationError):
+        await stay_connected(cast("Kontor", Failing(*ends, closed(4013))), "token")
     assert waits == [1, 2, 4, 8, 16, 32, 64, 128, 256, 300, 300, 300]
 
 
@@ -248,5 +247,5 @@ def test_the_environment_names_the_proxy(
         monkeypatch.setenv(name, value)
     assert proxy_for(address) == found
     monkeypatch.setenv("https_proxy", "socks5://a:secret@p:1")
-    with pytest.raises(Unable, match="HTTPS_PROXY names no HTTP proxy: socks5 stands"):
+    with pytest.raises(ConfigurationError, match="HTTPS_PROXY names no HTTP proxy: socks5 stands"):
         proxy_for("https://nowhere.example")

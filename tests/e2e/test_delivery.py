@@ -59,7 +59,7 @@ def told(box: Sandbox) -> list[int]:
 @pytest.fixture
 def forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
     """Discord knows no nonce any more: what is sent twice stands there twice."""
-    monkeypatch.setattr(messages, "NONCE_REMEMBERED", 0.0)
+    monkeypatch.setattr(messages, "NONCE_LIFE_S", 0.0)
 
 
 @pytest.mark.usefixtures("forgotten")

@@ -16,7 +16,7 @@ from tests.e2e.tables import all_said, begun, bids, boards, questions
 @pytest.fixture(autouse=True)
 def forgetful(monkeypatch: pytest.MonkeyPatch) -> None:
     """Discord forgets a nonce within minutes: here at once, so that nothing rests on it."""
-    monkeypatch.setattr(messages, "NONCE_REMEMBERED", 0.0)
+    monkeypatch.setattr(messages, "NONCE_LIFE_S", 0.0)
 
 
 class Killer:

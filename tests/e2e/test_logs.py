@@ -12,12 +12,14 @@ import pytest
 import sqlalchemy
 from typing_extensions import override
 
+from bot import routes
 from bot.components.custom_ids import Kind
 from bot.components.pictures import Gallery
-from bot.inbound import presses, showing
-from bot.inbound.commands import moves as commands
-from bot.outbound.public_message import Poster
-from bot.process import client, logs
+from bot.core import logs
+from bot.process import client
+from bot.subjects import manual
+from bot.subjects.play import moves
+from bot.subjects.public_message import Poster
 from games.kernel import Step, replace_fields
 from sandbox import Sandbox
 from sandbox.ledger import Exchange
@@ -47,7 +49,7 @@ def handlers() -> Iterator[None]:
     yield
     root.handlers[:] = handlers
     root.setLevel(level)
-    for name in logs.QUIET:
+    for name in logs.LIBRARY_LEVELS:
         logging.getLogger(name).setLevel(logging.NOTSET)
 
 
@@ -108,15 +110,15 @@ NOWHERE = {"sqlite": "no such table: nowhere", "postgresql": "mishap"}
 """What the log tells of a table that is not there: SQLite names it, PostgreSQL in a longer text."""
 
 MISHAPS: dict[str, tuple[Any, str, Any, str]] = {
-    "press": (Gallery, "hand", broken, "mishap"),
-    "command": (showing, "rules", broken, "mishap"),
+    "press": (Gallery, "draw_hand", broken, "mishap"),
+    "command": (manual, "show_rules", broken, "mishap"),
     "database": (Reading, "perspectives", damaged, NOWHERE[database_kind()]),
-    "autocomplete": (commands, "named", broken, "no suggestions"),
-    "form": (presses, "FORMS", {Kind.FORM: broken}, "mishap"),
-    "typed line": (Reading, "open_to", broken, "mishap"),
+    "autocomplete": (moves, "find_named_table", broken, "no suggestions"),
+    "form": (routes, "FORM_ROUTES", {Kind.FORM: broken}, "mishap"),
+    "typed line": (Reading, "list_open", broken, "mishap"),
     "event": (client.Kontor, "on_message", broken, "mishap"),
     "delivery": (Poster, "post", broken, "mishap in delivery"),
-    "pause": (Timers, "due", broken, "look failed"),
+    "pause": (Timers, "list_due", broken, "look failed"),
 }
 """What fails and how, and what the log tells of it; what is tried again stands last."""
 
@@ -131,7 +133,7 @@ async def test_mishaps_tell_no_secret(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     """Whatever fails and however: the log holds neither bids nor purses, seed or token."""
-    logs.set_up("DEBUG", form)
+    logs.set_up_logging("DEBUG", form)
     log = ""
     async with bot_at(sandbox, tmp_path):
         board = await begun(sandbox, sandbox.ben)
@@ -180,7 +182,7 @@ def longest_traceback(said: str) -> int:
 
 async def test_a_forgotten_task_tells_no_secret(capsys: pytest.CaptureFixture[str]) -> None:
     """A task is described with the error in it; of that, only the first words are kept."""
-    logs.set_up("DEBUG", "text")
+    logs.set_up_logging("DEBUG", "text")
     # What other tests have left is walked by nobody: the youngest objects are ours.
     gc.freeze()
     task = asyncio.get_running_loop().create_task(broken(), name="forgotten")
@@ -197,7 +199,7 @@ async def test_the_person_is_answered_before_anything_is_logged(
 ) -> None:
     """The log may take its time: the answer is there already."""
     board = await begun(server, server.ben)
-    monkeypatch.setattr(Gallery, "hand", broken)
+    monkeypatch.setattr(Gallery, "draw_hand", broken)
     heard: list[str] = []
 
     class Listener(logging.Handler):

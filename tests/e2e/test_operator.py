@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.cli import doctor
+from bot.cli import operating
+from bot.core.settings import Settings
 from bot.process import running
-from bot.process.settings import Settings
 from games import registry
 from sandbox import Sandbox
 from sandbox.world.permissions import Permission
@@ -61,7 +61,7 @@ def test_only_boards_of_games_are_read(tmp_path: Path) -> None:
 
 async def told(settings: Settings) -> dict[str, bool]:
     """Return what the doctor says, with whether it is well."""
-    return {finding.text: finding.well async for finding in doctor.examined(settings)}
+    return {finding.text: finding.well async for finding in operating.examine(settings)}
 
 
 @pytest.fixture(autouse=True)

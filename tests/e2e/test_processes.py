@@ -113,7 +113,7 @@ async def test_processes_that_lose_their_locks_say_nothing_twice(
     sandbox: Sandbox, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """While one sends a message, the other takes its place and sends it too: Discord takes one."""
-    monkeypatch.setattr(messages, "NONCE_REMEMBERED", 180.0)
+    monkeypatch.setattr(messages, "NONCE_LIFE_S", 180.0)
     async with two(sandbox, tmp_path) as bots:
         lobby = await lobby_of(sandbox, sandbox.ben)
         with sandbox.faults.hold("POST /channels/{channel_id}/messages") as gate:

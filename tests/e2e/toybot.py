@@ -2,8 +2,9 @@
 
 import asyncio
 
-from bot.process import logs, running
-from bot.process.settings import Settings
+from bot.core import logs
+from bot.core.settings import Settings
+from bot.process import running
 from tests.e2e.conftest import toy
 from tests.rig.delays import StuckExecutor
 
@@ -11,7 +12,7 @@ from tests.rig.delays import StuckExecutor
 def main() -> None:
     """Run until told to stop."""
     settings = Settings()
-    logs.set_up(settings.log_level, settings.log_format)
+    logs.set_up_logging(settings.log_level, settings.log_format)
     # Nobody plays with computers here, and what they think in takes a second to come up.
     asyncio.run(running.run(settings, {"toy": toy}, workers=StuckExecutor))
 

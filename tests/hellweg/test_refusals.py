@@ -5,7 +5,7 @@ from itertools import chain
 
 import pytest
 
-from bot.inbound.typed import open_reason, speaker_of
+from bot.subjects.typed import public_reason, reading_speaker
 from games.hellweg import actions as act
 from games.hellweg.model import State
 from games.kernel import AnyGame, Choice, IllegalMove, Message, Prompt, Seat, text
@@ -48,9 +48,9 @@ def test_the_price_and_the_money_are_named() -> None:
     _, ware, number = notation.split()
     for line in (notation, f"buy {ware} {number}"):
         with pytest.raises(IllegalMove) as error:
-            interpret_line(RULES, own.prompts, line, speaker_of(own, "en"))
+            interpret_line(RULES, own.prompts, line, reading_speaker(own, "en"))
         assert error.value.sentence == reason
-        assert open_reason(found, line, "en") == reason
+        assert public_reason(found, line, "en") == reason
     assert notation not in {text(option.action) for option in prompt.options}  # type: ignore[union-attr] # a choice
 
 

@@ -132,6 +132,53 @@ def test_an_answer_is_carried_out_by_the_method_for_its_class() -> None:
     assert not any(LastCall(Seat(1)).handles(any_one()) for any_one in (Action, PlannedMove))
 
 
+class Dozing(Step):
+    """A stage whose methods name their actions in quotes, before these are defined."""
+
+    seat: Seat
+
+    def nap(self, work: Work, _seat: Seat, _: "Nap") -> None:
+        """End the step."""
+        work.goto(Renamed())
+
+    def rest_when_tired(self, _: Work, _seat: Seat, _move: "RestLater | RestSoon") -> Rest:
+        """Answer a planned move."""
+        return Rest()
+
+
+class Nap(Action):
+    """Sleep for an hour."""
+
+
+class RestLater(PlannedMove):
+    """Rest when the time has come."""
+
+
+class RestSoon(PlannedMove):
+    """Rest before that."""
+
+
+class Snoring(Step):
+    """A stage with an annotation that names nothing."""
+
+    seat: Seat
+
+    def snore(self, _: Work, _seat: Seat, _move: "Snoer") -> None:  # type: ignore[name-defined]  # noqa: F821 - on purpose
+        """Never run."""
+
+
+def test_an_action_may_be_named_in_quotes_before_it_is_defined() -> None:
+    """The class is looked up when the stage is first asked for it; a wrong name is an error."""
+    stage = Dozing(Seat(0))
+    work = work_at(stage)
+    for move in (RestLater(), RestSoon()):
+        assert stage.try_planned(work, Seat(0), move) == Rest()
+    stage.apply(work, Seat(0), Nap())
+    assert work.step().state.stage == Renamed()
+    with pytest.raises(TypeError, match=r"Snoring\.snore .* 'Snoer' is not defined"):
+        Snoring(Seat(0)).try_planned(work, Seat(0), RestLater())
+
+
 def test_a_stage_is_a_state_class_without_being_called_one() -> None:
     """Who calls it one is told so, where a dataclass would speak of hashes."""
     with pytest.raises(TypeError, match="Mumbling is a state class already"):

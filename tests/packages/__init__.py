@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.cli import check
+from bot.cli import authoring
 from games import registry
 from players import registry as players_registry
 from players.registry import find_evaluators
@@ -37,5 +37,5 @@ def find_again(patch: pytest.MonkeyPatch) -> None:
     found = registry.find_games()
     patch.setattr(registry, "GAMES", found)
     patch.setattr(players_registry, "EVALUATORS", find_evaluators(found))
-    patch.setattr(check, "EVALUATORS", find_evaluators(found))
-    patch.setattr(check, "PICTURES", find_pictures(found))
+    patch.setattr(authoring, "EVALUATORS", find_evaluators(found))
+    patch.setattr(authoring, "PICTURES", find_pictures(found))

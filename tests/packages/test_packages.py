@@ -14,7 +14,17 @@ from games import registry
 from games.contract import CHECKS
 from games.contract import test_packages as contract
 from games.contract.papers import find_paper_faults
-from games.kernel import AnyGame, Seat, replace_fields
+from games.contract.wording import find_needed
+from games.kernel import (
+    AnyGame,
+    Hidden,
+    Private,
+    Seat,
+    Seen,
+    Term,
+    replace_fields,
+    state_class,
+)
 from games.kernel.prompt import offers
 from games.kernel.rng import Rng
 from games.matches import Match
@@ -24,8 +34,9 @@ from players.registry import find_evaluators
 from players.sight import make_sight
 from rendering.highlights import changed_names
 from rendering.legend import legend_picture as draw_legend
-from rendering.legibility import find_picture_faults, find_small_texts
+from rendering.legibility import find_picture_faults, find_small_texts, scene_texts
 from rendering.pictures import find_pictures
+from rendering.plain import PlainPicture
 from rendering.sheets import SIZES
 from tests.packages import EXAMPLES, install
 from tests.rendering import checks
@@ -78,6 +89,14 @@ def test_the_example_has_its_words_and_its_ruling_a_test_that_passes(outbid: str
     tests["test_equal_bids_beat_nobody"]()
 
 
+@pytest.mark.long
+def test_the_sentences_of_planned_moves_are_needed_too(outbid: str) -> None:
+    """What `--write-words` appends has the question, its fields, and when the move acts."""
+    needed = find_needed(registry.load(outbid))
+    assert needed["outbid-when-bid-for"] == ("prize", "card")
+    assert {f"outbid-{name}" for name in ("prompt-bid-for", "field-bid-for-prize")} <= {*needed}
+
+
 def test_a_game_without_a_picture_gets_one_that_can_be_read(outbid: str) -> None:
     """Six players fit on a wide sheet and on a phone's: no text is too small."""
     rules, picture = registry.load(outbid), find_pictures([outbid])[outbid]
@@ -103,6 +122,62 @@ def test_a_plain_picture_shows_no_secret_and_what_changed(outbid: str) -> None:
     match.play(2, "bid 1")
     then, now = (picture.things(view)["map"] for view in (before, match.view(2)))
     assert changed_names(then, now) == ["player 2/given"]
+
+
+@state_class
+class Trader:
+    """A player with as many fields as in For Sale."""
+
+    coins: Private[int] = 14
+    bid: int = 0
+    properties: tuple[int, ...] = (17, 24, 30)
+    cheques: tuple[int, ...] = (12, 15)
+    debts: tuple[int, ...] = ()
+
+
+@state_class
+class Waiting:
+    """A stage without fields."""
+
+
+@state_class
+class Market:
+    """A table with as many fields as in For Sale."""
+
+    players: tuple[Trader, ...] = (Trader(),) * 6
+    stage: Waiting = Waiting()
+    deck: Hidden[tuple[int, ...]] = (0,) * 12
+    cheque_deck: Hidden[tuple[int, ...]] = (0,) * 12
+    cheque_offer: tuple[int, ...] = (4, 6, 9, 11, 11, 13)
+    bank: int = 76
+
+
+def test_six_players_with_many_fields_fit_on_a_phone(outbid: str) -> None:
+    """Short fields share a row, and empty ones are left out."""
+    voice = game_speaker("en", registry.load(outbid), NAMES.__getitem__)
+    for viewer in (None, Seat(0)):
+        view = Seen(viewer, tuple(map(Seat, range(6))), Market())
+        for form in SIZES:
+            scene = PlainPicture().draw("map", view, voice, form)
+            assert find_small_texts(scene) == []
+            assert {"coins", "bank"} <= (texts := {text.text for text, _ in scene_texts(scene)})
+            assert "debts" not in texts
+
+
+def test_a_picture_leaves_out_the_fields_that_it_names(outbid: str) -> None:
+    """They are not drawn, not in the legend, and nothing that could have changed."""
+
+    class ShortPicture(PlainPicture):
+        left_out = frozenset({"bank", "coins"})
+
+    view = Seen(Seat(0), (), Market())
+    scene = ShortPicture().draw(
+        "map", view, game_speaker("en", registry.load(outbid), NAMES.__getitem__), "square"
+    )
+    assert not {"bank", "coins"} & {text.text for text, _ in scene_texts(scene)}
+    names = {name.rpartition("/")[2] for name in ShortPicture().things(view)["map"]}
+    assert names == {"bid", "properties", "cheques", "deck", "cheque_deck", "cheque_offer"}
+    assert Term("part", "bank") not in ShortPicture().legend(view).others
 
 
 @pytest.mark.parametrize("level", ["apprentice", pytest.param("trader", marks=pytest.mark.long)])

@@ -5,9 +5,9 @@ from functools import cache
 
 import pytest
 
-from bot import locale
-from bot.components import ending, statistics
-from bot.components.clip import ALT, sentences
+from bot.components import ending, speakers
+from bot.components.text import ALT_TEXT_SIZE, join_sentences
+from bot.subjects import statistics
 from games import registry
 from games.kernel import AnyGame
 from games.matches.match import Course, build_course
@@ -44,8 +44,8 @@ def shown(key: str, seats: int, language: str = "en") -> Ending:
     """Return what its picture shows."""
     game, found, told = end(key, seats)
     assert found.outcome is not None
-    voice = locale.picture(language, game, NAMES[:seats])
-    return ending.drawn(found.game, found.view, found.outcome, told, PICTURES[key], voice)
+    voice = speakers.picture_speaker(language, game, NAMES[:seats])
+    return ending.ending_content(found.game, found.view, found.outcome, told, PICTURES[key], voice)
 
 
 WITH_LEVELS = [key for key in sorted(PICTURES) if registry.load(key).levels]
@@ -109,18 +109,18 @@ def test_chances_have_a_plot_of_their_own(language: str) -> None:
     _, found, course = end("hellweg", 3)
     assert found.outcome is not None
     even = Course(course.rounds, ((1 / 3,) * 3,) * len(course.rounds))
-    voice = locale.picture(language, found.game, NAMES[:3])
+    voice = speakers.picture_speaker(language, found.game, NAMES[:3])
     parts = (found.game, found.view, found.outcome, course, PICTURES["hellweg"], voice)
-    told = ending.drawn(*parts, chances=even)
+    told = ending.ending_content(*parts, chances=even)
     scene = ending_picture(told)
     assert fitting(scene)
     assert {told.chances, "0", "100"} <= checks.words_shown(scene)
-    before = ending_picture(ending.drawn(*parts))
+    before = ending_picture(ending.ending_content(*parts))
     assert checks.words_shown(before) < checks.words_shown(scene)
     sizes = {(one.background.width, one.background.height) for one in (before, scene)}
     assert len(sizes) == 1, "the picture that is drawn anew is no smaller in its box"
     others = Course(course.rounds[1:], even.levels[1:])
-    assert not ending.drawn(*parts, chances=others).chances
+    assert not ending.ending_content(*parts, chances=others).chances
 
 
 def test_a_mark_that_is_moved_is_led_to_from_its_line() -> None:
@@ -128,9 +128,9 @@ def test_a_mark_that_is_moved_is_led_to_from_its_line() -> None:
     _, found, course = end("hellweg", 4)
     assert found.outcome is not None
     sure = Course(course.rounds, ((1.0, 0.0, 0.0, 0.0),) * len(course.rounds))
-    voice = locale.picture("en", found.game, NAMES)
+    voice = speakers.picture_speaker("en", found.game, NAMES)
     parts = (found.game, found.view, found.outcome, course, PICTURES["hellweg"], voice)
-    told = ending.drawn(*parts, chances=sure)
+    told = ending.ending_content(*parts, chances=sure)
     shapes = list(plot_chances(told, (100, 0, 600, 300)))
     leads = [one.points for one in shapes if isinstance(one, Polyline) and one.points[0][0] == 600]
     assert sorted(begin[1] for begin, _ in leads) == [0, 300, 300, 300]
@@ -144,8 +144,10 @@ def test_what_breaks_ties_is_not_drawn() -> None:
     """A line ends at the whole number that the score says; both axes are named."""
     game, found, course = end("haendler", 3)
     assert found.outcome is not None
-    voice = locale.picture("en", game, NAMES[:3])
-    told = ending.drawn(game, found.view, found.outcome, course, PICTURES["haendler"], voice)
+    voice = speakers.picture_speaker("en", game, NAMES[:3])
+    told = ending.ending_content(
+        game, found.view, found.outcome, course, PICTURES["haendler"], voice
+    )
     assert all(level == int(level) for one in told.finishers for level in one.path)
     assert {"Round", "Status level, round by round"} <= checks.words_shown(ending_picture(told))
 
@@ -175,13 +177,13 @@ def test_a_sheet_can_be_read_and_its_words_say_as_much(key: str, language: str) 
     """Every bar has its name and number, every plot what it counts; so has the text."""
     rules, hours = registry.load(key), {0: 3, 2: 4, 3: 1, 23: 8, 24: 1, 200: 12_345, 700: 2}
     tally = GameStatistics(hours, {1: 7_000, 2: 12, 4: 3}, {3: 2, 47: 9, 112: 4})
-    voice = locale.bot(language, [rules])
-    sheet = statistics.sheet(rules, tally, voice, "Großkaufmann Bernhard " * 3)
+    voice = speakers.bot_speaker(language, [rules])
+    sheet = statistics.statistics_sheet(rules, tally, voice, "Großkaufmann Bernhard " * 3)
     scene = plotted(sheet)
     words = checks.words_shown(scene)
     assert fitting(scene)
     assert len(sheet.plots) == 3
-    text = sentences(statistics.described(sheet, voice), ALT)
+    text = join_sentences(statistics.sheet_lines(sheet, voice), ALT_TEXT_SIZE)
     for plot in sheet.plots:
         assert {plot.title, plot.across} <= words
         for bar in plot.bars:
@@ -213,7 +215,7 @@ def test_points_are_told_in_a_few_ranges(
     values: dict[int, int], expected: list[tuple[str, int]] | None
 ) -> None:
     """Of a round width; nothing is lost."""
-    found = list(statistics.ranges(values))
+    found = list(statistics.count_ranges(values))
     assert expected in (None, found)
-    assert len(found) <= statistics.ROWS
+    assert len(found) <= statistics.PLOT_ROWS_LIMIT
     assert sum(times for _, times in found) == sum(values.values())

@@ -16,9 +16,10 @@ from discord.webhook.async_ import async_context
 from typing_extensions import override
 
 from bot.components.pictures import Gallery
-from bot.outbound.open_panels import QUIET_S
+from bot.core.due_loop import wait
+from bot.messaging.services import Services
 from bot.process import client
-from bot.process.services import Services, wait
+from bot.subjects.play.open_panels import QUIET_S
 from games.kernel import Rng, text
 from games.kernel.automatic import pick_answer
 from games.kernel.prompt import listed_options
@@ -138,7 +139,7 @@ class BotRig:
     async def log_in(self) -> None:
         """Log in and receive the server."""
         self.network.world.state.commands |= REGISTERED
-        with patch.object(client, "sync", _skip_sync) if REGISTERED else nullcontext():
+        with patch.object(client, "register_commands", _skip_sync) if REGISTERED else nullcontext():
             await self.kontor.login(TOKEN)
         if not REGISTERED:
             REGISTERED.update(self.network.world.state.commands)
@@ -558,7 +559,7 @@ async def running_bot(
     services = Services(tables, Gallery(studio(), pictures), games, clock)
     async_context.set(NetworkWebhookAdapter(network))
     # There is one server, and its commands are registered.
-    with patch.object(client, "ARRIVAL", 0.0):
+    with patch.object(client, "ARRIVAL_TIMEOUT_S", 0.0):
         kontor = client.Kontor(services)
     # All that discord.py sends goes through these functions.
     kontor.http.request = network.request  # type: ignore[method-assign]

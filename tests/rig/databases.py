@@ -18,20 +18,14 @@ from functools import cache
 from hashlib import sha256
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any
 
 import pytest
-from sqlalchemy.dialects.postgresql.asyncpg import PGDialect_asyncpg
-from sqlalchemy.dialects.sqlite.aiosqlite import SQLiteDialect_aiosqlite
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
-from sqlalchemy.util import LRUCache
 
-from storage import open_store, store
+from storage import open_store
 
 KIND_VARIABLE = "KONTOR_TEST_DATABASE"
 KINDS = ("sqlite", "postgresql")
 
-COMPILED_STATEMENTS_MAX = 2_000
 
 PROGRAMS_PATTERN = "/usr/lib/postgresql/*/bin"
 """Where Debian keeps what it does not put on the path."""
@@ -70,26 +64,6 @@ def sqlite_url(file: Path) -> str:
     if not file.exists():
         file.write_bytes(_empty_sqlite())
     return f"sqlite:///{file}"
-
-
-def share_compiled_sql() -> None:
-    """Let all engines of this process share compiled statements.
-
-    Each test opens engines of its own. Compiling the same statements for each of them again took a
-    fifth of the time of a test with a database.
-    """
-    compiled: LRUCache[Any, Any] = LRUCache(COMPILED_STATEMENTS_MAX)
-
-    def create_engine(*args: Any, **options: Any) -> AsyncEngine:
-        engine = create_async_engine(*args, **options)
-        engine.sync_engine._compiled_cache = compiled
-        return engine
-
-    store.create_async_engine = create_engine  # type: ignore[attr-defined]
-    # The keys of the cache contain the dialect; all engines of a driver have the same.
-    for dialect in (SQLiteDialect_aiosqlite, PGDialect_asyncpg):
-        setattr(dialect, "__eq__", lambda one, other: type(one) is type(other))  # noqa: B010 - mypy
-        setattr(dialect, "__hash__", lambda one: hash(type(one)))  # noqa: B010 - mypy
 
 
 @cache

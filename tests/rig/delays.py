@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from typing_extensions import override
 
-from bot.process import panels
+from bot.messaging import open_messages
 from storage.backends import sqlite
 from table.services import calls
 
@@ -32,7 +32,7 @@ def skip_call_delay(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def call_active_players(monkeypatch: pytest.MonkeyPatch) -> None:
     """Also call those who have just pressed something, unlike `tests/bot/test_live_views.py`."""
-    monkeypatch.setattr(panels, "PRESENT_MS", -1)
+    monkeypatch.setattr(open_messages, "PRESENT_MS", -1)
 
 
 class InlineExecutor(Executor):

@@ -36,7 +36,7 @@ SNOWFLAKE = re.compile(r"1[2-9]\d{17}")
 """Ids made by the sandbox; their order can differ between two runs."""
 
 NONCE_ID = re.compile(r'"id": [12]\d{9}\b')
-"""The id of a component by which the bot finds its message again (`bot.outbound.sending`)."""
+"""The id of a component by which the bot finds its message again (`bot.messaging.send`)."""
 
 FILE = re.compile(r"files\[(\d+)\]")
 ERRORS: dict[int, type[discord.HTTPException]] = {403: discord.Forbidden, 404: discord.NotFound}
@@ -310,7 +310,7 @@ def _find_sender() -> str:
     while frame is not None:
         module = str(frame.f_globals.get("__name__"))
         # A message that is sent again without its pictures is the same message.
-        if module.startswith("bot.") and frame.f_code.co_qualname != "attach":
+        if module.startswith("bot.") and frame.f_code.co_qualname != "send_with_files":
             return f"{module}.{frame.f_code.co_qualname}"
         frame = frame.f_back
     return "library"

@@ -8,8 +8,7 @@ import gc
 from hypothesis import HealthCheck, settings
 from hypothesis.internal.conjecture import providers
 
-from bot.process import logs
-from tests.rig.databases import share_compiled_sql
+from bot.core import logs
 from tests.rig.delays import skip_disk_sync
 
 REPEATABLE = settings(derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow])
@@ -22,9 +21,8 @@ def pytest_configure() -> None:
     Nothing that is imported is garbage: searching for some took a sixth of the collection.
     """
     gc.disable()
-    logs.to_standard()
+    logs.use_standard_logging()
     skip_disk_sync()
-    share_compiled_sql()
     settings.register_profile("repeatable", REPEATABLE)
     settings.load_profile("repeatable")
     # Hypothesis would read all our sources for constants to try, which takes more than a second,

@@ -10,7 +10,7 @@ import pytest
 from discord.http import Route
 from typing_extensions import override
 
-from bot.process.api_url import point_at
+from bot.process.connection import point_at
 from sandbox import Sandbox
 from sandbox.errors import Refused
 from sandbox.interactions import Callback

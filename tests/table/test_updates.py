@@ -90,7 +90,8 @@ async def test_what_new_rules_cannot_read_is_unplayable(home: TableRig, column: 
         await home.set_document(match, position='[{"kind": "old"}]')
     else:
         await home.execute_sql(r"""UPDATE steps SET events = '[{"kind"\: "old"}]'""")
-    reading = home.tables.reading.perspective if column == "state" else home.log
+    stored = home.stored_tables().reading
+    reading = stored.perspective if column == "state" else home.log
     with pytest.raises(Unplayable) as refused:
         await reading(match, ANA)
     # What is logged of it names no value: that may be a bid.
@@ -111,7 +112,7 @@ async def test_a_game_reads_what_its_older_version_stored(home: TableRig) -> Non
     match = await home.start_match()
     await home.change_position(match, "boasts", "shouts")
     with pytest.raises(Unplayable):
-        await home.perspective(match, ANA)
+        await home.stored_tables().reading.perspective(match, ANA)
     tables = home.restart(Reading).tables
     assert (await tables.reading.perspective(match, ANA)).asked == (0, 1)
 

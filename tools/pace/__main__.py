@@ -18,10 +18,10 @@ from bot.cli.games import (
     Players,
     Seats,
     Seed,
-    levels_of,
-    rules_of,
-    seated,
-    table_of,
+    load_rules,
+    players_by_seat,
+    read_levels,
+    read_table,
 )
 from games.kernel import AnyGame
 from games.matches.pace import Unit
@@ -67,9 +67,9 @@ def pace(  # noqa: PLR0917 - each parameter is an option of the command
     ] = False,
 ) -> None:
     """Simulate players who look in at random times and then do all they are asked."""
-    rules, console = rules_of(game), Console()
-    count, chosen = table_of(rules, seats, option)
-    levels = levels_of(players, game)
+    rules, console = load_rules(game), Console()
+    count, chosen = read_table(rules, seats, option)
+    levels = read_levels(players, game)
     if save:
         _save_lengths(rules, games, seed, _Habits(1, "typical", levels, tonight, forms))
         return
@@ -117,7 +117,7 @@ def _simulate_game(
 ) -> GameLength:
     group = None
     if habits.levels:
-        group = PlanningPlayers(evaluator_of(rules), seated(habits.levels, seats))
+        group = PlanningPlayers(evaluator_of(rules), players_by_seat(habits.levels, seats))
     if habits.tonight:
         return simulate_tonight(rules, seats, chosen, seed=seed, company=group)
     ahead, forms = habits.ahead == "typical", habits.forms

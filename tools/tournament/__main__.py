@@ -15,16 +15,16 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
+from bot.cli.commands import refuse
 from bot.cli.games import (
     GameKey,
     Options,
     Seed,
-    players_of,
+    load_rules,
+    read_players,
+    read_table,
     require_computers,
-    rules_of,
-    table_of,
 )
-from bot.cli.refusal import refuse
 from games.kernel import BrokenInvariant
 from games.kernel.codec import dump_json, load_json
 from players.levels import LEVELS
@@ -65,10 +65,10 @@ def tournament(  # noqa: PLR0917 - each parameter is an option of the command
     as_json: Annotated[bool, typer.Option("--json", help="Statistics for machines.")] = False,
 ) -> None:
     """Let levels of computer players play each other, every deal from all sides."""
-    rules = rules_of(game)
-    count, chosen = table_of(rules, seats, option)
+    rules = load_rules(game)
+    count, chosen = read_table(rules, seats, option)
     require_computers(game)
-    names = tuple(reversed([*LEVELS])) if players is None else players_of(players, game, LEVELS)
+    names = tuple(reversed([*LEVELS])) if players is None else read_players(players, game, LEVELS)
     sitting = (
         make_tables(names, count)
         if against is None
@@ -88,7 +88,7 @@ def _tables_against(
     names: tuple[str, ...], against: str, game: str, seats: int
 ) -> tuple[tuple[str, ...], ...]:
     """A table for each pair of a named player and a level in `against`."""
-    others = players_of(against, game, LEVELS)
+    others = read_players(against, game, LEVELS)
     return tuple((name, *(other,) * (seats - 1)) for name in names for other in others)
 
 

@@ -1,0 +1,111 @@
+"""`board` and `film`: a position as a picture, and a game record as an animated one."""
+
+from collections import deque
+from itertools import islice
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.progress import Progress
+
+from bot.cli.commands import refuse
+from bot.cli.games import (
+    Board,
+    GameKey,
+    Options,
+    Players,
+    Seats,
+    Seed,
+    load_rules,
+    play_moves,
+    read_levels,
+    read_table,
+    write_file,
+)
+from bot.components.film import Script, make_film
+from games.kernel import BadRecord, OtherRules, Seat
+from games.matches.record_text import decode_record, read_record
+from games.texts.catalogues import game_speaker, language_of
+from rendering.paint import Painter
+from rendering.pictures import PICTURES
+
+NAMES = ("Ana", "Ben", "Cleo", "Dov", "Eva", "Finn")
+"""Who sits at a table that is drawn from the command line."""
+
+
+app = typer.Typer(add_completion=False)
+
+
+@app.command("board")
+def board_picture(  # noqa: PLR0913, PLR0917 - each parameter is an option of the command
+    game: GameKey,
+    moves: Annotated[int, typer.Option(help="How many moves to play.", min=0)] = 60,
+    seed: Seed = 1,
+    seats: Seats = None,
+    option: Options = None,
+    board: Board = None,
+    out: Annotated[Path, typer.Option(help="Where the PNG goes.")] = Path("board.png"),
+    hand: Annotated[
+        int | None, typer.Option(help="Draw this player's hand instead.", min=1)
+    ] = None,
+    language: Annotated[str, typer.Option(help="Language of the words on it.")] = "en",
+    sheets: Annotated[
+        Path | None,
+        typer.Option(help="Draw its sheets, as Discord shows them, into this folder."),
+    ] = None,
+    phone: Annotated[bool, typer.Option("--phone", help="Draw sheets or hand for phones.")] = False,
+    players: Players = None,
+) -> None:
+    """Draw the board (its sheets, or a hand) after some moves, at random or by computers."""
+    rules = load_rules(game, board)
+    count, chosen = read_table(rules, seats, option)
+    if hand is not None and hand > count:
+        raise refuse(f"There is no player {hand}: {count} sit at this table.")
+    picture = PICTURES.get(game)
+    if picture is None or (hand is not None and picture.hand is None):
+        raise refuse(f"{game} has no such picture.")
+    levels = read_levels(players, game)
+    some = islice(play_moves(rules, count, chosen, seed, levels), moves + 1)
+    state = deque(some, maxlen=1).pop().state
+    view = rules.view(state, None if hand is None else Seat(hand - 1))
+    voice = game_speaker(language_of(language), rules, NAMES.__getitem__)
+    if sheets is not None:
+        drawn = {
+            sheets / f"{name}.png": picture.sheet(name, view, voice, "square" if phone else "wide")
+            for name in picture.names(view)
+        }
+    elif picture.hand is not None and hand is not None:
+        drawn = {out: picture.hand(view, voice, "square" if phone else "wide")}
+    else:
+        drawn = {out: picture.board(view, voice)}
+    painter, said = Painter(), voice.say(rules.headline(view))
+    for file, scene in drawn.items():
+        write_file(file, painter.paint(scene))
+        typer.echo(f"{file}: {said}")
+
+
+@app.command("film")
+def film_file(
+    file: Annotated[Path, typer.Argument(help="A game record.", metavar="RECORD")],
+    out: Annotated[Path, typer.Option(help="Where the animated GIF goes.")] = Path("film.gif"),
+    names: Annotated[str, typer.Option(help="The players by seat, with commas.")] = "",
+    language: Annotated[str, typer.Option(help="Language of the words in it.")] = "en",
+    board: Board = None,
+) -> None:
+    """Make a film of a game record: a frame a turn, 20 to 40 seconds, the result at the end."""
+    try:
+        text = decode_record(file.read_bytes())
+        rules = load_rules(read_record(text, promised=False).game, board)
+        if rules.key not in PICTURES:
+            raise refuse(f"{rules.key} has no pictures.")
+        seated = tuple(name.strip() for name in names.split(",") if name.strip())
+        script = Script(text, seated, language_of(language), rules.board_text)
+        # On standard error, so that the answer alone can be kept.
+        with Progress(console=Console(stderr=True)) as bar:
+            task = bar.add_task(rules.key, total=1)
+            film = make_film(script, lambda done: bar.update(task, completed=done))
+        out.write_bytes(film)
+    except (BadRecord, OtherRules) as error:
+        raise refuse(f"{file}: {error}") from error
+    typer.echo(f"{out}: {len(film) / 2**20:.2f} MiB")

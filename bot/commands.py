@@ -1,0 +1,181 @@
+"""All slash commands, and their registration with Discord when they have changed."""
+
+from collections.abc import Mapping
+from functools import partial
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.http import Route
+
+from bot.components.custom_ids import Kind
+from bot.core.logs import logger
+from bot.messaging.services import Services
+from bot.messaging.slash import IN_SERVERS, ON_SERVERS, MakeCommand, at_table, localize
+from bot.messaging.which_table import find_begun_table, find_open_table
+from bot.subjects import board, lists, manual, replay, seats, votes
+from bot.subjects.leaving import leaving_command
+from bot.subjects.lists import list_command
+from bot.subjects.lobby import options
+from bot.subjects.lobby.actions import (
+    bring_command,
+    invite_command,
+    join_command,
+    learn_command,
+    new_command,
+    practice_command,
+    start_command,
+)
+from bot.subjects.log import log_command, show_export, verify_command
+from bot.subjects.manual import help_command
+from bot.subjects.people import notices_command, privacy_command
+from bot.subjects.play import moves, plans
+from bot.subjects.seats import reminders_command, replace_command, vacation_command
+from bot.subjects.statistics import stats_command
+
+SEAT_COMMANDS: tuple[MakeCommand, ...] = (
+    at_table("seats", seats.show_seats),
+    at_table("pause", partial(seats.take_break, end=False)),
+    at_table("resume", partial(seats.take_break, end=True)),
+    at_table("rhythm", seats.change_rhythm),
+    at_table("take", seats.take_seat),
+    at_table("remind", seats.remind_players),
+    vacation_command,
+    replace_command,
+    reminders_command,
+)
+
+
+TABLE_COMMANDS: tuple[MakeCommand, ...] = (
+    new_command,
+    practice_command,
+    join_command,
+    leaving_command("leave", Kind.STAND_UP),
+    start_command,
+    leaving_command("cancel", Kind.ABORT),
+    leaving_command("stop", Kind.STOP),
+    at_table("back", votes.propose_undo),
+    invite_command,
+    at_table("options", options.show_options, find_open_table),
+    list_command,
+    at_table("export", show_export, find_begun_table),
+    bring_command,
+    *SEAT_COMMANDS,
+)
+
+
+def table_commands(services: Services) -> app_commands.Group:
+    """Return the group."""
+    group = app_commands.Group(
+        name=localize("table"),
+        description=localize("table-group"),
+        allowed_contexts=IN_SERVERS,
+        allowed_installs=ON_SERVERS,
+    )
+    for make in TABLE_COMMANDS:
+        group.add_command(make(services))
+    return group
+
+
+ALONE = (
+    *(
+        moves.act_command,
+        moves.undo_command,
+        moves.end_command,
+        moves.hint_command,
+        plans.plans_command,
+    ),
+    *(board.board_command, board.hand_command, log_command, replay.replay_command),
+    *(verify_command, manual.rules_command, lists.games_command),
+    *(learn_command, notices_command, privacy_command, stats_command, help_command),
+)
+"""The commands that stand for themselves."""
+
+
+def add_all(tree: app_commands.CommandTree[Any], services: Services) -> None:
+    """Put all commands into the tree."""
+    tree.add_command(table_commands(services))
+    for make in ALONE:
+        tree.add_command(make(services))
+
+
+log = logger(__name__)
+
+COMPARED_KEYS = (
+    "type",
+    "name",
+    "description",
+    "name_localizations",
+    "description_localizations",
+    "required",
+    "autocomplete",
+    "min_value",
+    "max_value",
+    "min_length",
+    "max_length",
+    "default_member_permissions",
+    "nsfw",
+    "value",
+)
+"""What of a command is compared; Discord adds ids, versions and defaults of its own."""
+
+CONTEXT_KEYS = ("contexts", "integration_types")
+"""Where a command can be used, and by which kind of installation: compared as sets."""
+
+
+async def register_commands(client: discord.Client, tree: app_commands.CommandTree[Any]) -> bool:
+    """Register the commands if need be; return whether it was.
+
+    One request looks, and a second one writes only after an update of the bot: every registration
+    counts towards a daily limit, and clients reload their lists.
+    """
+    wanted = await _build_payloads(tree)
+    if await _are_known(client, wanted):
+        return False
+    # Not `tree.sync`, which would translate them all once more.
+    await client.http.bulk_upsert_global_commands(_application_id(client), wanted)
+    log.info("commands registered", count=len(wanted))
+    return True
+
+
+async def are_registered(client: discord.Client, tree: app_commands.CommandTree[Any]) -> bool:
+    """Ask Discord whether it knows the commands as they are."""
+    return await _are_known(client, await _build_payloads(tree))
+
+
+async def _build_payloads(tree: app_commands.CommandTree[Any]) -> list[Any]:
+    if tree.translator is None:
+        raise ValueError("the commands have no translator yet")
+    return [
+        await command.get_translated_payload(tree, tree.translator)
+        for command in tree.get_commands()
+    ]
+
+
+async def _are_known(client: discord.Client, wanted: list[Any]) -> bool:
+    path = "/applications/{application_id}/commands?with_localizations=true"
+    route = Route("GET", path, application_id=_application_id(client))
+    return comparable(wanted) == comparable(await client.http.request(route))
+
+
+def _application_id(client: discord.Client) -> int:
+    if client.application_id is None:
+        raise ValueError("the client has not logged in yet")
+    return client.application_id
+
+
+def comparable(commands: list[Any]) -> list[Any]:
+    """Return what two lists of commands are compared by."""
+    return sorted((_comparable_node(command) for command in commands), key=repr)
+
+
+def _comparable_node(node: Mapping[str, Any]) -> dict[str, Any]:
+    kept = {key: node[key] for key in COMPARED_KEYS if node.get(key) not in (None, False, {}, [])}
+    kept.setdefault("type", 1)
+    kept |= {
+        key: [_comparable_node(child) for child in node[key]]
+        for key in ("options", "choices")
+        if node.get(key)
+    }
+    kept |= {key: sorted(node[key]) for key in CONTEXT_KEYS if node.get(key)}
+    return kept

@@ -1,0 +1,255 @@
+"""The settings of one process, from the environment; `.env.example` explains each name."""
+
+import re
+from collections.abc import Iterable
+from difflib import get_close_matches
+from itertools import chain
+from typing import TYPE_CHECKING, Annotated, Literal, NamedTuple, Self
+
+from pydantic import (
+    BeforeValidator,
+    DirectoryPath,
+    Field,
+    HttpUrl,
+    SecretStr,
+    ValidationError,
+    field_validator,
+    model_validator,
+)
+from pydantic_settings import (
+    BaseSettings,
+    DotEnvSettingsSource,
+    EnvSettingsSource,
+    NoDecode,
+    SettingsConfigDict,
+)
+
+from bot.core import logs
+
+if TYPE_CHECKING:
+    from table import Limits
+
+
+class Links(NamedTuple):
+    """Addresses of what the operator has published; `None`: nothing."""
+
+    privacy: str | None = None
+    terms: str | None = None
+
+
+NO_LINKS = Links()
+
+PREFIX = "KONTOR_"
+TEST_PREFIXES = ("KONTOR_TEST_", "KONTOR_AUDIT_")
+"""How names begin that only the tests read."""
+
+DEFAULT_DATABASE = "sqlite+aiosqlite:///data/kontor.sqlite3"
+
+Level = Literal["DEBUG", "INFO", "WARNING", "WARN", "ERROR", "CRITICAL", "FATAL"]
+"""The names that Python's logging knows."""
+
+
+class ConfigurationError(Exception):
+    """The bot cannot run as it is set; the text tells the operator what to change."""
+
+
+class TemporaryFailure(ConfigurationError):
+    """What it needs does not answer: another start is worth trying."""
+
+
+class Shards(NamedTuple):
+    """The shards of one process, and how many there are in all processes together."""
+
+    ids: tuple[int, ...]
+    total: int
+
+    @property
+    def all_here(self) -> bool:
+        """Whether no other process is needed."""
+        return len(self.ids) == self.total
+
+
+def _read_shards(value: object) -> object:
+    """Read `0-3/8` or `5/8`."""
+    if not isinstance(value, str):
+        return value
+    found = re.fullmatch(r"(\d{1,5})(?:-(\d{1,5}))?/(\d{1,5})", value.replace(" ", ""))
+    if found is None:
+        msg = f"{value!r} names no shards: write 0-3/8 for the first four of eight, or 5/8"
+        raise ValueError(msg)
+    first, last, count = int(found[1]), int(found[2] or found[1]), int(found[3])
+    if not first <= last < count:
+        msg = f"{value!r}: of {count} shards the first is 0 and the last is {count - 1}"
+        raise ValueError(msg)
+    return Shards(tuple(range(first, last + 1)), count)
+
+
+def _read_address(value: object) -> object:
+    """Read `host:port`; without a host it is this machine alone."""
+    if not isinstance(value, str):
+        return value
+    host, _, port = value.rpartition(":")
+    if not re.fullmatch(r"[0-9]{1,5}", port) or not 0 < int(port) < 65_536:
+        raise ValueError("an address is host:port, such as 127.0.0.1:9464")
+    return host.strip("[]") or "127.0.0.1", int(port)
+
+
+def _unknown_setting(name: str, known: Iterable[str]) -> str:
+    """Return what is said of a name that no setting has."""
+    ends = [one.removeprefix(PREFIX) for one in known]
+    nearest = get_close_matches(name.removeprefix(PREFIX), ends, n=1)
+    meant = f"The nearest is {PREFIX}{nearest[0]}" if nearest else ".env.example lists all"
+    return f"{name}: There is no such setting. {meant}."
+
+
+def describe_problems(error: ValidationError) -> str:
+    """Return what is wrong with the settings, a line each."""
+    told = ((*fault["loc"], fault["msg"].removeprefix("Value error, ")) for fault in error.errors())
+    return "\n".join(": ".join(map(str, parts)) for parts in told)
+
+
+class Settings(BaseSettings):
+    """The settings of one process, read from the environment and from `.env`."""
+
+    model_config = SettingsConfigDict(
+        env_file=".env",
+        env_ignore_empty=True,
+        extra="ignore",
+        populate_by_name=True,
+        alias_generator=lambda name: f"{PREFIX}{name.upper()}",
+    )
+
+    token: SecretStr | None = Field(default=None, validation_alias="DISCORD_TOKEN")
+    """The bot's token from Discord's developer portal."""
+
+    database_url: str = Field(default=DEFAULT_DATABASE, validation_alias="DATABASE_URL")
+    """Where matches are kept: an SQLAlchemy address, `sqlite+aiosqlite://` or PostgreSQL."""
+
+    boards: DirectoryPath | None = None
+    """A folder of `<game>.json` files that replace boards in new matches."""
+
+    log_level: Annotated[Level, BeforeValidator(str.upper)] = "INFO"
+    """The lowest level that is logged."""
+
+    log_format: Annotated[logs.Form, BeforeValidator(str.lower)] = "text"
+    """How a line of the log is written: for people, or JSON for machines."""
+
+    api_url: HttpUrl | None = Field(default=None, validation_alias="DISCORD_API_URL")
+    """Another address that answers like Discord's API: a sandbox, a proxy."""
+
+    shards: Annotated[Shards | None, NoDecode, BeforeValidator(_read_shards)] = None
+    """Which shards this process has; unless set, all that Discord recommends."""
+
+    http: Annotated[tuple[str, int] | None, NoDecode, BeforeValidator(_read_address)] = None
+    """Where `/healthz` and `/metrics` answer, `host:port`; nowhere unless set."""
+
+    lobbies_per_person: int = Field(default=3, ge=1)
+    """Open tables that a person may be the host of; running games are not counted. As many tables
+    they may play on at from matches that are over."""
+
+    lobbies_per_channel: int = Field(default=5, ge=1)
+    """Open tables in a channel or thread."""
+
+    lobbies_per_server: int = Field(default=25, ge=1)
+    """Open tables in all of a server."""
+
+    lobby_idle_days: int = Field(default=6, ge=1, le=365)
+    """Days after which an untouched open table is warned; it closes a day later."""
+
+    hold: Annotated[Literal[0, 30, 60, 120, 300, 600], BeforeValidator(int)] = 120
+    """Seconds for which a new table's turns stay their player's after the last step; 0: not."""
+
+    proposal_days: int = Field(default=7, ge=1, le=365)
+    """Days after which a proposal that needs everybody ends by itself."""
+
+    vote_days: int = Field(default=2, ge=1, le=365)
+    """Days after which a vote of the majority is decided by the answers there are."""
+
+    keep_days: int | None = Field(default=None, ge=30)
+    """Days for which finished matches are kept; always unless set."""
+
+    left_server_days: int = Field(default=30, ge=0)
+    """Days after which what is stored of a server that removed the bot is deleted; 0: never."""
+
+    privacy_url: HttpUrl | None = None
+    """The operator's privacy policy, to which `/help` leads."""
+
+    terms_url: HttpUrl | None = None
+    """The operator's terms of service, to which `/help` leads."""
+
+    @property
+    def links(self) -> Links:
+        """What the operator has published."""
+        privacy, terms = self.privacy_url, self.terms_url
+        return Links(
+            None if privacy is None else str(privacy), None if terms is None else str(terms)
+        )
+
+    @property
+    def limits(self) -> "Limits":
+        """How many lobbies may be open, and for how long."""
+        # A wrong setting is said before there is need of the table and its database.
+        from table import Limits  # noqa: PLC0415
+
+        return Limits(
+            lobbies_per_person=self.lobbies_per_person,
+            lobbies_per_channel=self.lobbies_per_channel,
+            lobbies_per_server=self.lobbies_per_server,
+            idle_days=self.lobby_idle_days,
+            proposal_days=self.proposal_days,
+            vote_days=self.vote_days,
+            kept_days=self.keep_days,
+            left_server_days=self.left_server_days or None,
+        )
+
+    @model_validator(mode="before")
+    @classmethod
+    def _require_known_names(cls, values: object) -> object:
+        """Refuse a misspelt setting: it would have no effect, and nobody would notice."""
+        known = {f"{PREFIX}{name.upper()}" for name in cls.model_fields}
+        sources = EnvSettingsSource(cls), DotEnvSettingsSource(cls)
+        given = {name.upper() for name in chain(*(source.env_vars for source in sources))}
+        unknown = sorted(
+            name
+            for name in given - known
+            if name.startswith(PREFIX) and not name.startswith(TEST_PREFIXES)
+        )
+        if unknown:
+            raise ValueError("\n".join(_unknown_setting(name, known) for name in unknown))
+        return values
+
+    @field_validator("token")
+    @classmethod
+    def _one_word(cls, value: SecretStr | None) -> SecretStr | None:
+        if value is None:
+            return None
+        # It goes into a header, which takes no line break and little else.
+        token = value.get_secret_value().strip()
+        if not re.fullmatch(r"[!-~]+", token):
+            raise ValueError("this is no token: it holds blanks or letters that none has")
+        return SecretStr(token)
+
+    @field_validator("api_url")
+    @classmethod
+    def _no_password(cls, value: HttpUrl | None) -> HttpUrl | None:
+        if value is not None and (value.username or value.password):
+            raise ValueError("an address with a name or password in it cannot take the token")
+        return value
+
+    @field_validator("database_url")
+    @classmethod
+    def _no_empty_password(cls, value: str) -> str:
+        # What Compose makes of a variable that is not set.
+        if re.match(r"postgres[^/]*://[^@/]*:@", value):
+            raise ValueError("the password is empty: set it, in compose.yaml by POSTGRES_PASSWORD")
+        return value
+
+    @model_validator(mode="after")
+    def _one_process_a_file(self) -> Self:
+        alone = self.shards is None or self.shards.all_here
+        if not alone and self.database_url.startswith("sqlite"):
+            raise ValueError(
+                "KONTOR_SHARDS leaves shards to other processes, and those need one PostgreSQL: "
+                "set DATABASE_URL, or take all shards here"
+            )
+        return self

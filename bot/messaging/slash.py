@@ -1,0 +1,207 @@
+"""Slash commands: how they are declared, translated, suggested for and answered."""
+
+from collections.abc import Awaitable, Callable, Coroutine, Iterable, Mapping
+from functools import wraps
+from inspect import signature
+from types import MappingProxyType
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.app_commands import locale_str
+from typing_extensions import override
+
+from bot.components import speakers
+from bot.components.speakers import match_title
+from bot.components.text import MENU_OPTIONS_LIMIT, OPTION_LABEL_SIZE, clip_plain
+from bot.core.logs import logger
+from bot.messaging.request import Request
+from bot.messaging.services import Services
+from bot.messaging.which_table import find_table, nearby_tables
+from games.kernel import IllegalMove, Message, Quoted, message
+from games.kernel.notation import MAX_LINE_CHARS
+from games.texts.catalogues import FIRST_LANGUAGE, Speaker, language_of
+from table import Match
+
+
+def localize(key: str, kind: str = "cmd") -> locale_str:
+    """Return a text of a command: `words("act")` is the sentence `bot-cmd-act`."""
+    said = speakers.bot_speaker(FIRST_LANGUAGE).say(Message(f"bot-{kind}-{key}"))
+    return locale_str(said, key=f"bot-{kind}-{key}")
+
+
+class Translator(app_commands.Translator):
+    """Translates the texts of `localize`; `None` for the language of registration."""
+
+    @override
+    async def translate(
+        self, string: locale_str, wanted: discord.Locale, context: Any
+    ) -> str | None:
+        language, key = language_of(wanted.value), string.extras.get("key")
+        if language == FIRST_LANGUAGE or key is None:
+            return None
+        return speakers.bot_speaker(language).say(Message(key))
+
+
+SEARCH_SIZE = 100
+"""Characters of the longest words that anybody needs to look for."""
+
+Command = app_commands.Command[Any, ..., None]
+Choice = app_commands.Choice[str]
+Option = app_commands.Choice[int]
+TableNumber = app_commands.Range[int, 1, 999_999_999]
+Line = app_commands.Range[str, 1, MAX_LINE_CHARS]
+Searched = app_commands.Range[str, 1, SEARCH_SIZE]
+RunCommand = Callable[..., Coroutine[Any, Any, None]]
+"""What a command does, with the request and a keyword for each option."""
+
+MakeCommand = Callable[[Services], Command]
+"""Makes a command for a process with these resources."""
+
+Suggest = Callable[[Request, str], Awaitable[list[app_commands.Choice[Any]]]]
+Choose = Callable[[Request, int | None], Awaitable[Match]]
+NO_OPTIONS: Mapping[str, Any] = MappingProxyType({})
+log = logger(__name__)
+IN_SERVERS = app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False)
+ON_SERVERS = app_commands.AppInstallationType(guild=True, user=False)
+"""Every command comes with the bot's installation on a server, not on an account."""
+
+
+def command(
+    key: str,
+    *,
+    suggest: Mapping[str, Suggest] = NO_OPTIONS,
+    about: Mapping[str, str] = NO_OPTIONS,
+    contexts: app_commands.AppCommandContext | None = None,
+) -> Callable[[RunCommand], MakeCommand]:
+    """Return what makes a command of a function; its words and its options' are called as they are.
+
+    It is acknowledged at once and privately, and answers for what goes wrong. `suggest` says what
+    to suggest for some options (tables are suggested for each option `table`), `about` what
+    describes one, where that is not called as it is.
+    """
+
+    def declare(run: RunCommand) -> MakeCommand:
+        options = list(signature(run).parameters)[1:]
+        described = {option: localize(f"{about.get(option, option)}-about") for option in options}
+        tables = {"table": suggest_tables} if "table" in options else {}
+
+        def make(services: Services) -> Command:
+            @app_commands.describe(**described)
+            @app_commands.rename(**{option: localize(option) for option in options})
+            @wraps(run)
+            async def answer_interaction(
+                interaction: discord.Interaction[Any], **given: object
+            ) -> None:
+                request = Request(services, interaction)
+                async with request.report_errors():
+                    await request.acknowledge(fresh=True)
+                    await services.remember(interaction)
+                    await run(request, **given)
+
+            called: Any = app_commands.command(
+                name=localize(key), description=localize(f"{key}-about")
+            )
+            found: Command = called(answer_interaction)
+            found.allowed_contexts, found.allowed_installs = contexts, ON_SERVERS
+            for option, find in {**tables, **suggest}.items():
+                found.autocomplete(option)(_autocomplete(services, find))
+            return found
+
+        return make
+
+    return declare
+
+
+def at_table(
+    key: str, do: Callable[[Request, int], Awaitable[object]], choose: Choose = find_table
+) -> MakeCommand:
+    """Return a command that does something at the table that is named, or else meant."""
+
+    @command(key)
+    async def run(request: Request, table: TableNumber | None = None) -> None:
+        match = await choose(request, table)
+        await do(request, match.id)
+
+    return run
+
+
+def _autocomplete(services: Services, find: Suggest) -> Any:  # noqa: ANN401 - as the library has it
+    """Return what suggests; where it fails there are no suggestions, and the log has the rest."""
+
+    async def suggesting(
+        interaction: discord.Interaction[Any], typed: str
+    ) -> list[app_commands.Choice[Any]]:
+        try:
+            return await find(Request(services, interaction), typed)
+        except Exception:
+            await interaction.response.autocomplete([])
+            log.exception("no suggestions", interaction=interaction.id)
+            return []
+
+    return suggesting
+
+
+async def find_named_table(request: Request) -> Match:
+    """Return the table of a command that is still being typed. Raises as `which`."""
+    number = getattr(request.interaction.namespace, "table", None)
+    return await find_table(request, number if isinstance(number, int) else None)
+
+
+def choices_with(typed: str, named: Iterable[tuple[str, str]]) -> list[Choice]:
+    """Return those of some values whose name holds what is typed."""
+    wanted = typed.casefold()
+    found = [one for one in named if wanted in one[0].casefold()]
+    return [
+        app_commands.Choice(name=name, value=value) for name, value in found[:MENU_OPTIONS_LIMIT]
+    ]
+
+
+def _game_names(request: Request) -> dict[str, str]:
+    """Return the names of the games by their keys."""
+    return {key: request.say(f"{key}-name") for key in request.services.games}
+
+
+async def suggest_games(request: Request, typed: str) -> list[Choice]:
+    """Return the games whose name holds, or whose key begins with, what is typed."""
+    wanted = typed.casefold()
+    return [
+        app_commands.Choice(name=name, value=key)
+        for key, name in _game_names(request).items()
+        if wanted in name.casefold() or key.startswith(wanted)
+    ][:MENU_OPTIONS_LIMIT]
+
+
+def read_game(request: Request, typed: str) -> str:
+    """Return the key of a game by its key or name: people may type past the suggestions."""
+    names = _game_names(request)
+    for key, name in names.items():
+        if typed.casefold() in (key, name.casefold()):
+            return key
+    there = tuple(names.values())
+    raise IllegalMove(message("bot-no-such-game", name=Quoted(typed[:50]), games=there))
+
+
+async def suggest_tables(request: Request, typed: str) -> list[Option]:
+    """Return the tables that may be named here."""
+    return table_choices(await nearby_tables(request), request.speaker, typed)
+
+
+def table_choices(matches: Iterable[Match], voice: Speaker, typed: object) -> list[Option]:
+    """Return those of the tables whose number begins as it is typed."""
+    start = str(typed or "").lstrip("#")
+    found = [match for match in matches if str(match.id).startswith(start)]
+    return [
+        app_commands.Choice(
+            name=clip_plain(table_line(match, voice), OPTION_LABEL_SIZE), value=match.id
+        )
+        for match in found[:MENU_OPTIONS_LIMIT]
+    ]
+
+
+def table_line(match: Match, voice: Speaker) -> str:
+    """Return a table in one line."""
+    game = match_title(match, voice)
+    names = tuple(Quoted(player.name) for player in match.players)
+    status = message(f"bot-status-{'lobby' if match.status == 'lobby' else 'playing'}", names=names)
+    return voice.say(message("bot-table-line", match=str(match.id), game=game, status=status))

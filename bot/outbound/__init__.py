@@ -1,1 +1,0 @@
-"""What goes out after a commit: public messages, questions by direct message, proposals."""

@@ -1,0 +1,439 @@
+"""Delivers pending notifications: after the commit, at least once across a crash, and not twice.
+
+Each channel, and each person for direct messages, has a queue of its own and waits for no other.
+All that is due for a match at a place is said together, so that one turn makes one public message.
+What Discord refuses for good is marked so; what may work later stays owed and gets a later time.
+"""
+
+from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
+
+import aiohttp
+import discord
+from typing_extensions import override
+
+from bot.core.due_loop import DueLoop, wait
+from bot.core.logs import logger
+from bot.messaging.send import Messenger, is_unreached
+from bot.messaging.services import Services
+from bot.subjects.channels import Members, Threads, find_missing, is_own_server
+from bot.subjects.notices import Caller, Notices
+from bot.subjects.play.direct import Questions
+from bot.subjects.play.open_panels import OpenPanels
+from bot.subjects.public_message import Poster
+from bot.subjects.votes import Proposer
+from storage import DatabaseUnavailable
+from table import LiveRow, Match, PendingNotification, Place, Unplayable
+from table.match.clocks import DAY_MS
+from table.services.outbox import BATCH_SIZE, SentAs
+
+FIRST_RETRY_MS, LONGEST_RETRY_MS = 2_000, 600_000
+"""Milliseconds before something is tried again, doubled each time."""
+
+LONGEST_FORBIDDEN_MS = 6 * 3_600_000
+"""The longest pause for what a permission forbids: refusals count towards a ban."""
+
+FAILURES_LIMIT = 12
+"""Attempts, spread over 37 minutes, after which a mishap is never said."""
+
+OUTAGE_ATTEMPTS_LIMIT = 1_000
+"""Attempts for an outage: about a week."""
+
+FORBIDDEN_ATTEMPTS_LIMIT = 60
+"""Attempts for what is forbidden: about twelve days."""
+
+OUTAGE_ERRORS = (
+    discord.DiscordServerError,
+    aiohttp.ClientError,
+    OSError,
+    TimeoutError,
+    DatabaseUnavailable,
+    Unplayable,
+)
+"""What passes: also that the program that runs has not the rules of a match."""
+
+
+def retry_delay_ms(error: Exception, attempts: int) -> int | None:
+    """Return the milliseconds before another attempt; `None`: there is none."""
+    if isinstance(error, discord.NotFound):
+        return None
+    if isinstance(error, discord.Forbidden):
+        return _backoff_ms(LONGEST_FORBIDDEN_MS, FORBIDDEN_ATTEMPTS_LIMIT, attempts)
+    most = OUTAGE_ATTEMPTS_LIMIT if isinstance(error, OUTAGE_ERRORS) else FAILURES_LIMIT
+    return _backoff_ms(LONGEST_RETRY_MS, most, attempts)
+
+
+def detour_delay_ms(attempts: int) -> int | None:
+    """Return the same for what did not reach a person and is tried another way."""
+    return _backoff_ms(LONGEST_RETRY_MS, FORBIDDEN_ATTEMPTS_LIMIT, attempts)
+
+
+def _backoff_ms(longest: int, most: int, attempts: int) -> int | None:
+    # The exponent is bounded: a thousand doublings make a number of three hundred digits.
+    return None if attempts + 1 >= most else min(FIRST_RETRY_MS * 2 ** min(attempts, 20), longest)
+
+
+log = logger(__name__)
+
+Send = Callable[[], Awaitable[SentAs]]
+PUBLIC_KINDS = ("public", "started", "over", "turn")
+"""What the public message tells."""
+
+PICTURE_RETRIES_MS = (2 * 60_000, 10 * 60_000, 30 * 60_000)
+"""Milliseconds after which a public message without its pictures is tried with them again, each
+time later; after that its buttons show them."""
+
+UNKNOWN_CHANNEL_CODE, MISSING_ACCESS_CODE = 10003, 50001
+"""Discord's codes for a channel that is gone, and for one that we may not see."""
+
+PLACES_LIMIT = 100
+"""Places that are served at the same time; most of them wait for Discord."""
+
+KEEP_TIME_MS = 7 * DAY_MS
+"""Milliseconds for which what has been said stays in the outbox."""
+
+
+class Outbox(DueLoop[Place]):
+    """Empties the outbox."""
+
+    NAME, RETRY = "delivery", FIRST_RETRY_MS
+
+    def __init__(self, services: Services, client: discord.Client) -> None:
+        super().__init__(services.tables.outbox.wake, services.clock, wait)
+        self._services = services
+        self._client = client
+        self._outbox = services.tables.outbox
+        messenger = Messenger(services, client)
+        self.questions = Questions(services, client, messenger)
+        self._poster = Poster(services, client, messenger)
+        self._notices = Notices(services, client)
+        self._threads = Threads(services, client)
+        self._members = Members(services, client)
+        self._proposer = Proposer(services, client)
+        self.panels = OpenPanels(services, self.questions)
+        self._caller = Caller(services, client, self.questions)
+        self._in_progress: set[int] = set()
+        """Rows that are being sent, so that none is sent at two places at once."""
+
+        self._tidied: int | None = None
+
+    @override
+    async def run(self) -> None:
+        await super().run()
+        await self._poster.wait_for_tasks()
+        await self.panels.wait_for_tasks()
+
+    @override
+    async def look(self) -> int | None:
+        now = self._clock()
+        await self._delete_old_rows(now)
+        # What is owed or put off from now on wakes us.
+        self.unfinished = False
+        agenda = await self._outbox.agenda(now)
+        for place in agenda.places:
+            if place in self._left_to_others:
+                continue
+            if place in self._busy or len(self._busy) >= PLACES_LIMIT:
+                self.unfinished = True
+            else:
+                self.begin(place, self._visit_place(place))
+        return agenda.next_due
+
+    async def retry_forbidden(self, guild_id: int) -> None:
+        """Try what was forbidden, now that a server has changed what we may.
+
+        Tables whose channel is there again and open to us go on.
+        """
+        for channel_id in await self._outbox.list_channels_with_retries(guild_id):
+            if not find_missing(self._client.get_channel(channel_id)):
+                await self._outbox.retry_now(channel_id)
+        await self.restore_channels(guild_id)
+
+    async def find_lost_channels(self) -> None:
+        """Note which channels were deleted, or closed to us, while we heard nothing.
+
+        A sleeping thread is not among the channels that we were told of, so Discord is asked.
+        """
+        places = self._services.tables.channels
+        for channel_id, guild_id in await places.list_used():
+            if await self._is_lost(channel_id, guild_id):
+                log.warning("channel is gone", channel=channel_id)
+                await places.note_lost_channel(channel_id)
+
+    async def _is_lost(self, channel_id: int, guild_id: int | None) -> bool:
+        """Whether Discord says that a channel is gone; where it says nothing, it is there."""
+        client = self._client
+        guild = None if guild_id is None else client.get_guild(guild_id)
+        if (guild is not None and guild.unavailable) or not is_own_server(client, guild_id):
+            return False
+        channel = client.get_channel(channel_id)
+        if channel is not None:
+            return bool(find_missing(channel))
+        try:
+            await client.fetch_channel(channel_id)
+        except discord.NotFound as error:
+            return error.code == UNKNOWN_CHANNEL_CODE
+        except discord.Forbidden as error:
+            return error.code == MISSING_ACCESS_CODE
+        except (discord.DiscordException, aiohttp.ClientError, OSError, TimeoutError) as error:
+            log.info("channel not looked up", channel=channel_id, error=str(error))
+        return False
+
+    async def restore_channels(self, guild_id: int | None = None) -> None:
+        """Let tables go on that have their channel back: those of a server, or (`None`) all."""
+        places = self._services.tables.channels
+        for match_id, channel_id in await places.list_lost(guild_id):
+            channel = self._client.get_channel(channel_id)
+            if channel is not None and not find_missing(channel):
+                await places.note_found(match_id)
+                await self._outbox.retry_now(channel_id)
+
+    async def _delete_old_rows(self, now: int) -> None:
+        """Once a day delete what is kept no longer; at the start first try all that waits."""
+        if self._tidied is None:
+            await self._services.tables.removed_options.replace()
+            await self.restore_channels()
+            await self._outbox.resume()
+        if self._tidied is None or now - self._tidied >= DAY_MS:
+            await self._outbox.delete_done(now - KEEP_TIME_MS)
+            await self._services.tables.privacy.prune()
+            await self._services.tables.servers.prune()
+            self._tidied = now
+
+    async def _visit_place(self, place: Place) -> None:
+        """Say what is due at a place for the match that has waited longest there."""
+        try:
+            async with self._outbox.try_lock(place) as ours:
+                if not ours:
+                    self.leave_to_others(place)
+                elif not self._leaving.is_set():
+                    await self._deliver_next(place)
+        except Exception:
+            log.exception("delivery failed", place=place.id)
+            self.unfinished = True
+            # A store that is away is given some time, unless we are told to leave.
+            await wait(self._leaving, self.RETRY / 1000)
+
+    async def _deliver_next(self, place: Place) -> None:
+        rows = await self._take_next(place)
+        if not rows:
+            return
+        try:
+            await self._deliver_match(rows[0].match_id, rows, place)
+        except Unplayable as error:
+            await self._handle_unplayable(rows, error)
+        finally:
+            self._in_progress.difference_update(row.id for row in rows)
+
+    async def _take_next(self, place: Place) -> list[PendingNotification]:
+        """Return what is to be said next at a place, and take it in hand."""
+        before = frozenset(self._in_progress)
+        due = await self._outbox.list_due_at(place)
+        found = [row for row in due if row.match_id == due[0].match_id]
+        if place.direct and _rows_of(found, "turn"):
+            # All that a player is called for falls together.
+            found += [row for row in _rows_of(due, "turn") if row not in found]
+        self.unfinished |= len(found) < len(due) or len(due) == BATCH_SIZE
+        rows = [row for row in found if row.id not in before | self._in_progress]
+        self._in_progress.update(row.id for row in rows)
+        return rows
+
+    async def _deliver_match(
+        self, match: int, rows: Sequence[PendingNotification], place: Place
+    ) -> None:
+        """Say what is owed for a match; in its channel also to those who take no messages."""
+        rows = await self.panels.without_present(match, await self._members.drop_gone(rows))
+        notices = ("reminder", "invite", "declined", "lost")
+        await self._send_each(rows, self._notices.post, *notices, in_channel=not place.direct)
+        if place.direct:
+            await self._send_together(
+                rows, partial(self._caller.call, place.id), "turn", in_channel=False
+            )
+            await self._send_personal(match, _rows_of(rows, "ask", "settle"))
+            return
+        await self._send_each(rows, self._threads.open, "thread")
+        await self._send_each(rows, self._threads.admit, "admit")
+        reading = self._services.tables.reading
+        if _rows_of(rows, "thread") and (await reading.match(match)).channel_id != place.id:
+            # The table has gone to its thread, with what is owed there.
+            self.unfinished = True
+            return
+        asks, public = _rows_of(rows, "ask"), _rows_of(rows, *PUBLIC_KINDS)
+        if public or asks:
+            await self._try_to_send(
+                [*public, *asks], partial(self._send_public, match, public, asks)
+            )
+        # Below the lobby; nobody joins it before the commitment stands in the channel.
+        await self._send_each(rows, self._notices.post, "opened", "idle")
+        await self._send_together(rows, lambda _: self._threads.name(match), "name")
+        await self._send_each(rows, self._add_pictures, "pictures")
+        await self._send_each(rows, self._notices.post, "act")
+        await self._send_together(rows, partial(self._proposer.post, match), "proposal")
+        await self._send_personal(match, _rows_of(rows, "settle"))
+
+    async def _send_each(
+        self,
+        rows: Sequence[PendingNotification],
+        say: Callable[[PendingNotification], Awaitable[SentAs]],
+        *kinds: str,
+        in_channel: bool = True,
+    ) -> None:
+        """Say what is owed of some kinds, each alone."""
+        for row in _rows_of(rows, *kinds):
+            await self._try_to_send([row], partial(say, row), in_channel=in_channel)
+
+    async def _send_together(
+        self,
+        rows: Sequence[PendingNotification],
+        say: Callable[[Sequence[PendingNotification]], Awaitable[SentAs]],
+        *kinds: str,
+        in_channel: bool = True,
+    ) -> None:
+        """Say what is owed of some kinds together."""
+        if found := _rows_of(rows, *kinds):
+            await self._try_to_send(found, partial(say, found), in_channel=in_channel)
+
+    async def _send_personal(self, match: int, personal: Sequence[PendingNotification]) -> None:
+        for user in dict.fromkeys(row.user_id for row in personal):
+            own = [row for row in personal if row.user_id == user]
+            tell = partial(self.questions.send_sealed_questions, match, int(user or 0), own)
+            await self._try_to_send(own, tell, in_channel=False)
+
+    async def _send_public(
+        self,
+        match: int,
+        public: Sequence[PendingNotification],
+        closed: Sequence[PendingNotification],
+    ) -> SentAs:
+        news = await self._services.tables.load_announcement(match)
+        shown = await self._poster.post(news, public, closed)
+        await self._proposer.close_proposals(news.match, news.ended)
+        await self._threads.rename(news)
+        await self._notices.withdraw_reminders(news.match)
+        await self._try_pictures_later(news.match, shown, 0)
+        return shown
+
+    async def _add_pictures(self, row: PendingNotification) -> None:
+        """Show the pictures of a public message that were refused before."""
+        shown = await self._poster.redraw(row.match_id)
+        match, tries = await self._services.tables.reading.match(row.match_id), row.payload["tries"]
+        # This one is done with before the next is owed.
+        await self._outbox.mark_sent(row.id)
+        await self._try_pictures_later(match, shown, int(tries) + 1)
+
+    async def _try_pictures_later(self, match: Match, shown: LiveRow | None, tries: int) -> None:
+        """Have a public message whose pictures were refused tried again, some times."""
+        if self._poster.lacks_pictures(shown) and tries < len(PICTURE_RETRIES_MS):
+            due = self._services.clock() + PICTURE_RETRIES_MS[tries]
+            await self._outbox.add_pictures_later(match, due, tries)
+
+    async def _try_to_send(
+        self,
+        rows: Sequence[PendingNotification],
+        say: Send,
+        *,
+        in_channel: bool = True,
+    ) -> bool:
+        """Say something, and note for each row what became of it; return whether it was said.
+
+        What Discord refuses concerns the place that refused it: the channel of the match, or else
+        a person's direct messages.
+        """
+        try:
+            said = await say()
+        except discord.HTTPException as error:
+            if in_channel:
+                await self._handle_refusal(rows, error)
+            else:
+                await self._handle_unreached(rows, error)
+        except (aiohttp.ClientError, OSError, TimeoutError) as error:
+            await self._postpone(rows, error)
+        except Unplayable as error:
+            await self._handle_unplayable(rows, error)
+        except Exception as error:
+            log.exception("mishap in delivery", match=rows[0].match_id)
+            await self._note_failures(rows, error)
+        else:
+            await self._outbox.mark_sent(*(row.id for row in rows), sent_as=said)
+            return True
+        return False
+
+    async def _handle_refusal(
+        self, rows: Sequence[PendingNotification], error: discord.HTTPException
+    ) -> None:
+        """Note what becomes of something that the channel of its match does not take."""
+        if isinstance(error, discord.NotFound):
+            log.warning("undeliverable", match=rows[0].match_id, code=error.code, error=error.text)
+            if error.code == UNKNOWN_CHANNEL_CODE:
+                # It was deleted while we were away.
+                match = await self._services.tables.reading.match(rows[0].match_id)
+                await self._services.tables.channels.note_lost_channel(match.channel_id)
+            await self._note_failures(rows, error)
+        elif isinstance(error, discord.Forbidden):
+            await self._handle_forbidden(rows, error)
+        else:
+            await self._postpone(rows, error)
+
+    async def _handle_unreached(
+        self, rows: Sequence[PendingNotification], error: discord.HTTPException
+    ) -> None:
+        """Call a person in the channel whom a direct message does not reach now."""
+        if not is_unreached(error):
+            await self._postpone(rows, error)
+            return
+        log.info("not reached by direct message", user=rows[0].user_id, code=error.code)
+        await self._outbox.move_to_channel(*(row.id for row in rows))
+        for row in rows:
+            await self._note_failure(row, error, detour_delay_ms(row.attempts))
+
+    async def _postpone(self, rows: Sequence[PendingNotification], error: Exception) -> None:
+        log.info("delivered later", match=rows[0].match_id, error=str(error))
+        await self._note_failures(rows, error)
+
+    async def _handle_forbidden(
+        self, rows: Sequence[PendingNotification], error: discord.Forbidden
+    ) -> None:
+        """Keep what we may not say until we may, and say in the log what is missing.
+
+        Until then the tables of that channel have no place: their people are told by message.
+        """
+        match = await self._services.tables.reading.match(rows[0].match_id)
+        channel = self._client.get_channel(match.channel_id)
+        lacking = find_missing(channel)
+        log.warning(
+            "forbidden, stays owed",
+            match=match.id,
+            channel=match.channel_id,
+            code=error.code,
+            missing=", ".join(lacking) or error.text,
+        )
+        if lacking or (channel is None and error.code == MISSING_ACCESS_CODE):
+            await self._services.tables.channels.note_lost_channel(match.channel_id)
+        await self._note_failures(rows, error)
+        if lacking and not find_missing(self._client.get_channel(match.channel_id)):
+            # It was allowed while that was noted, and nobody found it put off, or the place lost.
+            await self._outbox.retry_now(match.channel_id)
+            await self.restore_channels(match.guild_id)
+
+    async def _handle_unplayable(
+        self, rows: Sequence[PendingNotification], error: Unplayable
+    ) -> None:
+        """Keep what is owed of a match until a program runs that has its rules."""
+        log.warning("cannot go on", match=rows[0].match_id, reason=error.reason)
+        await self._note_failures(rows, error)
+
+    async def _note_failures(self, rows: Sequence[PendingNotification], error: Exception) -> None:
+        for row in rows:
+            await self._note_failure(row, error, retry_delay_ms(error, row.attempts))
+
+    async def _note_failure(
+        self, row: PendingNotification, error: Exception, wait: int | None
+    ) -> None:
+        """Note a failure; it is tried again after `wait` milliseconds, or (`None`) never."""
+        retry_at = None if wait is None else self._services.clock() + wait
+        await self._outbox.mark_failed(row.id, str(error), retry_at)
+
+
+def _rows_of(rows: Sequence[PendingNotification], *kinds: str) -> list[PendingNotification]:
+    """Return what is owed of some kinds."""
+    return [row for row in rows if row.kind in kinds]

@@ -1,0 +1,244 @@
+"""Where a press goes: one row for each kind of button, menu or form.
+
+A press is acknowledged, then it is checked that its sender may know of the table, then it is done.
+"""
+
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from enum import Enum, auto
+from types import MappingProxyType
+from typing import Any, NamedTuple
+
+from bot.components.custom_ids import (
+    OPEN_PANEL,
+    Address,
+    InvalidCustomId,
+    Kind,
+    read_number,
+    read_single_value,
+)
+from bot.core.logs import logger
+from bot.messaging.request import Request
+from bot.subjects import board, leaving, lists, manual, replay, seats, votes
+from bot.subjects.lobby import actions, options
+from bot.subjects.log import show_export, show_fair_play, show_log, turn_log_page
+from bot.subjects.play import answering, moves, plans
+from bot.subjects.replay import REPLAY_MARK
+
+log = logger(__name__)
+
+Handle = Callable[[Request, Address, Sequence[str]], Awaitable[object]]
+HandleMatch = Callable[[Request, int], Awaitable[object]]
+"""What a press does that says all by its kind and its match."""
+
+
+class Where(Enum):
+    """Where a press is answered."""
+
+    FRESH = auto()
+    """In a private answer of its own."""
+
+    PANEL = auto()
+    """In the panel that holds the button, if it is one that only its reader sees; else as FRESH."""
+
+    PUBLIC = auto()
+    """By a change of the public message, which the outbox draws again."""
+
+    FORM = auto()
+    """By a form, which must be the first answer."""
+
+
+class Route(NamedTuple):
+    """How a press is answered."""
+
+    where: Where
+    do: Handle
+    looks: bool = False
+    """Its way looks itself who may know of the table, by what it loads anyway."""
+
+
+def _route(where: Where, do: HandleMatch, *, looks: bool = False) -> Route:
+    return Route(where, lambda request, address, _: do(request, address.match), looks)
+
+
+def _fresh(do: HandleMatch, *, looks: bool = False) -> Route:
+    return _route(Where.FRESH, do, looks=looks)
+
+
+def _panel(do: Handle, *, looks: bool = False) -> Route:
+    return Route(Where.PANEL, do, looks=looks)
+
+
+async def _turn_page(request: Request, address: Address, values: Sequence[str]) -> None:
+    if address.mark == "log":
+        await turn_log_page(request, address)
+    elif address.mark == REPLAY_MARK:
+        await replay.show_step(request, address)
+    else:
+        await answering.turn_question_page(request, address, values)
+
+
+async def _find_game(request: Request, address: Address) -> str:
+    """Return the key of the game that an address names, or of the table. Raises InvalidCustomId."""
+    if not address.match:
+        if address.rest not in request.services.games:
+            raise InvalidCustomId(address.rest)
+        return address.rest
+    await request.require_visible(address.match)
+    return (await request.tables.reading.match(address.match)).game
+
+
+async def _open_lesson(request: Request, address: Address, _: Sequence[str]) -> None:
+    await actions.open_lesson(request, await _find_game(request, address))
+
+
+async def _start_match(request: Request, address: Address, _: Sequence[str]) -> None:
+    match = await actions.start_match(request, address.match)
+    if address.rest == OPEN_PANEL:
+        await moves.open_panel(request, match.id)
+
+
+async def _open_practice(request: Request, address: Address, _: Sequence[str]) -> None:
+    await actions.open_practice(request, await _find_game(request, address))
+
+
+async def _open_table(request: Request, address: Address, _: Sequence[str]) -> None:
+    await actions.open_table(request, await _find_game(request, address))
+
+
+async def _show_game_rules(request: Request, address: Address, values: Sequence[str]) -> None:
+    topic = read_single_value(values) if values else None
+    await manual.show_game_rules(request, address.rest, topic)
+
+
+ROUTES: Mapping[Kind, Route] = MappingProxyType(
+    {
+        Kind.PLAY: _fresh(moves.open_panel, looks=True),
+        Kind.HAND: _fresh(board.show_hand),
+        Kind.LOG: _fresh(show_log),
+        Kind.RULES: _fresh(manual.show_rules),
+        Kind.LEGEND: _fresh(board.show_legend),
+        Kind.FAIR: Route(Where.FRESH, show_fair_play),
+        Kind.BOARD: _fresh(board.show_board),
+        Kind.EXPORT: _fresh(show_export),
+        Kind.FILM: _fresh(lambda r, match: r.interaction.client.films.show(r, match)),
+        Kind.LEARN: Route(Where.FRESH, _open_lesson, looks=True),
+        Kind.PRACTICE: Route(Where.FRESH, _open_practice, looks=True),
+        Kind.OPEN: Route(Where.FRESH, _open_table, looks=True),
+        Kind.GAME_RULES: _panel(_show_game_rules, looks=True),
+        Kind.TABLES: _panel(
+            lambda r, a, _: lists.show_own_tables(r, read_number(a.rest)), looks=True
+        ),
+        Kind.STOP: _fresh(votes.propose_stop),
+        Kind.BACK: _fresh(votes.propose_undo),
+        Kind.TABLE: _fresh(seats.show_seats),
+        Kind.TAKE: _fresh(seats.take_seat),
+        Kind.REMIND: _fresh(seats.remind_players),
+        Kind.PLANS: _fresh(plans.show_plans_of, looks=True),
+        Kind.REPLAY: Route(Where.FRESH, replay.press_replay),
+        Kind.PLAY_ON: Route(Where.FRESH, replay.play_on_from),
+        Kind.BREAK: Route(Where.FRESH, seats.press_break),
+        Kind.RHYTHM: Route(Where.FRESH, seats.press_rhythm),
+        Kind.STAND_UP: Route(Where.FRESH, leaving.press_stand_up),
+        Kind.ABORT: Route(Where.FRESH, leaving.press_abort),
+        Kind.REPLACE: Route(Where.FRESH, seats.pick_replacement),
+        Kind.VACATION: Route(
+            Where.FRESH,
+            lambda r, a, v: seats.take_vacation(r, a.match, read_number(read_single_value(v))),
+        ),
+        Kind.REMINDERS: Route(
+            Where.FRESH, lambda r, _, v: seats.choose_reminders(r, read_single_value(v))
+        ),
+        Kind.JOIN: _route(Where.PUBLIC, actions.join_table),
+        Kind.LEAVE: _route(Where.PUBLIC, actions.leave_table),
+        Kind.START: Route(Where.PUBLIC, _start_match),
+        Kind.CANCEL: _route(Where.PUBLIC, actions.cancel_table),
+        Kind.REMATCH: _route(Where.PUBLIC, actions.open_rematch),
+        Kind.COMPUTER: Route(Where.PUBLIC, actions.change_computer),
+        Kind.PACE: Route(Where.PUBLIC, actions.choose_pace),
+        Kind.CONSENT: Route(Where.PUBLIC, votes.answer_vote),
+        Kind.ACCEPT: _route(Where.PANEL, actions.accept_invitation, looks=True),
+        Kind.DECLINE: _route(Where.PANEL, actions.decline_invitation, looks=True),
+        Kind.FORM: Route(Where.FORM, answering.open_form, looks=True),
+        Kind.ANSWER: _panel(answering.press_answer, looks=True),
+        Kind.ADVISED: _panel(answering.press_answer, looks=True),
+        Kind.CHOOSE: _panel(answering.pick_answer, looks=True),
+        Kind.SHORTCUT: _panel(moves.play_shortcut, looks=True),
+        Kind.ASIDE: _panel(answering.open_question, looks=True),
+        Kind.UNDO: _panel(lambda r, a, _: moves.undo_steps(r, a.match, a.mark), looks=True),
+        Kind.RESTART: _panel(
+            lambda r, a, _: moves.undo_steps(r, a.match, a.mark, whole_turn=True), looks=True
+        ),
+        Kind.END: _panel(lambda r, a, _: moves.end_turn(r, a.match, a.mark), looks=True),
+        Kind.HINT: _panel(lambda r, a, _: moves.show_hint(r, a.match, a.mark), looks=True),
+        Kind.NEW_PLAN: _panel(plans.open_plans, looks=True),
+        Kind.PLAN: _panel(plans.choose_plan, looks=True),
+        Kind.CANCEL_PLAN: _panel(
+            lambda r, a, _: plans.cancel_plan(r, a.match, read_number(a.rest)), looks=True
+        ),
+        Kind.GROUP: _panel(answering.turn_question_page),
+        Kind.PAGE: _panel(_turn_page),
+        Kind.GUIDE: _panel(moves.switch_guide),
+        Kind.HELP: _panel(lambda r, a, _: manual.show_help(r, a.rest), looks=True),
+        Kind.DRAW: _panel(board.choose_form),
+        Kind.SCREEN: _panel(moves.choose_screen),
+        Kind.TOPIC: _panel(manual.choose_topic),
+        Kind.SETTING: _fresh(options.show_options),
+        Kind.OPTIONS: Route(Where.FORM, options.open_option_form, looks=True),
+    }
+)
+
+
+Submit = Callable[[Request, Address, Mapping[str, Sequence[str]]], Awaitable[None]]
+
+FORM_ROUTES: Mapping[Kind, Submit] = MappingProxyType(
+    {Kind.FORM: answering.submit_form, Kind.OPTIONS: options.submit_option_form}
+)
+"""The handler of each kind of form."""
+
+
+async def handle_form(
+    request: Request, address: Address | None, components: Sequence[Mapping[str, Any]]
+) -> None:
+    """Take a form: acknowledge it, then do what was filled in."""
+    async with request.report_errors():
+        submit = None if address is None else FORM_ROUTES.get(address.kind)
+        if address is None or submit is None:
+            await request.tell(request.say("bot-modal-again"))
+            return
+        await request.acknowledge(fresh=not request.is_private)
+        try:
+            await submit(request, address, answering.read_values(components))
+        except InvalidCustomId:
+            await request.tell(request.say("bot-modal-again"))
+            log.warning("form not understood", kind=address.kind.name, match=address.match)
+
+
+async def handle_press(request: Request, address: Address | None, values: Sequence[str]) -> None:
+    """Answer a press: acknowledge it, then do what it asks for."""
+    async with request.report_errors():
+        if address is None:
+            await request.tell(request.say("bot-unknown-press"))
+            return
+        way = ROUTES[address.kind]
+        request.services.panels.note_act(request.user, address.match)
+        if way.where is not Where.FORM:
+            await request.acknowledge(fresh=_opens_answer(way.where, address, request))
+            await request.services.remember(request.interaction)
+        if not way.looks:
+            await request.require_visible(address.match)
+        try:
+            await way.do(request, address, values)
+        except InvalidCustomId:
+            # Only a forged or very old address names what cannot be read.
+            if address.match:
+                await request.require_visible(address.match)
+            await request.tell(request.say("bot-unknown-press"))
+            # Not what was pressed: the number of an answer may be a sealed bid.
+            log.warning("press not understood", kind=address.kind.name, match=address.match)
+
+
+def _opens_answer(where: Where, address: Address, request: Request) -> bool:
+    """Whether a press opens a private answer of its own: always, where others would read it."""
+    if where is Where.FRESH or (address.kind is Kind.START and address.rest == OPEN_PANEL):
+        return True
+    return where is Where.PANEL and not request.is_private

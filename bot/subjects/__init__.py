@@ -1,0 +1,1 @@
+"""A module or package for each subject, with its views, handlers, slash commands and messages."""

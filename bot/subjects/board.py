@@ -1,0 +1,395 @@
+"""The board: what the public message shows, and `/board`, `/hand` and the legend for one reader."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from discord import app_commands, ui
+
+from bot.components import ending, speakers
+from bot.components.custom_ids import Address, InvalidCustomId, Kind
+from bot.components.items import (
+    Style,
+    button,
+    card,
+    layout,
+    picture,
+    position_text,
+    sheet_text,
+    text,
+)
+from bot.components.news import NEWS_SIZE, PUBLIC_LINES_LIMIT, shorten
+from bot.components.pictures import Drawn
+from bot.components.speakers import choose_key, match_number, match_title, relative_time
+from bot.components.text import ALT_TEXT_SIZE, clip, join_lines, join_sentences
+from bot.messaging.open_messages import Rendered, Slot
+from bot.messaging.request import Request, open_page
+from bot.messaging.services import Services
+from bot.messaging.slash import Choice, TableNumber, at_table, command, localize
+from bot.messaging.which_table import find_begun_table
+from games.kernel import Message, News, Outcome, message
+from games.texts.catalogues import Speaker
+from rendering.scene import Form
+from table import MatchPlayer, Perspective, Perspectives
+from table.match.options import AS_TABLE, FORMS, is_practice
+from table.queries.chances import TurningPoint
+
+BOARD_COLOUR = 0x2F5D8A
+BULLET, SMALL = "• ", "-# "
+"""How a line of the report begins, and one of the position in words."""
+
+TITLE_SIZE, HEADING_SIZE, REPORT_SIZE, RESULT_SIZE, POSITION_SIZE = 200, 600, 1400, 1600, 800
+"""Characters at most of the parts of a public message."""
+
+
+@dataclass(frozen=True, slots=True)
+class PublicContent:
+    """What the public message shows; made from the view of a spectator alone."""
+
+    found: Perspective
+    voice: Speaker
+    """Says names as they are, for alt text; those in messages come escaped."""
+
+    mentions: Sequence[str] = ()
+    """Those who are asked and are there, as mentions or escaped names."""
+
+    waits: Sequence[str] = ()
+    """Sentences on their time, and on who is asked and is away."""
+
+    report: Sequence[News] = ()
+    """What happened since the last message, oldest first."""
+
+    notes: Sequence[str] = ()
+    """Places and seed at the end."""
+
+    pictures: Sequence[Drawn] = ()
+    """What goes with it; each has Discord's whole box to itself."""
+
+    calls: bool = False
+    """Its readers are asked: one of them, where it is for all, or the one who reads it alone."""
+
+    ending: Sequence[str] = ()
+    """What a picture of the end shows, in words."""
+
+    turns: Sequence[TurningPoint] = ()
+    """The moves at which the chances turned, once that is known."""
+
+    decided: Sequence[str] = ()
+    """The same in words."""
+
+    forms: Sequence[str] = ()
+    """In what other forms the reader can have the picture."""
+
+    @property
+    def match(self) -> int:
+        """The number of the match."""
+        return self.found.match.id
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the table knows that the match has ended."""
+        return self.found.match.status == "over"
+
+
+def public_view(content: PublicContent) -> ui.LayoutView:
+    """Return the public message."""
+    name = match_title(content.found.match, content.voice)
+    parts: list[ui.Item[Any]] = [text(clip(f"### #{content.match} {name}", TITLE_SIZE))]
+    report = text(join_lines(_report_lines(content), REPORT_SIZE))
+    notes = text(join_lines(list(content.notes), RESULT_SIZE))
+    told = [*[report] * bool(content.report), *[notes] * bool(content.notes)]
+    # Who has won is told before what the last turn brought.
+    parts += reversed(told) if content.is_over else told
+    if not content.is_over:
+        # Below what the last turn brought. A table that stopped waits for nobody any more.
+        parts.append(text(_turn_text(content)))
+    parts += position_parts(content)
+    if content.decided:
+        parts.append(text(join_lines([SMALL + line for line in content.decided], REPORT_SIZE)))
+    below = [
+        ui.ActionRow(*row)
+        for row in (_turning_point_buttons(content), public_buttons(content))
+        if row
+    ]
+    return layout(card(*parts, colour=BOARD_COLOUR), *below)
+
+
+def _turning_point_buttons(content: PublicContent) -> list[ui.Item[Any]]:
+    """Return buttons that show the moves at which the chances turned."""
+    key = choose_key("decided-round", content.found.game, content.voice)
+    return [
+        button(
+            Address(Kind.REPLAY, content.match, rest=str(turn.version)),
+            content.voice.say(message(key, round=turn.round)),
+            emoji="🎯",
+        )
+        for turn in content.turns
+    ]
+
+
+def _report_lines(content: PublicContent) -> list[str]:
+    """Return the most important lines of the report; that there are others stands there small."""
+    said, more = shorten(content.report, content.voice, PUBLIC_LINES_LIMIT, NEWS_SIZE)
+    return [*(BULLET + line for line in said), *(SMALL + line for line in more)]
+
+
+def _turn_text(content: PublicContent) -> str:
+    """Return where the game stands, and who is asked."""
+    said = [f"**{content.voice.say(content.found.game.headline(content.found.view))}**"]
+    if content.mentions:
+        asked = message("bot-turn-of", count=len(content.mentions), names=tuple(content.mentions))
+        said.append(content.voice.say(asked))
+    said += content.waits
+    return clip("\n".join(said), HEADING_SIZE)
+
+
+def position_parts(content: PublicContent) -> list[ui.Item[Any]]:
+    """Return the pictures; the first says in words what is seen on all of them."""
+    if not content.pictures:
+        lines_of = content.found.game.describe(content.found.view)
+        said = [SMALL + content.voice.say(line) for line in lines_of]
+        return [text(join_lines(said, POSITION_SIZE))]
+    if content.ending:
+        told = join_sentences(content.ending, ALT_TEXT_SIZE)
+    else:
+        told = position_text(content.found.game, content.found.view, content.voice)
+    first, *others = content.pictures
+    return [
+        picture(first.name, told),
+        *(picture(one.name, sheet_text(one.sheet, content.voice)) for one in others),
+    ]
+
+
+def public_buttons(content: PublicContent) -> list[ui.Item[Any]]:
+    """Return the row under the board; a game that is over is only looked at."""
+    say = content.voice.say
+
+    def press(kind: Kind, emoji: str, style: Style = Style.secondary) -> ui.Item[Any]:
+        return button(Address(kind, content.match), say(Message(f"bot-{kind}")), style, emoji)
+
+    log = press(Kind.LOG, "📜")
+    if content.is_over:
+        again = press(Kind.REMATCH, "🔁", Style.success)
+        looks = press(Kind.REPLAY, "🎞️"), press(Kind.BOARD, "🗺️"), log
+        # Behind fair play stand the seed and the record; practice commits to nothing.
+        practice = is_practice(content.found.match.options)
+        return [again, *looks, press(Kind.EXPORT, "💾") if practice else press(Kind.FAIR, "⚖️")]
+    play = press(Kind.PLAY, "▶️", Style.success if content.calls else Style.secondary)
+    hand = press(Kind.HAND, "✋")
+    other = [
+        button(Address(Kind.DRAW, content.match, rest=form), say(Message(f"bot-{form}")))
+        for form in content.forms
+    ]
+    return [play, hand, log, press(Kind.RULES, "📖"), *other]
+
+
+def retired_view(title: str, report: Sequence[str]) -> ui.LayoutView:
+    """Return what stays of a public message when the table goes on below it: no buttons."""
+    return layout(
+        text(clip(title, HEADING_SIZE)),
+        *([text(join_lines(list(report), REPORT_SIZE))] if report else []),
+    )
+
+
+def public_content(  # noqa: PLR0913 - each is a part of the message
+    found: Perspective,
+    voice: Speaker,
+    *,
+    report: Sequence[News] = (),
+    notes: Sequence[str] = (),
+    called: Sequence[int] = (),
+    pictures: Sequence[Drawn] = (),
+) -> PublicContent:
+    """Return what the public message shows; `called` are the users whom it is to notify."""
+    asked = [found.match.players[seat] for seat in found.asked]
+    mentions = [
+        f"<@{player.user_id}>" if player.user_id in called else f"**{voice.seat(player.seat)}**"
+        for player in asked
+        if not player.on_vacation
+    ]
+    present = any(not player.stand_in and player.away_until is None for player in asked)
+    return PublicContent(
+        found,
+        voice,
+        mentions,
+        _waiting_lines(asked, voice),
+        report,
+        notes,
+        pictures,
+        calls=present if found.viewer is None else found.is_asked,
+    )
+
+
+def _waiting_lines(asked: Sequence[MatchPlayer], voice: Speaker) -> list[str]:
+    """Return when the time of those who are asked runs out, and until when others are away."""
+    ends = [
+        (player, relative_time(player.clock_end))
+        for player in asked
+        if player.clock_end is not None
+    ]
+    said = [_deadline_line(ends, alone=len(asked) == 1, voice=voice)] if ends else []
+    for player in asked:
+        if player.away_until is not None:
+            until, name = relative_time(player.away_until), voice.seat(player.seat)
+            said.append(voice.say(message("bot-turn-away", name=name, until=until)))
+    return said
+
+
+def _deadline_line(ends: Sequence[tuple[MatchPlayer, str]], *, alone: bool, voice: Speaker) -> str:
+    if alone:
+        return voice.say(message("bot-turn-ends", until=ends[0][1]))
+    each = ", ".join(f"{voice.seat(player.seat)} {until}" for player, until in ends)
+    return voice.say(message("bot-turns-end", each=each))
+
+
+async def draw_end(
+    services: Services, found: Perspective, outcome: Outcome, language: str, form: Form
+) -> tuple[list[Drawn], Mapping[str, Any]]:
+    """Return the pictures of how a match ended, and what its message says of them in words."""
+    tables, match = services.tables, found.match
+    course, known = await tables.courses.load(match.id), tables.chances.find_known(match.id)
+    chances, turns = (known.course, known.turns) if known else (None, ())
+    plain = speakers.plain_match_speaker(match, found.game, language)
+    words = {
+        "ending": ending.ending_lines(found, outcome, course, plain, chances),
+        "turns": turns,
+        "decided": ending.turning_point_lines(
+            found.game, turns, speakers.match_speaker(match, found.game, language)
+        ),
+    }
+    return await services.gallery.draw_end(found, course, plain, form, chances), words
+
+
+def own_position_lines(found: Perspective, public: Perspective, voice: Speaker) -> list[str]:
+    """Return a position in words as far as the public one does not tell it.
+
+    That is what its seat alone may know, and what its unfinished turn has changed already.
+    """
+    known = set(found.game.describe(public.view))
+    return [voice.say(line) for line in found.game.describe(found.view) if line not in known]
+
+
+PAGE_SIZE = 3600
+"""Characters at most of a page of the rules, or of several that are shown together."""
+
+LEGEND_POSITION_SIZE = 700
+"""Characters of the position in words below a legend: all of it is in the alt text of boards."""
+
+
+def hand_view(title: str, said: Sequence[str], drawn: Drawn | None) -> ui.LayoutView:
+    """Return what a player holds, as words and, where there is one, as a picture."""
+    body = join_lines([f"**{title}**", *said], PAGE_SIZE)
+    parts: list[ui.Item[Any]] = [text(body)]
+    if drawn is not None:
+        parts.append(picture(drawn.name, join_sentences(said, ALT_TEXT_SIZE)))
+    return layout(card(*parts))
+
+
+def legend_view(title: str, said: Sequence[str], drawn: Drawn | None) -> ui.LayoutView:
+    """Return what the symbols mean, as a picture, and below it the beginning of the position.
+
+    Where there is no picture the words are all there is.
+    """
+    parts: list[ui.Item[Any]] = [text(f"**{title}**")]
+    if drawn is not None:
+        parts.append(picture(drawn.name, join_sentences(said, ALT_TEXT_SIZE)))
+    told = [f"-# {line}" for line in said]
+    return layout(
+        card(*parts, text(join_lines(told, PAGE_SIZE if drawn is None else LEGEND_POSITION_SIZE)))
+    )
+
+
+async def show_board(request: Request, match: int, *, sheets: bool = False) -> None:
+    """Show the position on the whole board or its sheets, with the buttons, to who asked.
+
+    That is the public one, and in the middle of their turn what they have made of it.
+    """
+    gallery = request.services.gallery
+
+    async def page(both: Perspectives) -> Rendered:
+        found = both.own if both.own.version > both.public.version else both.public
+        voice, plain = (
+            request.match_speaker(found.match, found.game),
+            request.picture_speaker(found),
+        )
+        form = await request.form(found.match)
+        if sheets:
+            drawn = await gallery.draw_sheets(found, plain, form)
+        else:
+            whole = await gallery.draw_board(found, plain)
+            drawn = [whole] if whole else []
+        shown = replace(
+            public_content(found, voice, pictures=drawn),
+            calls=both.own.is_asked,
+            forms=[other for other in FORMS if other != form] if drawn else [],
+        )
+        if found.outcome is not None:
+            shown = replace(shown, notes=ending.result_lines(found, found.outcome, voice))
+        return Rendered(public_view(shown), tuple(drawn))
+
+    await open_page(request, Slot.BOARD, page, await request.perspectives(match))
+
+
+async def choose_form(request: Request, address: Address, _: Sequence[str]) -> None:
+    """Draw sheets in another form from now on for the one who asks. Raises InvalidCustomId."""
+    await remember_form(request, address.rest)
+    await show_board(request, address.match, sheets=True)
+
+
+async def remember_form(request: Request, form: str) -> None:
+    """Remember how boards are to be drawn, `as-table`: as for all. Raises InvalidCustomId."""
+    if form not in (*FORMS, AS_TABLE):
+        raise InvalidCustomId(form)
+    await request.tables.people.remember(request.user, pictures=form)
+
+
+async def show_hand(request: Request, match: int) -> None:
+    """Show a player what they hold; nobody else can see it."""
+    both = await request.perspectives(match)
+    voice = request.match_speaker(both.own.match, both.own.game)
+    if both.own.viewer is None:
+        closed = message("table-not-asked-yet")
+        none = message("bot-not-seated", match=str(match))
+        await request.tell(voice.say(none if both.own.taken is None else closed))
+        return
+
+    async def page(both: Perspectives) -> Rendered:
+        found, form = both.own, await request.form(both.own.match)
+        drawn = await request.services.gallery.draw_hand(
+            found, request.picture_speaker(found), form
+        )
+        title = voice.say(message("bot-hand-title", match=match_number(found.match, voice)))
+        said = own_position_lines(found, both.public, voice)
+        # In a game without secrets the whole position is what everybody holds.
+        said = said or list(map(voice.say, found.game.describe(found.view)))
+        return Rendered(hand_view(title, said, drawn), (drawn,) if drawn else ())
+
+    await open_page(request, Slot.HAND, page, both)
+
+
+async def show_legend(request: Request, match: int) -> None:
+    """Show each symbol of the pictures with its name, and below it the position in words."""
+    found = await request.tables.reading.perspective(match, request.user)
+    voice, form = request.match_speaker(found.match, found.game), await request.form(found.match)
+    drawn = await request.services.gallery.draw_legend(found, request.picture_speaker(found), form)
+    said = [voice.say(line) for line in found.game.describe(found.view)]
+    await request.show(legend_view(voice.say(Message("bot-legend")), said, drawn), drawn)
+
+
+@command("board")
+@app_commands.choices(
+    form=[
+        app_commands.Choice(name=localize(f"form-{one}"), value=one) for one in (*FORMS, AS_TABLE)
+    ]
+)
+async def board_command(
+    request: Request, form: Choice | None = None, table: TableNumber | None = None
+) -> None:
+    """Show the board, from now on in another form where one is chosen."""
+    if form is not None:
+        await remember_form(request, form.value)
+    match = await find_begun_table(request, table)
+    await show_board(request, match.id, sheets=form is not None)
+
+
+hand_command = at_table("hand", show_hand)

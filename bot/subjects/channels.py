@@ -1,0 +1,230 @@
+"""Channels: permissions, the process that is told of them, threads of tables, members."""
+
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import Final
+
+import aiohttp
+import discord
+from cachetools import TTLCache
+
+from bot.components.speakers import match_title
+from bot.components.text import clip
+from bot.core.logs import logger
+from bot.messaging.send import Sender
+from bot.messaging.services import Services
+from games.kernel import KernelError, Message
+from table import Announcement, Match, PendingNotification
+from table.match.clocks import HOUR_MS
+from table.match.options import has_own_thread
+from table.services.calls import CALLS
+
+
+def missing_for_table(may: discord.Permissions, *, in_thread: bool) -> tuple[str, ...]:
+    """Return the permissions that lack for a table, by Discord's names for them."""
+    send = "send_messages_in_threads" if in_thread else "send_messages"
+    needed = ("view_channel", send, "attach_files")
+    return tuple(name for name in needed if not getattr(may, name))
+
+
+def missing_for_threads(may: discord.Permissions) -> tuple[str, ...]:
+    """Return the permissions that lack in a channel to open threads of our own."""
+    needed = ("create_public_threads", "send_messages_in_threads")
+    return tuple(name for name in needed if not getattr(may, name))
+
+
+def find_missing(channel: object) -> tuple[str, ...]:
+    """Return what lacks in a channel first of all to play there, as far as we know anything of it.
+
+    Who may not see a channel may not do anything in it; the rest is no news then. Without pictures
+    a match is told in words, and goes on.
+    """
+    if not isinstance(channel, discord.abc.GuildChannel | discord.Thread):
+        return ()
+    if isinstance(channel, discord.Thread) and channel.parent is None:
+        return ()
+    may = channel.permissions_for(channel.guild.me)
+    lacking = missing_for_table(may, in_thread=isinstance(channel, discord.Thread))
+    return tuple(name for name in lacking if name != "attach_files")[:1]
+
+
+_PERMISSION_KEYS = {
+    "view_channel": "bot-may-view",
+    "send_messages": "bot-may-send",
+    "send_messages_in_threads": "bot-may-threads",
+    "attach_files": "bot-may-files",
+    "create_public_threads": "bot-may-open-threads",
+}
+
+
+def permission_names(names: tuple[str, ...]) -> tuple[Message, ...]:
+    """Return the permissions as people read them."""
+    return tuple(Message(_PERMISSION_KEYS[name]) for name in names)
+
+
+def is_own_server(client: discord.Client, guild_id: int | None) -> bool:
+    """Whether what happens in a server is told to this process; what is not, must be asked for."""
+    ids, total = getattr(client, "shard_ids", None), getattr(client, "shard_count", None)
+    if guild_id is None or not ids or not total:
+        return True
+    return shard_of(guild_id, total) in ids
+
+
+def shard_of(guild_id: int | None, total: int) -> int:
+    """Return the shard that is told of a server, or (`None`) of direct messages."""
+    return 0 if guild_id is None else (guild_id >> 22) % total
+
+
+async def find_channel(
+    client: discord.Client, channel_id: int, guild_id: int | None
+) -> discord.abc.Snowflake | None:
+    """Return a channel, asked of Discord where another process is told of its server."""
+    if is_own_server(client, guild_id):
+        return client.get_channel(channel_id)
+    return await client.fetch_channel(channel_id)
+
+
+log = logger(__name__)
+
+THREAD_EXISTS_CODE = 160004
+"""Discord's code where a message has a thread already; that has the message's id."""
+
+THREAD_NAME_SIZE = 100
+ARCHIVE_MINUTES: Final = 10080
+"""Minutes without a message after which Discord puts a thread aside."""
+
+RENAME_INTERVAL_MS = 10 * 60 * 1000
+"""Milliseconds between two names: Discord lets a thread be renamed twice in ten minutes."""
+
+
+class Threads(Sender):
+    """Opens them and names them."""
+
+    def __init__(self, services: Services, client: discord.Client) -> None:
+        super().__init__(services, client)
+        self._named: dict[int, int] = {}
+        """When each was named last; after a restart there is room for one more."""
+
+    async def open(self, row: PendingNotification) -> None:
+        """Open a table's thread below its lobby, let its players in, and bring the table there.
+
+        Where there can be none, nothing is done. Twice is once: a message has one thread.
+        """
+        news = await self._services.tables.load_announcement(row.match_id)
+        match = news.match
+        if match.is_private:
+            return
+        channel = await find_channel(self._client, match.channel_id, match.guild_id)
+        posted = [board.message_id for board in news.boards if board.channel_id == match.channel_id]
+        lobby = next((message for message in reversed(posted) if message is not None), None)
+        if lobby is None or not isinstance(channel, discord.TextChannel):
+            return
+        try:
+            message = channel.get_partial_message(lobby)
+            await message.create_thread(
+                name=self._name(news), auto_archive_duration=ARCHIVE_MINUTES
+            )
+        except discord.HTTPException as error:
+            if error.code != THREAD_EXISTS_CODE:
+                raise
+        for player in match.players:
+            # Else it is a computer, or nobody.
+            if not player.vacant:
+                await self._let_in(lobby, match, player.user_id)
+        await self._services.tables.channels.move_to_thread(match.id, lobby)
+
+    async def admit(self, row: PendingNotification) -> None:
+        """Let in those who sit down while the match runs, where it has a thread of ours."""
+        match = await self._services.tables.reading.match(row.match_id)
+        thread = await find_channel(self._client, match.channel_id, match.guild_id)
+        user = int(row.user_id or 0)
+        if isinstance(thread, discord.Thread) and self._is_ours(thread, match):
+            await self._let_in(thread.id, match, user)
+
+    async def name(self, match_id: int) -> None:
+        """Name a thread after how its table stands now."""
+        await self.rename(await self._services.tables.load_announcement(match_id))
+
+    async def rename(self, news: Announcement) -> None:
+        """Name a thread of ours after how its table stands; if it was named just now, later."""
+        match, now = news.match, self._services.clock()
+        thread = self._client.get_channel(match.channel_id)
+        if not isinstance(thread, discord.Thread) or not self._is_ours(thread, match):
+            return
+        name, before = self._name(news), self._named.get(thread.id)
+        if thread.name == name:
+            return
+        if before is not None and now - before < RENAME_INTERVAL_MS:
+            await self._services.tables.outbox.rename_thread_later(
+                match, before + RENAME_INTERVAL_MS
+            )
+            return
+        self._named[thread.id] = now
+        try:
+            await thread.edit(name=name)
+        except discord.HTTPException as error:
+            log.info("thread keeps its name", match=match.id, code=error.code)
+
+    async def _let_in(self, thread: int, match: Match, user: int) -> None:
+        try:
+            await self._client.http.add_user_to_thread(thread, user)
+        except discord.NotFound as error:
+            log.info("player not let into the thread", match=match.id, code=error.code)
+
+    def _is_ours(self, thread: discord.Thread, match: Match) -> bool:
+        me = self._client.user
+        ours = me is not None and thread.owner_id == me.id
+        return ours and has_own_thread(match.options) and not match.is_private
+
+    def _name(self, news: Announcement) -> str:
+        match = news.match
+        voice = self._match_speaker(match)
+        name = f"#{match.id} {match_title(match, voice)}"
+        if news.perspective is None:
+            return clip(name, THREAD_NAME_SIZE)
+        headline = voice.say(news.perspective.game.headline(news.perspective.view))
+        return clip(f"{name} · {headline}", THREAD_NAME_SIZE)
+
+
+CALL_KINDS = CALLS | {"reminder"}
+UNKNOWN_MEMBER_CODE = 10007
+MEMBERS_LIMIT = 10_000
+"""Players who are remembered as members, each for an hour."""
+
+
+class Members(Sender):
+    """Asks Discord about players."""
+
+    def __init__(self, services: Services, client: discord.Client) -> None:
+        super().__init__(services, client)
+        self._there: TTLCache[tuple[int, int], bool] = TTLCache(
+            MEMBERS_LIMIT, HOUR_MS, timer=services.clock
+        )
+        """By match and player, so that the match need not be read, and by server and player."""
+
+    async def drop_gone(self, rows: Sequence[PendingNotification]) -> list[PendingNotification]:
+        """Return what is owed without calls to those who have left; their seats are offered."""
+        return [row for row in rows if row.kind not in CALL_KINDS or not await self._is_gone(row)]
+
+    async def _is_gone(self, row: PendingNotification) -> bool:
+        tables, match, user = self._services.tables, row.match_id, int(row.user_id or 0)
+        if (match, user) in self._there:
+            return False
+        with suppress(KernelError):
+            guild = (await tables.reading.whereabouts(match)).guild_id
+            if guild is not None and (guild, user) not in self._there:
+                if await self._has_left(guild, user):
+                    return await tables.seats.offer_seat_of_gone_player(match, user)
+                self._there[guild, user] = True
+        self._there[match, user] = True
+        return False
+
+    async def _has_left(self, guild: int, user: int) -> bool:
+        """Whether Discord says that a player is no member; where it says nothing, they are one."""
+        try:
+            await self._client.http.get_member(guild, user)
+        except discord.NotFound as error:
+            return error.code == UNKNOWN_MEMBER_CODE
+        except (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError) as error:
+            log.info("member not looked up", user=user, error=str(error))
+        return False

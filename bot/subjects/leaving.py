@@ -1,0 +1,122 @@
+"""Leaving a table, and ending it, before the match or in its middle."""
+
+from collections.abc import Sequence
+from functools import partial
+
+from discord import ui
+
+from bot.components.custom_ids import Address, Kind
+from bot.components.items import Style, button, card, layout, rows, text
+from bot.components.speakers import match_title, say_of_match
+from bot.messaging.request import Request
+from bot.messaging.slash import MakeCommand, TableNumber, command
+from bot.messaging.which_table import find_tables_to_leave
+from bot.subjects.lobby import actions
+from bot.subjects.seats import read_rest, tell_done, warrant_of
+from bot.subjects.votes import propose_stop
+from games.kernel import Message, Quoted, message
+from games.texts.catalogues import Speaker
+from table import Match
+from table.match.options import is_practice
+
+CONFIRMED = "yes"
+TABLES_LIMIT = 25
+"""Tables at most that one can choose from by buttons."""
+
+
+def confirmation_view(
+    voice: Speaker, match: Match, question: str, address: Address, label: str
+) -> ui.LayoutView:
+    """Return a question before something at a table that cannot be taken back."""
+    names = tuple(Quoted(player.name) for player in match.players)
+    who = voice.say(message("bot-stands-players", names=names))
+    said = [f"**#{match.id} {match_title(match, voice)}** · {who}", voice.say(Message(question))]
+    yes = button(address, voice.say(Message(label)), Style.danger)
+    return layout(card(text("\n".join(said))), ui.ActionRow(yes))
+
+
+def table_choice_view(voice: Speaker, kind: Kind, matches: Sequence[Match]) -> ui.LayoutView:
+    """Return the question which of several tables is meant, with a button for each."""
+    buttons = [
+        button(Address(kind, match.id), f"#{match.id} {match_title(match, voice)}")
+        for match in matches[:TABLES_LIMIT]
+    ]
+    return layout(card(text(voice.say(Message("bot-which-end")))), *rows(buttons))
+
+
+async def leave_or_end(request: Request, kind: Kind, match: Match) -> None:
+    """Leave a table (`STAND_UP`), end it (`ABORT`), or propose to end it (`STOP`).
+
+    Of a match that is running, the first two are done only once they are meant.
+    """
+    if kind is Kind.STOP:
+        await propose_stop(request, match.id)
+    elif match.status == "playing":
+        await _ask_confirmation(request, kind, match)
+    else:
+        change, done = (
+            (actions.leave_table, "bot-left")
+            if kind is Kind.STAND_UP
+            else (actions.cancel_table, "bot-cancelled")
+        )
+        await change(request, match.id)
+        await request.tell(say_of_match(done, match, request.speaker))
+
+
+async def _ask_confirmation(request: Request, kind: Kind, match: Match) -> None:
+    """Ask whether a player means to give up their seat of a running match, or to end it."""
+    ends, number = kind is Kind.ABORT, match.id
+    address = Address(kind, number, rest=CONFIRMED)
+    over = ends or is_practice(match.options)
+    question = "bot-abort-sure" if over else "bot-stand-up-sure"
+    label = "bot-abort" if ends else "bot-stand-up"
+    await request.show(
+        confirmation_view(request.match_speaker(match), match, question, address, label)
+    )
+
+
+async def ask_which_table(request: Request, kind: Kind, matches: Sequence[Match]) -> None:
+    """Ask a person which of their tables they leave or end."""
+    await request.show(table_choice_view(request.speaker, kind, matches))
+
+
+async def press_stand_up(request: Request, address: Address, _: Sequence[str]) -> None:
+    """Give up a seat of a running match, once that is meant."""
+    if not read_rest(address, ("", CONFIRMED)):
+        match = await request.tables.reading.match(address.match)
+        await leave_or_end(request, address.kind, match)
+        return
+    match = await request.tables.seats.leave(address.match, request.user)
+    await request.tell(say_of_match("bot-stood-up", match, request.match_speaker(match)))
+
+
+async def press_abort(request: Request, address: Address, _: Sequence[str]) -> None:
+    """End a running match as it stands, once that is meant."""
+    match = await request.tables.reading.match(address.match)
+    if not read_rest(address, ("", CONFIRMED)):
+        await leave_or_end(request, address.kind, match)
+        return
+    await request.tables.authority.do(match.id, warrant_of(request, match), "stop")
+    await tell_done(request, match)
+
+
+def may_leave_or_end(request: Request, kind: Kind, match: Match) -> bool:
+    """Whether a person may leave or end a table (`leave_or_end`)."""
+    if kind is Kind.ABORT:
+        return warrant_of(request, match).may_moderate(match)
+    seated = match.seat_of(request.user) is not None
+    return seated and (match.status == "playing" or kind is not Kind.STOP)
+
+
+def leaving_command(key: str, kind: Kind) -> MakeCommand:
+    """Return a command that leaves or ends a table: which of several is asked, never guessed."""
+
+    @command(key)
+    async def do(request: Request, table: TableNumber | None = None) -> None:
+        found = await find_tables_to_leave(request, table, partial(may_leave_or_end, request, kind))
+        if len(found) > 1:
+            await ask_which_table(request, kind, found)
+        else:
+            await leave_or_end(request, kind, found[0])
+
+    return do

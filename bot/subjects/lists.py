@@ -1,0 +1,129 @@
+"""Lists of tables: those of a channel, and a reader's own with *Play*."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from discord import ui
+
+from bot.components.custom_ids import Address, Kind
+from bot.components.items import Style, button, card, layout, rows, text
+from bot.components.speakers import match_link, match_title
+from bot.components.text import MESSAGE_TEXT_SIZE, clip, join_lines
+from bot.messaging.request import Request
+from bot.messaging.slash import command
+from bot.subjects.lobby import actions
+from games.kernel import Message, Quoted, message
+from games.texts.catalogues import Speaker
+from table import Overview
+
+TABLES_PER_PAGE = 10
+"""Tables on a page of the list."""
+
+LINE_SIZE = 360
+"""Characters of a line."""
+
+
+def tables_view(
+    found: Sequence[Overview], user: int, voice: Speaker, notes: Sequence[str] = (), page: int = 0
+) -> ui.LayoutView:
+    """Return a page of a reader's tables, below what else they are told.
+
+    Those that wait for the reader come first, and each has a button to play.
+    """
+    above = [text(note) for note in notes]
+    if not found:
+        return layout(*above, text(voice.say(Message("bot-games-none"))))
+    in_order = sorted(found, key=lambda table: not _waits_for(table, user))
+    pages = -(-len(in_order) // TABLES_PER_PAGE)
+    page = min(page, pages - 1)
+    parts: list[ui.Item[Any]] = [text(f"**{voice.say(Message('bot-games'))}**")]
+    for table in in_order[page * TABLES_PER_PAGE : (page + 1) * TABLES_PER_PAGE]:
+        parts.append(text(clip(overview_line(table, user, voice), LINE_SIZE)))
+        if table.match.status == "playing":
+            parts.append(ui.ActionRow(_play_button(table, user, voice)))
+    return layout(*above, card(*parts), *_page_rows(page, pages, voice))
+
+
+def _page_rows(page: int, pages: int, voice: Speaker) -> list[ui.ActionRow[Any]]:
+    """Return the buttons to the pages before and after."""
+    ways = [(page - 1, "bot-page-before"), (page + 1, "bot-page-after")]
+    buttons = [
+        button(Address(Kind.TABLES, 0, rest=str(to)), voice.say(Message(key)))
+        for to, key in ways
+        if 0 <= to < pages
+    ]
+    return rows(buttons)
+
+
+def _waits_for(table: Overview, user: int) -> bool:
+    return table.match.seat_of(user) in table.asked
+
+
+def overview_line(table: Overview, user: int, voice: Speaker) -> str:
+    """Return how a table stands, and where it is."""
+    match = table.match
+    name = match_title(match, voice)
+    said = [_status_message(table, user)]
+    if table.until is not None:
+        said.append(message("bot-stands-until", until=f"<t:{table.until // 1000}:R>"))
+    if match.status == "playing":
+        own = match.seat_of(user)
+        others = (player.name for seat, player in enumerate(match.players) if seat != own)
+        said.append(message("bot-stands-players", names=tuple(map(Quoted, others))))
+    return " · ".join([f"**#{match.id} {name}**", *map(voice.say, said), match_link(match, voice)])
+
+
+def _play_button(table: Overview, user: int, voice: Speaker) -> ui.Item[Any]:
+    label = f"{voice.say(Message('bot-play'))} #{table.match.id}"
+    mine = Style.success if _waits_for(table, user) else Style.secondary
+    return button(Address(Kind.PLAY, table.match.id), label, mine, "▶️")
+
+
+def _status_message(table: Overview, user: int) -> Message:
+    match, since = table.match, f"<t:{table.since // 1000}:R>"
+    names = tuple(Quoted(player.name) for player in match.players)
+    if match.status == "lobby":
+        return message("bot-stands-open", names=names, since=since)
+    if match.status == "over":
+        won = tuple(Quoted(match.name(seat)) for seat in table.winners)
+        if not won:
+            return message("bot-stands-undecided", since=since)
+        return message("bot-stands-over", names=won, since=since)
+    if _waits_for(table, user):
+        return message("bot-stands-yours", since=since)
+    there = tuple(
+        Quoted(match.name(seat)) for seat in table.asked if not match.players[seat].on_vacation
+    )
+    if there:
+        return message("bot-stands-waiting", names=there, since=since)
+    return message("bot-stands-away", names=tuple(Quoted(match.name(seat)) for seat in table.asked))
+
+
+async def show_own_tables(request: Request, page: int = 0) -> None:
+    """Show a page of the tables of the one who asks, wherever they are."""
+    found = await request.tables.reading.overviews_of(request.user)
+    await request.show(tables_view(found, request.user, request.speaker, page=page))
+
+
+@command("games")
+async def games_command(request: Request) -> None:
+    """Show the tables of the one who asks."""
+    await show_own_tables(request)
+
+
+ENDED_LIMIT = 5
+"""Matches at most that are over and listed too."""
+
+
+@command("list")
+async def list_command(request: Request) -> None:
+    """List the tables of a channel."""
+    overviews = request.tables.reading.overviews_in
+    here = await overviews(request.channel, request.user, ENDED_LIMIT)
+    found = [overview_line(table, request.user, request.speaker) for table in here]
+    lacking = actions.missing_permissions(request)
+    if found and lacking is not None:
+        found.insert(0, request.speaker.say(lacking))
+    await request.show(
+        layout(text(join_lines(found, MESSAGE_TEXT_SIZE) or request.say("bot-no-tables")))
+    )

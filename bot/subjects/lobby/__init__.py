@@ -1,0 +1,1 @@
+"""Tables that have not begun: the lobby, its options, and what people do with it."""

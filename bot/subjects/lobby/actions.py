@@ -1,0 +1,347 @@
+"""Tables before they begin: opened, joined, started, closed; invitations; practice and lessons.
+
+The lobby's public message is redrawn by the outbox, like that of a running match: what is said here
+is for the one who pressed.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import partial
+
+import discord
+from discord import app_commands
+
+from bot.components import speakers
+from bot.components.custom_ids import Address, InvalidCustomId, read_number, read_single_value
+from bot.components.items import layout, text
+from bot.components.speakers import say_of_match
+from bot.components.text import plain_name
+from bot.messaging.request import Request, may_member_know_of, requesting_person
+from bot.messaging.slash import (
+    IN_SERVERS,
+    Option,
+    Searched,
+    TableNumber,
+    command,
+    read_game,
+    suggest_games,
+    table_choices,
+)
+from bot.messaging.which_table import find_open_table
+from bot.subjects import channels
+from bot.subjects.lobby import view
+from bot.subjects.lobby.options import can_have_thread
+from bot.subjects.play import moves
+from games.kernel import IllegalMove, Message, Quoted, message
+from games.matches.lessons import Tutorial, find_tutorial
+from players.levels import LEVELS
+from players.registry import choosable_levels
+from storage.rows import SeatRow
+from table import Match, Person
+from table.match.options import (
+    HINTS,
+    LESSONS,
+    PRACTICE,
+    RHYTHM,
+    RHYTHMS,
+    THREAD,
+    YES,
+    has_own_thread,
+    is_lesson,
+)
+from table.match.seats import computer_seat
+
+PARTNER_LEVEL = "apprentice"
+"""The level of computers at a table that is opened for practice; the host may choose others."""
+
+PARTNERS_COUNT = 2
+"""Computers at a practice table, unless another number is named."""
+
+
+async def open_table(request: Request, game: str) -> None:
+    """Open a table, and tell its host so."""
+    require_permissions(request)
+    match = await create_table(request, game)
+    await request.tell(request.say("bot-created", match=str(match.id)))
+
+
+def require_permissions(request: Request) -> None:
+    """Check that the bot may do here what a table needs. Raises IllegalMove, naming what lacks."""
+    lacking = missing_permissions(request)
+    if lacking is not None:
+        raise IllegalMove(lacking)
+
+
+def missing_permissions(request: Request) -> Message | None:
+    """Return what the bot may not do here and needs to, in a sentence."""
+    asked = request.interaction
+    if asked.guild_id is None:
+        return Message("bot-only-in-servers")
+    in_thread = isinstance(asked.channel, discord.Thread)
+    lacking = channels.missing_for_table(asked.app_permissions, in_thread=in_thread)
+    return (
+        message("bot-no-permission", what=channels.permission_names(lacking)) if lacking else None
+    )
+
+
+async def create_table(  # noqa: PLR0913 - what a host says when they open a table
+    request: Request,
+    game: str,
+    *,
+    settings: Mapping[str, str] | None = None,
+    options: Mapping[str, str] | None = None,
+    company: Sequence[SeatRow] = (),
+    seed: bytes | None = None,
+) -> Match:
+    """Open a table where the command was given; the host sits down at it."""
+    if not can_have_thread(request, request.channel):
+        options = {**(options or {}), THREAD: "no"}
+    return await request.tables.lobby.create(
+        requesting_person(request),
+        request.channel,
+        request.interaction.guild_id,
+        game=game,
+        language=request.language,
+        settings=settings or {},
+        options=options,
+        computers=company,
+        seed=seed,
+    )
+
+
+async def open_practice(request: Request, game: str, computers: int = PARTNERS_COUNT) -> None:
+    """Open a practice table against computers, and say so."""
+    require_permissions(request)
+    match = await _create_practice(request, game, computers)
+    await request.tell(request.say("bot-created", match=str(match.id)))
+
+
+async def _create_practice(
+    request: Request, game: str, computers: int, lessons: Tutorial | None = None
+) -> Match:
+    """Open a table at which the host alone plays against computers, or follows a tutorial."""
+    rules = request.services.games[game]
+    room = max(rules.seats) - 1 if PARTNER_LEVEL in choosable_levels(rules) else 0
+    easier = {one.key: one.practice for one in rules.settings if one.practice}
+    voice = speakers.table_speaker(request.language, rules, ())
+    company = [
+        computer_seat(seat, view.computer_name(voice, seat), PARTNER_LEVEL)
+        for seat in range(1, 1 + min(computers, room))
+    ]
+    return await create_table(
+        request,
+        game,
+        settings=lessons.settings if lessons else easier,
+        options={PRACTICE: LESSONS if lessons else YES, HINTS: YES},
+        company=company,
+        seed=lessons.seed if lessons else None,
+    )
+
+
+async def open_lesson(request: Request, game: str) -> None:
+    """Show the next lesson of a game, at a table of one. Raises IllegalMove: the game has none."""
+    require_permissions(request)
+    lessons = find_tutorial(request.services.games[game])
+    if lessons is None:
+        raise IllegalMove(message("bot-no-lessons"))
+    match = await _find_lesson(request, game)
+    if match is None:
+        opened = await _create_practice(request, game, lessons.seats - 1, lessons)
+        match = await start_match(request, opened.id)
+    await moves.show_next_lesson(request, match.id)
+
+
+async def _find_lesson(request: Request, game: str) -> Match | None:
+    """Return the table at which the one who asks learns a game, and has not come to the end."""
+    reading = request.tables.reading
+    for overview in await reading.overviews_of(request.user):
+        match = overview.match
+        if match.status == "playing" and match.game == game and is_lesson(match.options):
+            found = (await reading.perspective(match.id, request.user)).progress
+            if found is not None and (found.current or found.remaining):
+                return match
+    return None
+
+
+async def join_table(request: Request, match: int) -> Match:
+    """Sit down at a table."""
+    return await request.tables.lobby.join(match, requesting_person(request))
+
+
+async def open_rematch(request: Request, match: int) -> Match:
+    """Open a table for those who have played, or sit down where one of them has opened it."""
+    above = _parent_channel(request, await request.tables.reading.match(match))
+    return await request.tables.lobby.rematch(match, requesting_person(request), channel_id=above)
+
+
+async def open_play_on(request: Request, ended: Match, version: int) -> Match:
+    """Open a practice table that goes on from a step of a match that is over."""
+    voice = speakers.match_speaker(ended, request.services.games[ended.game], ended.language)
+
+    def company(seat: int) -> SeatRow:
+        return computer_seat(seat, view.computer_name(voice, seat + 1), PARTNER_LEVEL)
+
+    return await request.tables.playing_on.open(
+        ended.id, version, requesting_person(request), company, _parent_channel(request, ended)
+    )
+
+
+def _parent_channel(request: Request, ended: Match) -> int | None:
+    """Return the channel for a table that follows on one in a thread of its own, which stays so.
+
+    It is known where a player asks for it in that thread; any other has another channel, maybe on
+    another server.
+    """
+    if not has_own_thread(ended.options):
+        return None
+    here = request.interaction.channel
+    if isinstance(here, discord.Thread) and here.id == ended.channel_id:
+        return here.parent_id
+    return None
+
+
+async def leave_table(request: Request, match: int) -> Match:
+    """Stand up again."""
+    return await request.tables.lobby.leave(match, request.user)
+
+
+async def start_match(request: Request, match: int) -> Match:
+    """Begin the game."""
+    return await request.tables.lobby.start(match, request.user)
+
+
+async def cancel_table(request: Request, match: int) -> Match:
+    """Close a table before it begins."""
+    return await request.tables.lobby.cancel(match, request.user)
+
+
+async def change_computer(request: Request, address: Address, values: Sequence[str]) -> None:
+    """Add a computer of a level, or remove the one at a seat. Raises InvalidCustomId."""
+    chosen, tables = read_single_value(values), request.tables
+    if chosen not in LEVELS:
+        await tables.lobby.remove_computer(address.match, request.user, read_number(chosen))
+        return
+    found = await tables.reading.match(address.match)
+    game = request.services.games[found.game]
+    if chosen not in choosable_levels(game):
+        raise InvalidCustomId(chosen)
+    name = partial(view.computer_name, speakers.match_speaker(found, game, found.language))
+    await tables.lobby.add_computer(found.id, request.user, chosen, name)
+
+
+async def choose_pace(request: Request, address: Address, _: Sequence[str]) -> None:
+    """Choose whether a match is played over days or tonight. Raises InvalidCustomId."""
+    if address.rest not in RHYTHMS:
+        raise InvalidCustomId(address.rest)
+    await request.tables.lobby.set_settings(address.match, request.user, {RHYTHM: address.rest})
+
+
+async def invite_people(request: Request, match: Match, members: Iterable[discord.Member]) -> None:
+    """Ask people to a table. Raises IllegalMove: one of them is a bot, or cannot see it."""
+    people = {member.id: member for member in members if member.id != request.user}
+    place = await request.tables.reading.whereabouts(match.id)
+    for person in people.values():
+        if person.bot or not await may_member_know_of(person, place):
+            raise IllegalMove(message("bot-cannot-invite", name=Quoted(person.display_name[:50])))
+    asked = [Person(person.id, plain_name(person.display_name)) for person in people.values()]
+    fresh = await request.tables.invitations.invite(match.id, request.user, asked)
+    names = tuple(Quoted(guest.name) for guest in asked)
+    await request.tell(say_of_match("bot-invited", fresh, request.speaker, names=names))
+
+
+async def accept_invitation(request: Request, number: int) -> None:
+    """Sit down."""
+    await _require_invited(request, number)
+    await _tell_answer(request, await join_table(request, number), "bot-joined")
+
+
+async def decline_invitation(request: Request, number: int) -> None:
+    """Stay away."""
+    await _require_invited(request, number)
+    match = await request.tables.invitations.decline(number, request.user)
+    await _tell_answer(request, match, "bot-stays-away")
+
+
+async def _require_invited(request: Request, number: int) -> None:
+    """Check that one may know of a table: who is invited may. Raises NoSuchMatch."""
+    if not await request.tables.invitations.is_invited(number, request.user):
+        await request.require_visible(number)
+
+
+async def _tell_answer(request: Request, match: Match, key: str) -> None:
+    await request.show(layout(text(say_of_match(key, match, request.speaker))))
+
+
+PartnerCount = app_commands.Range[int, 1, 3]
+
+MORE_USERS = dict.fromkeys((f"user{at}" for at in range(2, 6)), "user-more")
+
+
+@command("new", suggest={"game": suggest_games})
+async def new_command(request: Request, game: Searched) -> None:
+    """Open a table."""
+    await open_table(request, read_game(request, game))
+
+
+@command("practice", suggest={"game": suggest_games})
+async def practice_command(
+    request: Request, game: Searched, computers: PartnerCount | None = None
+) -> None:
+    """Open a table against computers."""
+    await open_practice(request, read_game(request, game), computers or PARTNERS_COUNT)
+
+
+@command("learn", suggest={"game": suggest_games}, contexts=IN_SERVERS)
+async def learn_command(request: Request, game: Searched) -> None:
+    """Show the next lesson of a game."""
+    await open_lesson(request, read_game(request, game))
+
+
+@command("join")
+async def join_command(request: Request, table: TableNumber | None = None) -> None:
+    """Sit down at an open table."""
+    meant = await find_open_table(request, table)
+    match = await join_table(request, meant.id)
+    await request.tell(say_of_match("bot-joined", match, request.speaker))
+
+
+@command("invite", about=MORE_USERS)
+async def invite_command(  # noqa: PLR0913, PLR0917 - each is an option of the command
+    request: Request,
+    user: discord.Member,
+    user2: discord.Member | None = None,
+    user3: discord.Member | None = None,
+    user4: discord.Member | None = None,
+    user5: discord.Member | None = None,
+    table: TableNumber | None = None,
+) -> None:
+    """Ask people to an open table."""
+    named = [one for one in (user, user2, user3, user4, user5) if one is not None]
+    await invite_people(request, await find_open_table(request, table), named)
+
+
+@command("start")
+async def start_command(request: Request, table: TableNumber | None = None) -> None:
+    """Begin the match of an open table."""
+    match = await start_match(request, (await find_open_table(request, table)).id)
+    if match.is_private:
+        await moves.open_panel(request, match.id)
+        return
+    # A match that has begun may have no channel any more.
+    nowhere = match.status == "playing" and match.lost_at is not None
+    said = "bot-started-nowhere" if nowhere else "bot-started"
+    await request.tell(request.say(said, match=str(match.id)))
+
+
+async def _suggest_own_tables(request: Request, typed: str) -> list[Option]:
+    mine = await request.tables.reading.list_open(request.user)
+    return table_choices(mine, request.speaker, typed)
+
+
+@command("bring", suggest={"table": _suggest_own_tables})
+async def bring_command(request: Request, table: TableNumber) -> None:
+    """Bring a table into this channel."""
+    require_permissions(request)
+    await request.require_visible(table)
+    guild = request.interaction.guild_id
+    await request.tables.channels.move(table, request.user, request.channel, guild)
+    await request.tell(request.say("bot-moved", match=str(table)))

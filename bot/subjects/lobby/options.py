@@ -1,0 +1,244 @@
+"""The options of a table: what is chosen, by topic, and a form for all options of one topic.
+
+A topic that has more than a form can hold has several forms. An option that is on or off is one box
+in a group of boxes; one with up to ten values is a radio group, so that all are seen at once; one
+with more is a menu.
+"""
+
+import asyncio
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Any, Final
+
+import discord
+from discord import ui
+
+from bot.components import speakers
+from bot.components.custom_ids import Address, InvalidCustomId, Kind, read_single_value
+from bot.components.items import button, card, choice_field, layout, rows, text
+from bot.components.text import (
+    FORM_FIELDS_LIMIT,
+    MESSAGE_TEXT_SIZE,
+    MODAL_TITLE_SIZE,
+    OPTION_LABEL_SIZE,
+    RADIOS_LIMIT,
+    clip_plain,
+    join_lines,
+)
+from bot.messaging.request import Request
+from bot.subjects import channels
+from bot.subjects.lobby import view
+from bot.subjects.lobby.view import ChosenOption, LobbyContent
+from bot.subjects.play import answering
+from games.kernel import AnyGame, IllegalMove, Message, message
+from games.texts.catalogues import Speaker, language_of
+from table import Match, NotNow, NotTheHost
+from table.match.options import LANGUAGE, OWN, RHYTHM, THREAD
+
+TOPICS: Final = ("rules", "setup", "time", "table", "play")
+"""In this order the options of a table are shown."""
+
+SWITCHES = "switches"
+"""The field of a form that holds what is only on or off."""
+
+FormValues = Mapping[str, Sequence[str]]
+"""The values of a form that was sent in, by the fields' custom_ids."""
+
+
+@dataclass(frozen=True, slots=True)
+class OptionForm:
+    """A form for options of one topic."""
+
+    topic: str
+    number: int
+    """Counted from 1: a topic can have several."""
+
+    choices: tuple[ChosenOption, ...]
+    switches: tuple[ChosenOption, ...]
+
+    @property
+    def key(self) -> str:
+        """What its address calls it."""
+        return self.topic if self.number == 1 else f"{self.topic}{self.number}"
+
+    def title(self, voice: Speaker) -> str:
+        """Return what it is called."""
+        said = voice.say(Message(f"bot-options-{self.topic}"))
+        return said if self.number == 1 else f"{said} {self.number}"
+
+
+def option_forms(found: LobbyContent, *, can_have_thread: bool) -> Sequence[OptionForm]:
+    """Return the forms in which the options of a table are chosen, in the order of the topics.
+
+    The rhythm is in none of them: it has buttons in the lobby.
+    """
+    left_out = {RHYTHM} if can_have_thread else {RHYTHM, THREAD}
+    every = [one for one in found.choices() if one.setting.key not in left_out]
+    return [form for topic in TOPICS for form in _topic_forms(topic, every)]
+
+
+def _topic_forms(topic: str, every: Iterable[ChosenOption]) -> Iterator[OptionForm]:
+    own = [one for one in every if one.setting.topic == topic]
+    choices = [one for one in own if not one.setting.is_switch]
+    switches = [one for one in own if one.setting.is_switch]
+    number = 1
+    while choices or switches:
+        room = FORM_FIELDS_LIMIT - bool(switches)
+        yield OptionForm(topic, number, tuple(choices[:room]), tuple(switches[:RADIOS_LIMIT]))
+        choices, switches, number = choices[room:], switches[RADIOS_LIMIT:], number + 1
+
+
+def begun_options_view(found: LobbyContent) -> ui.LayoutView:
+    """Return the options of a table that has begun: there is nothing to choose any more."""
+    head = found.voice.say(message("bot-options-settled", match=str(found.match.id)))
+    return layout(card(text(join_lines([head, *found.lines(found.chosen())], MESSAGE_TEXT_SIZE))))
+
+
+def options_view(found: LobbyContent, *, can_have_thread: bool = True) -> ui.LayoutView:
+    """Return what is chosen, by topic, with a button that opens the form of each topic."""
+    say = found.voice.say
+    forms = option_forms(found, can_have_thread=can_have_thread)
+    shown = {one.setting.key for form in forms for one in (*form.choices, *form.switches)}
+    effective = [one for one in found.chosen() if one.setting.key in shown]
+    said = [say(Message("bot-options-title"))]
+    for topic in dict.fromkeys(form.topic for form in forms):
+        own = [one for one in effective if one.setting.topic == topic]
+        said += [f"\n**{say(Message(f'bot-options-{topic}'))}**", *map(found.line, own)]
+    buttons = [
+        button(Address(Kind.OPTIONS, found.match.id, rest=form.key), form.title(found.voice))
+        for form in forms
+    ]
+    return layout(card(text(join_lines(said, MESSAGE_TEXT_SIZE))), *rows(buttons))
+
+
+def find_option_form(key: str, forms: Iterable[OptionForm]) -> OptionForm:
+    """Return the form that an address names. Raises InvalidCustomId."""
+    for form in forms:
+        if form.key == key:
+            return form
+    raise InvalidCustomId(key)
+
+
+def option_modal(found: LobbyContent, form: OptionForm) -> ui.Modal:
+    """Return a form as it opens: all is as it is chosen now."""
+    address = Address(Kind.OPTIONS, found.match.id, rest=form.key)
+    title = clip_plain(form.title(found.voice), MODAL_TITLE_SIZE)
+    opened = ui.Modal(title=title, custom_id=address.form(), timeout=None)
+    for one in form.choices:
+        label = clip_plain(found.voice.say(one.name), MODAL_TITLE_SIZE)
+        values = [(value, found.voice.say(one.label(value))) for value in one.setting.values]
+        field = choice_field(one.setting.key, values, one.chosen)
+        opened.add_item(ui.Label(text=label, component=field))
+    if form.switches:
+        label = clip_plain(found.voice.say(Message("bot-options-switches")), MODAL_TITLE_SIZE)
+        opened.add_item(ui.Label(text=label, component=_switch_group(form.switches, found.voice)))
+    return opened
+
+
+def _switch_group(switches: Sequence[ChosenOption], voice: Speaker) -> ui.Item[Any]:
+    entries = [
+        discord.CheckboxGroupOption(
+            value=one.setting.key,
+            label=clip_plain(voice.say(one.name), OPTION_LABEL_SIZE),
+            description=clip_plain(voice.say(one.label(one.setting.values[1])), OPTION_LABEL_SIZE),
+            default=one.chosen != one.setting.values[0],
+        )
+        for one in switches
+    ]
+    most = len(entries)
+    return ui.CheckboxGroup(
+        custom_id=SWITCHES, options=entries, min_values=0, max_values=most, required=False
+    )
+
+
+def read_choices(form: OptionForm, given: FormValues) -> dict[str, str]:
+    """Return what a filled-in form changes, by the keys of the options. Raises InvalidCustomId."""
+    chosen = {
+        one.setting.key: read_single_value(given.get(one.setting.key, ())) for one in form.choices
+    }
+    if form.switches:
+        ticked, keys = given.get(SWITCHES), {one.setting.key for one in form.switches}
+        if ticked is None or not keys.issuperset(ticked):
+            raise InvalidCustomId(SWITCHES)
+        chosen |= {
+            one.setting.key: one.setting.values[one.setting.key in ticked] for one in form.switches
+        }
+    for one in (*form.choices, *form.switches):
+        if chosen[one.setting.key] not in one.setting.values:
+            raise InvalidCustomId(one.setting.key)
+    before = {one.setting.key: one.chosen for one in (*form.choices, *form.switches)}
+    return {key: value for key, value in chosen.items() if value != before[key]}
+
+
+async def show_options(request: Request, number: int) -> None:
+    """Show the host the options of a table by topic; once it has begun, all what they are."""
+    match = await request.tables.reading.match(number)
+    if match.status == "cancelled":
+        raise NotNow(message("table-cancelled"))
+    found = view.lobby_content(match, request.services.games[match.game], request.language)
+    if match.status != "lobby":
+        await request.show(begun_options_view(found))
+        return
+    _require_host(request, match)
+    threads = can_have_thread(request, match.channel_id)
+    await request.show(options_view(found, can_have_thread=threads))
+
+
+async def open_option_form(request: Request, address: Address, _: Sequence[str]) -> None:
+    """Open the form for the options of a topic. Raises NotTheHost, NotNow, InvalidCustomId."""
+    async with asyncio.timeout(answering.READING_LIMIT_S):
+        await request.require_visible(address.match)
+        found, form = await _option_form(request, address)
+    await answering.open_modal(request, option_modal(found, form))
+
+
+async def submit_option_form(request: Request, address: Address, given: FormValues) -> None:
+    """Take what was chosen in a form, all of it or nothing, and show what is chosen now."""
+    await request.require_visible(address.match)
+    found, form = await _option_form(request, address)
+    if chosen := read_choices(form, given):
+        await _set_options(request, found.game, address.match, chosen)
+    await show_options(request, address.match)
+
+
+async def _option_form(request: Request, address: Address) -> tuple[view.LobbyContent, OptionForm]:
+    """Return a lobby and the form that an address names, for its host."""
+    match = await request.tables.reading.match(address.match)
+    _require_host(request, match)
+    if match.status != "lobby":
+        raise NotNow(message("table-already-started"))
+    found = view.lobby_content(match, request.services.games[match.game], request.language)
+    threads = can_have_thread(request, match.channel_id)
+    offered = option_forms(found, can_have_thread=threads)
+    return found, find_option_form(address.rest, offered)
+
+
+def _require_host(request: Request, match: Match) -> None:
+    if request.user != match.host_id:
+        raise NotTheHost(match.host)
+
+
+async def _set_options(
+    request: Request, game: AnyGame, number: int, chosen: Mapping[str, str]
+) -> None:
+    """Set options of a table. Raises IllegalMove where the bot may open no thread."""
+    if chosen.get(THREAD) == OWN:
+        lacking = channels.missing_for_threads(request.interaction.app_permissions)
+        if lacking:
+            raise IllegalMove(message("bot-no-permission", what=channels.permission_names(lacking)))
+    change, language = request.tables.lobby, chosen.get(LANGUAGE.key)
+    settings = {key: value for key, value in chosen.items() if key != LANGUAGE.key}
+    if settings:
+        await change.set_settings(number, request.user, settings)
+    if language is not None:
+        name = partial(view.computer_name, speakers.table_speaker(language_of(language), game, ()))
+        await change.set_language(number, request.user, language, name)
+
+
+def can_have_thread(request: Request, channel_id: int) -> bool:
+    """Whether a thread can be opened in a channel: in no thread, forum post, voice or stage."""
+    channel = request.interaction.channel
+    if channel is None or channel.id != channel_id:
+        channel = request.interaction.client.get_channel(channel_id)
+    return isinstance(channel, discord.TextChannel)

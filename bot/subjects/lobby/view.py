@@ -1,0 +1,316 @@
+"""The lobby of a table: who sits there, what is set, and how to join and start."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from discord import ui
+
+from bot.components.custom_ids import OPEN_PANEL, Address, Kind
+from bot.components.items import Style, button, card, layout, menu, rows, text
+from bot.components.speakers import match_speaker, match_title
+from bot.components.text import MESSAGE_TEXT_SIZE, escape_name, join_lines
+from games.kernel import AnyGame, Message, Setting, Term, message
+from games.matches.lessons import find_tutorial
+from games.matches.pace import Unit, rounded_length
+from games.texts.catalogues import Speaker
+from players.registry import choosable_levels
+from rendering.pictures import PICTURES as DRAWN
+from table import Match
+from table.match.options import (
+    ANY,
+    DAYS,
+    DEFAULT_LEVEL,
+    HOUSE,
+    LANGUAGE,
+    LESSONS,
+    OPTIONS,
+    PICTURES,
+    PRACTICE,
+    RHYTHM,
+    RHYTHMS,
+    SEATS,
+    TONIGHT,
+    Rhythm,
+    can_choose,
+    has_effect,
+    is_lesson,
+    is_practice,
+    is_worth_telling,
+)
+
+LOBBY_COLOUR = 0x7A5C3E
+SEPARATOR = " · "
+
+
+@dataclass(frozen=True, slots=True)
+class LobbyContent:
+    """What a lobby shows."""
+
+    match: Match
+    game: AnyGame
+    voice: Speaker
+    usual: Mapping[str, str] = field(default_factory=dict)
+    """What new tables have chosen at first, beside the settings of the game."""
+
+    levels: Sequence[str] = ()
+    """At which computers play the game, the weakest first."""
+
+    awaited: Sequence[str] = ()
+    """Mentions of those who have played before the rematch, and do not sit here yet."""
+
+    @property
+    def computers(self) -> dict[int, str]:
+        """The seats of the computers that sit there, with their names."""
+        players = self.match.players
+        return {one.seat: self.voice.seat(one.seat) for one in players if one.computer}
+
+    def name(self) -> str:
+        """Return what the table is called."""
+        return match_title(self.match, self.voice)
+
+    def is_alone(self) -> bool:
+        """Whether one person plays against computers, and nobody waits for anybody."""
+        people = len(self.match.players) - len(self.computers)
+        return is_practice(self.match.options) or (bool(self.computers) and people <= 1)
+
+    def length(self, rhythm: Rhythm) -> int:
+        """Return about how long the game takes, in weeks or, tonight, in minutes; 0: unknown."""
+        unit: Unit = "minutes" if rhythm == TONIGHT else "days"
+        return rounded_length(self.game.package, unit, len(self.match.players))
+
+    def unusual_lines(self) -> list[str]:
+        """Return the options that differ from the usual ones, in a line; *Options* shows all."""
+        other = self.lines(
+            one for one in self.chosen() if not one.usual and one.setting.key != PRACTICE
+        )
+        return [SEPARATOR.join(other)] if other else []
+
+    def lines(self, found: Iterable["ChosenOption"]) -> list[str]:
+        """Return settings that matter, each with its value."""
+        return [
+            self.line(one)
+            for one in found
+            if one.whose != "table" or is_worth_telling(one.setting.key, self.match.options)
+        ]
+
+    def line(self, one: "ChosenOption") -> str:
+        """Return a setting with its value."""
+        label = one.label(one.chosen)
+        return self.voice.say(message("bot-lobby-setting", name=one.name, value=label))
+
+    def chosen(self) -> list["ChosenOption"]:
+        """Return what has an effect beside all else that is chosen, the game's settings first."""
+        return [one for one in self.choices() if self._has_effect(one)]
+
+    def _has_effect(self, one: "ChosenOption") -> bool:
+        if one.whose == "table":
+            return has_effect(one.setting.key, self.match.options)
+        return one.setting.has_effect(self.match.settings)
+
+    def choices(self) -> list["ChosenOption"]:
+        """Return what can be chosen, the game's settings first, with what is."""
+        game, settings = self.game, self.match.settings
+        language = self.match.language
+        return [
+            *(ChosenOption(game.key, setting, settings[setting.key]) for setting in game.settings),
+            ChosenOption("table", LANGUAGE, language, {LANGUAGE.key: language}),
+            *(
+                ChosenOption(
+                    "table",
+                    self._fit(option),
+                    self.match.options.get(option.key, option.default),
+                    self.usual,
+                )
+                for option in OPTIONS
+                if can_choose(option.key, self.match.options)
+                if option.key != PICTURES or game.key in DRAWN
+            ),
+        ]
+
+    def _fit(self, option: Setting) -> Setting:
+        """Return an option without what a lobby cannot choose: lessons begin by `/learn` alone.
+
+        Nor are there levels of computers, or numbers of players, that the game does not have.
+        """
+        if option.key == SEATS:
+            known = (ANY, *map(str, self.game.seats))
+            return replace(option, values=tuple(value for value in option.values if value in known))
+        if option.key == PRACTICE and not is_lesson(self.match.options):
+            return replace(option, values=tuple(one for one in option.values if one != LESSONS))
+        if option.key != HOUSE or not self.levels:
+            return option
+        known = (DEFAULT_LEVEL, *self.levels)
+        return replace(option, values=tuple(value for value in option.values if value in known))
+
+
+@dataclass(frozen=True, slots=True)
+class ChosenOption:
+    """A setting of a game, or an option of a table, with what is chosen of it."""
+
+    whose: str
+    """How the keys of its words begin."""
+
+    setting: Setting
+    chosen: str
+    first: Mapping[str, str] = field(default_factory=dict)
+    """What new tables have, where that is not the default of those that had no choice yet."""
+
+    @property
+    def usual(self) -> bool:
+        """Whether it is what a new table has."""
+        return self.chosen == self.first.get(self.setting.key, self.setting.default)
+
+    @property
+    def name(self) -> Message:
+        """What it is called."""
+        return self.setting.title(self.whose)
+
+    def label(self, value: str) -> Message | Term:
+        """Return what one of its values is called."""
+        return self.setting.label(self.whose, value)
+
+
+def lobby_view(found: LobbyContent) -> ui.LayoutView:
+    """Return the public message of an open table."""
+    say = found.voice.say
+    seats = found.game.seats
+    players = message(
+        "bot-lobby-players",
+        count=len(found.match.players),
+        names=tuple(found.voice.seat(player.seat) for player in found.match.players),
+        fewest=min(seats),
+        most=max(seats),
+        # What the game is about says how many may play, and a rematch does not.
+        rematch="no" if found.match.rematch_of is None else "yes",
+    )
+    begins = [message("bot-lobby-host", host=_host_name(found.match))]
+    if is_practice(found.match.options):
+        begins = [Message("bot-lobby-practice")]
+    elif found.is_alone():
+        begins = [Message("bot-lobby-alone"), *begins]
+    body = [
+        f"### #{found.match.id} · {say(message('bot-lobby', game=found.name()))}",
+        *(_rematch_lines(found) or [say(Message(f"{found.game.key}-about"))]),
+        " ".join([say(players), *_guest_lines(found)]),
+        *found.unusual_lines(),
+        " ".join(map(say, begins)),
+    ]
+    computers = _computer_menu(found)
+    menus = [] if computers is None else [ui.ActionRow(computers)]
+    told = text(join_lines(body, MESSAGE_TEXT_SIZE - 100))
+    pace = rows(_pace_buttons(found))
+    return layout(card(told, colour=LOBBY_COLOUR), *pace, *rows(_lobby_buttons(found)), *menus)
+
+
+def _pace_buttons(found: LobbyContent) -> list[ui.Item[Any]]:
+    """Return a button for each pace with its length; the chosen one is marked."""
+    if found.is_alone():
+        return []
+    chosen = found.match.options.get(RHYTHM, DAYS)
+    return [
+        button(
+            Address(Kind.PACE, found.match.id, rest=rhythm),
+            found.voice.say(message(f"bot-lobby-{rhythm}", length=found.length(rhythm))),
+            emoji="✅" if rhythm == chosen else None,
+        )
+        for rhythm in RHYTHMS.values()
+    ]
+
+
+def _computer_menu(found: LobbyContent) -> ui.Item[Any] | None:
+    """Return the menu that adds computers, while there is room, and removes them.
+
+    `None`: there is neither to be done, and Discord takes no menu without entries.
+    """
+    say, room = found.voice.say, len(found.match.players) < max(found.game.seats)
+    entries = [
+        (level, say(message("bot-computer-add", level=Message(f"bot-level-{level}"))))
+        for level in found.levels
+        if room
+    ]
+    entries += [
+        (str(seat), say(message("bot-computer-remove", name=name)))
+        for seat, name in found.computers.items()
+    ]
+    if not entries:
+        return None
+    named = Message("bot-computer-menu" if room else "bot-computer-menu-full")
+    return menu(Address(Kind.COMPUTER, found.match.id), say(named), entries)
+
+
+def computer_name(voice: Speaker, number: int) -> str:
+    """Return what a computer is called."""
+    return voice.say(message("bot-computer", number=number))
+
+
+def _rematch_lines(found: LobbyContent) -> list[str]:
+    """Return a line on whose rematch it is, and who may yet sit down."""
+    if found.match.rematch_of is None:
+        return []
+    names, match = tuple(found.awaited), str(found.match.rematch_of)
+    return [
+        found.voice.say(message("bot-lobby-rematch", match=match, count=len(names), names=names))
+    ]
+
+
+def _guest_lines(found: LobbyContent) -> list[str]:
+    """Return who is invited, and who will not come, of those who do not sit there."""
+    seated = {player.user_id for player in found.match.players}
+    guests = [guest for guest in found.match.invited if guest.user_id not in seated]
+    kinds = (("bot-lobby-invited", False), ("bot-lobby-declined", True))
+    said = ((key, [escape_name(g.name) for g in guests if g.declined == no]) for key, no in kinds)
+    return [found.voice.say(message(key, names=tuple(names))) for key, names in said if names]
+
+
+def _host_name(match: Match) -> str:
+    """Return the host by the name of their seat, or by a mention where they have none."""
+    names = (
+        escape_name(player.name) for player in match.players if player.user_id == match.host_id
+    )
+    return next(names, f"<@{match.host_id}>")
+
+
+def _lobby_buttons(found: LobbyContent) -> list[ui.Item[Any]]:
+    def press(kind: Kind, style: Style = Style.secondary, rest: str = "") -> ui.Item[Any]:
+        address = Address(kind, found.match.id, rest=rest)
+        return button(address, found.voice.say(Message(f"bot-{kind}")), style)
+
+    options = button(
+        Address(Kind.SETTING, found.match.id, rest="?"), found.voice.say(Message("bot-options"))
+    )
+    learning = [press(Kind.LEARN)] if find_tutorial(found.game) else []
+    if is_practice(found.match.options):
+        # Nobody else sits down there, and nothing is at stake.
+        begin = [press(Kind.START, Style.success, OPEN_PANEL)]
+    else:
+        begin = [press(Kind.JOIN, Style.success), press(Kind.LEAVE)]
+        begin.append(press(Kind.START, Style.success))
+    return [
+        *begin,
+        options,
+        press(Kind.RULES),
+        *learning,
+        press(Kind.CANCEL, Style.danger),
+    ]
+
+
+def closed_view(found: LobbyContent) -> ui.LayoutView:
+    """Return what stands in place of a lobby that was cancelled."""
+    said = found.voice.say(message("bot-lobby-cancelled", game=found.name()))
+    return layout(card(text(f"#{found.match.id} · {said}"), colour=LOBBY_COLOUR))
+
+
+def private_view(found: LobbyContent) -> ui.LayoutView:
+    """Return what stands in place of a lobby whose match goes on between its player and the bot."""
+    said = message("bot-lobby-private", game=found.name(), name=_host_name(found.match))
+    return layout(card(text(f"#{found.match.id} · {found.voice.say(said)}"), colour=LOBBY_COLOUR))
+
+
+def lobby_content(
+    match: Match, game: AnyGame, language: str, usual: Mapping[str, str] | None = None
+) -> LobbyContent:
+    """Return what a lobby shows; `usual` is what new tables have chosen at first."""
+    return LobbyContent(
+        match, game, match_speaker(match, game, language), usual or {}, choosable_levels(game)
+    )

@@ -1,0 +1,218 @@
+"""The log of a match, its record, and what shows that its chance was fair."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from operator import itemgetter
+from typing import Any
+
+from discord import ui
+
+from bot.components.custom_ids import Address, Kind, read_number
+from bot.components.items import button, card, layout, rows, text
+from bot.components.news import log_lines
+from bot.components.pictures import Drawn
+from bot.components.speakers import SITE, match_number
+from bot.components.text import MESSAGE_TEXT_SIZE, clip, join_lines
+from bot.messaging.open_messages import Rendered, Slot
+from bot.messaging.request import Request, open_page
+from bot.messaging.slash import TableNumber, command
+from bot.messaging.which_table import find_begun_table
+from bot.subjects import board
+from games.kernel import Flaw, Message, Quoted, message
+from games.texts.catalogues import Speaker
+from storage.rows import SeedCommitment
+from table import Match, Perspectives
+from table.match.options import is_practice
+from table.queries.checks import RecordCheck
+
+LOG_PAGE_SIZE, LOG_LINE_SIZE = 3000, 500
+"""Characters at most of a page of the log, and of a line of it."""
+
+
+def log_view(  # noqa: PLR0913 - what is shown, and to whom
+    match: int,
+    voice: Speaker,
+    said: Sequence[str],
+    page: int,
+    *,
+    since: bool,
+    seated: bool = False,
+    fair: bool = False,
+    number: str = "",
+) -> ui.LayoutView:
+    """Return a page of the log, the latest first; `since` shows only what is new to the reader.
+
+    `fair`: there is a page about the chance of the match. `number` is how the table's is said,
+    where that is more than the number.
+    """
+    pages = _split_pages(said)
+    page = min(max(page, 0), len(pages) - 1)
+    title = voice.say(message("bot-log-title", match=number or str(match)))
+    parts: list[ui.Item[Any]] = [text(f"**{title}**"), text(pages[page])]
+    if not said:
+        parts[-1] = text(voice.say(Message("bot-log-empty")))
+    own, other = ("s", "a") if since else ("a", "s")
+    shown = [(Address(Kind.PAGE, match, "log", f"{other}0"), "whole-log" if since else "since")]
+    if page + 1 < len(pages):
+        shown.append((Address(Kind.PAGE, match, "log", f"{own}{page + 1}"), "log-older"))
+    if page > 0:
+        shown.append((Address(Kind.PAGE, match, "log", f"{own}{page - 1}"), "log-newer"))
+    shown.append((Address(Kind.REPLAY, match), "replay"))
+    if fair:
+        shown.append((Address(Kind.FAIR, match), "fair"))
+    if seated:
+        # What needs the consent of all stands here, out of the way of a careless thumb.
+        consented = ((Kind.BACK, "go-back"), (Kind.STOP, "stop"), (Kind.TABLE, "seats"))
+        shown += [(Address(kind, match), key) for kind, key in consented]
+    buttons = [button(address, voice.say(Message(f"bot-{key}"))) for address, key in shown]
+    return layout(card(*parts), *rows(buttons))
+
+
+def _split_pages(said: Sequence[str]) -> list[str]:
+    """Cut lines into pages, the last page of the story first."""
+    pages: list[list[str]] = [[]]
+    room = LOG_PAGE_SIZE
+    for row in reversed([clip(row, LOG_LINE_SIZE) for row in said]):
+        if len(row) + 1 > room:
+            pages.append([])
+            room = LOG_PAGE_SIZE
+        pages[-1].append(row)
+        room -= len(row) + 1
+    return ["\n".join(reversed(page)) for page in pages]
+
+
+async def show_log(request: Request, match: int, page: int = 0, *, since: bool = False) -> None:
+    """Show what has happened; `since` shows a player only what is new since their last move.
+
+    The latest page is kept up to date; earlier ones stay as they are.
+    """
+    reading = request.tables.reading
+
+    async def draw_page(both: Perspectives) -> Rendered:
+        own = both.own
+        new = since and own.viewer is not None
+        entries = await (reading.log_since_last_turn if new else reading.log)(own)
+        voice = request.match_speaker(own.match, own.game)
+        # Numbers of steps would show by their gaps that something was taken back.
+        rows = [board.BULLET + line for line in log_lines(entries, voice)]
+        view = log_view(
+            match,
+            voice,
+            rows,
+            page,
+            since=new,
+            seated=own.viewer is not None and own.outcome is None,
+            fair=bool(fair_play_lines(own.match, voice)),
+            number=match_number(own.match, voice),
+        )
+        return Rendered(view)
+
+    both = await request.perspectives(match)
+    await open_page(request, Slot.LOG, draw_page, both, lasting=page > 0)
+
+
+@command("log")
+async def log_command(
+    request: Request, since: bool | None = None, table: TableNumber | None = None
+) -> None:
+    """Show what has happened; players may have it since their last turn."""
+    match = await find_begun_table(request, table)
+    await show_log(request, match.id, since=bool(since))
+
+
+async def turn_log_page(request: Request, address: Address) -> None:
+    """Show the page of the log that a button names."""
+    since, page = address.rest.startswith("s"), read_number(address.rest[1:])
+    await show_log(request, address.match, page, since=since)
+
+
+def fair_play_lines(match: Match, voice: Speaker) -> list[str]:
+    """Return the lines that tell what decides the chance of a match; once it is over, the seed."""
+    if match.commitment is None or is_practice(match.options):
+        return []
+    said = [voice.say(message("bot-commitment", commitment=match.commitment))]
+    said += entropy_lines(match.player_entropy, match, voice)
+    if match.seed is not None:
+        said.append(voice.say(message("bot-ended-seed", seed=match.seed.hex())))
+    return said
+
+
+def entropy_lines(player_entropy: Sequence[str], match: Match, voice: Speaker) -> list[str]:
+    """Return a line of the players' parts in the chance, with the names of those who sit there."""
+    names = {player.player_entropy: voice.seat(player.seat) for player in match.players}
+    parts = tuple(
+        message("bot-entropy-of", name=names[part], part=Quoted(part))
+        if part in names
+        else message("bot-entropy-left", part=Quoted(part))
+        for part in player_entropy
+        if part
+    )
+    return [voice.say(message("bot-entropy", parts=parts))] if parts else []
+
+
+async def show_fair_play(request: Request, address: Address, _: Sequence[str]) -> None:
+    """Show what decides the chance of a match; once it is over, its seed too.
+
+    The commitment is the one that was posted, where the message that was pressed holds it.
+    """
+    match = await request.tables.reading.match(address.match)
+    match = replace(match, commitment=address.rest or match.commitment)
+    number, voice = match.id, request.match_speaker(match)
+    said = text(join_lines(fair_play_lines(match, voice), MESSAGE_TEXT_SIZE))
+    export = button(Address(Kind.EXPORT, number), voice.say(Message("bot-export")), emoji="💾")
+    await request.show(layout(said, *[ui.ActionRow(export)] * (match.status == "over")))
+
+
+async def show_export(request: Request, match: int) -> None:
+    """Hand out the record of a game that is over, as a file."""
+    record = (await request.tables.reading.evidence(match)).record
+    file = Drawn(f"table-{match}.txt", record.encode())
+    said = request.say("bot-exported", match=str(match))
+    await request.show(layout(text(said), ui.File(f"attachment://{file.name}")), file)
+
+
+def check_lines(check: RecordCheck, match: Match, voice: Speaker) -> Iterator[str]:
+    """Yield what is said of a match that was checked."""
+    facts: dict[str, Message | str | int] = {
+        "game": Message(f"{match.game}-name"),
+        "match": str(match.id),
+        "moves": check.moves,
+        "row": check.row,
+    }
+    if check.flaw is not None:
+        yield voice.say(message(f"bot-verify-{_flaw_key(check.flaw)}", **facts))
+        return
+    yield voice.say(message("bot-verify-sound" if check.places else "bot-verify-early", **facts))
+    if check.places:
+        order = sorted(enumerate(check.places), key=itemgetter(1))
+        places = tuple(f"{place}. {voice.seat(seat)}" for seat, place in order)
+        yield voice.say(message("bot-verify-placed", each=places))
+    yield from entropy_lines(check.player_entropy, match, voice)
+    yield _commitment_line(match, check.commitment, voice)
+    yield voice.say(message("bot-verify-own", **facts))
+
+
+def _flaw_key(flaw: Flaw) -> str:
+    return "seed" if flaw is Flaw.SEED else "broken"
+
+
+def _commitment_line(match: Match, promised: SeedCommitment | None, voice: Speaker) -> str:
+    """Return what can be compared with the message in which the seed was committed to."""
+    if promised is None:
+        return voice.say(Message("bot-verify-unposted"))
+    place = f"{SITE}/{match.guild_id or '@me'}/{promised.channel_id}/{promised.message_id}"
+    about = {"commitment": promised.commitment, "link": place}
+    return voice.say(message("bot-verify-posted", **about))
+
+
+async def show_verification(request: Request, match: Match) -> None:
+    """Tell what following the record of a match shows that is over. Raises NotNow."""
+    check = await request.tables.checks.check_match(match.id)
+    said = check_lines(check, match, request.match_speaker(match))
+    await request.show(layout(card(text(join_lines(list(said), MESSAGE_TEXT_SIZE)))))
+
+
+@command("verify")
+async def verify_command(request: Request, table: TableNumber | None = None) -> None:
+    """Check a match that is over by its record."""
+    await show_verification(request, await find_begun_table(request, table))

@@ -1,0 +1,256 @@
+"""The pages of `/help` and `/rules`."""
+
+from collections.abc import Sequence
+from itertools import chain
+from typing import Any
+
+from discord import ui
+
+from bot.components.custom_ids import Address, InvalidCustomId, Kind, read_single_value
+from bot.components.items import button, card, layout, menu, picture, rows, text
+from bot.components.pictures import Drawn
+from bot.components.text import MENU_OPTIONS_LIMIT, MESSAGE_TEXT_SIZE, clip
+from bot.core.settings import Links
+from bot.messaging.request import Request
+from bot.messaging.slash import (
+    SEARCH_SIZE,
+    Searched,
+    TableNumber,
+    command,
+    read_game,
+    suggest_games,
+)
+from bot.messaging.which_table import (
+    UnclearTable,
+    asking_matches,
+    find_begun_table,
+    find_table,
+    nearby_tables,
+)
+from bot.subjects.board import PAGE_SIZE
+from games.kernel import AnyGame, Message, Quoted, complete_settings, message
+from games.kernel.notation import require_short
+from games.matches.lessons import find_tutorial
+from games.texts.catalogues import LANGUAGES, Speaker
+from games.texts.rules_help import Topic, read_topics, search_topics
+from games.texts.typed import suggest_moves
+from table import Match
+
+PAGES = {
+    "begin": "bot-help-to-begin",
+    "games": "bot-help-to-games",
+    "more": "bot-help-to-more",
+    "typing": "bot-help-to-typing",
+    "trust": "bot-fair",
+}
+"""What the buttons that lead to them say."""
+
+EXAMPLES_LIMIT = 4
+"""Lines at most that are shown as examples of what could be typed now."""
+
+
+async def show_help(request: Request, page: str) -> None:
+    """Show a page, with buttons for the others; the first where there is no such page any more."""
+    voice, links = request.speaker, request.services.links
+    if page == "games":
+        body = _game_parts(request)
+    elif page == "typing":
+        me = request.interaction.client.user
+        mention = "@Kontor" if me is None else f"<@{me.id}>"
+        said = [request.say("bot-help-typing", mention=mention), *await _typing_examples(request)]
+        body = [text(clip("\n\n".join(said), MESSAGE_TEXT_SIZE))]
+    elif page in PAGES:
+        body = [text(clip(request.say(f"bot-help-{page}"), MESSAGE_TEXT_SIZE))]
+    else:
+        await request.show(first_help_page(voice, links))
+        return
+    await request.show(_help_view(page, body, voice, links))
+
+
+def first_help_page(voice: Speaker, links: Links) -> ui.LayoutView:
+    """Return the first page."""
+    body = [text(clip(voice.say(Message("bot-help-begin")), MESSAGE_TEXT_SIZE))]
+    return _help_view("begin", body, voice, links)
+
+
+def _help_view(
+    page: str, body: Sequence[ui.Item[Any]], voice: Speaker, links: Links
+) -> ui.LayoutView:
+    """Return a page with buttons for the others, and what the operator has published."""
+    others = [
+        button(Address(Kind.HELP, 0, rest=other), voice.say(Message(label)))
+        for other, label in PAGES.items()
+        if other != page
+    ]
+    labels = ("bot-help-privacy", links.privacy), ("bot-help-terms", links.terms)
+    published = [
+        f"[{voice.say(Message(label))}]({address})" for label, address in labels if address
+    ]
+    small = [text(f"-# {' · '.join(published)}")] if published else []
+    return layout(card(*body, *small), *rows(others))
+
+
+def _game_parts(request: Request) -> list[ui.Item[Any]]:
+    """Return each game with what it is about, and on a server with buttons that begin it."""
+    parts: list[ui.Item[Any]] = []
+    for key, game in request.services.games.items():
+        name, about = Message(f"{key}-name"), Message(f"{key}-about")
+        parts.append(text(request.say("bot-help-game", name=name, about=about)))
+        if request.interaction.guild_id is None:
+            continue
+        kinds = [(Kind.LEARN, "bot-learn")] if find_tutorial(game) else []
+        kinds += [(Kind.PRACTICE, "bot-practise"), (Kind.OPEN, "bot-new")]
+        begin = [button(Address(kind, 0, rest=key), request.say(label)) for kind, label in kinds]
+        parts += rows(begin)
+    if request.interaction.guild_id is None:
+        parts.append(text(request.say("bot-only-in-servers")))
+    return parts
+
+
+async def _typing_examples(request: Request) -> list[str]:
+    """Return what the one who asks could type now, where a table here waits for them."""
+    asking = await asking_matches(request.services, await nearby_tables(request), request.user)
+    if not asking:
+        return []
+    found = asking[0]
+    voice = request.match_speaker(found.match, found.game)
+    said = suggest_moves(found.game, found.prompts, "", voice, EXAMPLES_LIMIT).values()
+    lines = tuple(message("kernel-typed", line=line) for line in said)
+    return [voice.say(message("bot-help-now", match=str(found.match.id), lines=lines))]
+
+
+@command("help")
+async def help_command(request: Request) -> None:
+    """Say how to begin; buttons lead to the rest."""
+    await show_help(request, "begin")
+
+
+def rules_view(  # noqa: PLR0913, PLR0917 - what is shown, and what it leads to
+    address: Address,
+    voice: Speaker,
+    pages: Sequence[Topic],
+    topics: Sequence[Topic],
+    drawn: Drawn | None = None,
+    below: Sequence[ui.Item[Any]] = (),
+) -> ui.LayoutView:
+    """Return pages of the rules help, and a menu of all; the last is the one that was looked for.
+
+    The picture, if there is one, stands below the first. The menu goes to `address`.
+    """
+    room = PAGE_SIZE // len(pages)
+    said = [text(f"### {page.title}\n{clip(page.text, room)}") for page in pages]
+    # The map as a game begins.
+    begun = [picture(drawn.name, voice.say(Message("bot-rules-board")))] if drawn else []
+    parts: list[ui.Item[Any]] = [card(said[0], *begun), *map(card, said[1:])]
+    others = [(topic.key, topic.title) for topic in topics][:MENU_OPTIONS_LIMIT]
+    if len(others) > 1:
+        label = voice.say(Message("bot-choose-topic"))
+        parts.append(ui.ActionRow(menu(address, label, others, pages[-1].key)))
+    return layout(*parts, *below)
+
+
+async def choose_topic(request: Request, address: Address, values: Sequence[str]) -> None:
+    """Show the page of the rules that was chosen."""
+    await show_rules(request, address.match, read_single_value(values))
+
+
+async def show_rules(
+    request: Request, number: int, key: str | None = None, words: str = ""
+) -> None:
+    """Show a page of the rules: the one named, the first that fits, or that of the phase."""
+    require_short(words, SEARCH_SIZE)
+    match = await request.tables.reading.match(number)
+    game, voice = request.services.games[match.game], request.match_speaker(match)
+    if words:
+        await _show_search(request, number, game, voice, words)
+        return
+    pages = read_topics(game.package, voice.language)
+    wanted = key or await _phase_topic(request, match)
+    page = next((page for page in pages if page.key == wanted), pages[0])
+    # Who has not chosen a page is first told what the game is about.
+    shown = [page] if key or page is pages[0] else [pages[0], page]
+    drawn = await _draw_opening(request, match, game) if shown[0] is pages[0] else None
+    await request.show(rules_view(Address(Kind.TOPIC, number), voice, shown, pages, drawn), drawn)
+
+
+async def ask_which_game(request: Request) -> None:
+    """Ask whose rules are to be shown."""
+    said = text(request.say("bot-which-rules"))
+    await request.show(layout(card(said, *rows(_rules_buttons(request)))))
+
+
+def _rules_buttons(request: Request) -> list[ui.Item[Any]]:
+    """Return a button to the rules of each game."""
+    return [
+        button(Address(Kind.GAME_RULES, 0, rest=key), request.say(f"{key}-name"))
+        for key in request.services.games
+    ]
+
+
+async def show_game_rules(request: Request, game: str, key: str | None = None) -> None:
+    """Show a page of a game's rules outside of any match. Raises InvalidCustomId."""
+    if game not in request.services.games:
+        raise InvalidCustomId(game)
+    rules, voice = request.services.games[game], request.speaker
+    pages = read_topics(rules.package, voice.language)
+    page = next((page for page in pages if page.key == key), pages[0])
+    drawn = None
+    if page is pages[0]:
+        settings, gallery = complete_settings(rules.settings, {}), request.services.gallery
+        form = await request.tables.people.form(request.user, {})
+        drawn = await gallery.draw_opening(
+            rules, max(rules.seats), settings, request.language, form
+        )
+    address = Address(Kind.GAME_RULES, 0, rest=game)
+    others = rows(_rules_buttons(request))
+    await request.show(rules_view(address, voice, [page], pages, drawn, others), drawn)
+
+
+async def _show_search(
+    request: Request, number: int, game: AnyGame, voice: Speaker, words: str
+) -> None:
+    """Show the page of the rules that fits some words best, and a menu of the others."""
+    pages = read_topics(game.package, voice.language)
+    others = [read_topics(game.package, one) for one in LANGUAGES if one != voice.language]
+    hits = search_topics(pages, words, tuple(chain.from_iterable(others)))
+    if hits:
+        await request.show(rules_view(Address(Kind.TOPIC, number), voice, hits[:1], hits))
+        return
+    titles = tuple(page.title for page in pages)
+    await request.tell(voice.say(message("bot-rules-none", words=Quoted(words), topics=titles)))
+
+
+async def _phase_topic(request: Request, match: Match) -> str:
+    """Return the topic that fits the phase; before the start, the first one will do."""
+    if match.status in ("lobby", "cancelled"):
+        return ""
+    found = await request.tables.reading.perspective(match.id, None)
+    return found.game.topic(found.view)
+
+
+async def _draw_opening(request: Request, match: Match, game: AnyGame) -> Drawn | None:
+    """Return the map as a game with the table's options begins."""
+    seats, form = max(game.seats), await request.form(match)
+    gallery = request.services.gallery
+    return await gallery.draw_opening(game, seats, match.settings, request.language, form)
+
+
+@command("rules", suggest={"game": suggest_games}, about={"game": "rules-game"})
+async def rules_command(
+    request: Request,
+    search: Searched | None = None,
+    game: Searched | None = None,
+    table: TableNumber | None = None,
+) -> None:
+    """Show a page of the rules of a table, or of a game; ask which game where neither is named."""
+    if game is not None and table is None:
+        await show_game_rules(request, read_game(request, game))
+        return
+    try:
+        match = await (find_table if await nearby_tables(request) else find_begun_table)(
+            request, table
+        )
+    except UnclearTable:
+        await ask_which_game(request)
+        return
+    await show_rules(request, match.id, words=search or "")

@@ -1,0 +1,304 @@
+"""Messages that nothing changes any more: commitments, acts, invitations, reminders, calls.
+
+Messages for one person go to them directly, or into the channel if they take none. A call is the
+question of a table with its buttons; where several fall together, one message lists them.
+"""
+
+from collections.abc import Collection, Sequence
+from typing import Any
+
+import discord
+from discord import Object, ui
+
+from bot.components.custom_ids import Address, Kind
+from bot.components.items import Style, button, layout, text
+from bot.components.news import panel_lines
+from bot.components.speakers import match_link, match_title, relative_time, say_of_match
+from bot.components.text import escape_name
+from bot.core.logs import logger
+from bot.messaging.send import Sender, find_sent_messages, mentions_of, remember_closed, stamp_of
+from bot.messaging.services import Services
+from bot.subjects.channels import find_missing, permission_names
+from bot.subjects.play.direct import Questions
+from bot.subjects.seats import reminders_menu
+from games.kernel import Message, message
+from games.texts.catalogues import Speaker
+from table import Match, NotNow, PendingNotification, Perspectives
+from table.match.clocks import OVER_LEVEL
+from table.match.options import RHYTHM, TONIGHT, apply_rhythm
+from table.views.log import admin_event_sentence
+
+log = logger(__name__)
+
+PRIVATE_KINDS = frozenset({"invite", "declined"})
+"""Notifications that are written to one person, if they take messages."""
+
+
+class Notices(Sender):
+    """Writes them, each once."""
+
+    async def post(self, row: PendingNotification) -> int | None:
+        """Write a notice; return the message, `None` where it is void by now."""
+        match = await self._services.tables.reading.match(row.match_id)
+        if not await self._is_still_true(match, row):
+            return None
+        user, nowhere = int(row.user_id or 0), row.channel_id is None or match.lost_at is not None
+        if row.kind == "lost":
+            # Nowhere else can it be said: as long as they take no messages, it stays owed.
+            return await self._write(await self._client.create_dm(Object(user)), match, row, user)
+        sent, by_letter = None, row.kind in PRIVATE_KINDS
+        if row.kind == "invite":
+            # Who has never used the bot gets no message from it out of nothing.
+            by_letter = await self._services.tables.people.is_known(user)
+        if by_letter or (row.kind == "reminder" and (nowhere or match.is_private)):
+            sent = await self.send_dm(user, lambda channel: self._write(channel, match, row, user))
+            if match.is_private:
+                return sent
+        return sent or await self._write(self._match_channel(match), match, row)
+
+    async def withdraw_reminders(self, match: Match) -> None:
+        """Delete reminders from the channel of a match whose players have nothing to do for them.
+
+        They stand there where all sit together; elsewhere they come by direct message, and stay.
+        """
+        if match.options.get(RHYTHM) != TONIGHT:
+            return
+        now = self._services.clock()
+        for row, message_id in await self._services.tables.outbox.list_reminders_in_channel(
+            match.id
+        ):
+            in_time = int(row.payload.get("ends", now + 1)) > now
+            if in_time and await self._is_awaited(match, row):
+                continue
+            channel = self._client.get_partial_messageable(int(row.channel_id or 0))
+            try:
+                await channel.get_partial_message(message_id).delete()
+            except discord.NotFound:
+                log.info("reminder is gone", match=match.id)
+            except discord.HTTPException as error:
+                log.info("reminder stays", match=match.id, code=error.code)
+                continue
+            await self._services.tables.outbox.forget_message(row.id)
+
+    async def _is_still_true(self, match: Match, row: PendingNotification) -> bool:
+        """Whether it is still so, and may be said where it goes."""
+        if match.is_private and row.kind not in {"reminder", "lost"}:
+            return False
+        match row.kind:
+            case "idle":
+                return match.status == "lobby"
+            case "invite" | "declined":
+                return match.status == "lobby" and _is_invitation_open(match, row)
+            case "lost":
+                return match.lost_at is not None
+            case "reminder":
+                return await self._is_awaited(match, row)
+        return True
+
+    async def _is_awaited(self, match: Match, row: PendingNotification) -> bool:
+        """Whether a player has yet to do what a reminder is about, and is there to do it."""
+        seat, ends = match.seat_of(int(row.user_id or 0)), row.payload.get("ends")
+        if seat is None or match.status != "playing":
+            return False
+        player = match.players[seat]
+        if row.payload.get("house"):
+            return player.stand_in
+        if player.on_vacation or row.seat is None:
+            return not player.on_vacation
+        asked = (await self._services.tables.reading.perspective(match.id, None)).asked
+        return seat in asked and ends in (None, player.clock_end)
+
+    async def _write(
+        self,
+        channel: discord.abc.Messageable,
+        match: Match,
+        row: PendingNotification,
+        reader: int | None = None,
+    ) -> int:
+        """Write a notice into a channel, or to its one reader in their own language."""
+        voice = (
+            self._match_speaker(match)
+            if reader is None
+            else await self._reader_speaker(match, reader)
+        )
+        # What few read is small.
+        small = "-# " if row.kind == "opened" else ""
+        told = f"{small}**#{match.id}** {self._notice_text(match, row, voice)}"
+        parts: list[ui.Item[Any]] = [text(told)]
+        if buttons := _notice_buttons(match, row, voice):
+            parts.append(ui.ActionRow(*buttons))
+        if row.kind == "reminder" and reader is not None:
+            chosen = await self._services.tables.people.reminders(reader)
+            parts.append(ui.ActionRow(reminders_menu(match.id, voice, chosen)))
+        # Of an idle lobby the host is called.
+        called = match.host_id if row.kind == "idle" else row.user_id
+        return await self.send(
+            channel, row, layout(*parts), mentions_of(*[called] if called else ())
+        )
+
+    def _notice_text(self, match: Match, row: PendingNotification, voice: Speaker) -> str:
+        """Return what a notice says."""
+        given, reader = row.payload, f"<@{row.user_id}>"
+        facts: dict[str, Any]
+        match row.kind:
+            case "act":
+                what = (given[key] for key in ("kind", "seat", "name", "detail"))
+                return voice.say(admin_event_sentence(*what))
+            case "opened":
+                key, facts = "bot-committed", {}
+            case "idle":
+                key, closes = "bot-lobby-idle", relative_time(int(given["closes"]))
+                facts = {"host": f"<@{match.host_id}>", "closes": closes}
+            case "invite":
+                key, facts = "bot-invitation", {"name": reader, "host": escape_name(match.host)}
+            case "declined":
+                key = "bot-comes" if given.get("comes") else "bot-declined"
+                facts = {"name": escape_name(str(given["name"])), "host": reader}
+            case "lost":
+                facts = {
+                    "what": permission_names(
+                        find_missing(self._client.get_channel(match.channel_id))
+                    )
+                }
+                key = "bot-place-barred" if facts["what"] else "bot-place-lost"
+            case _:
+                key, until = _reminder_key(row), relative_time(int(given.get("ends", 0)))
+                facts = {
+                    "name": reader,
+                    "until": until,
+                    "late": apply_rhythm(match.options)["late"],
+                }
+        return say_of_match(key, match, voice, **facts)
+
+
+def _reminder_key(row: PendingNotification) -> str:
+    if row.payload.get("house"):
+        return "bot-reminder-house"
+    if not row.payload.get("ends"):
+        return "bot-reminder"
+    return f"bot-reminder-{'over' if int(row.payload['level']) == OVER_LEVEL else 'soon'}"
+
+
+def _is_invitation_open(match: Match, row: PendingNotification) -> bool:
+    """Whether who is invited has not answered, and who has declined has not changed their mind."""
+    declined = row.kind == "declined"
+    guest = int(row.payload["guest"] if declined else row.user_id or 0)
+    there = match.seat_of(guest) is not None
+    if row.payload.get("comes"):
+        return there
+    asked = (one for one in match.invited if one.user_id == guest)
+    return not there and any(guest.declined == declined for guest in asked)
+
+
+def _notice_buttons(match: Match, row: PendingNotification, voice: Speaker) -> list[ui.Item[Any]]:
+    """Return what can be answered to a notice."""
+
+    def press(kind: Kind, key: str, style: Style = Style.success, rest: str = "") -> ui.Item[Any]:
+        emoji = "▶️" if kind is Kind.PLAY else None
+        address = Address(kind, match.id, rest=rest)
+        return button(address, voice.say(Message(f"bot-{key}")), style, emoji)
+
+    if row.kind == "opened":
+        return [press(Kind.FAIR, "fair", Style.secondary, str(row.payload["commitment"]))]
+    if row.kind == "invite":
+        return [press(Kind.ACCEPT, "join"), press(Kind.DECLINE, "decline", Style.secondary)]
+    if row.kind == "reminder":
+        back = row.payload.get("house")
+        return [press(Kind.TAKE, "return") if back else press(Kind.PLAY, "play")]
+    free = row.kind == "act" and row.payload["kind"] in ("left", "gone", "offered")
+    offered = free and match.players[row.payload["seat"]].offered
+    return [press(Kind.TAKE, "take")] if offered else []
+
+
+LISTED_LIMIT = 10
+"""Tables at most in one message; `/games` has them all."""
+
+
+class Caller(Sender):
+    """Calls people."""
+
+    def __init__(self, services: Services, client: discord.Client, questions: Questions) -> None:
+        super().__init__(services, client)
+        self._questions = questions
+
+    async def call(self, user: int, rows: Sequence[PendingNotification]) -> None:
+        """Call a player, if anything is asked of them still."""
+        asked = [
+            (row, found) for row in rows if (found := await self._find_asking(row.match_id, user))
+        ]
+        if asked:
+            # Tried again, the call of a person who takes no messages belongs into the channel.
+            async with remember_closed(self._services.tables.people, user):
+                await self._write(user, asked)
+
+    async def _write(
+        self, user: int, asked: Sequence[tuple[PendingNotification, Perspectives]]
+    ) -> None:
+        """Write to a player whom these tables wait for.
+
+        What a process that ended has begun to say alone stays alone: under its name no other table
+        is told. Nor is a table that stands in a list already.
+        """
+        channel = await self._client.create_dm(discord.Object(user))
+        begun = [call for call in asked if await self._was_begun(*call, user)]
+        fresh = [call for call in asked if call not in begun]
+        listed = await self._find_listed(channel, [row for row, _ in fresh])
+        fresh = [call for call in fresh if call[0].nonce not in listed]
+        for row, found in begun if len(fresh) != 1 else [*begun, *fresh]:
+            await self._send_question(channel, found, user, row.nonce)
+        if len(fresh) > 1:
+            latest = max((row for row, _ in fresh), key=lambda row: row.id)
+            await self.send(channel, latest, await self._list_view(fresh, user))
+
+    async def _find_listed(
+        self, channel: discord.abc.Messageable, rows: Sequence[PendingNotification]
+    ) -> Collection[str]:
+        """Return which calls stand in a list; with others it would come under another nonce."""
+        if len(rows) > 1 or any(map(self.may_be_sent, rows)):
+            nonces = [row.nonce for row in rows]
+            return await find_sent_messages(channel, self._client.user, nonces)
+        return ()
+
+    async def _was_begun(self, row: PendingNotification, found: Perspectives, user: int) -> bool:
+        """Whether a table's question was noted under the name of a call before it was sent."""
+        rows = await self._services.tables.live.list_messages(row.match_id, found.own.viewer, user)
+        return any(live.nonce == row.nonce for live in rows)
+
+    async def _find_asking(self, match: int, user: int) -> Perspectives | None:
+        """Return a table, if it still waits for a player."""
+        try:
+            found = await self._services.tables.reading.perspectives(match, user)
+        except NotNow:
+            return None
+        return found if found.own.is_asked else None
+
+    async def _send_question(
+        self, channel: discord.abc.Messageable, found: Perspectives, user: int, nonce: str
+    ) -> None:
+        """Put a table's question, after what has happened since their last turn."""
+        match = found.own.match
+        voice = await self._reader_speaker(match, user, found.own.game)
+        entries = await self._services.tables.reading.log_since_last_turn(found.own)
+        story = panel_lines(found.own, entries, voice)
+        where = voice.say(message("bot-call", link=match_link(match, voice)))
+        await self._questions.send_question(channel, found, user, nonce, story=(where, *story))
+
+    async def _list_view(
+        self, asked: Sequence[tuple[PendingNotification, Perspectives]], user: int
+    ) -> ui.LayoutView:
+        """Return one message of several tables, each with the number of its call."""
+        parts: list[ui.Item[Any]] = []
+        for row, found in asked[:LISTED_LIMIT]:
+            match = found.own.match
+            voice = await self._reader_speaker(match, user, found.own.game)
+            name = match_title(match, voice)
+            if not parts:
+                parts.append(text(voice.say(message("bot-calls", count=len(asked)))))
+            call = voice.say(message("bot-call", link=match_link(match, voice)))
+            said = f"**#{match.id} {name}** · {call}"
+            label = f"{voice.say(Message('bot-play'))} #{match.id}"
+            play = button(Address(Kind.PLAY, match.id), label, Style.success, "▶️")
+            line = text(said)
+            line.id = stamp_of(row.nonce)
+            parts += [line, ui.ActionRow(play)]
+        return layout(*parts)

@@ -1,0 +1,148 @@
+"""What a person wishes and what is stored about them: `/notices` and `/privacy`."""
+
+import re
+from dataclasses import replace
+from functools import cache
+
+from discord import app_commands, ui
+
+from bot.components import speakers
+from bot.components.items import card, layout, text
+from bot.components.pictures import Drawn
+from bot.messaging.request import Request
+from bot.messaging.slash import Choice, choices_with, command, localize
+from games.kernel import IllegalMove, Message, message
+from games.texts.catalogues import LANGUAGES, Speaker
+from table import CallPreferences, zones
+
+ShortText = app_commands.Range[str, 1, 40]
+HOURS_PATTERN = re.compile(r"(\d{1,2})(?::00| ?h)?\s*-\s*(\d{1,2})(?::00| ?h)?")
+HOUR_PATTERN = re.compile(r"(\d{1,2})(?::00| ?h)?")
+
+
+async def suggest_zones(_: Request, typed: str) -> list[Choice]:
+    """Return the names of time zones that hold some letters."""
+    return choices_with(typed.replace(" ", "_"), ((name, name) for name in sorted(zones())))
+
+
+@command("notices", suggest={"zone": suggest_zones})
+@app_commands.choices(
+    way=[app_commands.Choice(name=localize(f"way-{one}"), value=one) for one in ("channel", "dm")]
+)
+async def notices_command(
+    request: Request,
+    way: Choice | None = None,
+    quiet: ShortText | None = None,
+    digest: ShortText | None = None,
+    zone: ShortText | None = None,
+) -> None:
+    """Show how the one who asks is told, after what they change of it."""
+    people = request.tables.people
+    before = await people.call_preferences(request.user)
+    wishes = change_wishes(before, None if way is None else way.value, quiet, digest, zone)
+    if wishes != before:
+        await people.set_call_preferences(request.user, wishes)
+    said = wishes_lines(wishes, request.speaker)
+    if (await people.load(request.user)).dm_closed:
+        # Whoever looks how they are told may have opened their messages again.
+        await people.remember(request.user, dm_closed=False)
+        said.append(request.say("bot-notices-closed"))
+    await request.show(layout(card(text("\n".join(said)))))
+
+
+def change_wishes(
+    wishes: CallPreferences,
+    way: str | None,
+    quiet: str | None,
+    digest: str | None,
+    zone: str | None,
+) -> CallPreferences:
+    """Return wishes with what was given of them. Raises IllegalMove."""
+    if way is not None:
+        wishes = replace(wishes, channel="dm" if way == "dm" else "channel")
+    if quiet is not None:
+        wishes = replace(wishes, quiet=_read_hours(quiet))
+    if digest is not None:
+        wishes = replace(wishes, digest=_read_hour(digest))
+    return wishes if zone is None else replace(wishes, zone=_read_zone(zone))
+
+
+def wishes_lines(wishes: CallPreferences, voice: Speaker) -> list[str]:
+    """Return wishes in words."""
+    said = [Message("bot-notices-dm" if wishes.channel == "dm" else "bot-notices-channel")]
+    if wishes.digest is not None:
+        said.append(message("bot-notices-digest", hour=wishes.digest, zone=wishes.zone))
+        if wishes.quiet is not None:
+            first, last = wishes.quiet
+            said.append(message("bot-notices-quiet-too", first=first, last=last))
+    elif wishes.quiet is not None:
+        first, last = wishes.quiet
+        said.append(message("bot-notices-quiet", first=first, last=last, zone=wishes.zone))
+    else:
+        said.append(Message("bot-notices-at-once"))
+    return [voice.say(one) for one in said]
+
+
+@cache
+def _words_for_off() -> frozenset[str]:
+    """Return what switches hours off, in every language."""
+    said = (
+        speakers.bot_speaker(language).say(Message("bot-notices-off")) for language in LANGUAGES
+    )
+    return frozenset({"0-0", *" ".join(said).split()})
+
+
+def _read_hours(typed: str) -> tuple[int, int] | None:
+    found = _match_hours(HOURS_PATTERN, typed)
+    return None if found is None else (int(found[1]), int(found[2]))
+
+
+def _read_hour(typed: str) -> int | None:
+    found = _match_hours(HOUR_PATTERN, typed)
+    return None if found is None else int(found[1])
+
+
+def _match_hours(pattern: re.Pattern[str], typed: str) -> re.Match[str] | None:
+    """Return hours as they are typed, `None` where they are switched off. Raises IllegalMove."""
+    if typed.strip().casefold() in _words_for_off():
+        return None
+    found = pattern.fullmatch(typed.strip())
+    if found is None:
+        raise IllegalMove(Message("table-bad-hours"))
+    return found
+
+
+def _read_zone(typed: str) -> str:
+    """Return a zone by its name in any letters; one that is none is refused later."""
+    wanted = typed.strip().casefold().replace(" ", "_")
+    return next((name for name in zones() if name.casefold() == wanted), typed)
+
+
+DATA_FILE = "kontor.json"
+
+
+@command("privacy")
+@app_commands.choices(
+    do=[app_commands.Choice(name=localize(f"do-{one}"), value=one) for one in ("show", "delete")]
+)
+async def privacy_command(request: Request, do: Choice | None = None) -> None:
+    """Show or delete what is stored about the one who asks."""
+    if do is not None and do.value == "delete":
+        await _delete_data(request)
+        return
+    found = Drawn(DATA_FILE, (await request.tables.privacy.export(request.user)).encode())
+    told = card(text(request.say("bot-privacy")))
+    await request.show(layout(told, ui.File(f"attachment://{DATA_FILE}")), found)
+
+
+async def _delete_data(request: Request) -> None:
+    left = await request.tables.privacy.forget(
+        request.user,
+        lambda language: speakers.bot_speaker(language).say(Message("bot-former-player")),
+    )
+    request.services.spoken.pop(request.user, None)
+    said = [request.say("bot-forgotten")]
+    if left:
+        tables = tuple(f"#{match}" for match in left)
+        said.append(request.say("bot-forgotten-but", tables=tables, count=len(tables)))
+    await request.show(layout(card(text("\n".join(said)))))

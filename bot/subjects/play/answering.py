@@ -1,0 +1,285 @@
+"""Forms that open over Discord, and what comes back from them.
+
+A form's custom_id is an address like any other, and its fields are named by their numbers: so what
+is sent back can be read after a restart, when discord.py has forgotten the form. That is why they
+are read here from the raw interaction and not by the library's own dispatch.
+"""
+
+import asyncio
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.components.custom_ids import (
+    PLAN_PREFIX,
+    Address,
+    InvalidCustomId,
+    PlanMark,
+    read_number,
+    read_single_value,
+)
+from bot.components.items import choice_field
+from bot.components.text import (
+    MENU_OPTIONS_LIMIT,
+    MODAL_TITLE_SIZE,
+    OPTION_LABEL_SIZE,
+    RADIOS_LIMIT,
+    clip_plain,
+)
+from bot.messaging.request import Request
+from bot.subjects.play import moves, plans
+from bot.subjects.play.content import Focus, NoSuchAnswer, find_action, question_name, value_labels
+from bot.subjects.play.questions import MORE_VALUE
+from games.kernel import Action, AnyGame, Message, OneOf, Prompt, Text, message
+from games.kernel.errors import IllegalMove
+from games.kernel.notation import MAX_LINE_CHARS, MAX_NUMBER_CHARS, explain_bad_amount, parse_number
+from games.kernel.prompt import Amount, Field, Form
+from games.texts.catalogues import Speaker
+from table import Outdated, Perspective, Perspectives, Pick, PlanOptions
+
+READING_LIMIT_S = 1.5
+"""So long it may take to read what a form asks: it has to open within three seconds, and nothing
+may come before."""
+
+RADIOS_OF_SEVERAL_LIMIT = 4
+"""Values at most that are a radio group in a form with several lists; more are a menu."""
+
+LINE_FIELD = "line"
+"""The field of a form that takes a move in words."""
+
+
+def question_form(address: Address, game: AnyGame, form: Form, voice: Speaker) -> ui.Modal:
+    """Return the form for a prompt with typed fields."""
+    title = clip_plain(question_name(game, form, voice, MODAL_TITLE_SIZE), MODAL_TITLE_SIZE)
+    modal = ui.Modal(title=title, custom_id=address.form(), timeout=None)
+    for number, field in enumerate(form.fields):
+        label = clip_plain(voice.say(game.field(form, field.name)), MODAL_TITLE_SIZE)
+        component = _form_field(str(number), form, field, voice)
+        modal.add_item(
+            ui.Label(text=label, component=component, description=_field_description(field, voice))
+        )
+    return modal
+
+
+def line_form(address: Address, voice: Speaker) -> ui.Modal:
+    """Return the form that takes any move in words, for when the question could not be read."""
+    label = clip_plain(voice.say(Message("bot-form-line")), MODAL_TITLE_SIZE)
+    modal = ui.Modal(title=label, custom_id=address.form(), timeout=None)
+    hint = voice.say(Message("bot-form-line-hint"))
+    entry: ui.TextInput[Any] = ui.TextInput(
+        custom_id=LINE_FIELD,
+        placeholder=clip_plain(hint, OPTION_LABEL_SIZE),
+        max_length=MAX_LINE_CHARS,
+    )
+    modal.add_item(ui.Label(text=label, component=entry))
+    return modal
+
+
+async def open_modal(request: Request, modal: ui.Modal) -> None:
+    """Open a form; the library is not to keep it, since we read what comes back ourselves.
+
+    A press that comes too late or twice opens none, and that is no mishap.
+    """
+    modal.stop()
+    with request.ignore_late_answer("form not opened"):
+        await request.interaction.response.send_modal(modal)
+
+
+def _form_field(number: str, form: Form, field: Field, voice: Speaker) -> ui.Item[Any]:
+    if isinstance(field, OneOf) and len(field.values) <= MENU_OPTIONS_LIMIT:
+        labels = value_labels(form, field, voice)
+        entries = [(str(at), label) for at, label in enumerate(labels)]
+        chosen = "0" if field.ready or len(entries) == 1 else None
+        lists = [one for one in form.fields if isinstance(one, OneOf)]
+        return choice_field(
+            number, entries, chosen, RADIOS_LIMIT if len(lists) == 1 else RADIOS_OF_SEVERAL_LIMIT
+        )
+    if isinstance(field, Text):
+        paragraph = discord.TextStyle.paragraph
+        return ui.TextInput(custom_id=number, max_length=field.maximum, style=paragraph)
+    if isinstance(field, Amount):
+        default = str(field.minimum) if field.minimum == field.maximum else None
+        return ui.TextInput(custom_id=number, max_length=MAX_NUMBER_CHARS, default=default)
+    return ui.TextInput(custom_id=number, max_length=100)
+
+
+def _field_description(field: Field, voice: Speaker) -> str | None:
+    if not isinstance(field, Amount):
+        return None
+    limits = {"minimum": field.minimum, "maximum": field.maximum, "step": field.step}
+    return clip_plain(voice.say(message("bot-form-amount", **limits)), OPTION_LABEL_SIZE)
+
+
+def read_values(components: Sequence[Mapping[str, Any]]) -> dict[str, tuple[str, ...]]:
+    """Return what was filled in, by the fields' custom_ids, from a submit's raw components.
+
+    A text field or a radio group has one value, a menu or a group of boxes those that are chosen.
+    """
+    return dict(_find_values(components))
+
+
+def _find_values(components: Sequence[Mapping[str, Any]]) -> Iterator[tuple[str, tuple[str, ...]]]:
+    for component in components:
+        if component.get("component"):
+            yield from _find_values([component["component"]])
+        yield from _find_values(component.get("components") or ())
+        if "custom_id" in component:
+            one = component.get("value")
+            several = component.get("values") or ([] if one is None else [one])
+            yield str(component["custom_id"]), tuple(map(str, several))
+
+
+def read_form(
+    form: Form, given: Mapping[str, Sequence[str]], language: str | None = None
+) -> Action:
+    """Return the action that a filled-in form means to a reader of a language.
+
+    Raises:
+        IllegalMove: a field is missing, or its value is none that the form asks for.
+    """
+    built = form.build(
+        {
+            field.name: _read_field(field, next(iter(given.get(str(at), ())), ""), language)
+            for at, field in enumerate(form.fields)
+        }
+    )
+    if form.repeats(built):
+        raise IllegalMove(Message("bot-form-repeated"))
+    return built
+
+
+def _read_field(field: Field, typed: str, language: str | None) -> Any:  # noqa: ANN401 - any field's value
+    if isinstance(field, Amount):
+        return _read_amount(field, " ".join(typed.split()), language)
+    if isinstance(field, Text):
+        said = field.tidy(typed)
+        if not field.accepts(said):
+            raise IllegalMove(message("bot-form-text", maximum=field.maximum))
+        return said
+    chosen = parse_number(typed, language)
+    if chosen is None or chosen >= len(field.values):
+        raise IllegalMove(Message("bot-form-old"))
+    return field.values[chosen]
+
+
+def _read_amount(field: Amount, typed: str, language: str | None) -> int:
+    number = parse_number(typed, language)
+    if number is not None and field.accepts(number):
+        return number
+    raise IllegalMove(explain_bad_amount(field, typed, language))
+
+
+def find_form(prompts: Sequence[Prompt], address: Address) -> Form:
+    """Return the form that an address names. Raises InvalidCustomId."""
+    number = read_number(address.rest)
+    prompt = prompts[number] if number < len(prompts) else None
+    if not isinstance(prompt, Form):
+        raise InvalidCustomId(address.rest)
+    return prompt
+
+
+async def press_answer(request: Request, address: Address, _: Sequence[str]) -> None:
+    """Give the answer of a button."""
+    prompt, _, number = address.rest.partition(".")
+    await _give_answer(request, address, _answer_picker(read_number(prompt), read_number(number)))
+
+
+async def pick_answer(request: Request, address: Address, values: Sequence[str]) -> None:
+    """Give the answer chosen in a menu, or open the pages behind its last entry."""
+    prompt = read_number(address.rest.partition(".")[0])
+    if read_single_value(values) == MORE_VALUE:
+        await _turn_page(request, address, Focus(prompt))
+    else:
+        await _give_answer(
+            request, address, _answer_picker(prompt, read_number(read_single_value(values)))
+        )
+
+
+async def submit_form(
+    request: Request, address: Address, given: Mapping[str, Sequence[str]]
+) -> None:
+    """Give what was filled in, if what the form asked is still what is asked."""
+
+    def build_action(prompts: Sequence[Prompt]) -> Action:
+        return read_form(find_form(prompts, address), given, request.language)
+
+    request.services.panels.note_act(request.user, address.match)
+    line = given.get(LINE_FIELD)
+    if line is None:
+        await _give_answer(request, address, build_action, outdated="bot-form-old")
+    else:
+        await _give_answer(request, address, "".join(line[:1]))
+
+
+async def open_form(request: Request, address: Address, _: Sequence[str]) -> None:
+    """Open the form of a question; if that cannot be read in time, one that takes any words."""
+    plan = _plan_mark(address)
+    found: Perspectives | None = None
+    with suppress(TimeoutError):
+        async with asyncio.timeout(READING_LIMIT_S):
+            found = await request.perspectives(address.match)
+    if found is None:
+        await open_modal(request, line_form(address, request.speaker))
+        return
+    own = found.own
+    asked: Perspective | PlanOptions = own if plan is None else own.require_plan_options()
+    if asked.fingerprint == (address.mark if plan is None else plan.fingerprint):
+        form = find_form(asked.prompts, address)
+        voice = request.match_speaker(own.match, own.game)
+        await open_modal(request, question_form(address, own.game, form, voice))
+        return
+    await request.acknowledge(fresh=not request.is_private)
+    if plan is None:
+        await moves.show_outdated(request, found)
+    else:
+        await plans.show_outdated_plans(request, found, plan)
+
+
+async def open_question(request: Request, address: Address, values: Sequence[str]) -> None:
+    """Show a question that need not be answered."""
+    await _turn_page(request, address, Focus(read_number(read_single_value(values))))
+
+
+async def turn_question_page(request: Request, address: Address, _: Sequence[str]) -> None:
+    """Show another part of what is asked."""
+    await _turn_page(request, address, Focus.read(address.rest))
+
+
+def _plan_mark(address: Address) -> PlanMark | None:
+    """Return the mark of what may be planned; `None`: the game asks the question."""
+    return PlanMark.read(address.mark) if address.mark.startswith(PLAN_PREFIX) else None
+
+
+async def _turn_page(request: Request, address: Address, focus: Focus) -> None:
+    plan = _plan_mark(address)
+    if plan is None:
+        await moves.turn_page(request, address, focus)
+    else:
+        found = await request.perspectives(address.match)
+        await plans.show_plans(request, found, mark=plan, focus=focus)
+
+
+async def _give_answer(
+    request: Request, address: Address, answer: Pick | str, outdated: str | None = None
+) -> None:
+    """Give an answer, and show what came of it."""
+    plan = _plan_mark(address)
+    if plan is None:
+        await moves.play_move(request, address.match, answer, address.mark, outdated=outdated)
+    else:
+        await plans.add_plan(request, address.match, answer, plan)
+
+
+def _answer_picker(prompt: int, number: int) -> Pick:
+    """Return what finds the answer with a number of the question with a number."""
+
+    def find_numbered(prompts: Sequence[Prompt]) -> Action:
+        try:
+            return find_action(prompts, prompt, number)
+        except NoSuchAnswer as gone:
+            raise Outdated from gone
+
+    return find_numbered

@@ -1,0 +1,277 @@
+"""Question messages: one with buttons for a seat; those before it become lines.
+
+A line says what was answered and, after a reveal, what came out: it is the log since the question,
+as far as its player hears of it and it stays known.
+"""
+
+import asyncio
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from weakref import WeakValueDictionary
+
+import discord
+
+from bot.components.news import panel_lines
+from bot.components.pictures import Drawn
+from bot.components.speakers import match_title
+from bot.core.logs import logger
+from bot.messaging.open_messages import Rendered, Slot
+from bot.messaging.send import NO_MENTIONS, Messenger, Sender, remember_closed, send_with_files
+from bot.messaging.services import Services
+from bot.subjects import board
+from bot.subjects.play import pages
+from bot.subjects.play.pages import draw_sheet, find_open_vote, fingerprint_knowledge, vote_mark
+from bot.subjects.play.panel import panel_view
+from games.kernel import Message
+from games.texts.catalogues import Speaker
+from table import LiveRow, NotNow, PendingNotification, Perspective, Perspectives
+from table.services.sharing import SEAT
+
+log = logger(__name__)
+
+
+class Questions(Sender):
+    """Puts them, redraws them, and settles those that are over."""
+
+    def __init__(self, services: Services, client: discord.Client, messenger: Messenger) -> None:
+        super().__init__(services, client)
+        self._messenger = messenger
+        self._live = services.tables.live
+        self._locks: WeakValueDictionary[tuple[int, int | None], asyncio.Lock] = (
+            WeakValueDictionary()
+        )
+
+    async def send_sealed_questions(
+        self, match: int, user: int, rows: Sequence[PendingNotification]
+    ) -> None:
+        """Put a player's sealed questions, and settle what they were asked before."""
+        change = self._services.panels.last_change(match)
+        try:
+            found = await self._services.tables.reading.perspectives(match, user)
+        except NotNow:
+            return
+        if found.own.viewer is None:
+            for seat in {row.seat for row in rows if row.seat is not None}:
+                await self.retire_questions(found, seat, user)
+            return
+        asked = [row for row in rows if row.kind == "ask"]
+        if asked and _has_sealed_question(found.own):
+            # Tried again, it is a call in the channel, at the moment at which all are called.
+            async with remember_closed(self._services.tables.people, user):
+                channel = await self._client.create_dm(discord.Object(user))
+                await self.send_question(channel, found, user, asked[-1].nonce)
+        await self.close_stale_questions(found, user, change)
+
+    async def send_question(  # noqa: PLR0913 - a question, and what it follows
+        self,
+        channel: discord.abc.Messageable,
+        both: Perspectives,
+        user: int,
+        nonce: str,
+        *,
+        story: Sequence[str] = (),
+        since: int | None = None,
+        reference: discord.MessageReference | None = None,
+    ) -> None:
+        """Write a question to a player, unless a process that was killed did already.
+
+        Its own story begins after the version `since`, or with the question.
+        """
+        found = both.own
+        async with self._sending_lock(found):
+            rows = await self._live.list_messages(found.match.id, found.viewer, user)
+            for row in await self._messenger.find_messages(channel, rows):
+                if row.nonce == nonce:
+                    return
+            voice = await self._reader_speaker(found.match, user, found.game)
+            version = found.version if since is None else since
+            row = self._new_row(found, user, channel, nonce=nonce, version=version, voice=voice)
+            drawn = await draw_sheet(self._services, found, user, voice.language)
+            shown = await self._render(both, voice, drawn, story)
+            sent = await self._messenger.send(
+                channel, row, shown.view, shown.files, rows, reference=reference
+            )
+            self._note_shown(both, user, sent, shown)
+
+    def _note_shown(
+        self,
+        both: Perspectives,
+        user: int,
+        row: LiveRow,
+        shown: Rendered,
+        change: int | None = None,
+    ) -> None:
+        """Note what a question message shows, so that it is redrawn when that is another."""
+        number = int(row.message_id or 0)
+        self._services.panels.note_shown(
+            Slot.DIRECT, user, both, number, rendered=shown, change=change
+        )
+
+    async def close_stale_questions(
+        self, both: Perspectives, user: int, change: int | None = None
+    ) -> None:
+        """Leave one question message with buttons, if something is asked, and that up to date.
+
+        `change` is the last change of the match that `both` includes.
+        """
+        found = both.own
+        async with self._one_at_a_time(found):
+            rows = await self._live.list_messages(found.match.id, found.viewer, user)
+            if not rows:
+                return
+            channel = self._client.get_partial_messageable(rows[-1].channel_id)
+            standing = await self._messenger.find_messages(channel, rows)
+            if not standing:
+                return
+            *earlier, last = standing
+            for row in earlier:
+                await self._close_question(channel, row, both, user)
+            same = last.mark == found.fingerprint
+            if not (_is_question_open(found) or (same and found.undoable)):
+                await self._close_question(channel, last, both, user)
+            elif not same or await self._is_stale(last, both, user):
+                await self._redraw(channel, last, both, user, change)
+
+    async def _is_stale(self, row: LiveRow, both: Perspectives, user: int) -> bool:
+        """Whether a message with the present question is known to show what is no longer so."""
+        view = self._services.panels.find(user, row.match_id, Slot.DIRECT)
+        if view is None or view.message_id != row.message_id:
+            return False
+        vote = await find_open_vote(self._services, both)
+        return await fingerprint_knowledge(self._services, view, both, vote) != view.known
+
+    async def retire_questions(self, both: Perspectives, seat: int, user: int) -> None:
+        """Take the buttons off all questions to a player who sits there no more."""
+        voice = await self._reader_speaker(both.public.match, user, both.public.game)
+        rows = await self._live.list_messages(both.public.match.id, seat, user)
+        if not rows:
+            return
+        channel = self._client.get_partial_messageable(rows[-1].channel_id)
+        view = [voice.say(Message("bot-question-over"))]
+        for row in await self._messenger.find_messages(channel, rows):
+            # Nothing of the story either: what it tells is the seat's.
+            await self._edit(channel, row, board.retired_view(row.title, view))
+            await self._live.remove(row)
+
+    def _one_at_a_time(self, found: Perspective) -> asyncio.Lock:
+        """Return the lock of a seat's messages: a typed line may be answered at the same time."""
+        return self._locks.setdefault((found.match.id, found.viewer), asyncio.Lock())
+
+    @asynccontextmanager
+    async def _sending_lock(self, found: Perspective) -> AsyncIterator[None]:
+        """Keep others, of other processes too, from writing to a seat within the block.
+
+        They would take what is on its way for something that was cut off.
+        """
+        key = f"{SEAT} {found.match.id} {found.viewer}"
+        async with self._one_at_a_time(found), self._services.tables.sharing.lock(key):
+            yield
+
+    async def _redraw(
+        self,
+        channel: discord.PartialMessageable,
+        row: LiveRow,
+        both: Perspectives,
+        user: int,
+        change: int | None,
+    ) -> None:
+        """Show in a message what its seat is asked now, and what came out of its question."""
+        voice = await self._reader_speaker(both.own.match, user, both.own.game)
+        # A receipt that their press has just shown them is part of it, whichever draws first.
+        story = await self._story_lines(both.own, row, voice)
+        drawn = await draw_sheet(self._services, both.own, user, voice.language)
+        shown = await self._render(both, voice, drawn, story)
+        view = self._services.panels.find_by_message(user, row.match_id, int(row.message_id or 0))
+        if view is None or view.shown != shown.digest():
+            await self._edit(channel, row, shown.view, shown.files)
+            await self._live.set_mark(int(row.message_id or 0), both.own.fingerprint)
+        self._note_shown(both, user, row, shown, change)
+
+    async def _close_question(
+        self, channel: discord.PartialMessageable, row: LiveRow, both: Perspectives, user: int
+    ) -> None:
+        """Leave of a message a line or two."""
+        voice = await self._reader_speaker(both.own.match, user, both.own.game)
+        said = await self._story_lines(both.own, row, voice)
+        said = said or [voice.say(Message("bot-question-over"))]
+        panels = self._services.panels
+        if (
+            view := panels.find_by_message(user, row.match_id, int(row.message_id or 0))
+        ) is not None:
+            panels.forget(view)
+        await self._edit(channel, row, board.retired_view(row.title, said))
+        await self._live.remove(row)
+
+    async def _render(
+        self, both: Perspectives, voice: Speaker, drawn: Drawn | None, story: Sequence[str]
+    ) -> Rendered:
+        """Return a question, after what has been said of it and below what is put to the vote."""
+        notes = [*story]
+        if any(prompt.secret and not prompt.optional for prompt in both.own.prompts):
+            notes.append(voice.say(Message("bot-dm-ask")))
+        vote = await find_open_vote(self._services, both)
+        content = replace(pages.panel_content(both.own, both.public, voice, drawn), vote=vote)
+        files = () if drawn is None else (drawn,)
+        return Rendered(panel_view(content, notes), files, vote=vote_mark(vote))
+
+    async def _story_lines(self, found: Perspective, row: LiveRow, voice: Speaker) -> list[str]:
+        """Return what was answered since a question was put, and what came out."""
+        entries = await self._services.tables.reading.lasting_log(found, row.version)
+        return panel_lines(found, entries, voice)
+
+    async def _edit(
+        self,
+        channel: discord.PartialMessageable,
+        row: LiveRow,
+        view: discord.ui.LayoutView,
+        drawn: Sequence[Drawn] = (),
+    ) -> None:
+        message = channel.get_partial_message(int(row.message_id or 0))
+        files = [picture.file() for picture in drawn]
+        try:
+            await send_with_files(
+                view,
+                files,
+                lambda files: message.edit(
+                    view=view, attachments=files, allowed_mentions=NO_MENTIONS
+                ),
+            )
+        except (discord.Forbidden, discord.NotFound) as error:
+            # They have deleted it, or let us write to them no more: nobody can press it.
+            log.info("question is gone", match=row.match_id, code=error.code)
+            await self._live.remove(row)
+
+    def _new_row(  # noqa: PLR0913 - what is noted of a message
+        self,
+        found: Perspective,
+        user: int,
+        channel: discord.abc.Messageable,
+        *,
+        nonce: str,
+        version: int,
+        voice: Speaker,
+    ) -> LiveRow:
+        name = f"**#{found.match.id} {match_title(found.match, voice)}**"
+        return LiveRow(
+            nonce,
+            found.match.id,
+            found.viewer,
+            user,
+            int(getattr(channel, "id", 0)),
+            None,
+            found.fingerprint,
+            None,
+            version,
+            name,
+            self._services.clock(),
+        )
+
+
+def _has_sealed_question(found: Perspective) -> bool:
+    return any(prompt.secret for prompt in found.prompts)
+
+
+def _is_question_open(found: Perspective) -> bool:
+    """Whether a seat is asked something, or may still change what it answered in secret."""
+    return _has_sealed_question(found) or found.is_asked

@@ -1,0 +1,117 @@
+"""What a learner reads: what a question is about, a word about their answer, and the end."""
+
+from collections.abc import Sequence
+from typing import Any, get_args
+
+from discord import ui
+
+from bot.components.custom_ids import Address, Kind
+from bot.components.items import Style, button, card, layout, rows, text
+from bot.components.news import pick_most_important, read_own_move
+from bot.components.speakers import match_title
+from bot.components.text import MESSAGE_TEXT_SIZE, join_lines
+from bot.subjects.play.content import Focus
+from games.kernel import Message, message
+from games.matches.lessons import Lesson
+from games.matches.pace import Unit, rounded_length
+from games.texts.catalogues import Speaker
+from table import Perspective, Played, Progress
+
+RESULT_LINES_LIMIT = 1
+"""Lines of what an answer brought: for more there is no room beside the sheet."""
+
+HEADING_SIZE = 200
+"""Characters for the name of the table."""
+
+
+def lesson_intro(found: Perspective, voice: Speaker) -> str:
+    """Return what a learner is told before the first lesson; nothing later."""
+    course = found.progress
+    if course is None or course.current is None or course.finished:
+        return ""
+    return voice.say(found.game.lessons_intro(found.view))
+
+
+def lesson_lines(found: Perspective, voice: Speaker) -> tuple[str, ...]:
+    """Return what a learner is told before a question; nothing, where none is of a lesson."""
+    course = found.progress
+    if course is None or course.current is None:
+        return ()
+    return (_lesson_text(course, course.current, found, voice),)
+
+
+def has_no_lesson_left(found: Perspective) -> bool:
+    """Whether a learner has no more lessons before them: they met all, or the match is over."""
+    course = found.progress
+    if course is None or course.current is not None:
+        return False
+    return not course.remaining or found.outcome is not None
+
+
+def lessons_end_view(found: Perspective, voice: Speaker, notes: Sequence[str]) -> ui.LayoutView:
+    """Return what is shown after the last lesson: how it went, and what one may do next."""
+    match, game, course = found.match.id, found.game.key, found.progress
+    told = [] if course is None else [_lessons_over_text(course, game, voice)]
+    told += _length_lines(found, voice)
+    name = text(f"-# #{match} {match_title(found.match, voice)}")
+    body = text(join_lines([*notes, *told], MESSAGE_TEXT_SIZE - HEADING_SIZE))
+    begin = [
+        (Address(Kind.PRACTICE, match), "lessons-practice"),
+        (Address(Kind.OPEN, match), "lessons-open"),
+    ]
+    buttons: list[ui.Item[Any]] = [
+        button(address, voice.say(Message(f"bot-{key}"))) for address, key in begin
+    ]
+    if found.outcome is None:
+        on = Address(Kind.PAGE, match, found.fingerprint, Focus().written())
+        label = voice.say(Message("bot-lessons-play-on"))
+        buttons.insert(0, button(on, label, Style.success))
+    return layout(card(name, body), *rows(buttons))
+
+
+def _lesson_text(course: Progress, now: Lesson, found: Perspective, voice: Speaker) -> str:
+    number, most = course.lessons.index(now) + 1, len(course.lessons)
+    name, text = _lesson_name(found.game.key, now.key), found.game.lesson(found.view, now.key)
+    return voice.say(message("bot-lesson", number=number, most=most, name=name, text=text))
+
+
+def _lessons_over_text(course: Progress, game: str, voice: Speaker) -> str:
+    left = tuple(_lesson_name(game, lesson.key) for lesson in course.remaining)
+    rest = Message(f"{game}-lessons-rest")
+    return voice.say(message("bot-lessons-over", count=len(left), left=left, rest=rest))
+
+
+def _length_lines(found: Perspective, voice: Speaker) -> list[str]:
+    """Return how long a whole game takes, where it has been measured."""
+    package, seats = found.game.package, len(found.match.players)
+    weeks, minutes = (rounded_length(package, unit, seats) for unit in get_args(Unit))
+    if not weeks or not minutes:
+        return []
+    return [voice.say(message("bot-lessons-length", weeks=weeks, minutes=minutes))]
+
+
+def has_ended_lesson(played: Played) -> bool:
+    """Whether a move was the last of a lesson: the next one may have begun with it."""
+    course = played.perspectives.own.progress
+    if course is None:
+        return False
+    if course.current is not None:
+        return bool(course.finished) and course.finished[-1].lesson != course.current.key
+    return bool(course.remaining or course.is_new)
+
+
+def lesson_result_lines(played: Played, voice: Speaker) -> list[str]:
+    """Return what the last move of a lesson has brought, with a word about it."""
+    found = played.perspectives.own
+    course = found.progress
+    brought = pick_most_important(read_own_move(found, played.events), RESULT_LINES_LIMIT)
+    said = [f"-# {voice.say(line.text)}" for line in brought]
+    if course is None or not course.finished:
+        return said
+    last = course.finished[-1]
+    key = f"{found.game.key}-lesson-{last.lesson}-{last.kind}"
+    return [*said, voice.say(message("bot-lesson-remark", text=Message(key)))]
+
+
+def _lesson_name(game: str, lesson: str) -> Message:
+    return Message(f"{game}-lesson-{lesson}-name")

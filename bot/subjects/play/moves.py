@@ -1,0 +1,329 @@
+"""A player's moves: from the panel's buttons, and from `/act`, `/undo`, `/end` and `/hint`."""
+
+from collections.abc import Callable, Sequence
+
+from discord import app_commands
+
+from bot.components import news
+from bot.components.custom_ids import Address, InvalidCustomId, read_number, read_single_value
+from bot.components.news import PANEL_LINES_LIMIT, news_lines, panel_lines, read_own_move
+from bot.components.text import OPTION_LABEL_SIZE, clip
+from bot.core import metrics
+from bot.messaging.open_messages import Rendered, Slot
+from bot.messaging.request import Request, open_page
+from bot.messaging.slash import Choice, Line, TableNumber, at_table, command, find_named_table
+from bot.messaging.which_table import find_table
+from bot.subjects.play import lessons
+from bot.subjects.play.content import Focus
+from bot.subjects.play.pages import news_since, show_panel
+from games.kernel import Action, KernelError, Message, Prompt, message
+from games.kernel.prompt import listed_options
+from games.texts.catalogues import Speaker
+from games.texts.typed import suggest_moves
+from table import Entry, Outdated, Perspective, Perspectives, Pick, Played
+from table.match.options import AS_TABLE, FORMS, SQUARE, WIDE
+
+LATE_NEWS_LIMIT = 3
+"""Lines of news for a person who pressed too late."""
+
+
+async def show_panel_of(request: Request, match: int) -> None:
+    """Show the panel of the one who asks, in the answer that is open."""
+    found = await request.perspectives(match)
+    await show_panel(request, found, await news_since_last_turn(request, found.own))
+
+
+async def news_since_last_turn(request: Request, own: Perspective) -> list[str]:
+    """Return in small print what has happened since a player last ended a turn.
+
+    In lessons it is told there.
+    """
+    if own.viewer is None or own.progress is not None:
+        return []
+    entries = await request.tables.reading.log_since_last_turn(own)
+    lines = panel_lines(own, entries, request.match_speaker(own.match, own.game))
+    return [f"-# {line}" for line in lines]
+
+
+async def open_panel(request: Request, match: int) -> None:
+    """Show the panel of the one who presses *Play*; the first time it asks for their screen."""
+    found, people = await request.perspectives(match), request.tables.people
+    draws = request.services.gallery.has_pictures(found.own.game.key)
+    asks = draws and found.own.viewer is not None and await people.is_screen_unknown(request.user)
+    news = await news_since_last_turn(request, found.own)
+    await show_panel(request, found, news, asks_screen=asks, keeps_notes=True)
+    if asks:
+        await people.remember(request.user, pictures=AS_TABLE)
+
+
+async def choose_screen(request: Request, address: Address, _: Sequence[str]) -> None:
+    """Draw boards for another kind of screen from now on, and show the panel.
+
+    Raises InvalidCustomId.
+    """
+    if address.rest not in {*FORMS, ""}:
+        raise InvalidCustomId(address.rest)
+    found = await request.perspectives(address.match)
+    other = SQUARE if await request.form(found.own.match) == WIDE else WIDE
+    await request.tables.people.remember(request.user, pictures=address.rest or other)
+    await show_panel(request, found)
+
+
+async def switch_guide(request: Request, address: Address, _: Sequence[str]) -> None:
+    """Switch explanations and hints, and show the panel. Raises InvalidCustomId."""
+    if address.rest not in {"on", "off"}:
+        raise InvalidCustomId(address.rest)
+    on = address.rest == "on"
+    await request.tables.guiding.switch(address.match, request.user, on=on)
+    await show_panel_of(request, address.match)
+
+
+async def turn_page(request: Request, address: Address, focus: Focus) -> None:
+    """Show another part of a question, if it is still the one that is asked."""
+    found = await request.perspectives(address.match)
+    if found.own.fingerprint == address.mark:
+        await show_panel(request, found, focus=focus)
+    else:
+        await show_outdated(request, found)
+
+
+async def show_outdated(request: Request, found: Perspectives) -> None:
+    """Show what is asked now, to who pressed what was asked earlier, and what happened since."""
+    await show_panel(request, found, await news_since_shown(request, found))
+
+
+async def news_since_shown(request: Request, found: Perspectives) -> list[str]:
+    """Return what has happened since the message was drawn that a reader has pressed.
+
+    Where that is not known, since their last own turn.
+    """
+    own, pressed = found.own, request.interaction.message
+    voice = request.match_speaker(own.match, own.game)
+    known = pressed and request.services.panels.find_by_message(
+        request.user, own.match.id, pressed.id
+    )
+    entries: Sequence[Entry] = ()
+    if known:
+        entries = await news_since(request.services, own, known.told)
+    elif own.viewer is not None:
+        entries = await request.tables.reading.log_since_last_turn(own)
+    # What is no news to a table may still be why a press came too late.
+    told = (
+        panel_lines(own, entries, voice, LATE_NEWS_LIMIT)
+        or news.log_lines(entries, voice)[-LATE_NEWS_LIMIT:]
+    )
+    return told or [voice.say(Message("bot-outdated"))]
+
+
+async def play_shortcut(request: Request, address: Address, values: Sequence[str]) -> None:
+    """Play several moves at once, by their number."""
+    number = read_number(read_single_value(values) if values else address.rest)
+    await play_move(request, address.match, number, address.mark)
+
+
+async def play_move(
+    request: Request,
+    match: int,
+    move: Action | str | Pick | int,
+    mark: str | None = None,
+    *,
+    outdated: str | None = None,
+) -> None:
+    """Play a move, and show the panel with what came of it or why it cannot be."""
+    try:
+        played = await request.tables.turns.play(
+            match,
+            request.user,
+            move,
+            interaction_id=request.interaction.id,
+            fingerprint=mark,
+            language=request.language,
+        )
+    except KernelError as refusal:
+        await show_refusal(request, match, refusal, outdated)
+        return
+    metrics.count_move(played)
+    own = played.perspectives.own
+    voice = request.match_speaker(own.match, own.game)
+    if lessons.has_ended_lesson(played):
+        results = lessons.lesson_result_lines(played, voice)
+        await show_next_lesson(request, match, results, since=played.version)
+    else:
+        story = own_move_lines(played, voice)
+        await show_panel(request, played.perspectives, story, Focus(), keeps_notes=True)
+
+
+async def show_next_lesson(
+    request: Request, match: int, notes: Sequence[str] = (), since: int | None = None
+) -> None:
+    """Have computers play on to the next lesson, and show it; or what one may do after the last.
+
+    The learner is told if moves were played for them after the version `since`.
+    """
+    strayed = await request.tables.lessons.play_on(match)
+    found = await request.perspectives(match)
+    own, voice = found.own, request.match_speaker(found.own.match, found.own.game)
+    if lessons.has_no_lesson_left(own):
+
+        async def end_page(_: Perspectives) -> Rendered:
+            return Rendered(lessons.lessons_end_view(own, voice, notes))
+
+        await open_page(request, Slot.PANEL, end_page, found, lasting=True)
+        return
+    prepared = voice.say(Message("bot-lesson-prepared"))
+    entries = () if since is None else await news_since(request.services, own, since)
+    has_jumped = strayed or any(entry.seat == own.viewer for entry in entries)
+    await show_panel(request, found, [*notes, prepared] if has_jumped else notes)
+
+
+async def show_refusal(
+    request: Request, match: int, refusal: KernelError, outdated: str | None = None
+) -> None:
+    """Show the panel with why something cannot be, to those who may know of the table.
+
+    Who answers an earlier question is told what happened since, and the sentence `outdated`.
+    """
+    found = await request.perspectives(match)
+    voice = request.match_speaker(found.own.match, found.own.game)
+    if isinstance(refusal, Outdated):
+        notes = await news_since_shown(request, found)
+        notes += [voice.say(Message(outdated))] if outdated else []
+    else:
+        notes = [voice.say(refusal.sentence)]
+    await show_panel(request, found, notes, Focus())
+
+
+async def undo_steps(
+    request: Request, match: int, mark: str | None = None, *, whole_turn: bool = False
+) -> None:
+    """Take back the last step, or all of this turn; an outdated press takes back nothing."""
+    try:
+        played = await request.tables.turns.undo(
+            match,
+            request.user,
+            whole_turn=whole_turn,
+            interaction_id=request.interaction.id,
+            fingerprint=mark,
+        )
+    except KernelError as refusal:
+        await show_refusal(request, match, refusal)
+        return
+    own = played.perspectives.own
+    undone = message("bot-undone", count=len(played.notation.split()))
+    note = request.match_speaker(own.match, own.game).say(undone)
+    await show_panel(request, played.perspectives, [note])
+
+
+async def end_turn(request: Request, match: int, mark: str | None = None) -> None:
+    """End the turn that could still be taken back.
+
+    Who says so without pressing a button ends it by the rules, where these have a word for it.
+    """
+    ending = None if mark else await _ending_action(request, match)
+    if ending is not None:
+        await play_move(request, match, ending)
+        return
+    try:
+        found = await request.tables.turns.end(match, request.user, fingerprint=mark)
+    except KernelError as refusal:
+        await show_refusal(request, match, refusal)
+        return
+    voice = request.match_speaker(found.own.match, found.own.game)
+    await show_panel(request, found, [voice.say(Message("bot-turn-ended"))])
+
+
+async def _ending_action(request: Request, match: int) -> Action | None:
+    """Return the answer that ends the asker's turn by the rules, where there is one."""
+    found = await request.perspectives(match)
+    return next((one.action for one in listed_options(found.own.prompts) if one.action.ends), None)
+
+
+async def show_hint(request: Request, match: int, mark: str | None = None) -> None:
+    """Answer at once, and show in the panel what a trader would do when that is known.
+
+    Only the one who asks sees it, and it is thought from what their seat knows.
+    """
+    found = await request.perspectives(match)
+    try:
+        request.tables.hints.require(found.own, mark)
+    except KernelError as refusal:
+        await show_refusal(request, match, refusal)
+        return
+    await show_panel(request, found, focus=Focus(), advice=None)
+    question, advice = found.own.fingerprint, None
+    try:
+        advice = await request.tables.hints.advise(match, request.user, question)
+        if advice is None:
+            return
+    except KernelError:
+        # It has been answered meanwhile.
+        pass
+    except Exception:
+        await show_panel(request, found, focus=Focus())
+        raise
+    again = await request.perspectives(match)
+    panel = request.services.panels.find(request.user, match)
+    thinking = panel is not None and panel.question.fingerprint == question
+    if advice is not None and again.own.fingerprint == question:
+        voice = request.match_speaker(again.own.match, again.own.game)
+        notes = [] if advice else [voice.say(Message("bot-hint-none"))]
+        await show_panel(request, again, notes, Focus(), advice=advice)
+    elif thinking:
+        await show_panel(request, again)
+
+
+def own_move_lines(played: Played, voice: Speaker) -> list[str]:
+    """Return what a player hears of their own move, in words."""
+    if played.repeated:
+        return [voice.say(Message("bot-again"))]
+    own = played.perspectives.own
+    said = read_own_move(own, played.events)
+    return news_lines(said, voice, PANEL_LINES_LIMIT) or [voice.say(Message("bot-typed-done"))]
+
+
+async def suggest_own_moves(request: Request, typed: str) -> list[Choice]:
+    """Return what the one who types could mean, from their own questions and nobody else's."""
+    return await suggest_lines(request, typed, lambda own: own.prompts)
+
+
+async def suggest_lines(
+    request: Request, typed: str, of: Callable[[Perspective], tuple[Prompt, ...]]
+) -> list[Choice]:
+    """Return what may be typed of some questions, as its button says it."""
+    try:
+        match = await find_named_table(request)
+        own = await request.tables.reading.perspective(match.id, request.user)
+        prompts = of(own)
+    except KernelError:
+        return []
+    lines = suggest_moves(own.game, prompts, typed, request.picture_speaker(own))
+    return [
+        app_commands.Choice(name=clip(said, OPTION_LABEL_SIZE), value=line)
+        for line, said in lines.items()
+        if len(line) <= OPTION_LABEL_SIZE
+    ]
+
+
+@command("act", suggest={"move": suggest_own_moves})
+async def act_command(
+    request: Request, move: Line | None = None, table: TableNumber | None = None
+) -> None:
+    """Play a move, or show what is asked."""
+    match = await find_table(request, table)
+    if move is None:
+        await show_panel_of(request, match.id)
+    else:
+        await play_move(request, match.id, move)
+
+
+@command("undo")
+async def undo_command(
+    request: Request, whole: bool | None = None, table: TableNumber | None = None
+) -> None:
+    """Take back a step, or all of a turn."""
+    match = await find_table(request, table)
+    await undo_steps(request, match.id, whole_turn=bool(whole))
+
+
+end_command = at_table("end", end_turn)
+hint_command = at_table("hint", show_hint)

@@ -1,0 +1,214 @@
+"""What the table knows, put into the frozen values that the components draw."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from bot.components import ending, news, speakers
+from bot.components.news import panel_lines
+from bot.components.pictures import Drawn
+from bot.messaging.open_messages import AnyInteraction, OpenView, Rendered, Slot, knowledge_of
+from bot.messaging.request import Request, open_page
+from bot.messaging.services import Services
+from bot.subjects import board
+from bot.subjects.board import draw_end
+from bot.subjects.play import lessons
+from bot.subjects.play.content import ANYTIME, READING, Focus, PanelContent, plan_line
+from bot.subjects.play.panel import panel_view
+from games.kernel import Outcome, message
+from games.texts.catalogues import Speaker
+from players.registry import choosable_levels
+from table import Entry, Perspective, Perspectives, Proposal
+from table.queries.chances import Advice
+
+
+def panel_content(  # noqa: PLR0913, PLR0917 - each is a part of the panel
+    found: Perspective,
+    public: Perspective,
+    voice: Speaker,
+    drawn: Drawn | None = None,
+    advice: Sequence[Advice] | None = (),
+    changed: Sequence[Drawn] = (),
+) -> PanelContent:
+    """Return what a seat has before it, beside the public position."""
+    advised = found.viewer is not None and found.may_ask_hints
+    return PanelContent(
+        found,
+        public,
+        voice,
+        tuple(plan_line(found.game, plan, voice) for plan in found.plans if plan.expired),
+        hints=advised and not found.has_lesson and bool(choosable_levels(found.game)),
+        advice=tuple(advice or ()),
+        thinking=advice is None,
+        intro=lessons.lesson_intro(found, voice),
+        lesson=lessons.lesson_lines(found, voice),
+        drawn=drawn,
+        changed=tuple(changed),
+        letters=found.game.letters(found.prompts) if drawn is not None else {},
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class PanelPage:
+    """A panel, or a page of it, as its reader has opened it."""
+
+    services: Services
+    answered: AnyInteraction
+    fingerprint: str
+    """Of the question for which it was opened: focus and advice last as long as that."""
+
+    told: int
+    """The version of the match that its reader knew of then; what happened since is news."""
+
+    notes: Sequence[str] = ()
+    focus: Focus | None = None
+    advice: Sequence[Advice] | None = ()
+    asks_screen: bool = False
+    """It asks its reader for which kind of screen boards are to be drawn."""
+
+    keeps_notes: bool = False
+    """The notes tell what came of its reader's move: they stay when the next question is asked."""
+
+    async def __call__(self, both: Perspectives) -> Rendered:
+        """Draw it from what its reader knows by now."""
+        own, user = both.own, self.answered.user.id
+        language = speakers.reader_language(self.answered)
+        if own.match.is_private and own.match.status == "over" and own.outcome is not None:
+            return await self._end(own, own.outcome, language)
+        same = own.fingerprint == self.fingerprint
+        focus = self.focus if same else _focus_without_question(self.focus, own)
+        drawn, changed = await _draw_sheets(self.services, own, user, language, focus)
+        voice = speakers.match_speaker(own.match, own.game, language)
+        advice = self.advice if same else ()
+        content = panel_content(own, both.public, voice, drawn, advice, changed)
+        vote = await find_open_vote(self.services, both)
+        content = replace(
+            content,
+            meanwhile=await self._news(own, language),
+            asks_screen=self.asks_screen,
+            vote=vote,
+        )
+        view = panel_view(content, self.notes if same or self.keeps_notes else (), focus)
+        files = tuple(file for file in (drawn, *changed) if file is not None)
+        asks = own.is_asked and not (focus and focus.more)
+        return Rendered(view, files, asks, vote_mark(vote))
+
+    async def _end(self, own: Perspective, outcome: Outcome, language: str) -> Rendered:
+        """Draw the end of a match of which no public message tells."""
+        voice = speakers.match_speaker(own.match, own.game, language)
+        form = await self.services.tables.people.form(self.answered.user.id, own.match.options)
+        drawn, words = await draw_end(self.services, own, outcome, language, form)
+        told = [*self.notes, *(f"-# {line}" for line in await self._news(own, language))]
+        notes = [*ending.result_lines(own, outcome, voice), *told]
+        content = board.public_content(own, voice, notes=notes, pictures=drawn)
+        return Rendered(board.public_view(replace(content, **words)), tuple(drawn))
+
+    async def _news(self, own: Perspective, language: str) -> tuple[str, ...]:
+        """Return what has happened since its reader's last press."""
+        entries = await news_since(self.services, own, self.told)
+        plain = speakers.plain_match_speaker(own.match, own.game, language)
+        return tuple(panel_lines(own, entries, plain))
+
+
+def _focus_without_question(focus: Focus | None, own: Perspective) -> Focus | None:
+    """Return the page that a reader has open when its question is no longer what they are asked."""
+    if focus is None or focus.prompt is not None:
+        return None
+    anytime = any(prompt.anytime for prompt in own.prompts)
+    return focus if focus.more == READING or (focus.more == ANYTIME and anytime) else None
+
+
+async def news_since(services: Services, own: Perspective, since: int) -> tuple[Entry, ...]:
+    """Return what a reader may know to have happened after a version."""
+    return await services.tables.reading.lasting_log(own, since) if own.version > since else ()
+
+
+async def find_open_vote(services: Services, both: Perspectives) -> Proposal | None:
+    """Return what is proposed to a reader's table, if they have not answered it yet."""
+    own = both.own
+    if own.seat is None or not both.has_proposal:
+        return None
+    found, _ = await services.tables.votes.load(own.match.id)
+    return found if found is not None and own.seat in found.missing else None
+
+
+async def fingerprint_knowledge(
+    services: Services, view: OpenView, both: Perspectives, vote: Proposal | None = None
+) -> bytes:
+    """Return the fingerprint of what the reader of a message would be shown in it now.
+
+    `vote` is what `open_vote` returns; only questions stand below it.
+    """
+    entries = await news_since(services, both.own, view.told)
+    mark = vote_mark(vote) if view.slot in {Slot.PANEL, Slot.DIRECT} else ""
+    return knowledge_of(both, news.log_sentences(entries), mark)
+
+
+def vote_mark(vote: Proposal | None) -> str:
+    """Return what tells a vote from others; nothing where none is open."""
+    return "" if vote is None else vote.mark
+
+
+async def _draw_sheets(
+    services: Services, own: Perspective, user: int, language: str, focus: Focus | None
+) -> tuple[Drawn | None, list[Drawn]]:
+    """Return the sheet that a reader's questions are about, as they like boards.
+
+    What has changed since their own last turn is marked until they have begun another; where they
+    read on (*More*), on all sheets on which it has.
+    """
+    gallery, reading = services.gallery, services.tables.reading
+    if focus is not None and focus.more == READING and gallery.has_pictures(own.game.key):
+        before = await reading.earlier_view(own)
+        if before is not None:
+            plain = speakers.plain_match_speaker(own.match, own.game, language)
+            form = await services.tables.people.form(user, own.match.options)
+            return None, await gallery.draw_sheets(own, plain, form, before, changed=True)
+    return await draw_sheet(services, own, user, language), []
+
+
+async def draw_sheet(
+    services: Services, own: Perspective, user: int, language: str
+) -> Drawn | None:
+    """Return the sheet that a reader's questions are about, with marks of what has changed."""
+    if not services.gallery.has_pictures(own.game.key):
+        return None
+    plain = speakers.plain_match_speaker(own.match, own.game, language)
+    form = await services.tables.people.form(user, own.match.options)
+    before = None if own.undoable else await services.tables.reading.earlier_view(own)
+    return await services.gallery.draw_asked_sheet(own, plain, form, before)
+
+
+async def show_panel(  # noqa: PLR0913 - each is a part of the panel
+    request: Request,
+    found: Perspectives,
+    notes: Sequence[str] = (),
+    focus: Focus | None = None,
+    *,
+    advice: Sequence[Advice] | None = (),
+    asks_screen: bool = False,
+    keeps_notes: bool = False,
+) -> None:
+    """Show a panel for a position that has been read already.
+
+    It is the only one then that they have open. `advice` is what an adviser would do; `None`: it is
+    being thought of. `keeps_notes`: until the next press, whatever is asked.
+    """
+    own, asked = found.own, request.interaction
+    voice = request.match_speaker(own.match, own.game)
+    if own.seat is None:
+        notes = [voice.say(message("bot-not-seated", match=str(own.match.id))), *notes]
+    if asked.guild_id is None and asked.message is not None:
+        # A question message in direct messages is now about this question.
+        await request.tables.live.set_mark(asked.message.id, own.fingerprint)
+    page = PanelPage(
+        request.services,
+        asked,
+        own.fingerprint,
+        own.version,
+        tuple(notes),
+        focus,
+        advice,
+        asks_screen=asks_screen,
+        keeps_notes=keeps_notes,
+    )
+    await open_page(request, Slot.PANEL, page, found)

@@ -1,0 +1,318 @@
+"""The private panel of a seat.
+
+Its parts stand in this order, always:
+
+1. heading: table, game, phase
+2. requests of other players, a sentence each with *Accept* and *Decline*
+3. what happened, in a few lines, the most important first
+4. the sheet that the question is about
+5. the question with its facts, and the controls that answer it (`bot.subjects.play.questions`)
+6. one row: *Undo*, *Hint*, *More*, and *End turn* where a turn can be ended; what cannot be
+   pressed now keeps its place
+
+The same panel stands behind *Play*, in the answer to commands, and in direct messages. What one
+needs now and then stands behind *More*, in the place of the question.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+from discord import ui
+
+from bot.components.custom_ids import Address, Kind, PlanMark
+from bot.components.items import GO, PLAIN, button, card, layout, picture, rows, sheet_text, text
+from bot.components.pictures import Drawn
+from bot.components.speakers import match_title
+from bot.components.text import ALT_TEXT_SIZE, clip, join_lines, join_sentences
+from bot.subjects.board import own_position_lines
+from bot.subjects.play.content import ANYTIME, LESSON, READING, Focus, PanelContent
+from bot.subjects.play.questions import (
+    Parts,
+    advised_answer,
+    lettered_labels,
+    optional_controls,
+    page_button,
+    question_parts,
+    request_parts,
+)
+from bot.subjects.votes import proposal_sentence, vote_buttons
+from games.kernel import Choice, Message
+from table.match.options import SQUARE, WIDE, is_practice
+
+NOTES_SIZE, POSITION_SIZE, HEADING_SIZE = 900, 1800, 48
+"""Characters of the lines below a lesson, of what one reads behind *More*, and of the heading."""
+
+NEWS_LINES_LIMIT, NEWS_LINE_SIZE = 4, 160
+"""Lines of what happened, and characters of each."""
+
+
+def panel_view(
+    content: PanelContent, notes: Sequence[str] = (), focus: Focus | None = None
+) -> ui.LayoutView:
+    """Return the panel of a seat; `notes` tell what came of what they just did.
+
+    What a question teaches stands before it, on a page of its own: both are more than one screen.
+    """
+    if not content.is_player_panel:
+        return _view_without_questions(content, notes)
+    first, focus = focus is None, focus or Focus()
+    if content.prompts and content.lesson and (first or focus.more == LESSON):
+        return _lesson_view(content, notes, content.intro if first else "")
+    parts: Parts = [text(heading(content))]
+    if focus.more == READING:
+        parts += _reading_parts(content)
+    else:
+        parts += [*_screen_question(content), *_vote_parts(content), *request_parts(content, focus)]
+        parts += _news_parts(content, notes)
+        parts += _sheet_parts(content, focus)
+        parts += _question_parts(content, focus, _text_lines(parts))
+    below = _reading_row(content) if focus.more == READING else _bottom_row(content, focus)
+    return layout(card(*parts), *rows(below))
+
+
+def _view_without_questions(content: PanelContent, notes: Sequence[str]) -> ui.LayoutView:
+    """Return the panel of a spectator, or of a player whose match is over."""
+    parts: Parts = [text(heading(content)), *_vote_parts(content)]
+    parts += [*_news_parts(content, notes), *_sheet_parts(content, Focus())]
+    parts += [*map(text, content.lesson), text(_waiting_text(content))]
+    parts += _position_parts(content) if content.drawn is not None else []
+    return layout(card(*parts), *rows(_look_buttons(content)))
+
+
+def _lesson_view(content: PanelContent, notes: Sequence[str], intro: str) -> ui.LayoutView:
+    """Return what stands before a question: what came of the last one, the sheet, the lesson.
+
+    The introduction stands on a page of its own, before the first lesson.
+    """
+    told = [*notes, *content.expired]
+    parts: Parts = [text(heading(content))]
+    parts += [text(join_lines(told, NOTES_SIZE))] if told else []
+    parts += _sheet_parts(content, Focus())
+    parts += map(text, [intro] if intro else content.lesson)
+    focus = Focus(more=LESSON) if intro else Focus()
+    following = Address(Kind.PAGE, content.match, content.mark, focus.written())
+    label = content.say("first-lesson" if intro else "try-it")
+    return layout(card(*parts), ui.ActionRow(button(following, label, GO)))
+
+
+def heading(content: PanelContent) -> str:
+    """Return the line that says which table it is, and where its game stands.
+
+    Where there is no room for both, the picture shows which game it is.
+    """
+    name = match_title(content.found.match, content.voice)
+    headline = content.voice.say(content.game.headline(content.found.view))
+    whole = f"#{content.match} {name} · {headline}"
+    return "-# " + (
+        whole
+        if len(whole) <= HEADING_SIZE
+        else clip(f"#{content.match} · {headline}", HEADING_SIZE)
+    )
+
+
+def _vote_parts(content: PanelContent) -> Parts:
+    """Return what is proposed to the table, with the same buttons as its message in the channel."""
+    if content.vote is None:
+        return []
+    sentence = content.voice.say(proposal_sentence(content.vote, content.voice))
+    buttons = vote_buttons(content.found.match, content.vote, content.voice)
+    return [text(f"**{sentence}**"), ui.ActionRow(*buttons)]
+
+
+def _news_parts(content: PanelContent, notes: Sequence[str]) -> Parts:
+    """Return what came of the reader's own act, then what others did, in order of importance."""
+    told = [*notes, *content.expired, *(f"-# {line}" for line in content.meanwhile)]
+    shown = [clip(line, NEWS_LINE_SIZE) for line in told[:NEWS_LINES_LIMIT]]
+    return [text("\n".join(shown))] if shown else []
+
+
+def _sheet_parts(content: PanelContent, focus: Focus) -> Parts:
+    """Return the sheet; without a picture, and where one negotiates, the position in words."""
+    if content.drawn is None or focus.more == ANYTIME:
+        return [] if content.lesson else _position_parts(content)
+    return [_sheet_picture(content, content.drawn)]
+
+
+def _sheet_picture(content: PanelContent, drawn: Drawn) -> ui.Item[Any]:
+    if not content.letters:
+        return picture(drawn.name, sheet_text(drawn.sheet, content.voice))
+    told = [content.say("lettered-picture"), *lettered_labels(content)]
+    return picture(drawn.name, join_sentences(told, ALT_TEXT_SIZE))
+
+
+def _position_parts(content: PanelContent) -> Parts:
+    said = [
+        f"-# {line}" for line in own_position_lines(content.found, content.public, content.voice)
+    ]
+    return [text(join_lines(said, POSITION_SIZE))] if said else []
+
+
+def _waiting_text(content: PanelContent) -> str:
+    names = tuple(map(content.voice.seat, content.found.asked))
+    if content.found.grace_period_end is not None:
+        until = f"<t:{content.found.grace_period_end // 1000}:R>"
+        return content.say("panel-held", until=until, names=names)
+    if content.is_over:
+        return content.voice.say(Message("kernel-game-over"))
+    if any(prompt.secret for prompt in content.prompts):
+        return content.say("panel-sealed", names=names)
+    waiting = content.say("panel-free" if content.can_answer else "panel-waiting", names=names)
+    if content.found.taken is None:
+        return waiting
+    return f"{content.voice.say(Message('table-not-asked-yet'))}\n{waiting}"
+
+
+def _text_lines(parts: Parts) -> list[str]:
+    """Return what some parts say, line by line, without marks of small print."""
+    said = (part.content for part in parts if isinstance(part, ui.TextDisplay))
+    return [line.removeprefix("-# ") for text in said for line in text.split("\n")]
+
+
+def _question_parts(content: PanelContent, focus: Focus, above: Sequence[str]) -> Parts:
+    """Return the questions; where nothing need be answered, that comes first.
+
+    `above` are the lines that stand above.
+    """
+    if content.found.is_asked or focus != Focus():
+        return question_parts(content, focus, above)
+    if content.can_answer:
+        return [text(_waiting_text(content)), *question_parts(content, focus, above)]
+    return [*map(text, content.lesson), text(_waiting_text(content)), *_plan_menu(content)]
+
+
+def _plan_menu(content: PanelContent) -> Parts:
+    """Return the menu of what may be planned while one waits.
+
+    Only for those who know the game, and not in practice, where nobody waits.
+    """
+    plannable, practice = content.found.plan_options, is_practice(content.found.match.options)
+    if plannable is None or not plannable.prompts or practice or not content.is_experienced:
+        return []
+    later = content.about(plannable.prompts, PlanMark(plannable.fingerprint).written())
+    return optional_controls(later, range(len(plannable.prompts)), "planned-other")
+
+
+def _reading_parts(content: PanelContent) -> Parts:
+    """Return all that there is to know about what is asked, each fact once."""
+    told_facts = set(own_position_lines(content.found, content.public, content.voice))
+    said = list[str]()
+    for prompt in content.prompts:
+        if not prompt.optional or len(content.prompts) == 1:
+            facts = [fact for fact, _ in content.facts(prompt) if fact not in told_facts]
+            told_facts.update(facts)
+            said += [f"**{content.title(prompt)}**", *facts, *content.why(prompt)]
+    said = [*content.lesson, *said]
+    told = [text(join_lines(said, POSITION_SIZE))] if said else []
+    return [*told, *_position_parts(content), *_changed_sheets(content)]
+
+
+def _changed_sheets(content: PanelContent) -> Parts:
+    """Return the sheets on which something has changed since the reader's own last turn."""
+    if not content.changed:
+        return []
+    title = content.say("changed")
+    shown = [picture(one.name, sheet_text(one.sheet, content.voice)) for one in content.changed]
+    return [text(f"**{title}**"), *shown]
+
+
+def _bottom_row(content: PanelContent, focus: Focus) -> Parts:
+    """Return the row that is the same below every question of a match.
+
+    *End turn* comes last, so that the others stand in their places where there is none.
+    """
+    undo = Address(Kind.UNDO, content.match, content.mark)
+    row: Parts = [button(undo, content.say("undo"), dead=not content.found.undoable)]
+    row += [_hint_button(content)] if content.hints else []
+    row.append(page_button(content, Focus(more=READING), "more"))
+    if focus.more == ANYTIME:
+        return [*row, page_button(content, Focus(), "back")]
+    return [*row, *_end_buttons(content)]
+
+
+def _end_buttons(content: PanelContent) -> Parts:
+    """Return the one button that ends the turn: by the game's rules, or where it is only held."""
+    said = content.say("end")
+    if content.found.grace_period_end is not None:
+        return [button(Address(Kind.END, content.match, content.mark), said, GO)]
+    for number, prompt in enumerate(content.prompts):
+        for at, option in enumerate(prompt.options if isinstance(prompt, Choice) else ()):
+            if option.action.ends:
+                address = Address(Kind.ANSWER, content.match, content.mark, f"{number}.{at}")
+                return [button(address, said, GO if prompt.size == 1 else PLAIN)]
+    return []
+
+
+def _hint_button(content: PanelContent) -> ui.Item[Any]:
+    """Return the button that asks an adviser, and then the one that does what they advise.
+
+    Nothing else changes while it is thought of: no button moves under the reader's finger.
+    """
+    best = advised_answer(content)
+    if best is not None:
+        rest = f"{best[0]}.{best[1]}"
+        address = Address(Kind.ADVISED, content.match, content.mark, rest)
+        return button(address, content.say("hint-do"), GO)
+    address = Address(Kind.HINT, content.match, content.mark)
+    dead = content.thinking or not content.found.is_asked
+    return button(address, content.say("hint"), dead=dead)
+
+
+def _reading_row(content: PanelContent) -> Parts:
+    """Return the buttons behind *More*."""
+    back = page_button(content, Focus(), "back")
+    anytime = (
+        [page_button(content, Focus(more=ANYTIME), "anytime")] if content.anytime_numbers else []
+    )
+    return [back, *anytime, *_restart_button(content), *_look_buttons(content)]
+
+
+def _look_buttons(content: PanelContent) -> Parts:
+    """Return the buttons that show something, and what one does now and then."""
+    kinds = [(Kind.BOARD, "🗺️"), (Kind.HAND, "✋"), (Kind.LOG, "📜"), (Kind.RULES, "📖")]
+    kinds.append((Kind.LEGEND, "❔"))
+    if content.found.seat is None:
+        kinds.remove((Kind.HAND, "✋"))
+    elif not content.is_over:
+        kinds.append((Kind.PLANS, "📌"))
+    looking: Parts = [
+        button(Address(kind, content.match), content.say(kind), emoji=emoji)
+        for kind, emoji in kinds
+    ]
+    return [*looking, *_guide_button(content), *_screen_button(content)]
+
+
+def _screen_question(content: PanelContent) -> Parts:
+    """Return the question for which screen boards are drawn, which is asked once."""
+    if not content.asks_screen:
+        return []
+    forms = [
+        button(_screen_address(content, form), content.say(f"screen-{form}"))
+        for form in (SQUARE, WIDE)
+    ]
+    return [text(content.say("screen-question")), ui.ActionRow(*forms)]
+
+
+def _screen_button(content: PanelContent) -> Parts:
+    """Return the button that has boards drawn for the other kind of screen."""
+    if content.found.viewer is None:
+        return []
+    return [button(_screen_address(content), content.say("screen"), emoji="📱")]
+
+
+def _screen_address(content: PanelContent, form: str = "") -> Address:
+    return Address(Kind.SCREEN, content.match, rest=form)
+
+
+def _guide_button(content: PanelContent) -> Parts:
+    """Return the button that switches explanations and hints."""
+    if content.found.viewer is None or content.is_over:
+        return []
+    to, label = ("off", "guide-off") if content.found.guided else ("on", "guide-on")
+    return [button(Address(Kind.GUIDE, content.match, rest=to), content.say(label))]
+
+
+def _restart_button(content: PanelContent) -> Parts:
+    if content.found.undoable < 2:
+        return []
+    address = Address(Kind.RESTART, content.match, content.mark)
+    return [button(address, content.say("restart"), emoji="⏮️")]

@@ -1,0 +1,220 @@
+"""Planned moves: how they look, and what buttons and `/orders` do with them."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from discord import app_commands, ui
+
+from bot.components.custom_ids import Address, Kind, PlanMark, read_number, read_single_value
+from bot.components.items import Style, button, card, layout, menu, rows, text
+from bot.components.text import escape_list_number, join_lines
+from bot.messaging.open_messages import Rendered, Slot
+from bot.messaging.request import Request, open_page
+from bot.messaging.slash import Choice, Line, TableNumber, command
+from bot.messaging.which_table import find_table
+from bot.subjects.play import pages
+from bot.subjects.play.content import Focus, PanelContent, plan_line
+from bot.subjects.play.moves import suggest_lines
+from bot.subjects.play.pages import PanelPage
+from bot.subjects.play.panel import NOTES_SIZE, heading
+from bot.subjects.play.questions import question_parts
+from games.kernel import Action, KernelError, Message, Option, message
+from table import Outdated, Perspectives, Pick, Plan, PlanOptions
+
+PLANS_SIZE = 1400
+"""Characters for the planned moves that stand."""
+
+
+def plans_view(
+    content: PanelContent,
+    notes: Sequence[str] = (),
+    focus: Focus | None = None,
+    chosen: int | None = None,
+) -> ui.LayoutView:
+    """Return the plans of a seat; its prompts are what it may plan, `chosen` a plan of its."""
+    given = content.found.plans
+    parts: list[ui.Item[Any]] = [text(heading(content))]
+    if notes:
+        parts.append(text(join_lines(list(notes), NOTES_SIZE)))
+    listed = [escape_list_number(plan_line(content.game, plan, content.voice)) for plan in given]
+    parts.append(text(join_lines(listed or [content.say("planned-none")], PLANS_SIZE)))
+    if chosen is not None:
+        return layout(card(*parts), *rows(_plan_buttons(content, chosen)))
+    standing = [plan for plan in given if plan.expired is None]
+    choice = [ui.ActionRow(_plan_menu(content, standing))] if standing else []
+    parts += question_parts(content, focus or Focus())
+    return layout(card(*parts), *choice)
+
+
+def _plan_menu(content: PanelContent, standing: Sequence[Plan]) -> ui.Item[Any]:
+    entries = [(str(plan.number), _plan_name(content, plan)) for plan in standing]
+    return menu(Address(Kind.PLAN, content.match), content.say("planned-choose"), entries)
+
+
+def _plan_name(content: PanelContent, plan: Plan) -> str:
+    if plan.move is None:
+        return f"{plan.number}."
+    return f"{plan.number}. {content.voice.say(content.game.label(Option(plan.move)))}"
+
+
+def _plan_buttons(content: PanelContent, number: int) -> list[ui.Item[Any]]:
+    """Return the buttons that change and cancel a planned move, and that lead back to all."""
+    change = Address(Kind.NEW_PLAN, content.match, content.mark, str(number))
+    cancel = Address(Kind.CANCEL_PLAN, content.match, content.mark, str(number))
+    back = Address(Kind.NEW_PLAN, content.match, content.mark)
+    return [
+        button(change, content.say("planned-change")),
+        button(cancel, content.say("planned-cancel"), Style.danger),
+        button(back, content.say("back")),
+    ]
+
+
+NEW_PLAN = PlanMark()
+"""The mark of a further plan, which replaces none."""
+
+
+async def show_plans_of(request: Request, match: int) -> None:
+    """Show the planned moves of the one who asks, with what may be planned."""
+    await show_plans(request, await request.perspectives(match))
+
+
+async def show_plans(  # noqa: PLR0913 - what is shown of them
+    request: Request,
+    found: Perspectives,
+    notes: Sequence[str] = (),
+    *,
+    mark: PlanMark = NEW_PLAN,
+    focus: Focus | None = None,
+    chosen: int | None = None,
+) -> None:
+    """Show them in a position that has been read already. Raises NotAPlayer, NotNow."""
+    plannable = found.own.require_plan_options()
+    if focus is not None and mark.fingerprint != plannable.fingerprint:
+        voice = request.match_speaker(found.own.match, found.own.game)
+        focus, notes = None, [*notes, voice.say(message("bot-planned-outdated"))]
+
+    async def page(both: Perspectives) -> Rendered:
+        now = both.own.plan_options
+        if now is None:
+            own = both.own
+            return await PanelPage(
+                request.services, request.interaction, own.fingerprint, own.version
+            )(both)
+        if now.fingerprint != plannable.fingerprint:
+            return Rendered(_plans_page(request, both, now, (), mark, None, chosen))
+        return Rendered(_plans_page(request, both, now, notes, mark, focus, chosen))
+
+    await open_page(request, Slot.PLANS, page, found)
+
+
+def _plans_page(  # noqa: PLR0913, PLR0917 - what is shown of them
+    request: Request,
+    both: Perspectives,
+    plannable: PlanOptions,
+    notes: Sequence[str],
+    mark: PlanMark,
+    focus: Focus | None,
+    chosen: int | None,
+) -> ui.LayoutView:
+    own = both.own
+    voice = request.match_speaker(own.match, own.game)
+    # What has acted or expired meanwhile is in nobody's place.
+    standing = {plan.number for plan in own.plans if plan.expired is None}
+    number = mark.number if mark.number in standing else None
+    if number is not None:
+        notes = [*notes, voice.say(message("bot-planned-instead", number=number))]
+    content = pages.panel_content(own, both.public, voice)
+    content = content.about(plannable.prompts, PlanMark(plannable.fingerprint, number).written())
+    return plans_view(content, notes, focus, chosen if chosen in standing else None)
+
+
+async def choose_plan(request: Request, address: Address, values: Sequence[str]) -> None:
+    """Show what can be done with one planned move."""
+    found = await request.perspectives(address.match)
+    await show_plans(request, found, chosen=read_number(read_single_value(values)))
+
+
+async def open_plans(request: Request, address: Address, _: Sequence[str]) -> None:
+    """Show all planned moves, or what may take the place of one."""
+    mark = PlanMark(number=read_number(address.rest) if address.rest else None)
+    await show_plans(request, await request.perspectives(address.match), mark=mark)
+
+
+async def cancel_plan(request: Request, match: int, number: int) -> None:
+    """Cancel a planned move, and show the others."""
+    try:
+        found = await request.tables.plans.cancel(match, request.user, number)
+    except KernelError as refusal:
+        await _show_refusal(request, await request.perspectives(match), NEW_PLAN, refusal)
+        return
+    await show_plans(request, found, [request.say("bot-planned-cancelled", number=number)])
+
+
+async def add_plan(
+    request: Request, match: int, move: str | Action | Pick, mark: PlanMark = NEW_PLAN
+) -> None:
+    """Plan a move, and show all that are planned, or the question beside which it stood."""
+    try:
+        planned = await request.tables.plans.give(
+            match,
+            request.user,
+            move,
+            number=mark.number,
+            fingerprint=mark.fingerprint,
+            language=request.language,
+        )
+    except KernelError as refusal:
+        await _show_refusal(request, await request.perspectives(match), mark, refusal)
+        return
+    found, pressed = planned.perspectives, request.interaction.message
+    if planned.acted != "no":
+        done = "bot-planned-acted" if planned.acted == "partly" else "bot-typed-done"
+        await pages.show_panel(request, found, [request.say(done)])
+        return
+    note = request.say("bot-planned-given", number=planned.number)
+    panels = request.services.panels
+    if pressed is not None and panels.is_asked_there(request.user, match, pressed.id):
+        # It stood beside a question, which its reader has yet to answer.
+        await pages.show_panel(request, found, [note])
+    else:
+        await show_plans(request, found, [note])
+
+
+async def show_outdated_plans(request: Request, found: Perspectives, mark: PlanMark) -> None:
+    """Show what may be planned now, to who pressed what could be planned earlier."""
+    await _show_refusal(request, found, mark, Outdated())
+
+
+async def _show_refusal(
+    request: Request, found: Perspectives, mark: PlanMark, refusal: KernelError
+) -> None:
+    """Show the plans with why something cannot be."""
+    outdated = isinstance(refusal, Outdated)
+    sentence = Message("bot-planned-outdated") if outdated else refusal.sentence
+    said = request.match_speaker(found.own.match, found.own.game).say(sentence)
+    await show_plans(request, found, [said], mark=mark)
+
+
+PlanNumber = app_commands.Range[int, 1, 999_999]
+
+
+async def suggest_plans(request: Request, typed: str) -> list[Choice]:
+    """Return what the one who types may plan, of their own seat and nobody else's."""
+    return await suggest_lines(request, typed, lambda own: own.require_plan_options().prompts)
+
+
+@command("orders", suggest={"order": suggest_plans})
+async def plans_command(
+    request: Request,
+    order: Line | None = None,
+    strike: PlanNumber | None = None,
+    table: TableNumber | None = None,
+) -> None:
+    """Plan a move, cancel one, or show those that stand."""
+    match = await find_table(request, table)
+    if strike is not None:
+        await cancel_plan(request, match.id, strike)
+    elif order is not None:
+        await add_plan(request, match.id, order)
+    else:
+        await show_plans_of(request, match.id)

@@ -1,0 +1,602 @@
+"""The questions of a panel, and the controls that answer them.
+
+Where a control stands follows from the kind of a question and the number of its answers. Language,
+the length of words, the size of a screen and what happened before change nothing. The rules:
+
+1. Up to 10 answers are a button with words each.
+2. Up to 20 answers that the sheet marks with letters are letter buttons in alphabetical order, with
+   a word or number as long as they are no more than 12.
+3. All others are one menu of up to 25; the one that lets a chance go by (*Done*, *Pass*) is a
+   button below it.
+4. Where that cannot hold them and they come in groups, each group has a button; its page follows
+   these rules too. Else the last entry of the menu leads to its next pages.
+5. A form that asks for one number has a button for each of up to 10 numbers, or for nine usual ones
+   and *Other…*. Other forms have a menu of usual answers, if there are any, and a button.
+6. Up to two questions that need not be answered are one control each; more are one menu, *Also
+   possible…*.
+7. A panel has at most 20 buttons for answers, and 10 below requests. A question whose answers are
+   more than what the questions above it leave over is a menu.
+
+A label may be short where a long one has no room: that, too, follows from the number of answers.
+The colours of buttons are explained in `bot.components.items`.
+"""
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from itertools import chain
+from math import ceil
+from typing import Any
+
+from discord import ui
+
+from bot.components.custom_ids import Address, Kind
+from bot.components.items import ANSWER, GO, PLAIN, Style, button, menu, rows, text
+from bot.components.speakers import action_label
+from bot.components.text import (
+    BUTTON_LABEL_SIZE,
+    MENU_OPTIONS_LIMIT,
+    OPTION_LABEL_SIZE,
+    clip,
+    fits_within,
+)
+from bot.subjects.play.content import (
+    ANYTIME,
+    REQUESTS_LISTED_MAX,
+    REQUESTS_SHOWN_MAX,
+    Answer,
+    Focus,
+    OpenRequest,
+    PanelContent,
+    find_action,
+    group_names,
+    list_answers,
+    quick_answers,
+    sort_by_letter,
+)
+from games.kernel import Amount, Form, Prompt, message
+from table.queries.chances import Advice
+
+WORDED_LIMIT, LETTERED_LIMIT, LETTERS_WITH_WORDS_LIMIT = 10, 20, 12
+"""Answers at most that are buttons with words, that are letter buttons, and that are letter buttons
+with a word or number."""
+
+WHOLE_LABELS_LIMIT = 2
+"""Answers at most whose buttons say all; of more, each says what is declared as its short label."""
+
+BUTTONS_LIMIT, BUTTONS_BELOW_REQUESTS_LIMIT = 20, 10
+"""Buttons at most that answer questions."""
+
+ANYTIME_BUTTONS_LIMIT = 3
+"""Buttons at most that answer each question where one negotiates."""
+
+NUMBERS_LIMIT = 9
+"""Usual numbers of a form that stand beside *Other…*."""
+
+QUESTIONS_LIMIT, OPTIONAL_LIMIT = 4, 2
+"""Questions at most that stand below each other; optional ones that have a control of their own."""
+
+QUESTION_SIZE = 300
+"""Characters of a question."""
+
+FACT_LINES_LIMIT, FACT_LINE_SIZE = 7, 46
+"""Small lines below a question, and characters of each. The longer the labels of its controls, the
+fewer they are: each line of labels takes the place of three. This shortens texts, and moves
+nothing: remarks first, then advice, and facts last."""
+
+LABEL_LINE_SIZE, BUTTON_PADDING_SIZE = 38, 5
+"""Characters of a line of labels, and what a button adds to its label."""
+
+MORE_VALUE = "more"
+"""The last entry of a menu that cannot hold all."""
+
+_REMARK = re.compile(r" \([^()\d]*\)")
+"""Such as the name on the board, in a language that is not the reader's."""
+
+Parts = list[ui.Item[Any]]
+
+
+def question_parts(content: PanelContent, focus: Focus, above: Iterable[str] = ()) -> Parts:
+    """Return the questions with their controls, or the page of them that is in focus.
+
+    `above` are lines that stand above them: no fact is told twice.
+    """
+    said_above = set(above)
+    if focus.prompt is not None and focus.prompt < len(content.prompts):
+        return _focused_parts(content, focus, focus.prompt, said_above)
+    if focus.more == ANYTIME and content.anytime_numbers:
+        return _anytime_parts(content, said_above)
+    asked, optional = sort_questions(content)
+    left = BUTTONS_BELOW_REQUESTS_LIMIT if content.open_requests else BUTTONS_LIMIT
+    controls: dict[int, Parts] = {}
+    for number in asked:
+        controls[number] = _question_controls(content, number, left)
+        left -= count_buttons(controls[number])
+    below = optional_controls(content, optional)
+    room = _fact_room([*chain(*controls.values()), *below])
+    parts: Parts = []
+    for number in asked:
+        said = _question_text(content, number, room // len(asked), said_above)
+        parts += [text(said), *controls[number]]
+    return [*parts, *below, *_shortcuts(content)]
+
+
+def request_parts(content: PanelContent, focus: Focus) -> Parts:
+    """Return what other players ask of the reader: a sentence each, *Accept* and *Decline*."""
+    most = REQUESTS_LISTED_MAX if focus.more == ANYTIME else REQUESTS_SHOWN_MAX
+    return [
+        part
+        for request in content.open_requests[:most]
+        for part in _request_controls(content, request)
+    ]
+
+
+def _request_controls(content: PanelContent, request: OpenRequest) -> Parts:
+    def press(number: int, key: str, style: Style) -> ui.Item[Any]:
+        rest = f"{request.prompt}.{number}"
+        return button(
+            Address(Kind.ANSWER, content.match, content.mark, rest), content.say(key), style
+        )
+
+    sentence = text(f"**{content.voice.say(request.sentence)}**")
+    decline = press(request.declining, "decline", PLAIN)
+    if len(request.accepting) == 1:
+        accept = press(request.accepting[0], "accept", GO)
+        return [sentence, ui.ActionRow(accept, decline)]
+    if not request.accepting:
+        # They have not what it takes: the button keeps its place.
+        address = Address(Kind.ANSWER, content.match, rest=f"{request.prompt}.{request.declining}")
+        accept = button(address, content.say("accept"), dead=True)
+        return [sentence, ui.ActionRow(accept, decline)]
+    found = {answer.number: answer for answer in _worded_answers(content, request.prompt)}
+    entries = [(str(number), found[number].label) for number in request.accepting]
+    rest = f"{request.prompt}.{request.accepting[0]}"
+    address = Address(Kind.CHOOSE, content.match, content.mark, rest)
+    accept = menu(address, content.say("accept"), entries[:MENU_OPTIONS_LIMIT])
+    return [sentence, ui.ActionRow(accept), ui.ActionRow(decline)]
+
+
+def _anytime_parts(content: PanelContent, above: set[str]) -> Parts:
+    """Return all that may be said at any time: what can be answered, then the forms."""
+    choices = [at for at in content.anytime_numbers if not isinstance(content.prompts[at], Form)]
+    forms = [
+        _form_button(content, at, content.question_name(content.prompts[at]), PLAIN)
+        for at in content.anytime_numbers
+        if at not in choices
+    ]
+    parts: Parts = []
+    for number in choices:
+        controls = _question_controls(content, number, ANYTIME_BUTTONS_LIMIT)
+        if controls:
+            head = _question_text(content, number, _fact_room(controls), above)
+            parts += [text(head), *controls]
+    return [*parts, text(content.say("anytime-title")), *rows(forms)]
+
+
+def sort_questions(content: PanelContent) -> tuple[list[int], list[int]]:
+    """Return the numbers of the questions that stand whole, and of those that need not.
+
+    An optional question stands whole where its answer is sealed and can still be changed, and where
+    the sheet has letters for its answers.
+    """
+    asked: list[int] = []
+    optional: list[int] = []
+    for number, prompt in enumerate(content.prompts):
+        if prompt.anytime:
+            continue
+        whole = not prompt.optional or prompt.secret or _has_letters(content, prompt)
+        (asked if whole else optional).append(number)
+    if not asked and len(optional) == 1:
+        return optional, []
+    return asked[:QUESTIONS_LIMIT], [*asked[QUESTIONS_LIMIT:], *optional][:MENU_OPTIONS_LIMIT]
+
+
+def _has_letters(content: PanelContent, prompt: Prompt) -> bool:
+    return not isinstance(prompt, Form) and any(
+        option.place in content.letters for option in prompt.options
+    )
+
+
+def _fact_room(controls: Parts) -> int:
+    """Return how many small lines may stand with these controls."""
+    items = [item for part in controls for item in getattr(part, "children", ())]
+    chars = sum(
+        len(item.label or "") + BUTTON_PADDING_SIZE
+        if isinstance(item, ui.Button)
+        else LABEL_LINE_SIZE
+        for item in items
+    )
+    return max(0, FACT_LINES_LIMIT - 3 * max(0, chars // LABEL_LINE_SIZE - 1))
+
+
+def count_buttons(parts: Parts) -> int:
+    """Return how many buttons stand in rows."""
+    items = [item for part in parts for item in getattr(part, "children", ())]
+    return sum(isinstance(item, ui.Button) for item in items)
+
+
+def optional_controls(
+    content: PanelContent, numbers: Sequence[int], placeholder: str = "aside"
+) -> Parts:
+    """Return the controls of questions that need not be answered."""
+    if len(numbers) <= OPTIONAL_LIMIT:
+        return [ui.ActionRow(_optional_control(content, number)) for number in numbers]
+    entries = [
+        (str(at), _control_name(content, content.prompts[at]))
+        for at in numbers[:MENU_OPTIONS_LIMIT]
+    ]
+    address = Address(Kind.ASIDE, content.match, content.mark)
+    return [ui.ActionRow(menu(address, content.say(placeholder), entries))]
+
+
+def _optional_control(content: PanelContent, number: int) -> ui.Item[Any]:
+    """Return a menu of the usual answers of a form, its only answer, or the way to its page."""
+    prompt = content.prompts[number]
+    title = _control_name(content, prompt)
+    if isinstance(prompt, Form):
+        if not _has_usual(prompt):
+            return _form_button(content, number, title, PLAIN)
+        usual = quick_answers(content.game, prompt, content.voice, MENU_OPTIONS_LIMIT - 1)
+        entries = [(str(answer.number), answer.label) for answer in usual]
+        entries.append((MORE_VALUE, content.say("other-answer")))
+        address = Address(Kind.CHOOSE, content.match, content.mark, f"{number}.{entries[0][0]}")
+        return menu(address, title, entries)
+    found = _answers_below(content, number)
+    if len(found) == 1:
+        return answer_button(content, number, found[0])
+    address = Address(Kind.PAGE, content.match, content.mark, Focus(number).written())
+    return button(address, title)
+
+
+def _control_name(content: PanelContent, prompt: Prompt) -> str:
+    """Return what a question is called on a control: what it asks, without what it adds."""
+    return _first_sentence(content.question_name(prompt))[0]
+
+
+def _first_sentence(title: str) -> tuple[str, str]:
+    """Return what a title asks or demands, and what it adds in general."""
+    asked, mark, general = title.partition("? " if "? " in title else ". ")
+    return f"{asked}{mark}".strip(), general
+
+
+def _has_usual(form: Form) -> bool:
+    return any(isinstance(field, Amount) and field.usual for field in form.fields)
+
+
+def _shortcuts(content: PanelContent) -> Parts:
+    """Return the menu of several moves at one press, for those who know the game."""
+    if not content.is_experienced:
+        return []
+    say, named = content.voice.say, content.game.shortcut_label
+    entries = [
+        (str(number), say(named(one, content.letters.get(one.place or "", ""))))
+        for number, one in enumerate(content.found.shortcuts)
+    ]
+    whole = [entry for entry in entries if fits_within(entry[1], OPTION_LABEL_SIZE)][
+        :MENU_OPTIONS_LIMIT
+    ]
+    if not whole:
+        return []
+    address = Address(Kind.SHORTCUT, content.match, content.mark)
+    return [ui.ActionRow(menu(address, content.say("shortcuts"), whole))]
+
+
+def _question_text(
+    content: PanelContent, number: int, room: int, above: set[str], group: str = ""
+) -> str:
+    """Return a question, or a group of its answers, with its facts, advice and general remarks.
+
+    They are cut to `room` lines, in this order, without what is said `above`; *More* tells all of
+    it. The deciding facts and the best move are never cut.
+    """
+    prompt = content.prompts[number]
+    asked, general = _first_sentence(clip(content.title(prompt), QUESTION_SIZE))
+    known = content.facts(prompt)
+    told = [*(line for line, _ in known), *_ending_lines(content, prompt)]
+    fresh = [line for line in dict.fromkeys(told) if line not in above]
+    needed = {line for line, decides in known if decides}
+    deciding = [line for line in fresh if line in needed]
+    room = max(0, room - sum(map(_height_in_lines, deciding)))
+    others, room = _fit_lines((line for line in fresh if line not in deciding), room)
+    facts = [line for line in fresh if line in deciding or line in others]
+    above.update(facts)
+    best, *advice = _advice_lines(content, number) or [""]
+    remarks = [] if content.advice else [general, *content.why(prompt)]
+    below, _ = _fit_lines([*advice, *remarks], room - _height_in_lines(best))
+    head = f"{asked} · {group}" if group else asked
+    said = [head if prompt.optional else f"**{head}**"]
+    return "\n".join([*said, *(f"-# {line}" for line in (*facts, best, *below) if line)])
+
+
+def _fit_lines(lines: Iterable[str], room: int) -> tuple[list[str], int]:
+    """Return the first lines that `room` holds, and the room that is left."""
+    found: list[str] = []
+    taken = 0
+    for line in filter(None, lines):
+        taken += _height_in_lines(line)
+        if taken > room:
+            return found, 0
+        found.append(line)
+    return found, room - taken
+
+
+def _height_in_lines(line: str) -> int:
+    """Return how many lines of small print a line takes on a phone, about."""
+    return ceil(len(line) / FACT_LINE_SIZE)
+
+
+def _ending_lines(content: PanelContent, prompt: Prompt) -> list[str]:
+    """Return what it means to end the turn here, where that needs words."""
+    if isinstance(prompt, Form):
+        return []
+    ending = [option for option in prompt.options if option.action.ends and option.args]
+    return [f"{content.voice.say(content.game.label(option))}." for option in ending]
+
+
+def _advice_lines(content: PanelContent, number: int) -> list[str]:
+    """Return what an adviser would do and why, and what is next best."""
+    if not content.is_advised(content.prompts[number]):
+        return []
+    best, *others = content.advice
+    said = [content.say("hint-best", move=_advised_label(content, best))]
+    said += [content.say("hint-why", why=content.voice.say(why)) for why in best.reasons]
+    moves = tuple(_advised_label(content, advised) for advised in others)
+    return [*said, content.say("hint-next", moves=moves)] if moves else said
+
+
+def _advised_label(content: PanelContent, advised: Advice) -> str:
+    return action_label(
+        content.game, content.prompts, advised.action, content.voice, content.letters
+    )
+
+
+def _worded_answers(content: PanelContent, number: int) -> list[Answer]:
+    """Return all answers of a question in words, those with letters first, in their order."""
+    if number not in content.worded:
+        found = list_answers(content.game, content.prompts[number], content.voice, content.letters)
+        content.worded[number] = sort_by_letter(found)
+    return content.worded[number]
+
+
+def _answers_below(content: PanelContent, number: int) -> list[Answer]:
+    """Return the answers below a question: not what ends the turn, nor answers to requests."""
+    above = content.answers_to_requests(number)
+    found = _worded_answers(content, number)
+    return [answer for answer in found if not answer.ends and answer.number not in above]
+
+
+def lettered_labels(content: PanelContent) -> list[str]:
+    """Return what each answer with a letter says, for those who cannot see the map."""
+    # Values of forms have none, and to word thousands of them takes a third of a second.
+    choices = (n for n, prompt in enumerate(content.prompts) if not isinstance(prompt, Form))
+    found = (answer for number in choices for answer in _answers_below(content, number))
+    return [answer.label for answer in found if answer.letter]
+
+
+def _question_controls(content: PanelContent, number: int, left: int) -> Parts:
+    """Return the controls of a question, with at most `left` buttons."""
+    prompt = content.prompts[number]
+    if isinstance(prompt, Form) and not _is_listed(prompt):
+        return _form_controls(content, number, prompt, left)
+    return _choice_controls(content, number, _answers_below(content, number), left)
+
+
+def _choice_controls(
+    content: PanelContent, number: int, found: Sequence[Answer], left: int
+) -> Parts:
+    """Return the controls of some answers of a question."""
+    if not found:
+        return []
+    if len(found) <= min(WORDED_LIMIT, left):
+        prompt = content.prompts[number]
+        whole = len(found) <= WHOLE_LABELS_LIMIT and (prompt.anytime or not prompt.optional)
+        worded = found if whole else _distinct_short_labels([*map(_shorten_answer, found)], found)
+        return [*rows(_answer_buttons(content, number, worded))]
+    lettered = _with_letters(found)
+    if lettered and len(found) <= min(LETTERED_LIMIT, left):
+        return [*rows(_answer_buttons(content, number, lettered))]
+    if len(found) > MENU_OPTIONS_LIMIT and len(group_names(found)) > 1:
+        grouped = _group_buttons(content, number, found)
+        if len(grouped) <= min(WORDED_LIMIT, left):
+            return [*rows(grouped)]
+    quiet = [answer for answer in found if answer.quiet]
+    if len(quiet) != 1:
+        return [ui.ActionRow(_answer_menu(content, number, found))]
+    others = [answer for answer in found if not answer.quiet]
+    passing = answer_button(content, number, quiet[0])
+    return [ui.ActionRow(_answer_menu(content, number, others)), ui.ActionRow(passing)]
+
+
+def _distinct_short_labels(short: Sequence[Answer], whole: Sequence[Answer]) -> Sequence[Answer]:
+    """Return answers with short labels, those that were called alike with whole ones."""
+    count = Counter(answer.label for answer in short)
+    return [one if count[one.label] == 1 else long for one, long in zip(short, whole, strict=True)]
+
+
+def _shorten_answer(answer: Answer) -> Answer:
+    """Return an answer with its short label, without remarks in brackets."""
+    said = answer.short or answer.label
+    if answer.short and answer.is_lettered:
+        said = f"{answer.letter} {answer.short}"
+    return replace(answer, label=_REMARK.sub("", said))
+
+
+def _with_letters(found: Sequence[Answer]) -> list[Answer]:
+    """Return answers by their letters, where most have one of their own; else none."""
+    letters = [answer.letter for answer in found if answer.letter]
+    if 2 * len(letters) < len(found) or len(set(letters)) < len(letters):
+        return []
+    if len(found) <= LETTERS_WITH_WORDS_LIMIT:
+        return [_shorten_answer(answer) for answer in found]
+    return [
+        replace(answer, label=answer.letter) if answer.letter else _shorten_answer(answer)
+        for answer in found
+    ]
+
+
+def _is_listed(form: Form) -> bool:
+    """Whether all that a form takes is listed: few numbers, or one of several things."""
+    if len(form.fields) == 1 and isinstance(form.fields[0], Amount):
+        return 0 < form.size <= WORDED_LIMIT
+    return 0 < form.size <= MENU_OPTIONS_LIMIT and not _has_usual(form)
+
+
+def _answer_buttons(
+    content: PanelContent, number: int, found: Sequence[Answer]
+) -> list[ui.Item[Any]]:
+    return [answer_button(content, number, answer) for answer in found]
+
+
+def answer_button(
+    content: PanelContent, number: int, answer: Answer, label: str | None = None
+) -> ui.Item[Any]:
+    """Return the button that gives an answer to the question with a number."""
+    address = Address(Kind.ANSWER, content.match, content.mark, f"{number}.{answer.number}")
+    if _is_advised(content, number, answer):
+        style = GO
+    else:
+        style = PLAIN if answer.quiet or content.prompts[number].optional else ANSWER
+    return button(address, label or answer.label, style)
+
+
+def _is_advised(content: PanelContent, number: int, answer: Answer) -> bool:
+    if not content.advice:
+        return False
+    return find_action(content.prompts, number, answer.number) == content.advice[0].action
+
+
+def advised_answer(content: PanelContent) -> tuple[int, int] | None:
+    """Return the numbers of the question and the answer that an adviser would give."""
+    for number, prompt in enumerate(content.prompts):
+        if not content.is_advised(prompt):
+            continue
+        best = content.advice[0].action
+        if isinstance(prompt, Form):
+            return number, prompt.number(best)
+        return number, next(at for at, one in enumerate(prompt.options) if one.action == best)
+    return None
+
+
+def _answer_menu(content: PanelContent, number: int, found: Sequence[Answer]) -> ui.Item[Any]:
+    # The first number keeps the ids of two pages of one prompt apart.
+    address = Address(Kind.CHOOSE, content.match, content.mark, f"{number}.{found[0].number}")
+    entries = [(str(answer.number), answer.label) for answer in found]
+    if len(entries) > MENU_OPTIONS_LIMIT:
+        entries = [*entries[: MENU_OPTIONS_LIMIT - 1], (MORE_VALUE, content.say("more"))]
+    return menu(address, content.say("choose"), entries)
+
+
+def _group_buttons(
+    content: PanelContent, number: int, found: Sequence[Answer]
+) -> list[ui.Item[Any]]:
+    """Return a button for each group, then one for each answer in none.
+
+    An answer that is alone in its group stands for it.
+    """
+    members = {
+        name: [answer for answer in found if name in answer.groups]
+        for name in group_names(found)
+        if name
+    }
+    alone = [every[0] for every in members.values() if len(every) == 1 and _is_alone(every[0])]
+    alone += [answer for answer in found if not answer.groups]
+    short = _distinct_short_labels([*map(_shorten_answer, alone)], alone)
+    named = {answer.number: answer_button(content, number, answer) for answer in short}
+    made: list[ui.Item[Any]] = []
+    places = group_names(found)
+    for name, inside in members.items():
+        if inside[0].number in named:
+            made.append(named.pop(inside[0].number))
+            continue
+        to = Focus(number, places.index(name)).written()
+        address = Address(Kind.GROUP, content.match, content.mark, to)
+        best = any(_is_advised(content, number, answer) for answer in inside)
+        made.append(button(address, _group_label(content, name, inside), GO if best else ANSWER))
+    return [*made, *named.values()]
+
+
+def _is_alone(answer: Answer) -> bool:
+    """Whether an answer may stand for its group, if there is no other in that."""
+    return len(answer.groups) == 1 and fits_within(answer.label, BUTTON_LABEL_SIZE)
+
+
+def _group_label(content: PanelContent, name: str, inside: Sequence[Answer]) -> str:
+    """Return the name of a group, after its letter where all of it leads to one place."""
+    letter, *others = {answer.letter for answer in inside}
+    if not letter or others:
+        return name
+    return content.voice.say(message("bot-lettered", letter=letter, answer=name))
+
+
+def _form_controls(content: PanelContent, number: int, form: Form, left: int) -> Parts:
+    """Return the usual answers of a form to press or to choose, and the button that opens it."""
+    filled_in = _form_button(content, number, content.say("fill-in"), _form_style(form))
+    if len(form.fields) > 1:
+        usual = quick_answers(content.game, form, content.voice, MENU_OPTIONS_LIMIT)
+        if len(usual) < 2:
+            return [ui.ActionRow(filled_in)]
+        other = _form_button(content, number, content.say("other-answer"), _form_style(form))
+        return [ui.ActionRow(_answer_menu(content, number, usual)), ui.ActionRow(other)]
+    usual = quick_answers(content.game, form, content.voice, NUMBERS_LIMIT)
+    if not usual or len(usual) + 1 > left:
+        return [ui.ActionRow(filled_in)]
+    other = _form_button(content, number, content.say("other-number"), _form_style(form))
+    return [*rows([*_answer_buttons(content, number, usual), other])]
+
+
+def _form_style(form: Form) -> Style:
+    return PLAIN if form.optional else ANSWER
+
+
+def _form_button(content: PanelContent, number: int, label: str, style: Style) -> ui.Item[Any]:
+    address = Address(Kind.FORM, content.match, content.mark, str(number))
+    return button(address, label, style)
+
+
+def _focused_parts(content: PanelContent, focus: Focus, number: int, above: set[str]) -> Parts:
+    """Return one question alone: a group of its answers, or a page of them."""
+    prompt = content.prompts[number]
+    if isinstance(prompt, Form) and not _is_listed(prompt):
+        controls = _question_controls(content, number, BUTTONS_LIMIT)
+        head = _question_text(content, number, _fact_room(controls), above)
+        return [text(head), *controls, *_page_buttons(content, focus, 0)]
+    found, group = _answers_below(content, number), ""
+    names = group_names(found)
+    if focus.group is not None and focus.group < len(names):
+        name = names[focus.group]
+        found = [
+            _label_in_group(answer, name) for answer in found if name in (answer.groups or ("",))
+        ]
+        group = name or content.say("other")
+    page = (
+        found[focus.page * MENU_OPTIONS_LIMIT : (focus.page + 1) * MENU_OPTIONS_LIMIT]
+        or found[:MENU_OPTIONS_LIMIT]
+    )
+    controls = _choice_controls(content, number, page, BUTTONS_LIMIT)
+    head = _question_text(content, number, _fact_room(controls), above, group)
+    return [text(head), *controls, *_page_buttons(content, focus, len(found))]
+
+
+def _label_in_group(answer: Answer, name: str) -> Answer:
+    """Return an answer within a group: one of two groups is called by the other's name there."""
+    label, *_ = (*(other for other in answer.groups if other != name), answer.label)
+    return replace(answer, groups=(), label=label)
+
+
+def _page_buttons(content: PanelContent, focus: Focus, count: int) -> Parts:
+    """Return the row of buttons back to the whole panel, and to the pages before and after."""
+    buttons = [page_button(content, Focus(), "back")]
+    if focus.page > 0:
+        before = Focus(focus.prompt, focus.group, focus.page - 1)
+        buttons.append(page_button(content, before, "page-before"))
+    if (focus.page + 1) * MENU_OPTIONS_LIMIT < count:
+        after = Focus(focus.prompt, focus.group, focus.page + 1)
+        buttons.append(page_button(content, after, "page-after"))
+    return [ui.ActionRow(*buttons)]
+
+
+def page_button(content: PanelContent, to: Focus, key: str) -> ui.Item[Any]:
+    """Return the button that shows another part of the questions."""
+    address = Address(Kind.PAGE, content.match, content.mark, to.written())
+    return button(address, content.say(key))

@@ -1,0 +1,288 @@
+"""A match step by step, and as a film."""
+
+import asyncio
+import re
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import Any
+
+import aiohttp
+import discord
+from cachetools import TTLCache
+from discord import ui
+
+from bot.components import items, speakers
+from bot.components.custom_ids import Address, InvalidCustomId, Kind, read_number
+from bot.components.film import Script, make_film
+from bot.components.items import button, card, layout, text
+from bot.components.pictures import Drawn
+from bot.components.speakers import choose_key, match_number
+from bot.components.text import join_lines
+from bot.messaging.request import Request, log
+from bot.messaging.send import NO_MENTIONS
+from bot.messaging.services import Services
+from bot.messaging.slash import at_table
+from bot.messaging.which_table import find_begun_table
+from bot.subjects import board
+from bot.subjects.lobby import actions
+from bot.subjects.play import moves
+from games.kernel import KernelError, Message, merge_sentences, message
+from games.texts.catalogues import Speaker
+from players.registry import choosable_levels
+from table import NotAPlayer, NotNow, Perspective
+from table.queries.replay import Jump, Look
+
+REPLAY_MARK = "replay"
+"""What marks the pages of a replay."""
+
+_JUMP_PATTERN = re.compile(r"([a-z]+)([0-9]+)")
+
+# The arrows say which way: with more words a phone breaks each row into two or three.
+STEP_BUTTONS = (
+    (Jump.ROUND_BACK, "replay-round", "⏪"),
+    (Jump.BACK, None, "◀️"),
+    (Jump.FORWARD, None, "▶️"),
+    (Jump.ROUND_FORWARD, "replay-round", "⏩"),
+)
+OWN_TURN_BUTTONS = (
+    (Jump.TURN_BACK, "replay-turn", "↩️"),
+    (Jump.TURN_FORWARD, "replay-turn", "↪️"),
+)
+TURNING_POINT_BUTTONS = (
+    (Jump.POINT_BACK, "replay-point-back", "🎯"),
+    (Jump.POINT_FORWARD, "replay-point-forward", "🎯"),
+)
+
+
+def replay_view(
+    look: Look, voice: Speaker, drawn: Sequence[Drawn], *, partner: bool = False
+) -> ui.LayoutView:
+    """Return a step of a match; where there is a `partner`, one can play on from it."""
+    match, game = look.perspective.match, look.perspective.game
+    at = message(
+        "bot-replay-title", match=match_number(match, voice), step=look.at + 1, steps=look.count
+    )
+    said = [f"**{voice.say(at)}**", voice.say(game.headline(look.perspective.view))]
+    said += [board.BULLET + voice.say(told) for told in merge_sentences(look.sentences)]
+    content = board.public_content(look.perspective, voice, pictures=drawn)
+    own = [] if look.perspective.viewer is None else _jump_buttons(look, voice, OWN_TURN_BUTTONS)
+    if look.jumps & {Jump.POINT_BACK, Jump.POINT_FORWARD}:
+        own += _jump_buttons(look, voice, TURNING_POINT_BUTTONS)
+    more = list[ui.Item[Any]]()
+    if partner and match.status == "over":
+        address = Address(Kind.PLAY_ON, match.id, rest=str(look.at))
+        last = look.at == look.count - 1
+        more.append(button(address, voice.say(Message("bot-play-on")), emoji="🎮", dead=last))
+    if drawn and match.status == "over" and look.perspective.viewer is not None:
+        more.append(
+            button(Address(Kind.FILM, match.id), voice.say(Message("bot-film")), emoji="🎬")
+        )
+    below = [
+        ui.ActionRow(*row) for row in (_jump_buttons(look, voice, STEP_BUTTONS), own, more) if row
+    ]
+    # Beside the buttons: who presses them reads on without scrolling.
+    told = text(join_lines(said, board.REPORT_SIZE))
+    return layout(card(*board.position_parts(content), told), *below)
+
+
+def _jump_buttons(
+    look: Look, voice: Speaker, ways: Sequence[tuple[Jump, str | None, str]]
+) -> list[ui.Item[Any]]:
+    """Return a button for each way, in its place also where it leads nowhere."""
+    return [
+        button(
+            Address(Kind.PAGE, look.perspective.match.id, REPLAY_MARK, f"{way}{look.at}"),
+            voice.say(Message(choose_key(key, look.perspective.game, voice))) if key else None,
+            emoji=emoji,
+            dead=way not in look.jumps,
+        )
+        for way, key, emoji in ways
+    ]
+
+
+def read_jump(rest: str) -> tuple[Jump, int]:
+    """Return the way of a button, and the step from which it leads. Raises InvalidCustomId."""
+    found = _JUMP_PATTERN.fullmatch(rest)
+    if found is None or found[1] not in tuple(Jump):
+        raise InvalidCustomId(rest)
+    return Jump(found[1]), read_number(found[2])
+
+
+NEAR_JUMPS = (Jump.BACK, Jump.FORWARD)
+"""Ways by which a reader has seen what else is there."""
+
+
+async def show_replay(request: Request, match: int, version: int | None = None) -> None:
+    """Show where the reader begins, or where they want to."""
+    found = await request.tables.replay.begin(match, request.user, version)
+    await _show_look(request, found, near=False)
+
+
+async def press_replay(request: Request, address: Address, _: Sequence[str]) -> None:
+    """Show where the reader begins, or the step that a button names."""
+    await show_replay(request, address.match, read_number(address.rest) if address.rest else None)
+
+
+async def show_step(request: Request, address: Address) -> None:
+    """Show where a button leads. Raises InvalidCustomId."""
+    way, at = read_jump(address.rest)
+    found = await request.tables.replay.look(address.match, request.user, way, at)
+    await _show_look(request, found, near=way in NEAR_JUMPS)
+
+
+async def play_on_from(request: Request, address: Address, _: Sequence[str]) -> None:
+    """Go on from a step against computers, and show the panel of that table.
+
+    Raises InvalidCustomId: the game has none.
+    """
+    at = read_number(address.rest)
+    look = await request.tables.replay.look(address.match, request.user, None, at)
+    match, game = look.perspective.match, look.perspective.game
+    if actions.PARTNER_LEVEL not in choosable_levels(game) and match.status == "over":
+        raise InvalidCustomId(actions.PARTNER_LEVEL)
+    opened = await actions.open_play_on(request, match, look.version)
+    await moves.show_panel_of(request, opened.id)
+
+
+async def _show_look(request: Request, look: Look, *, near: bool) -> None:
+    match, game = look.perspective.match, look.perspective.game
+    drawn = await _draw_step(request, look, near=near)
+    partner = actions.PARTNER_LEVEL in choosable_levels(game)
+    view = replay_view(look, request.match_speaker(match, game), drawn, partner=partner)
+    await request.show(view, *drawn)
+
+
+async def _draw_step(request: Request, look: Look, *, near: bool) -> list[Drawn]:
+    """Return the sheets of a step; from one beside it those on which something has changed."""
+    found, gallery = look.perspective, request.services.gallery
+    plain, form = request.picture_speaker(found), await request.form(found.match)
+    if near and look.before is not None:
+        changed = await gallery.draw_sheets(found, plain, form, look.before, changed=True)
+        return changed or (await gallery.draw_sheets(found, plain, form))[:1]
+    return await gallery.draw_sheets(found, plain, form, look.before)
+
+
+replay_command = at_table("replay", show_replay, find_begun_table)
+
+FILMS_LIMIT, REMEMBER_TIME_S = 2_000, 3_600
+"""Films that are remembered, and for how many seconds: until then none is made again."""
+
+FILMS_PER_HOUR = 5
+"""Of one person; each takes some seconds of a core."""
+
+FILM_SIZE_BYTES = 8 * 1024 * 1024
+"""Bytes that Discord takes everywhere."""
+
+FILM_TIMEOUT_S = 180.0
+"""Seconds after which a film is given up; most take three."""
+
+
+class NoFilm(KernelError):
+    """It could not be made, or not be brought to its end: try again later."""
+
+    def __init__(self) -> None:
+        super().__init__(message("bot-film-failed"))
+
+
+class Films:
+    """Has films made, one at a time, and remembers for a while where they stand."""
+
+    def __init__(self, services: Services, client: discord.Client) -> None:
+        self._services = services
+        self._client = client
+        self._posted: TTLCache[int, str] = TTLCache(
+            FILMS_LIMIT, REMEMBER_TIME_S, lambda: services.clock() / 1000
+        )
+        self._begun: TTLCache[int, tuple[int, ...]] = TTLCache(
+            FILMS_LIMIT, REMEMBER_TIME_S, lambda: services.clock() / 1000
+        )
+        """When films were begun within an hour, by person (UTC milliseconds)."""
+
+        self._one_at_a_time = asyncio.Lock()
+        self._making: asyncio.Task[bytes] | None = None
+        self._leaving = False
+
+    def leave(self) -> None:
+        """Break off the film that is being made, and begin none, since the process ends."""
+        self._leaving = True
+        if self._making is not None:
+            self._making.cancel()
+
+    async def show(self, request: Request, match: int) -> None:
+        """Show a player's film of their match, and tell them that it is being made.
+
+        Raises NotAPlayer, NotNow: it is not over, or they have had many made. NoFilm.
+        """
+        found = await request.tables.reading.perspective(match, request.user)
+        if found.viewer is None:
+            raise NotAPlayer(message("bot-not-seated", match=str(match)))
+        if match in self._posted:
+            await request.tell(request.say("bot-film-there", link=self._posted[match]))
+        elif self._one_at_a_time.locked():
+            await request.tell(request.say("bot-film-busy"))
+        else:
+            self._require_quota(request.user)
+            async with self._one_at_a_time:
+                # Whether it is heard of or not, the film is made.
+                with suppress(discord.HTTPException, aiohttp.ClientError, OSError):
+                    await request.show(layout(text(request.say("bot-film-making"))))
+                await self._post(request, found, await self._make(found))
+
+    def _require_quota(self, user: int) -> None:
+        """Note that a film is begun for a person. Raises NotNow: they have had many made."""
+        now = self._services.clock()
+        lately = [at for at in self._begun.get(user, ()) if now - at < REMEMBER_TIME_S * 1000]
+        if len(lately) >= FILMS_PER_HOUR:
+            raise NotNow(message("bot-film-too-many", count=FILMS_PER_HOUR))
+        self._begun[user] = *lately, now
+
+    async def _make(self, found: Perspective) -> Drawn:
+        """Return a film. Raises NotNow, NoFilm."""
+        script, make = await self._script(found), self._services.in_child_process
+        if self._leaving:
+            raise NoFilm
+        self._making = making = asyncio.ensure_future(make(make_film, script, FILM_TIMEOUT_S))
+        await asyncio.wait({making})
+        try:
+            film = making.result()
+        except (EOFError, OSError, asyncio.CancelledError):
+            raise NoFilm from None
+        if len(film) > FILM_SIZE_BYTES:
+            raise NoFilm
+        return Drawn(f"film-{found.match.id}.gif", film)
+
+    async def _script(self, found: Perspective) -> Script:
+        match, game, tables = found.match, found.game, self._services.tables
+        plain = speakers.plain_match_speaker(match, game, match.language)
+        decided = tables.chances.find_known(match.id)
+        return Script(
+            (await tables.reading.evidence(match.id)).record,
+            tuple(plain.seat(player.seat) for player in match.players),
+            match.language,
+            game.board_text,
+            decided.course if decided else None,
+        )
+
+    async def _post(self, request: Request, found: Perspective, film: Drawn) -> None:
+        """Post a film, and say where; show it to its player alone where it cannot be posted.
+
+        That of practice is for its player, and a channel may not take it.
+        """
+        match = found.match
+        voice = speakers.match_speaker(match, found.game, match.language)
+        view = layout(
+            text(speakers.say_of_match("bot-film-posted", match, voice)),
+            items.picture(film.name, voice.say(message("bot-film-alt"))),
+        )
+        if match.is_private:
+            await request.show(view, film)
+            return
+        channel = self._client.get_partial_messageable(match.channel_id, guild_id=match.guild_id)
+        try:
+            posted = await channel.send(view=view, file=film.file(), allowed_mentions=NO_MENTIONS)
+        except discord.HTTPException as error:
+            log.info("film not posted", match=match.id, code=error.code)
+            await request.show(view, film)
+            return
+        self._posted[match.id] = link = posted.jump_url
+        await request.show(layout(text(request.say("bot-film-there", link=link))))

@@ -1,0 +1,172 @@
+"""`/stats`: what the matches of a person, or of a server, add up to."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+
+import discord
+from babel.numbers import format_decimal
+
+from bot.components import items
+from bot.components.items import card, layout, text
+from bot.components.text import (
+    ALT_TEXT_SIZE,
+    MESSAGE_TEXT_SIZE,
+    escape_name,
+    join_lines,
+    join_sentences,
+    plain_name,
+)
+from bot.messaging.request import Request
+from bot.messaging.slash import IN_SERVERS, Searched, command, read_game, suggest_games
+from games.kernel import AnyGame, Message, message
+from games.texts.catalogues import Speaker
+from rendering.ending.plot import SCALE_STEPS
+from rendering.statistics import Bar, BarPlot, StatisticsSheet
+from table.queries.statistics import GameStatistics, compute_mean
+
+PLOT_ROWS_LIMIT = 6
+"""Bars of a plot at most."""
+
+DAY_HOURS = 24
+DURATION_HOURS = (
+    (3, "bot-stats-hours-3"),
+    (DAY_HOURS, "bot-stats-day"),
+    (7 * DAY_HOURS, "bot-stats-week"),
+    (28 * DAY_HOURS, "bot-stats-month"),
+)
+"""Hours below which a match took so long."""
+
+
+def statistics_lines(found: Mapping[str, GameStatistics], voice: Speaker) -> Iterator[str]:
+    """Yield a line for each game that was played."""
+    for key, tally in found.items():
+        places = (f"{place}.: {times}" for place, times in sorted(tally.places.items()))
+        said = message(
+            "bot-stats-game",
+            game=Message(f"{key}-name"),
+            matches=tally.matches,
+            places=" · ".join(places),
+            time=_format_time(compute_mean(tally.hours), voice),
+        )
+        yield voice.say(said)
+
+
+def statistics_sheet(
+    game: AnyGame, tally: GameStatistics, voice: Speaker, title: str
+) -> StatisticsSheet:
+    """Return the sheet of a game."""
+    plots = [_places_plot(tally, voice)]
+    if tally.points:
+        plots.append(_points_plot(game, tally, voice))
+    plots.append(_hours_plot(tally, voice))
+    return StatisticsSheet(title, voice.say(Message(f"{game.key}-name")), tuple(plots))
+
+
+def sheet_lines(shown: StatisticsSheet, voice: Speaker) -> list[str]:
+    """Return all that a sheet shows below its title, for those who cannot see it."""
+    return [shown.about, *(_plot_line(plot, voice) for plot in shown.plots)]
+
+
+def _plot_line(plot: BarPlot, voice: Speaker) -> str:
+    rows = "; ".join(f"{bar.name} {bar.said}" for bar in plot.bars)
+    return voice.say(message("bot-stats-plot", title=plot.title, across=plot.across, rows=rows))
+
+
+def _places_plot(tally: GameStatistics, voice: Speaker) -> BarPlot:
+    rows = ((f"{place}.", times) for place, times in sorted(tally.places.items()))
+    return _build_plot(voice.say(Message("bot-stats-places")), "bot-stats-results", rows, voice)
+
+
+def _hours_plot(tally: GameStatistics, voice: Speaker) -> BarPlot:
+    names = [
+        *(voice.say(Message(key)) for _, key in DURATION_HOURS),
+        voice.say(Message("bot-stats-long")),
+    ]
+    often = dict.fromkeys(names, 0)
+    for hours, times in tally.hours.items():
+        often[names[sum(hours >= below for below, _ in DURATION_HOURS)]] += times
+    title = voice.say(Message("bot-stats-times"))
+    return _build_plot(title, "bot-stats-matches", often.items(), voice)
+
+
+def _points_plot(game: AnyGame, tally: GameStatistics, voice: Speaker) -> BarPlot:
+    counted = Message(f"{game.key}-score-{game.levels[0]}")
+    average = _format_number(compute_mean(tally.points), voice)
+    title = voice.say(message("bot-stats-points", counted=counted, mean=average))
+    return _build_plot(title, "bot-stats-results", count_ranges(tally.points), voice)
+
+
+def count_ranges(values: Mapping[int, int]) -> Iterator[tuple[str, int]]:
+    """Yield how often values were within ranges of a round width, of which there are a few."""
+    low, high = min(values), max(values)
+    wide = next(
+        (step for step in SCALE_STEPS if high // step - low // step < PLOT_ROWS_LIMIT),
+        high - low + 1,
+    )
+    often: Counter[int] = Counter()
+    for value, times in values.items():
+        often[value // wide] += times
+    for at in range(low // wide, high // wide + 1):
+        first, last = at * wide, at * wide + wide - 1
+        yield str(first) if wide == 1 else f"{first}\u2013{last}", often[at]
+
+
+def _build_plot(
+    title: str, across: str, rows: Iterable[tuple[str, int]], voice: Speaker
+) -> BarPlot:
+    bars = tuple(Bar(name, times, _format_number(times, voice)) for name, times in rows)
+    return BarPlot(title, voice.say(Message(across)), bars)
+
+
+def _format_number(value: float, voice: Speaker) -> str:
+    pattern = "#,##0" if abs(value) >= 10 else "#,##0.#"
+    return str(format_decimal(value, format=pattern, locale=voice.language))
+
+
+def _format_time(hours: float, voice: Speaker) -> str:
+    """Return how long something took."""
+    if hours < 2 * DAY_HOURS:
+        return voice.say(message("bot-stats-in-hours", count=max(1, round(hours))))
+    return voice.say(message("bot-stats-in-days", count=round(hours / DAY_HOURS)))
+
+
+@command(
+    "stats",
+    suggest={"game": suggest_games},
+    about={"player": "whose", "game": "stats-game"},
+    contexts=IN_SERVERS,
+)
+async def stats_command(
+    request: Request,
+    player: discord.User | None = None,
+    game: Searched | None = None,
+    server: bool | None = None,
+) -> None:
+    """Show what is counted; the sheet is that of a game."""
+    key = None if game is None else read_game(request, game)
+    await _show_statistics(request, None if server else player or request.interaction.user, key)
+
+
+async def _show_statistics(
+    request: Request, whose: discord.Member | discord.User | None, key: str | None
+) -> None:
+    """Show what is counted of a person, or (`None`) of the server."""
+    voice, games = request.speaker, request.services.games
+    guild, user = request.interaction.guild_id or 0, None if whose is None else whose.id
+    counted = await request.tables.statistics.load(guild, user)
+    found = {one: tally for one, tally in counted.items() if one in games}
+    name, who = ("", "server") if whose is None else (whose.display_name, "player")
+    head = request.say("bot-stats", name=escape_name(name) if whose else "", who=who)
+    said = [f"**{head}**", *statistics_lines(found, voice)]
+    chosen = key or next(iter(found), None)
+    if chosen not in found:
+        said.append(request.say("bot-stats-none"))
+        await request.show(layout(card(text(join_lines(said, MESSAGE_TEXT_SIZE)))))
+        return
+    title = request.say("bot-stats", name=plain_name(name) if whose else "", who=who)
+    sheet = statistics_sheet(games[chosen], found[chosen], voice, title)
+    told = sheet_lines(sheet, voice)
+    drawn = await request.services.gallery.draw_statistics(sheet)
+    seen = [] if drawn is None else [items.picture(drawn.name, join_sentences(told, ALT_TEXT_SIZE))]
+    rows = said if drawn is not None else said + told
+    await request.show(layout(card(text(join_lines(rows, MESSAGE_TEXT_SIZE)), *seen)), drawn)

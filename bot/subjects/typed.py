@@ -1,0 +1,372 @@
+"""Moves in words: a line that mentions the bot in a channel, or any line in a direct message.
+
+Discord sends the text of both without a privileged intent. Sealed answers are not taken in a
+channel.
+"""
+
+import re
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from functools import cache
+
+import discord
+from discord import ui
+
+from bot.components import speakers
+from bot.components.custom_ids import Address, Kind
+from bot.components.items import button, layout, text
+from bot.components.text import clip
+from bot.core import metrics
+from bot.core.logs import logger
+from bot.core.settings import Links
+from bot.messaging.request import error_sentence
+from bot.messaging.send import NO_MENTIONS
+from bot.messaging.services import Services
+from bot.messaging.which_table import UnclearTable, choose_table
+from bot.subjects import manual
+from bot.subjects.lists import tables_view
+from bot.subjects.play.direct import Questions
+from bot.subjects.play.moves import own_move_lines
+from games.kernel import AmbiguousMove, IllegalMove, KernelError, Message, Prompt, Quoted, message
+from games.kernel.notation import require_short
+from games.kernel.prompt import offers
+from games.texts.catalogues import LANGUAGES, Speaker, game_speaker
+from games.texts.typed import interpret_line, is_notation
+from storage import DatabaseUnavailable
+from table import Match, Perspective, Perspectives, new_nonce
+from table.match.options import is_practice
+
+log = logger(__name__)
+NUMBERED_LINE = re.compile(r"#(?P<match>[0-9]{1,9})\s+(?P<line>.+)", re.DOTALL)
+EXAMPLE_SIZE = 40
+"""Characters of a line that are repeated to show how to name its table."""
+
+ANSWER_TIME_S = 90
+"""Seconds for which a channel shows that a line was no move: time to read it."""
+
+PUBLIC_REFUSALS = frozenset(
+    {
+        "bot-no-tables",
+        "bot-typed-which",
+        "bot-secret-here",
+        "kernel-game-over",
+        "kernel-too-long",
+        "table-busy",
+        "table-cancelled",
+        "table-no-such-match",
+        "table-not-a-player",
+        "table-not-started",
+        "table-unplayable",
+    }
+)
+"""Refusals that tell a channel no more than everybody there knows. Any other may depend on what a
+player holds: a range ends at all their money, and only who has a card is asked about it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Typed:
+    """Carries out what people write."""
+
+    services: Services
+    questions: Questions
+
+    async def __call__(self, message: discord.Message, me: discord.ClientUser | None) -> None:
+        """Take a message for a move if it is meant as one."""
+        if me is None:
+            return
+        line = message.content
+        if message.guild is not None:
+            mention = re.compile(rf"<@!?{me.id}>")
+            if not mention.search(line):
+                return
+            line = mention.sub(" ", line)
+        line = " ".join(line.split())
+        if not line and message.guild is None:
+            # A picture, or nothing at all.
+            return
+        try:
+            with self.services.panels.answering(message.author.id):
+                await self._line(message, line)
+        except discord.HTTPException as error:
+            log.info("typed line not answered", code=error.code, message=message.id)
+
+    async def _line(self, written: discord.Message, line: str) -> None:
+        language = await self._language(written.author.id)
+        voice = speakers.bot_speaker(language, self.services.games.values())
+        said = line.casefold().strip("/!?.¿¡ ")
+        try:
+            if written.guild is None:
+                await self.services.tables.people.remember(written.author.id, dm_closed=False)
+            if not said or said in words_of("bot-greetings"):
+                view = greeting(voice, self.services.links, alone=written.guild is None)
+                await answer_line(written, view, passing=True)
+                return
+            if written.guild is None and said in words_of("bot-listing"):
+                await self._games(written, voice)
+                return
+            require_short(line)
+            match, line = await self._meant(written, line)
+            await self._play(written, match, line)
+        except KernelError as refusal:
+            if refusal.sentence.key == "bot-dm-no-table":
+                await self._games(written, voice, refusal.sentence)
+            else:
+                view = layout(text(voice.say(refusal.sentence)))
+                await answer_line(written, view, passing=True)
+        except discord.HTTPException:
+            raise
+        except Exception as error:
+            with suppress(discord.HTTPException):
+                await answer_line(written, layout(text(voice.say(error_sentence(error)))))
+            log.exception("mishap", message=written.id, user=written.author.id)
+
+    async def _games(
+        self, written: discord.Message, voice: Speaker, note: Message | None = None
+    ) -> None:
+        """Show the writer their tables, wherever they are, below a `note`."""
+        user = written.author.id
+        found = await self.services.tables.reading.overviews_of(user)
+        notes = () if note is None else (voice.say(note),)
+        await answer_line(written, tables_view(found, user, voice, notes))
+
+    async def _language(self, user: int) -> str:
+        """Return the language in which a writer reads, as far as it is known."""
+        try:
+            return await self.services.language(user, "en")
+        except DatabaseUnavailable:
+            return "en"
+
+    async def _meant(self, written: discord.Message, line: str) -> tuple[Match, str]:
+        """Return the table that a line is for, and the line without its number."""
+        user, numbered = written.author.id, NUMBERED_LINE.fullmatch(line)
+        channel = None if written.guild is None else written.channel.id
+        here = await self.services.tables.reading.list_open(user, channel)
+        if numbered:
+            named = [match for match in here if match.id == int(numbered["match"])]
+            return await choose_table(self.services, named, user, lobby=False), numbered["line"]
+        asking = await self._asking(here, user)
+        if written.guild is None:
+            return await self._in_private(here, asking, line, user), line
+        return await self._in_channel(here, asking, line, user), line
+
+    async def _asking(self, matches: Sequence[Match], user: int) -> list[Perspectives]:
+        """Return the positions of the matches that ask a person."""
+        found = [
+            await self.services.tables.reading.perspectives(match.id, user)
+            for match in matches
+            if match.status == "playing" and match.seat_of(user) is not None
+        ]
+        return [both for both in found if both.own.is_asked]
+
+    async def _in_private(
+        self, here: Sequence[Match], asking: Sequence[Perspectives], line: str, user: int
+    ) -> Match:
+        """Return the one table whose question a line answers; else the one that asks in secret."""
+        own = await self.services.language(user, "en")
+        fitting = [both for both in asking if is_answer(both.own, both.own.prompts, line, own)]
+        sealed = [both for both in asking if any(prompt.secret for prompt in both.own.prompts)]
+        for few in (fitting, sealed, asking):
+            if len(few) == 1:
+                return few[0].own.match
+        playing = [match for match in here if match.status == "playing"]
+        if asking or len(playing) > 1:
+            raise _unclear_table([both.own.match for both in sealed or asking] or playing, line)
+        if not playing:
+            raise UnclearTable(Message("bot-dm-no-table"))
+        return playing[0]
+
+    async def _in_channel(
+        self, here: Sequence[Match], asking: Sequence[Perspectives], line: str, user: int
+    ) -> Match:
+        """Return the table of a channel that a line is for.
+
+        Practice is left aside where another table asks. Which of several is meant follows from what
+        everybody knows alone, so that nobody learns what else its writer is asked.
+        """
+        real = [both for both in asking if not is_practice(both.own.match.options)] or asking
+        if len(real) > 1:
+            own = await self.services.language(user, "en")
+            real = _find_by_notation(real, line) or [
+                one for one in real if may_be_answer(one, line, own)
+            ]
+        if len(real) > 1 or (asking and not real):
+            raise _unclear_table([both.own.match for both in real or asking], line)
+        if real:
+            return real[0].own.match
+        playing = [match for match in here if match.status == "playing"]
+        seated = [match for match in playing if match.seat_of(user) is not None]
+        for match in (*seated, *playing, *here):
+            return match
+        raise UnclearTable(Message("bot-no-tables"))
+
+    async def _play(self, written: discord.Message, match: Match, line: str) -> None:
+        user = written.author.id
+        own = await self.services.language(user, match.language)
+        found = await self.services.tables.reading.perspectives(match.id, user)
+        self.services.panels.note_act(user, match.id)
+        if found.own.match.unattended_at is not None:
+            await self.services.tables.seats.end_rest(match.id, user)
+        if written.guild is not None and _answers_sealed(found.own, line, own):
+            raise IllegalMove(Message("bot-secret-here"))
+        try:
+            played = await self.services.tables.turns.play(
+                match.id, user, line, interaction_id=written.id, language=own
+            )
+        except KernelError as refusal:
+            if written.guild is None or refusal.sentence.key in PUBLIC_REFUSALS:
+                raise
+            await reject_line(written, found, refusal.sentence, line, own)
+            return
+        metrics.count_move(played)
+        if written.guild is None:
+            voice = speakers.match_speaker(match, found.own.game, own)
+            # From now on it is the question message, and what was answered belongs to its story.
+            await self.questions.send_question(
+                written.channel,
+                played.perspectives,
+                user,
+                new_nonce(),
+                story=own_move_lines(played, voice),
+                since=played.version - 1,
+                reference=written.to_reference(fail_if_not_exists=False),
+            )
+        else:
+            await _acknowledge(
+                written, speakers.match_speaker(match, found.own.game, match.language)
+            )
+
+
+@cache
+def words_of(key: str) -> frozenset[str]:
+    """Return the words of a sentence that lists words, in every language."""
+    said = (speakers.bot_speaker(language).say(Message(key)) for language in LANGUAGES)
+    return frozenset(word for line in said for word in line.casefold().split("|"))
+
+
+def greeting(voice: Speaker, links: Links, *, alone: bool) -> ui.LayoutView:
+    """Return what leads to the help: its first page, or where others read a button to it."""
+    if alone:
+        return manual.first_help_page(voice, links)
+    to = button(Address(Kind.HELP, 0, rest="begin"), voice.say(Message("bot-help-open")))
+    return layout(text(voice.say(Message("bot-help-hello"))), ui.ActionRow(to))
+
+
+def is_answer(found: Perspective, prompts: tuple[Prompt, ...], line: str, language: str) -> bool:
+    """Whether a line means one answer to some questions, or several."""
+    try:
+        interpret_line(found.game, prompts, line, reading_speaker(found, language))
+    except AmbiguousMove:
+        return True
+    except KernelError:
+        return False
+    return True
+
+
+def may_be_answer(found: Perspectives, line: str, language: str) -> bool:
+    """Whether a line may be an answer, for all that everybody knows of what its writer is asked."""
+    if found.public_prompts != found.own.prompts:
+        return True
+    return is_answer(found.own, found.public_prompts, line, language)
+
+
+def _find_by_notation(asking: Sequence[Perspectives], line: str) -> list[Perspectives]:
+    """Return the one table of whose game a line is in notation; nothing where it is not one."""
+    found = [both for both in asking if is_notation(both.own.game, line)]
+    return found if len(found) == 1 else []
+
+
+def _unclear_table(matches: Sequence[Match], line: str) -> UnclearTable:
+    """Return an error that lists the tables, and says how to name one of them."""
+    names = tuple(f"#{match.id}" for match in matches)
+    example = message("kernel-typed", line=Quoted(f"#{matches[0].id} {clip(line, EXAMPLE_SIZE)}"))
+    return UnclearTable(message("bot-typed-which", tables=names, example=example))
+
+
+def reading_speaker(found: Perspective, language: str) -> Speaker:
+    """Return the speaker in whose words a player's line is read."""
+    names = [player.name for player in found.match.players]
+    return game_speaker(language, found.game, names.__getitem__)
+
+
+def public_reason(found: Perspectives, line: str, language: str) -> Message | None:
+    """Return the reason that all may read; `None` where it could tell what not all know.
+
+    It follows from the questions that everybody can work out, and from nothing else: neither what
+    their player is asked besides may be seen from it, nor that they have made a step untold.
+    """
+    if not found.public_prompts:
+        return None
+    try:
+        interpret_line(
+            found.own.game, found.public_prompts, line, reading_speaker(found.own, language)
+        )
+    except (AmbiguousMove, IllegalMove) as refusal:
+        return refusal.sentence
+    return None
+
+
+async def reject_line(
+    written: discord.Message, found: Perspectives, refusal: Message, line: str, own: str
+) -> None:
+    """Say why a line is no move: there as far as all may read it, else to its player alone.
+
+    It is said in their own language, in which they typed it.
+    """
+    voice = speakers.match_speaker(found.own.match, found.own.game, own)
+    reason = public_reason(found, line, own)
+    said = refusal
+    if reason != refusal:
+        told = await send_dm(written, voice.say(refusal))
+        said = reason or Message("bot-typed-elsewhere" if told else "bot-typed-refused")
+    try:
+        await answer_line(written, layout(text(voice.say(said))), passing=True)
+    except discord.Forbidden:
+        if reason == refusal:
+            await send_dm(written, voice.say(refusal))
+
+
+async def send_dm(written: discord.Message, said: str) -> bool:
+    """Say something to a player alone; return whether their messages are open."""
+    try:
+        await written.author.send(view=layout(text(said)))
+    except discord.Forbidden:
+        return False
+    return True
+
+
+async def answer_line(
+    written: discord.Message, view: ui.LayoutView, *, passing: bool = False
+) -> None:
+    """Answer a line; what is passing goes away again, where others read on."""
+    sent = await written.channel.send(
+        view=view,
+        reference=written.to_reference(fail_if_not_exists=False),
+        mention_author=False,
+        allowed_mentions=NO_MENTIONS,
+    )
+    if passing and written.guild is not None:
+        await sent.delete(delay=ANSWER_TIME_S)
+
+
+def _answers_sealed(found: Perspective, line: str, language: str) -> bool:
+    """Whether a line answers a sealed question, or nearly does."""
+    sealed = tuple(prompt for prompt in found.prompts if prompt.secret)
+    if not sealed:
+        return False
+    try:
+        action = interpret_line(found.game, found.prompts, line, reading_speaker(found, language))
+    except KernelError:
+        return True
+    return any(offers(prompt, action) for prompt in sealed)
+
+
+async def _acknowledge(written: discord.Message, voice: Speaker) -> None:
+    """Show in the channel that a line was understood: by a tick, or in words where we may not.
+
+    What it was understood to mean is not said: it may name a card that nobody else knows of.
+    """
+    try:
+        await written.add_reaction("✅")
+    except discord.Forbidden:
+        await answer_line(written, layout(text(voice.say(Message("bot-typed-done")))))
