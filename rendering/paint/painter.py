@@ -1,4 +1,4 @@
-"""Paints scenes as PNG and as animated GIF, with caches of backgrounds and patches."""
+"""Paints scenes and compresses them as PNG or animated GIF, with caches of backgrounds and patches."""
 
 import io
 import threading
