@@ -129,7 +129,7 @@ class Ramp(Stage):
         return guest_prompts(position, self.wagon, offers, seat, goods)
 
     def offer(self, work: Work, seat: Seat, action: MakeOffer) -> None:
-        """Make an offer; it replaces all offers, from either side, for these goods of the loader."""
+        """Make an offer; it replaces all offers, of both sides, for these goods of the loader."""
         new = self._find_offer(work, seat, action.seat, action)
         loads = int(new.loader == seat)
         work.tell(Offered(seat, action.seat, action.goods, action.fee, loads))
