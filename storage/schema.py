@@ -1,8 +1,10 @@
 """The tables. Migrations in `migrations/versions` build them; a test compares the two.
 
 `rows` explains the columns: the first columns of a table are the fields of its row class, in the
-same order. Discord's ids and moments (UTC milliseconds) are 64-bit integers. JSON of a game or of
-the table service is text here: the database never looks inside.
+same order. `document` works out the others of `matches`: `due_at` is the next deadline, and
+`due_when_shown_at` the end of the next pause, which counts only while a question is shown.
+Discord's ids and moments (UTC milliseconds) are 64-bit integers. JSON of a game or of the table
+service is text here: the database never looks inside.
 """
 
 import json

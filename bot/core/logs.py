@@ -98,7 +98,7 @@ def set_up_logging(level: str, form: Form = "text") -> None:
 
 
 def formatter(form: Form, *, colours: bool = False) -> logging.Formatter:
-    """Return what makes a line of a record: for people, or JSON for machines."""
+    """Return the formatter for log records: readable text, coloured if wanted, or JSON."""
     renderer: Processor = (
         structlog.processors.JSONRenderer(ensure_ascii=False)
         if form == "json"

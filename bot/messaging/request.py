@@ -150,7 +150,7 @@ class Request:
         return speakers.match_speaker(match, game or self.services.games[match.game], self.language)
 
     def picture_speaker(self, found: Perspective) -> Speaker:
-        """Return the same for pictures."""
+        """Return the speaker for the pictures of a table, in the language of the one who asks."""
         return speakers.plain_match_speaker(found.match, found.game, self.language)
 
     async def form(self, match: Match) -> Form:
@@ -168,8 +168,8 @@ class Request:
     async def perspectives(self, number: int) -> Perspectives:
         """Return a table as the one who asks, and as everybody, may know it.
 
-        Players are known by what is read. Raises NoSuchMatch as `require` does, and only those
-        who pass that hear another refusal.
+        Players are recognized from the loaded match. Others must pass `require_visible`, which
+        raises NoSuchMatch; only then do they hear any other refusal.
         """
         self.services.panels.note_act(self.user, number)
         try:

@@ -272,7 +272,7 @@ Mark = bytes
 
 
 class Messenger:
-    """Sends them, and finds them again."""
+    """Sends messages with buttons once, and finds those that were sent."""
 
     def __init__(self, services: Services, client: discord.Client) -> None:
         self._live = services.tables.live

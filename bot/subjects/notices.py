@@ -1,4 +1,4 @@
-"""Messages that nothing changes any more: commitments, acts, invitations, reminders, calls.
+"""One-off messages, never edited afterwards: commitments, acts, invitations, reminders, calls.
 
 Messages for one person go to them directly, or into the channel if they take none. A call is the
 question of a table with its buttons; where several fall together, one message lists them.
@@ -35,7 +35,7 @@ PRIVATE_KINDS = frozenset({"invite", "declined"})
 
 
 class Notices(Sender):
-    """Writes them, each once."""
+    """Sends each notice once."""
 
     async def post(self, row: PendingNotification) -> int | None:
         """Write a notice; return the message, `None` where it is void by now."""
@@ -81,7 +81,7 @@ class Notices(Sender):
             await self._services.tables.outbox.forget_message(row.id)
 
     async def _is_still_true(self, match: Match, row: PendingNotification) -> bool:
-        """Whether it is still so, and may be said where it goes."""
+        """Whether a notice still applies and may be sent to its destination."""
         if match.is_private and row.kind not in {"reminder", "lost"}:
             return False
         match row.kind:
@@ -215,7 +215,7 @@ LISTED_LIMIT = 10
 
 
 class Caller(Sender):
-    """Calls people."""
+    """Calls the players who are asked: one message for all tables that wait for them."""
 
     def __init__(self, services: Services, client: discord.Client, questions: Questions) -> None:
         super().__init__(services, client)

@@ -178,14 +178,14 @@ FILM_TIMEOUT_S = 180.0
 
 
 class NoFilm(KernelError):
-    """It could not be made, or not be brought to its end: try again later."""
+    """A film could not be made or finished; the player may try again later."""
 
     def __init__(self) -> None:
         super().__init__(message("bot-film-failed"))
 
 
 class Films:
-    """Has films made, one at a time, and remembers for a while where they stand."""
+    """Makes films in the background, one at a time, and keeps their progress for a while."""
 
     def __init__(self, services: Services, client: discord.Client) -> None:
         self._services = services

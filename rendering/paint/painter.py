@@ -1,4 +1,4 @@
-"""Paints scenes as PNG and as animated GIF, with caches of backgrounds and patches."""
+"""Paints and compresses scenes as PNG or animated GIF; caches backgrounds and patches."""
 
 import io
 import threading

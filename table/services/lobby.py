@@ -290,7 +290,7 @@ async def _find_newcomers(connection: AsyncConnection, change: Change) -> set[in
 async def _load_seats_before(
     connection: AsyncConnection, rematch_of: int | None
 ) -> Sequence[SeatRow] | None:
-    """Return the seats of the match of which this is a rematch; `None`: it is none."""
+    """Return the seats of the match that this one repeats; `None`: this is no rematch."""
     if rematch_of is None:
         return None
     before = await matches.load(connection, rematch_of)

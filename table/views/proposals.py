@@ -104,10 +104,10 @@ def proposal_rule(loaded: LoadedMatch, kind: ProposalKind) -> VoteRule:
 
 
 def end_without_vote(loaded: LoadedMatch, row: ProposalRow) -> ProposalEnd | None:
-    """Return how an open proposal has ended without an answer; `None`: it can be agreed to.
+    """Return how events have overtaken an open proposal; `None`: it can still be voted on.
 
-    Only announced turns count, since everybody learns of it: an open turn goes back with the rest.
-    A proposal of 1.1 that needs no vote any more cannot be carried out.
+    Only announced turns count: an open turn is undone along with the rest. A proposal that 1.1
+    stored, of a kind that no longer needs a vote, is `impossible`.
     """
     if row.kind not in KINDS:
         return "impossible"

@@ -25,6 +25,7 @@ async def know_the_game(shell: BotRig, match: int) -> None:
         document = await matches.load_document(connection, match)
         expert = tuple(replace(state, guided=None) for state in document.seats)
         await matches.save_document(connection, match, replace(document, seats=expert))
+    shell.tables.recent.clear()
 
 
 async def waiting(shell: BotRig, **terms: str) -> int:

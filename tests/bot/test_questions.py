@@ -82,7 +82,7 @@ def test_quick_amounts() -> None:
     # For a thing and a sum: the usual sums for each thing, as many as fit.
     labels = [one.label for one in quick_answers(HAENDLER, OFFER, TALE, 8)]
     assert labels == [
-        f"Offer {TALE.seat(1)} {fee} to load {goods}"
+        f"Offer {fee} to {TALE.seat(1)} to load {goods}"
         for goods in ("wine", "salt", "wine and salt")
         for fee in (200, 100)
     ]

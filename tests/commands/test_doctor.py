@@ -58,7 +58,7 @@ class Portal:
 
         monkeypatch.setattr(discord.Client, "login", login)
         monkeypatch.setattr(discord.http.HTTPClient, "get_guilds", get_guilds)
-        monkeypatch.setattr(operating, "is_registered", is_registered)
+        monkeypatch.setattr(operating, "are_registered", is_registered)
 
 
 @pytest.fixture

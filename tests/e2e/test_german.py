@@ -9,7 +9,7 @@ async def test_everybody_reads_their_own_language(server: Sandbox) -> None:
     ana.user.locale = "de"
     await ana.slash("games", "table new", game="Kisten")
     lobby = await ben.sees("games", lambda m: "Mitspielen" in m.labels)
-    await ben.sees("games", "in diesem Knopf versiegelt")  # nobody joins before it stands there
+    await ben.sees("games", "steht ab jetzt fest")  # nobody joins before it stands there
     await ben.click(lobby, "Mitspielen", until="acknowledged")
     await lobby.until(lambda m: "Ben" in m.text)
     await ana.click(lobby, "Starten", until="acknowledged")

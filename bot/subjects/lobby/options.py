@@ -172,7 +172,7 @@ def read_choices(form: OptionForm, given: FormValues) -> dict[str, str]:
 
 
 async def show_options(request: Request, number: int) -> None:
-    """Show the host the options of a table by topic; once it has begun, all what they are."""
+    """Show the host the options by topic; once the match has begun, show everyone their values."""
     match = await request.tables.reading.match(number)
     if match.status == "cancelled":
         raise NotNow(message("table-cancelled"))

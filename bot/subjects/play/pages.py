@@ -191,7 +191,7 @@ async def show_panel(  # noqa: PLR0913 - each is a part of the panel
     """Show a panel for a position that has been read already.
 
     It is the only one then that they have open. `advice` is what an adviser would do; `None`: it is
-    being thought of. `keeps_notes`: until the next press, whatever is asked.
+    being thought of. `keeps_notes`: they stay until the next press.
     """
     own, asked = found.own, request.interaction
     voice = request.match_speaker(own.match, own.game)

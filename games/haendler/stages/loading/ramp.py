@@ -129,7 +129,7 @@ class Ramp(Stage):
         return guest_prompts(position, self.wagon, offers, seat, goods)
 
     def offer(self, work: Work, seat: Seat, action: MakeOffer) -> None:
-        """Offer a fee; it replaces any other offer for the same goods of the same player."""
+        """Make an offer; it replaces all offers, of both sides, for these goods of the loader."""
         new = self._find_offer(work, seat, action.seat, action)
         loads = int(new.loader == seat)
         work.tell(Offered(seat, action.seat, action.goods, action.fee, loads))
@@ -172,7 +172,10 @@ class Ramp(Stage):
         replace_fields(self, passed=(*self.passed, seat)).dismiss_guests(work)
 
     def pay_ahead(self, position: Position, seat: Seat, move: FareAhead) -> Answer:
-        """Accept a fair fee, else offer it once for each wagon, else leave."""
+        """Answer by plan: accept a fee within the plan, else offer it once per wagon, else pass.
+
+        `None`: the seat is no guest at this ramp.
+        """
         if seat not in self.guests:
             return None
         asked = [option.action for option in listed_options(self.prompts(position, seat))]
