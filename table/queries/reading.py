@@ -297,10 +297,14 @@ async def load_announcement(context: Context, match_id: int) -> Announcement:
     """Return the content of the public messages of a match. Raises NoSuchMatch, Unplayable."""
     async with context.store.read() as connection:
         boards = await live_messages.list_messages(connection, match_id, None)
-        recent = context.recent.get(match_id)
-        loaded = await context.open(connection, match_id) if recent is None else recent.loaded
-        match = loaded.public_match()
-        public = build_perspective(loaded, None, match) if loaded.has_begun else None
+        public: Perspective | None
+        if (recent := context.recent.get(match_id)) is not None:
+            loaded, public = recent.loaded, recent.perspectives_of(None).public
+            match = public.match
+        else:
+            loaded = await context.open(connection, match_id)
+            match = loaded.public_match()
+            public = build_perspective(loaded, None, match) if loaded.has_begun else None
         entries: tuple[Entry, ...] = ()
         if public is not None:
             entries = await _load_public_entries(context, connection, public, boards)
@@ -314,7 +318,7 @@ async def _load_public_entries(
     since = -1
     if any(row.message_id is not None for row in boards):
         since = min(-1 if row.since is None else row.since for row in boards)
-    steps = await context.open_steps(connection, public.match.id, since, public.version)
+    steps = await context.load_steps(public.match.id, since, public.version, connection)
     # Lateness is told, so that an automatic answer does not look like the player's.
     events = [event for event in public.admin_events if event.version > since]
     entries = entries_with_earlier_names(build_entries(public, steps), events)

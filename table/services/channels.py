@@ -153,8 +153,7 @@ class Servers(Service):
         for guild_id in guild_ids:
             deleted = DELETED_MATCHES_MAX
             while deleted == DELETED_MATCHES_MAX:
-                async with self._context.store.write(patient=True) as connection:
-                    self._context.recent.clear()
+                async with self._context.rewriting(patient=True) as connection:
                     deleted = await privacy.delete_unplayed_of_server(connection, guild_id, before)
                 count += deleted
             async with self._context.store.write(patient=True) as connection:

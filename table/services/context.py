@@ -146,21 +146,19 @@ class Context:
             loaded = await self.open(connection, match_id)
             return loaded, [*await log.list_steps(connection, match_id), *loaded.pending]
 
-    async def load_steps(self, match_id: int, since: int, until: int) -> list[StepRow]:
-        """Return the steps of a match's log after a version, up to and with another, in order."""
+    async def load_steps(
+        self, match_id: int, since: int, until: int, connection: AsyncConnection | None = None
+    ) -> list[StepRow]:
+        """Return the steps of a match's log after a version, up to and with another, in order.
+
+        They are read within the transaction of a `connection`, if there is one.
+        """
         if (recent := self.recent.steps(match_id, since, until)) is not None:
             return recent
-        async with self.store.read() as connection:
+        if connection is not None:
             return await log.list_steps(connection, match_id, since, until)
-
-    async def open_steps(
-        self, connection: AsyncConnection, match_id: int, since: int, until: int
-    ) -> list[StepRow]:
-        """Return the same steps within a transaction."""
-        recent = self.recent.steps(match_id, since, until)
-        return (
-            await log.list_steps(connection, match_id, since, until) if recent is None else recent
-        )
+        async with self.store.read() as own_connection:
+            return await log.list_steps(own_connection, match_id, since, until)
 
     async def open_all(
         self, connection: AsyncConnection, numbers: Iterable[int]
@@ -227,6 +225,14 @@ class Context:
         if change.has_changed:
             self.recent.add(change, recent)
             self.publish(change)
+
+    @asynccontextmanager
+    async def rewriting(self, *, patient: bool = False) -> AsyncIterator[AsyncConnection]:
+        """Open a transaction that changes or deletes matches without commands."""
+        async with self.store.write(patient=patient) as connection:
+            yield connection
+            # Nobody else can have saved a match since the transaction began.
+            self.recent.clear()
 
     @asynccontextmanager
     async def changing(self, match_id: int, *, with_log: bool = False) -> AsyncIterator[Change]:

@@ -154,8 +154,7 @@ class Privacy(Service):
 
         `nameless` gives, in a language, the name that they have in finished matches from now on.
         """
-        async with self._context.store.write() as connection:
-            self._context.recent.clear()
+        async with self._context.rewriting() as connection:
             await privacy.forget_person(connection, user_id, nameless)
             return tuple(await privacy.list_unfinished(connection, user_id))
 
@@ -167,8 +166,7 @@ class Privacy(Service):
             # In several transactions, so that nobody waits long for one of them.
             deleted = 0 if days is None else DELETED_MATCHES_MAX
             while days is not None and deleted == DELETED_MATCHES_MAX:
-                async with self._context.store.write(patient=True) as connection:
-                    self._context.recent.clear()
+                async with self._context.rewriting(patient=True) as connection:
                     before = now - days * DAY_MS
                     deleted = await privacy.delete_ended(connection, status, before)
                 count += deleted

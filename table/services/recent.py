@@ -43,7 +43,8 @@ class RecentMatch:
     def perspectives_of(self, seat: Seat | None) -> Perspectives:
         """Return the match as a seat's player may know it, and as everybody may."""
         if seat not in self.perspectives:
-            self.perspectives[seat] = build_perspectives(self.loaded, seat)
+            public = None if seat is None else self.perspectives_of(None).public
+            self.perspectives[seat] = build_perspectives(self.loaded, seat, public)
         return self.perspectives[seat]
 
     def last_step(self, seat: Seat, until: int) -> int | None:

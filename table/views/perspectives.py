@@ -70,9 +70,14 @@ def _count_undoable(loaded: LoadedMatch, viewer: Seat) -> int:
     return max(decisions, 2) if has_acted else decisions
 
 
-def build_perspectives(loaded: LoadedMatch, seat: Seat | None) -> Perspectives:
-    """Return a match as a seat's player may know it, and as everybody may."""
-    public = build_perspective(loaded, None)
+def build_perspectives(
+    loaded: LoadedMatch, seat: Seat | None, public: Perspective | None = None
+) -> Perspectives:
+    """Return a match as a seat's player may know it, and as everybody may.
+
+    `public` is what everybody may know, if it was built before.
+    """
+    public = public or build_perspective(loaded, None)
     if seat is None:
         return Perspectives(public, public)
     own = build_perspective(loaded, seat, public.match)
