@@ -8,7 +8,6 @@ service is text here: the database never looks inside.
 """
 
 import json
-from collections.abc import Mapping
 from typing import Any
 
 from sqlalchemy import (
@@ -60,14 +59,14 @@ class ShortUserText(TypeDecorator[str]):
         return None if value is None else value.replace("\0", "")[: self.length]
 
 
-class JsonText(TypeDecorator[Mapping[str, Any]]):
-    """A mapping as JSON text."""
+class JsonText(TypeDecorator[Any]):
+    """A value as JSON text."""
 
     impl = Text
     cache_ok = True
 
     @override
-    def process_bind_param(self, value: Mapping[str, Any] | None, dialect: Dialect) -> str | None:
+    def process_bind_param(self, value: Any, dialect: Dialect) -> str | None:
         return None if value is None else json.dumps(value)
 
     @override
@@ -75,19 +74,15 @@ class JsonText(TypeDecorator[Mapping[str, Any]]):
         return None if value is None else json.loads(value)
 
 
-class IdsText(TypeDecorator[tuple[int, ...]]):
+class IdsText(JsonText):
     """A tuple of ids as JSON text."""
 
-    impl = Text
     cache_ok = True
 
     @override
-    def process_bind_param(self, value: tuple[int, ...] | None, dialect: Dialect) -> str | None:
-        return None if value is None else json.dumps(value)
-
-    @override
     def process_result_value(self, value: str | None, dialect: Dialect) -> Any:
-        return None if value is None else tuple(json.loads(value))
+        ids = super().process_result_value(value, dialect)
+        return None if ids is None else tuple(ids)
 
 
 metadata = MetaData(
