@@ -268,7 +268,7 @@ class Outbox(DueLoop[Place]):
         await self._send_together(rows, lambda _: self._threads.name(match), "name")
         await self._send_each(rows, self._add_pictures, "pictures")
         await self._send_each(rows, self._notices.post, "act")
-        await self._send_together(rows, partial(self._proposer.post, match), "proposal")
+        await self._send_together(rows, lambda _: self._proposer.post(match), "proposal")
         await self._send_personal(match, _rows_of(rows, "settle"))
 
     async def _send_each(

@@ -112,42 +112,44 @@ async def answer_vote(request: Request, address: Address, _: Sequence[str]) -> N
 class Proposer(Sender):
     """Shows in the channel what is proposed, who agrees, and how it ended."""
 
-    async def post(self, match_id: int, rows: Sequence[PendingNotification]) -> None:
-        """Show what is proposed now, each proposal in a message of its own."""
+    async def post(self, match_id: int) -> None:
+        """Show the open proposal, and how those ended whose message does not say so."""
         match = await self._services.tables.reading.match(match_id)
-        found, over = await self._services.tables.votes.load(match_id)
-        await self.close_proposals(match, over, rows)
-        own = [] if found is None else _rows_of(rows, found.id)
-        if found is None or not own:
-            # What has been proposed since is owed by a row of its own.
+        proposal, ended = await self._services.tables.votes.load(match_id)
+        await self.close_proposals(match, ended)
+        if proposal is None:
             return
-        view = proposal_view(match, found, self._match_speaker(match))
-        if found.message_id and await self._edit(match, found.message_id, view):
+        view = proposal_view(match, proposal, self._match_speaker(match))
+        if proposal.message_id and await self._edit(match, proposal.message_id, view):
             return
-        mentions = mentions_of(*(match.players[seat].user_id for seat in found.missing))
-        message_id = await self._send(match, view, own, mentions)
+        pending = await self._services.tables.votes.list_notifications(match_id, proposal.id)
+        if not pending:
+            # It was made a moment ago: its own notification has it posted.
+            return
+        mentions = mentions_of(*(match.players[seat].user_id for seat in proposal.missing))
+        message_id = await self._send(match, view, pending, mentions)
         await self._services.tables.votes.set_message(
-            match_id, found.id, match.channel_id, message_id
+            match_id, proposal.id, match.channel_id, message_id
         )
 
-    async def close_proposals(
-        self, match: Match, over: Sequence[Proposal], rows: Sequence[PendingNotification] = ()
-    ) -> None:
+    async def close_proposals(self, match: Match, ended: Sequence[Proposal]) -> None:
         """Have the message of each proposal that is over say so, without its buttons.
 
-        One that is owed may have been posted before a crash: its nonce finds it.
+        The message of a proposal may have been posted by an attempt that got no answer: the
+        nonce of its pending notification finds the message.
         """
-        voice = self._match_speaker(match)
-        for ended in over:
-            view = layout(text(f"**#{match.id}** {voice.say(outcome_sentence(ended, voice))}"))
-            own = _rows_of(rows, ended.id)
-            if ended.message_id is not None:
-                await self._edit(match, ended.message_id, view)
-            elif own:
-                await self._edit(match, await self._send(match, view, own, NO_MENTIONS), view)
+        votes, speaker = self._services.tables.votes, self._match_speaker(match)
+        for proposal in ended:
+            sentence = speaker.say(outcome_sentence(proposal, speaker))
+            view = layout(text(f"**#{match.id}** {sentence}"))
+            if proposal.message_id is not None:
+                await self._edit(match, proposal.message_id, view)
+            elif pending := await votes.list_notifications(match.id, proposal.id):
+                message_id = await self._send(match, view, pending, NO_MENTIONS)
+                await self._edit(match, message_id, view)
             else:
                 continue
-            await self._services.tables.votes.note_shown_end(ended, match.channel_id)
+            await votes.note_shown_end(proposal, match.channel_id)
 
     async def _edit(self, match: Match, message_id: int, view: ui.LayoutView) -> bool:
         """Whether a message was there to be edited."""
@@ -164,17 +166,13 @@ class Proposer(Sender):
         self,
         match: Match,
         view: ui.LayoutView,
-        own: Sequence[PendingNotification],
+        pending: Sequence[PendingNotification],
         mentions: discord.AllowedMentions,
     ) -> int:
-        """Post the message of a proposal, by what is owed of it."""
-        message_id = await self.send(self._match_channel(match), own[0], view, mentions)
-        if len(own) > 1 or self.may_be_sent(own[0]):
-            # It may be the message of a lost answer, which says who had agreed then.
+        """Post the message of a proposal under the nonce of its oldest pending notification."""
+        oldest = pending[0]
+        message_id = await self.send(self._match_channel(match), oldest, view, mentions)
+        if len(pending) > 1 or self.may_be_sent(oldest):
+            # An earlier attempt may have posted the message, with the answers of that time.
             await self._edit(match, message_id, view)
         return message_id
-
-
-def _rows_of(rows: Sequence[PendingNotification], number: int) -> Sequence[PendingNotification]:
-    """Return what is owed of one proposal."""
-    return [row for row in rows if row.payload.get("number") == number]

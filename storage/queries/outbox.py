@@ -4,7 +4,7 @@ In the column `status`, `owed` means pending.
 """
 
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import asdict
 from typing import Any
 
@@ -164,12 +164,13 @@ async def is_commitment_posted(connection: AsyncConnection, match_id: int) -> bo
     return await connection.scalar(query.order_by(outbox.c.id.desc()).limit(1)) == "sent"
 
 
-async def list_pending_payloads(
+async def list_pending(
     connection: AsyncConnection, match_id: int, kind: NotificationKind
-) -> list[Mapping[str, Any]]:
-    """Return the payloads of the pending messages of a kind for a match."""
+) -> list[PendingNotification]:
+    """Return the pending messages of a kind for a match, due or not, the oldest first."""
     where = (outbox.c.match_id == match_id, _IS_PENDING, outbox.c.kind == kind)
-    return list(await connection.scalars(select(outbox.c.payload).where(*where)))
+    result = await connection.execute(select(*_ROW).where(*where).order_by(outbox.c.id))
+    return [PendingNotification(*row) for row in result]
 
 
 async def list_places(connection: AsyncConnection, now: int) -> list[Place]:

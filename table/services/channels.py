@@ -74,7 +74,7 @@ class Channels(Service):
         async with self._context.transaction(match_id) as (connection, change):
             refresh = build_refresh(change.row)
             change.set_columns(channel_id=thread_id)
-            if not await outbox.list_pending_payloads(connection, match_id, "started"):
+            if not await outbox.list_pending(connection, match_id, "started"):
                 change.notify(refresh)
 
     async def move(
@@ -108,7 +108,7 @@ async def _owes_commitment(connection: AsyncConnection, change: Change) -> bool:
         return False
     if await outbox.is_commitment_posted(connection, row.id):
         return False
-    return not await outbox.list_pending_payloads(connection, row.id, "opened")
+    return not await outbox.list_pending(connection, row.id, "opened")
 
 
 class Servers(Service):
@@ -205,7 +205,7 @@ class Outages(Service):
             if concerns(guild_id):
                 with suppress(Unplayable):
                     async with self._context.transaction(match_id) as (connection, change):
-                        pending = await outbox.list_pending_payloads(connection, match_id, "act")
+                        pending = await outbox.list_pending(connection, match_id, "act")
                         # Several outages are told once.
-                        is_told = all(facts["kind"] != "reached" for facts in pending)
+                        is_told = all(row.payload["kind"] != "reached" for row in pending)
                         end_outage(change, is_told=is_told)

@@ -184,8 +184,8 @@ class Lobby:
                 raise NotNow(message("table-not-open-yet"))
             if accept_invitation(change, person.user_id):
                 # Unless the host has not been told yet that they declined.
-                pending = await outbox.list_pending_payloads(connection, match_id, "declined")
-                if all(facts["guest"] != person.user_id for facts in pending):
+                pending = await outbox.list_pending(connection, match_id, "declined")
+                if all(row.payload["guest"] != person.user_id for row in pending):
                     tell_host_guest_comes(change, person)
             await self._sit_down(connection, change, build_invited_seat(change.loaded, person))
             return change.loaded.public_match()

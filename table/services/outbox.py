@@ -156,7 +156,7 @@ class Outbox(Service):
         """Add a message, unless one of its kind is pending for the match."""
         async with self._context.store.write() as connection:
             kind = notification.kind
-            if not await outbox.list_pending_payloads(connection, match.id, kind):
+            if not await outbox.list_pending(connection, match.id, kind):
                 now = self._context.clock()
                 await outbox.add(connection, match.id, 0, [notification], now)
         self.wake.set_here()

@@ -11,9 +11,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from games.kernel import Seat, message
 from storage.document import ProposalKind
-from storage.queries import log, matches
+from storage.queries import log, matches, outbox
 from storage.queries.privacy import forgotten_mark
-from storage.rows import StepRow
+from storage.rows import PendingNotification, StepRow
 from table.commands.change import Change
 from table.commands.clock import change_rhythm, set_pause
 from table.commands.seats import (
@@ -139,6 +139,14 @@ class Votes(Service):
         async with self._context.store.read() as connection:
             loaded = await self._context.open(connection, match_id)
             return list_proposals(loaded, await load_steps_to_count(connection, loaded))
+
+    async def list_notifications(
+        self, match_id: int, number: int
+    ) -> tuple[PendingNotification, ...]:
+        """Return the pending notifications of a proposal, due or not, the oldest first."""
+        async with self._context.store.read() as connection:
+            pending = await outbox.list_pending(connection, match_id, "proposal")
+        return tuple(row for row in pending if row.payload["number"] == number)
 
     async def set_message(
         self, match_id: int, number: int, channel_id: int | None, message_id: int | None

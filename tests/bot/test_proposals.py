@@ -1,10 +1,11 @@
 """The message of a proposal: one for each, edited as answers come, without buttons at the end."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 import pytest
 
+from bot.messaging.send import NONCE_TRUST_MS
 from bot.subjects.votes import Proposer
 from table import PendingNotification
 from tests.rig.bot import ANA, BEN, CLEO, BotRig
@@ -22,10 +23,10 @@ class Table:
     proposer: Proposer
     match: int
 
-    async def tell(self, attempts: int = 0) -> None:
+    async def tell(self) -> None:
         """Say what is owed of proposals, as delivery does."""
         rows = await self.owed()
-        await self.proposer.post(self.match, [replace(row, attempts=attempts) for row in rows])
+        await self.proposer.post(self.match)
         await self.bot.tables.outbox.mark_sent(*(row.id for row in rows))
 
     async def owed(self) -> Sequence[PendingNotification]:
@@ -110,8 +111,35 @@ async def test_what_was_posted_before_a_crash_is_not_posted_again(
         await table.tell()
     table.bot.network.after = pass_through
     await table.answer(BEN, yes=yes)
-    await table.tell(attempts=1)
+    table.bot.clock.now += NONCE_TRUST_MS + 1
+    await table.tell()
     (post,) = table.posts()
+    assert since in post.text
+
+
+@pytest.mark.parametrize(
+    ("yes", "since"), [(True, "Agreed: Ana and Ben"), (False, "Ben wants to play on")]
+)
+async def test_an_answer_before_the_retry_finds_the_message(
+    bot: BotRig, yes: bool, since: str
+) -> None:
+    """Whether the first attempt arrived is open until its retry, and the vote goes on before."""
+    match = await bot.start_match(BEN, CLEO)
+
+    async def lose_answer(request: SentRequest) -> None:
+        if request.method == "POST" and request.path.endswith("/messages"):
+            raise TimeoutError
+
+    bot.network.after = lose_answer
+    await bot.tables.votes.propose(match, ANA, "stop")
+    await bot.deliver_all()
+    bot.network.after = pass_through
+    vote = (await bot.tables.votes.load(match))[0]
+    assert vote is not None
+    assert vote.message_id is None
+    await bot.tables.votes.vote(match, BEN, vote.mark, yes=yes)
+    await bot.deliver_all()
+    (post,) = (post for post in bot.posts() if "proposes" in post.text or since in post.text)
     assert since in post.text
 
 

@@ -127,12 +127,10 @@ async def test_what_is_void_is_never_said(store: Store) -> None:
         await outbox.mark_failed(connection, 2, "closed", 50)
         await outbox.cancel_later(connection, ONE, 8, "ask", now=49)
         assert [row.id for row in await rows(connection)] == [4, 5, 6]
-        assert await outbox.list_pending_payloads(connection, TWO, "ask")
+        assert await outbox.list_pending(connection, TWO, "ask")
         for row in (5, 6):
             await outbox.mark_failed(connection, row, "closed", None)
-        assert not await outbox.list_pending_payloads(connection, TWO, "ask"), (
-            "it will never be said"
-        )
+        assert not await outbox.list_pending(connection, TWO, "ask"), "it will never be said"
         kept = text("SELECT id FROM outbox ORDER BY id")
         await outbox.delete_done(connection, 3)
         assert [*await connection.scalars(kept)] == [1, 2, 3, 4, 5, 6]
