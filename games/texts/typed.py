@@ -373,8 +373,8 @@ def _find_by_words(
 
 
 def _has_word(typed: Sequence[str]) -> bool:
-    """Whether one of the words is not a number: numbers alone do not name a move."""
-    return any(word.isalpha() for word in typed)
+    """Whether one of the words has two letters or more: numbers and single letters name no move."""
+    return any(word.isalpha() and len(word) > 1 for word in typed)
 
 
 def _options_with_words(

@@ -115,6 +115,7 @@ def test_each_word_begins_another_of_the_button() -> None:
     assert meant("la la la sagen", SAYINGS) is None
     assert meant("sagen 12", SAYINGS) == Boast("12")
     assert meant("sagen 1", SAYINGS) is None
+    assert meant("s 12", SAYINGS) is None, "a single letter may be a slip"
     assert meant("lim sagen", SAYINGS) == Boast("lim")
     assert meant("la sagen", SAYINGS, SAYINGS) == Boast("lim la")
     with pytest.raises(AmbiguousMove) as refused:
