@@ -261,21 +261,22 @@ def _find_by_button(
 ) -> list[Action]:
     """Return the moves whose button has exactly the typed text.
 
-    The line may have the letter of the picture before the text, and a remark in brackets after it.
+    The line may have the letter of the picture before the text, and a remark in brackets after it
+    unless another button has the whole line.
     """
     letters = game.letters(prompts)
     lettered = _LETTERED.fullmatch(line.strip())
-    wanted = {normalize_label(line), normalize_label(_REMARK.sub("", line))}
     after_letter = normalize_label(lettered["label"]) if lettered else ""
-    actions: list[Action] = []
+    whole, without_remark = normalize_label(line), normalize_label(_REMARK.sub("", line))
+    actions: dict[str, list[Action]] = {whole: [], without_remark: []}
     for option, button in _button_texts(game, prompts, voice):
         label = normalize_label(button)
         mark = option.mark or letters.get(option.place or "", "")
-        if label in wanted or (
-            lettered and label == after_letter and mark == lettered["letter"].upper()
-        ):
-            actions.append(option.action)
-    return list(dict.fromkeys(actions))
+        if label in actions:
+            actions[label].append(option.action)
+        elif lettered and label == after_letter and mark == lettered["letter"].upper():
+            actions[whole].append(option.action)
+    return list(dict.fromkeys(actions[whole] or actions[without_remark]))
 
 
 def _button_texts(

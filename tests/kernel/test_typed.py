@@ -152,6 +152,17 @@ def test_a_letter_picks_the_button_that_begins_with_it() -> None:
     assert meant("C", LETTERED) is None
 
 
+def test_a_remark_in_brackets_counts_if_a_button_has_it() -> None:
+    """`lim (la)` is the button with these words; `lim (please)` is `lim`."""
+    english = game_speaker("en", TOY)
+    sayings = Choice("boast", tuple(Option(Boast(words)) for words in ("lim", "lim (la)")))
+    read = {
+        line: interpret_line(TOY, (sayings,), line, english)
+        for line in ("Say lim (la)", "Say lim (please)", "Say lim")
+    }
+    assert list(read.values()) == [Boast("lim (la)"), Boast("lim"), Boast("lim")]
+
+
 def test_refusals_name_moves_as_the_readers_buttons_do() -> None:
     """In their language; where two read the same, with the notation."""
     with pytest.raises(IllegalMove) as refused:
