@@ -202,7 +202,7 @@ class Messages(Generic[V]):
 
     lesson_facts: Mapping[str, LessonFacts] = MappingProxyType({})
     """By key of a lesson (or `intro`), the function that computes the arguments of the lesson's
-    sentence. So the sentence is true whatever moves the learner has made."""
+    sentence. So the sentence is true for all moves that the learner may have made."""
 
     def headline(self, view: V) -> Message:
         """Return one line about the state of the game, such as its round and phase.
