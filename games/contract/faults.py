@@ -28,7 +28,7 @@ class Fault:
     """The promise in words, such as "every position is sound"."""
 
     description: str
-    """What is wrong, and in most cases how to correct it."""
+    """The fault, and in most cases how to correct it."""
 
     game: Played
 

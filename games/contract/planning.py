@@ -33,7 +33,7 @@ FOLLOWED_LIMIT = 30
 
 
 def planned_moves_follow_from_what_their_seat_knows(game: Played) -> None:
-    """Neither the planned moves that a seat is offered nor their results depend on others' secrets."""
+    """The planned moves offered to a seat, and their results, do not depend on others' secrets."""
     rules, planned_by_seat = game.rules, dict[Seat, list[PlannedMove]]()
     for move in game.visit_some_moves(25):
         for seat in game.every_seat:
