@@ -1,1 +1,1 @@
-"""Kontor's rules: pure values in, values out."""
+"""The rules of Kontor's games: pure functions, without chat, database or clock."""

@@ -1,4 +1,4 @@
-"""Board files: read strictly and checked. A `BadBoard` names the place of a fault."""
+"""Functions to read and check board files, which raise a `BadBoard` that names the faulty place."""
 
 from collections.abc import Iterable, Sequence
 from pathlib import Path
@@ -13,13 +13,13 @@ T = TypeVar("T")
 
 
 class BoardPart(BaseModel):
-    """A part of a board file, without unknown keys and with values of the declared types."""
+    """Base of the parts of a board file. Unknown keys and values of other types are faults."""
 
     model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
 
 
 def text_of(file: Path) -> str:
-    """Return the text of a host's own board. Raises BadBoard if it cannot be read."""
+    """Return the text of a board file. Raises BadBoard if the file cannot be read as UTF-8."""
     try:
         return file.read_text(encoding="utf-8")
     except (OSError, UnicodeError) as error:
@@ -28,10 +28,12 @@ def text_of(file: Path) -> str:
 
 
 def read_board(shape: type[T], text: str) -> T:
-    """Return the content of a board file; the game checks further rules in its `board_rules`.
+    """Return the content of a board file as an instance of `shape`.
+
+    This checks keys and types only; each game checks its own rules in `board_rules`.
 
     Raises:
-        BadBoard: the file has another shape; the text names the place of the first fault.
+        BadBoard: the JSON does not fit `shape`; the error names the place of the first fault.
     """
     try:
         board: T = adapter(shape).validate_json(text)
@@ -44,14 +46,14 @@ def read_board(shape: type[T], text: str) -> T:
 
 
 def require(holds: bool, place: str, fault: str) -> None:
-    """Check a condition on a place in the file. Raises BadBoard if it does not hold."""
+    """Raise BadBoard, with the faulty place of the file, unless a condition holds."""
     if not holds:
         msg = f"{place}: {fault}"
         raise BadBoard(msg)
 
 
 def require_unique(place: str, names: Iterable[str]) -> None:
-    """Check that no name occurs twice in a list of the file. Raises BadBoard."""
+    """Check that no name occurs twice in the list at `place`. Raises BadBoard if one does."""
     earlier: set[str] = set()
     for number, name in enumerate(names):
         require(name not in earlier, f"{place}.{number}", f'"{name}" stands there twice')
@@ -61,10 +63,16 @@ def require_unique(place: str, names: Iterable[str]) -> None:
 def require_ways(
     place: str, ends: Sequence[str], ways: Iterable[tuple[str, str]], kinds: Sequence[str] = ()
 ) -> None:
-    """Check that each way joins two known places, and that all places are connected.
+    """Check the list of ways (roads, rivers) at `place`. Raises BadBoard if a rule is broken.
 
-    `ends` are the places, `ways` are pairs of them. Two ways between the same places must be of
-    different `kinds`. Raises BadBoard.
+    Each way must join two different ends. All ends must be connected. Two ways between the same
+    ends must have different `kinds`.
+
+    Args:
+        place: the place of the list in the file, for the error.
+        ends: the names of all towns or cities.
+        ways: the two ends of each way.
+        kinds: the kind of each way, if ways have kinds.
     """
     joined: set[tuple[frozenset[str], str]] = set()
     for number, (first, second) in enumerate(ways):

@@ -1,6 +1,6 @@
-"""The games that this program can play: the built-in ones, and those of installed packages.
+"""The games that this program can play: the built-in games, and those of installed packages.
 
-A package names its games in its `pyproject.toml`, each with its class:
+A package registers its games in its `pyproject.toml`, each with its key and class:
 
     [project.entry-points."kontor.games"]
     outbid = "outbid:Outbid"
@@ -15,28 +15,29 @@ from typing_extensions import override
 from games.kernel.game import AnyGame
 
 Build = Callable[[str | None], AnyGame]
-"""Creates a game on a board given as JSON text, or on its own board; a game's class is one.
+"""Creates a game from board data as JSON, or from `None` on the game's own board.
 
-Raises BadBoard, which names the place, if the text breaks a rule of the game.
+A subclass of `Game` is such a callable. Raises BadBoard if the data breaks a rule of the game.
 """
 
 GROUP = "kontor.games"
+"""The group of entry points in which packages register games."""
 
 BUILT_IN = ("haendler", "hellweg", "troedler")
 """Packages in `games`, each with a function or class `build`."""
 
 
 class BrokenGame(Exception):
-    """A game cannot be loaded. The text is one line that names it and its package."""
+    """A game cannot be loaded. The exception's text is one line with the game and its package."""
 
 
 class Games(Mapping[str, Build]):
-    """The `Build` of each game, by its key. Its code is imported when it is first looked up."""
+    """Maps the key of each game to its `Build`. A lookup imports the game's code."""
 
     def __init__(self, points: Iterable[EntryPoint]) -> None:
         self._points: dict[str, EntryPoint] = {}
         self.conflicts: list[str] = []
-        """A line for each game that is omitted because another one has its key."""
+        """A line of text for each game that was left out because its key was taken already."""
         for point in points:
             if point.name in self._points:
                 first = describe(self._points[point.name])
@@ -63,13 +64,17 @@ class Games(Mapping[str, Build]):
 
 
 def describe(point: EntryPoint) -> str:
-    """Return the name of a game with that of its package."""
+    """Return a game's key, the name of its package and its class, as text for errors."""
     home = "Kontor" if point.dist is None else point.dist.name
     return f"{point.name} of {home} ({point.value})"
 
 
 def find_build(point: EntryPoint) -> Build:
-    """Return the `Build` of a game. Raises BrokenGame if its package is broken or lacks it."""
+    """Return the `Build` of an entry point.
+
+    Raises:
+        BrokenGame: the module cannot be imported, or does not define it.
+    """
     try:
         module = import_module(point.module)
     except Exception as error:
@@ -83,7 +88,7 @@ def find_build(point: EntryPoint) -> Build:
 
 
 def find_games() -> Games:
-    """Return the built-in games, and those of the packages that are installed now."""
+    """Return the built-in games, and those that installed packages register."""
     built_in = (EntryPoint(key, f"games.{key}:build", GROUP) for key in BUILT_IN)
     return Games((*built_in, *sorted(entry_points(group=GROUP), key=lambda point: point.name)))
 
@@ -92,18 +97,21 @@ GAMES: Mapping[str, Build] = find_games()
 
 
 def load(key: str, board_text: str | None = None) -> AnyGame:
-    """Return the rules of a game on a board.
+    """Return the rules of a game, on its own board if `board_text` is `None`.
 
     Raises:
-        KeyError: there is no such game.
-        BrokenGame: it cannot be loaded.
+        KeyError: no game has this key.
+        BrokenGame: the game's code cannot be loaded.
         BadBoard: the board breaks a rule of the game.
     """
     return GAMES[key](board_text)
 
 
 def find_broken_games(games: Mapping[str, Build]) -> dict[str, str]:
-    """Return an error line for each game that cannot be created on its own board, by key."""
+    """Return by key a line of text with the error of each game that cannot be created.
+
+    A game is also broken if its attribute `key` differs from the key that it is registered by.
+    """
     broken = {}
     for key in games:
         try:

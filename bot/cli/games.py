@@ -241,7 +241,8 @@ def replay_file(
     posted = None if commitment is None else _read_commitment(commitment)
     try:
         record = read_record(
-            decode_record(file.read_bytes()), promised=posted is None and not no_commitment
+            decode_record(file.read_bytes()),
+            require_commitment=posted is None and not no_commitment,
         )
         _require_commitment(record, posted)
         outcome = replay(load_rules(record.game, board), record)

@@ -96,7 +96,7 @@ def film_file(
     """Make a film of a game record: a frame a turn, 20 to 40 seconds, the result at the end."""
     try:
         text = decode_record(file.read_bytes())
-        rules = load_rules(read_record(text, promised=False).game, board)
+        rules = load_rules(read_record(text, require_commitment=False).game, board)
         if rules.key not in PICTURES:
             raise refuse(f"{rules.key} has no pictures.")
         seated = tuple(name.strip() for name in names.split(",") if name.strip())

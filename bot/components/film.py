@@ -65,7 +65,7 @@ def make_film(script: Script, tell: OnProgress = lambda _: None) -> bytes:
 
     Raises BadRecord, OtherRules: the record cannot be followed. KeyError: there are no pictures.
     """
-    record = read_record(script.record, promised=False)
+    record = read_record(script.record, require_commitment=False)
     game = registry.load(record.game, script.board)
     voice = speakers.picture_speaker(script.language, game, script.names)
     picture, game = PICTURES[game.key], game.for_version(record.rules)

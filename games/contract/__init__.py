@@ -1,6 +1,7 @@
-"""Checks that every game must pass; each fault is a sentence with its place.
+"""Checks that every game must pass. A fault is a sentence that names the game and the move.
 
-`tests/contract` runs them for each game, `python -m bot check KEY` for one. Start at `checks`.
+`tests/contract` runs the checks for each game, `python -m bot check KEY` for one. Start at
+`checks`.
 """
 
 from games.contract.checks import CHECKS, Check

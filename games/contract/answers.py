@@ -1,4 +1,4 @@
-"""Selects the answers that checks try: all answers to a prompt, or some of thousands."""
+"""Selects the answers to prompts that checks try. A prompt may have thousands of answers."""
 
 import sys
 from collections.abc import Iterable
@@ -11,11 +11,14 @@ from games.kernel.prompt import Field, Text
 def select_answers(
     prompts: Iterable[Prompt], limit: int = sys.maxsize, number: int = 0
 ) -> list[Any]:
-    """Return at most `limit` answers to prompts, evenly spread; `number` varies the selection."""
+    """Return at most `limit` answers to prompts, evenly spread over all answers.
+
+    Amounts have their minimum and maximum only. `number` varies the selection.
+    """
     sized = [(prompt, prompt.size) for prompt in map(as_tried, prompts)]
     total = sum(size for _, size in sized)
     stride = max(1, -(-total // limit))
-    # Forms can have millions of answers: only those that are returned are built.
+    # Forms can have millions of answers, so build only those that are returned.
     numbered = [_find_numbered(sized, place) for place in range(number % stride, total, stride)]
     return [
         answer
@@ -25,7 +28,7 @@ def select_answers(
 
 
 def _find_numbered(sized: Iterable[tuple[Prompt, int]], place: int) -> tuple[Prompt, Any]:
-    """Return the answer at a place among the answers to all prompts, with its prompt."""
+    """Return answer number `place` among the answers to all prompts, with its prompt."""
     for prompt, size in sized:
         if place < size:
             return prompt, prompt.answer(place)
@@ -34,7 +37,7 @@ def _find_numbered(sized: Iterable[tuple[Prompt, int]], place: int) -> tuple[Pro
 
 
 def as_tried(prompt: Prompt) -> Prompt:
-    """Return a prompt with fewer answers: amounts have their minimum and maximum only."""
+    """Return a prompt with fewer answers: texts are fixed, amounts are their minimum or maximum."""
     if isinstance(prompt, Choice):
         return prompt
     return prompt._replace(fields=tuple(map(_reduce_field, prompt.fields)))

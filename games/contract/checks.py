@@ -1,4 +1,7 @@
-"""All checks, each a function that looks at a game played at random."""
+"""The list of all checks. Each is a function that examines a game played at random.
+
+The name of a check, in words, is the promise that authors of games read when it fails.
+"""
 
 from collections.abc import Callable
 
@@ -9,12 +12,15 @@ Check = Callable[[Played], None]
 
 
 def everything_has_its_sentence_in_every_language(game: Played) -> None:
-    """Events, options, titles, fields, headline, position and help topic have sentences."""
+    """Each message of the game has a sentence in the catalogues, and each topic a page.
+
+    The messages are those about events, options, prompts, form fields, headline and position.
+    """
     missing: dict[str, None] = {}
-    for move in game.each():
+    for move in game.visit_moves():
         reports = (game.rules.report(event) for event in move.events)
         missing |= dict.fromkeys(game.outlets.find_missing(reports))
-    for move in game.each(8):
+    for move in game.visit_moves(8):
         missing |= dict.fromkeys(game.outlets.find_missing(game.outlets.sentences(move.state)))
     missing |= dict.fromkeys(game.outlets.find_missing(game.outlets.end(game.moves[-1].state)))
     if missing:

@@ -1,6 +1,6 @@
-"""Finds faults of a game without playing it: in its seats, its settings, its state classes.
+"""Finds faults in a game's definition without playing it: in seats, settings and state classes.
 
-Each fault is a sentence that says what to do.
+Each fault is a sentence that tells the author how to correct it.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -13,13 +13,13 @@ from games.kernel.state import Value, concrete_subclasses, defined_in, family, i
 from games.matches.selfplay import seed_of
 
 PLAIN = (int, str, bool, float, type(None))
-"""Types of values that need no class of the game."""
+"""Types of fields that are allowed although they are no state classes."""
 
 MAX_SEATS = 6
-"""The number of players with distinct marks and colours."""
+"""Maximum number of players: pictures have marks and colours for six."""
 
 UNORDERED = (set, frozenset, dict, list, Mapping, Iterable)
-"""Types that a state must not contain, because they have no fixed order or are mutable."""
+"""Types that a state must not contain, because they are mutable or have no fixed order."""
 
 
 def find_definition_faults(rules: AnyGame) -> Iterator[str]:
@@ -52,7 +52,7 @@ def _check_settings(rules: AnyGame) -> Iterator[str]:
 
 
 def _check_order(rules: AnyGame) -> Iterator[str]:
-    """Find actions and events that the game does not know because they are defined after it."""
+    """Find actions and events that are missing in the codecs, because they are defined too late."""
     known = {*rules.actions.classes.values(), *rules.events.classes.values()}
     for cls in (*family(Action, rules.package), *family(Event, rules.package)):
         if cls not in known:
@@ -61,7 +61,7 @@ def _check_order(rules: AnyGame) -> Iterator[str]:
 
 
 def _check_state_classes(rules: AnyGame) -> Iterator[str]:
-    """Walk the type hints of the state; a stage's base leads to all of the game's stages."""
+    """Find faulty classes in the type hints of the state, of its stages, and of their fields."""
     waiting, visited = [rules.state_type], set[type[Any]]()
     while waiting:
         cls = waiting.pop()
@@ -87,7 +87,7 @@ def _check_state_classes(rules: AnyGame) -> Iterator[str]:
 
 
 def _leaves(hint: Any) -> Iterator[Any]:
-    """Yield the types in a type hint, within tuples and unions too."""
+    """Yield the classes in a type hint, also those in tuples and unions."""
     while isinstance(hint, NewType):
         hint = hint.__supertype__
     origin = get_origin(hint)
@@ -103,7 +103,7 @@ def _leaves(hint: Any) -> Iterator[Any]:
 
 
 def find_start_faults(rules: AnyGame) -> Iterator[str]:
-    """Yield a fault if two starts with one seed differ."""
+    """Yield a fault if two matches with the same seed begin differently."""
     for seats in rules.seats:
         chosen = complete_settings(rules.settings, {})
         first, second = (rules.start(seats, chosen, Rng(seed_of(7), 0)) for _ in range(2))
@@ -116,7 +116,10 @@ def find_start_faults(rules: AnyGame) -> Iterator[str]:
 
 
 def find_drafts(rules: AnyGame, cls: type[Any]) -> set[str] | None:
-    """Return the fields that the draft of a state class repeats, or `None` without a draft."""
+    """Return the fields that the draft class of a state class repeats.
+
+    The result is `None` if the state class has no draft class.
+    """
     drafts = [
         draft
         for draft in cls.__subclasses__()

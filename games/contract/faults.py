@@ -1,4 +1,4 @@
-"""Runs all checks on a game, and reports each fault with the moves that led to it."""
+"""Runs all checks on a game, and reports each fault with the moves that led to the fault."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -11,25 +11,29 @@ from games.contract.tables import build_tables, with_prompt_cache
 from games.kernel import AnyGame, BrokenInvariant, text
 
 SHOWN_MOVES = 12
-"""The number of last moves that a fault shows; the seed gives the others."""
+"""Maximum number of moves that a fault lists; earlier moves can be replayed from the seed."""
 
 MIN_GAMES = 8
-"""Approximate minimum of games that are played."""
+"""About this many games are played, or one for each table if there are more (`build_tables`)."""
 
 LONG_GAME_MOVES = 200
-"""In games with more moves fewer positions are checked, because the author is waiting."""
+"""In games with more moves, checks examine fewer positions, because the author is waiting."""
 
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """A promise that a game breaks, with the game that shows it."""
+    """A promise of the contract that a game breaks, with the match in which that was found."""
 
     promise: str
+    """The promise in words, such as "every position is sound"."""
+
     description: str
+    """The fault, and in most cases how to correct it."""
+
     game: Played
 
     def lines(self) -> Iterator[str]:
-        """Yield lines with the fault, the seed, and the moves that led to it."""
+        """Yield the lines of a report: the fault, how to repeat it, and the moves before it."""
         options = "".join(f" --option {key}={value}" for key, value in self.game.chosen.items())
         yield f"It breaks: {self.promise}"
         yield f"  {self.description}"
@@ -45,9 +49,10 @@ class Fault:
 
 
 def find_faults(rules: AnyGame) -> Iterator[Played | Fault]:
-    """Play games with all numbers of players and settings; yield each game, then its faults.
+    """Play games with all numbers of players and values of settings, and check them.
 
-    Each broken promise is reported only once.
+    Yields each game before it is played, and then its faults. Each broken promise is reported only
+    once.
     """
     reported: set[str] = set()
     asking, tables = with_prompt_cache(rules), build_tables(rules)
@@ -61,9 +66,9 @@ def find_faults(rules: AnyGame) -> Iterator[Played | Fault]:
 
 
 def find_faults_of_game(game: Played) -> Iterator[Fault]:
-    """Play a game and yield its faults."""
+    """Play a game, run all checks on it, and yield its faults."""
     if (fault := _try_check(game, "Random games come to an end", play)) is not None:
-        # If the last position is unsound itself, that tells more.
+        # If the last position is unsound, report that fault, which is more precise.
         yield _try_check(game, promise_of(sound), sound) or fault
         return
     game.thin = 2 if len(game.moves) > LONG_GAME_MOVES else 1
@@ -88,7 +93,7 @@ def _try_check(game: Played, what: str, check: Check) -> Fault | None:
 
 
 def _describe_error(error: Exception) -> str:
-    """Return an error's text; for errors other than faults, with the line of code."""
+    """Return an error's text; unless it is a BrokenInvariant, with its class and line of code."""
     if isinstance(error, BrokenInvariant):
         return str(error)
     last = extract_tb(error.__traceback__)[-1]

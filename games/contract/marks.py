@@ -1,7 +1,8 @@
-"""Finds forgotten marks of fields (`Private`, `Hidden`, `Sealed`) by the behaviour of the game.
+"""Finds fields whose mark (`Private`, `Hidden`, `Sealed`) was forgotten, by the game's behaviour.
 
-Views follow from the marks, so these checks do not trust them: they change one fact at a time,
-start with many seeds, play other answers, and compare which viewers see it and who was told.
+Views follow from the marks, so a forgotten mark makes a secret visible. These checks change one
+field at a time, start with many seeds, and play other answers. Then they compare which viewers see
+a change and which were told of it by an event.
 """
 
 from collections import Counter
@@ -32,35 +33,40 @@ from games.kernel.visibility import Who, find_secrets
 from games.matches.selfplay import Move, seed_of
 
 START_COUNT = 12
-"""Starts with different seeds that are compared."""
+"""The number of starts, with different seeds, that are compared."""
 
 POSITION_COUNT = 8
-"""Positions of a game that are examined."""
+"""Approximate number of a game's positions that are examined."""
 
 DONOR_LIMIT = 3
-"""Other values that are tried in a field."""
+"""Maximum number of other values that are tried in a field."""
 
 WORLDS = 5
-"""Positions that a viewer cannot tell apart, tried before an event is called foreseeable."""
+"""The number of resampled states in which a move is repeated before its event counts as
+foreseeable."""
 
 MIN_OCCURRENCES = 4
-"""Occurrences of an event in a game before it may be called foreseeable."""
+"""The number of times that an event must occur in a game before it may count as foreseeable."""
 
 
 class _Fact(NamedTuple):
-    """A public field of the state itself, of its stage, or of a player."""
+    """A public field of the state, of its stage, or of a player."""
 
     owner: Seat | Literal["state", "stage"]
+    """The object that has the field: the state, its stage, or the player at this seat."""
+
     cls: type[Any]
+    """The owner's class."""
+
     name: str
 
     @property
     def title(self) -> str:
-        """Its name for the author."""
+        """The field as reports name it: `Player.money`."""
         return f"{self.cls.__name__}.{self.name}"
 
     def find(self, state: Any) -> Any:
-        """Return its value, or `None` if the state is at another stage."""
+        """Return the value of the field, or `None` if the state is at a stage of another class."""
         if self.owner == "state":
             part = state
         else:
@@ -78,7 +84,7 @@ class _Fact(NamedTuple):
 
 
 def facts_that_differ_from_game_to_game_are_seen_or_marked(game: Played) -> None:
-    """A public field that is random at the start is in everybody's view."""
+    """If a public field is random at the start, changing it changes some view."""
     starts = _start_games(game)
     state = starts[0].state
     for fact in _public_fields(game, state):
@@ -95,8 +101,8 @@ def facts_that_differ_from_game_to_game_are_seen_or_marked(game: Played) -> None
 
 
 def facts_that_one_seat_alone_sees_are_marked(game: Played) -> None:
-    """A public field that changes the view of a seat changes that of a spectator."""
-    moves = list(game.some(POSITION_COUNT))
+    """If changing a public field changes the view of a seat, it changes that of a spectator."""
+    moves = list(game.visit_some_moves(POSITION_COUNT))
     for move in moves:
         game.at = move.version
         for fact in _public_fields(game, move.state):
@@ -108,7 +114,7 @@ def facts_that_one_seat_alone_sees_are_marked(game: Played) -> None:
                     continue
                 for seat in game.every_seat:
                     covered = game.rules.cover(move.state, seat)
-                    # Another fact may open the field, and then the view shows that fact as well.
+                    # If the change opens or covers other fields, the views differ in those as well.
                     if fact.replace(covered, value) != game.rules.cover(other, seat):
                         continue
                     if _sees_change(game, move.state, other, seat, unsure=False):
@@ -119,7 +125,7 @@ def facts_that_one_seat_alone_sees_are_marked(game: Played) -> None:
 
 
 def what_one_alone_was_told_is_not_public(game: Played) -> None:
-    """Cards that only one seat was told of at the start are in a marked field."""
+    """Cards that an event at the start tells to one seat only are in a marked field."""
     matches: Counter[tuple[str, str]] = Counter()
     starts = _start_games(game)
     for start in starts:
@@ -143,10 +149,10 @@ def what_one_alone_was_told_is_not_public(game: Played) -> None:
 
 
 def views_change_only_by_what_was_told(game: Played) -> None:
-    """A viewer who is told the same of two moves has equal views after them.
+    """A viewer who is told equal events by two moves has equal views after them.
 
-    The second move is the same one in a position that the viewer cannot tell apart, or another
-    answer to the question.
+    The second move is the same action in a state that the viewer cannot tell apart, or another
+    answer to the same prompt.
     """
     for before, move in game.pairs():
         if move.version % max(1, len(game.moves) // POSITION_COUNT):
@@ -179,9 +185,9 @@ def views_change_only_by_what_was_told(game: Played) -> None:
 
 
 def what_chance_tells_to_all_is_in_no_private_field(game: Played) -> None:
-    """A card that is drawn into a hand is told to its owner only."""
+    """A card that comes into a `Private` field by chance is told to the owner only."""
     players: Any = ()
-    for move in game.each():
+    for move in game.visit_moves():
         now = move.state.players if _has_players(move.state) else ()
         for seat, player in enumerate(now):
             was = players[seat] if players else None
@@ -205,7 +211,7 @@ def _require_not_private(game: Played, event: Event, was: Any, player: Any) -> N
 
 
 def what_chance_made_could_not_be_foreseen(game: Played) -> None:
-    """A chance event could sometimes have been different for its audience."""
+    """A chance event that occurs several times could not be foreseen each time."""
     occurrences: dict[type[Event], list[tuple[Move, Move]]] = {}
     for before, move in game.pairs():
         for kind in {type(event) for event in move.events if event.chance}:
@@ -223,7 +229,10 @@ def what_chance_made_could_not_be_foreseen(game: Played) -> None:
 
 
 def _could_differ(game: Played, kind: type[Event], before: Move, move: Move) -> bool:
-    """Whether the audience could not have foreseen the content of such an event of a move."""
+    """Whether the audience of a move's event could not foresee what the event tells.
+
+    `kind` is the class of the event, `before` the move before.
+    """
     rules, seat, action = game.rules, Seat(must(move.seat)), must(move.action)
     event = next(event for event in move.events if type(event) is kind)
     viewer = None if event.audience is None else next(iter(event.audience), None)
@@ -233,7 +242,7 @@ def _could_differ(game: Played, kind: type[Event], before: Move, move: Move) -> 
             return True
         step = rules.apply(world, seat, action, Rng(seed_of(60 + number), move.version))
         others = [other for other in step.events if type(other) is kind]
-        # The seat of an event may follow from another secret.
+        # Seats are ignored, because the seat of an event may depend on another secret.
         if any(_content_of(other) != _content_of(event) for other in others):
             return True
         if not _content_of(event) and others and event not in others:
@@ -242,7 +251,7 @@ def _could_differ(game: Played, kind: type[Event], before: Move, move: Move) -> 
 
 
 def drafts_repeat_what_moves_write(game: Played) -> None:
-    """A field that a move writes is repeated in its class's draft, as mypy demands."""
+    """A field that a move writes is repeated in the draft class, as mypy demands."""
     written: dict[type[Any], set[str]] = {}
     for before, move in game.pairs():
         pairs = [(before.state, move.state)]
@@ -281,7 +290,7 @@ def _has_players(state: Any) -> bool:
 
 
 def _list_unmarked(part: Any) -> list[str]:
-    """Return the public fields of a part of a state that are not parts themselves."""
+    """Return the names of public fields of a dataclass that hold no other dataclasses."""
     marked = {secret.name for secret in find_secrets(type(part))}
     return [
         field.name
@@ -309,7 +318,7 @@ def _public_fields(game: Played, state: Any) -> Iterator[_Fact]:
 def _sees_change(
     game: Played, state: Any, other: Any, viewer: Seat | None, *, unsure: bool = True
 ) -> bool:
-    """Whether a viewer can tell two states apart; `unsure` if the second one has no view."""
+    """Whether a viewer's views of two states differ; `unsure` if the rules raise an error."""
     try:
         return bool(game.rules.view(state, viewer) != game.rules.view(other, viewer))
     except Exception:  # noqa: BLE001 - the rules may never make such a position
@@ -317,7 +326,7 @@ def _sees_change(
 
 
 def _content_of(event: Event) -> list[Any]:
-    """Return the values that an event tells, except its seats."""
+    """Return the values of an event's fields, without seats; tuples are flattened."""
     values = [getattr(event, field.name) for field in shape(type(event)) if field.sort != "seat"]
     return [item for value in values for item in _flatten(value)]
 

@@ -1,4 +1,4 @@
-"""Everything that a person can get from a game: the outlets through which a secret could leak.
+"""Outlets: all texts and values that a game gives to a person, through which secrets could leak.
 
 Sentences are compared as messages (keys with arguments), because equal messages give equal texts.
 Each message is translated only once, which keeps the tests fast.
@@ -35,14 +35,14 @@ from games.texts.rules_help import read_topics
 
 Sentence = Message | Term
 TYPED_LINES = ("xyzzy", "1", "999999", "p")
-"""Lines that a player might type; the answers are outlets too."""
+"""Lines that a player might type. The refusals of such lines are outlets too."""
 
 CHECKED_SENTENCES: WeakKeyDictionary[AnyGame, set[Sentence]] = WeakKeyDictionary()
-"""The sentences that have been checked for each game; they are the same at all its tables."""
+"""By game, the sentences that have been checked, at any table of the game."""
 
 
 class Outlets:
-    """The outlets of one table, with a speaker for each language."""
+    """Collects the outlets of a game, and checks their sentences in every language."""
 
     def __init__(self, rules: AnyGame, seats: int) -> None:
         self._rules = rules
@@ -56,16 +56,16 @@ class Outlets:
         return self.voices[language]
 
     def say(self, sentences: Iterable[Sentence]) -> None:
-        """Check that each sentence can be said in every language.
+        """Check that each sentence can be translated into every language of the game.
 
         Raises:
-            MissingWords: with a line for each sentence that cannot.
+            MissingWords: some cannot; the text has a line for each of them.
         """
         if missing := self.find_missing(sentences):
             raise MissingWords("\n  ".join(missing))
 
     def find_missing(self, sentences: Iterable[Sentence]) -> list[str]:
-        """Return a line for each sentence that cannot be said, except those checked before."""
+        """Return a line for each faulty sentence among those that were not checked before."""
         missing: dict[str, dict[str, None]] = {}
         for sentence in set(sentences) - self._checked:
             self._checked.add(sentence)
@@ -75,7 +75,7 @@ class Outlets:
         return sorted(f"{', '.join(languages)}: {fault}" for fault, languages in missing.items())
 
     def list_outlets(self, state: Any, viewer: Seat | None) -> list[Any]:
-        """Return everything that a viewer can learn about a position, in a fixed order."""
+        """Return all values through which a viewer learns about a position, in a fixed order."""
         rules = self._rules
         view = rules.view(state, viewer)
         facts = [view, rules.asked_seats(state), rules.topic(view), *self._position(view)]
@@ -91,14 +91,14 @@ class Outlets:
         """Yield every sentence about a position, for all viewers.
 
         Raises:
-            MissingWords: the rules lack the topic for this position.
+            MissingWords: the rules help lacks the `topic` of this position.
         """
         yield from self.find_sentences(state)
         for viewer in (None, *map(Seat, range(self._seats))):
             self._require_topic(self._rules.topic(self._rules.view(state, viewer)))
 
     def find_sentences(self, state: Any) -> Iterator[Sentence]:
-        """Yield the same sentences without checking the rules' topic."""
+        """Yield every sentence about a position, for all viewers, without checking its topic."""
         for viewer in (None, *map(Seat, range(self._seats))):
             view = self._rules.view(state, viewer)
             yield from self._position(view)
@@ -131,7 +131,7 @@ class Outlets:
         yield from example_refusals(prompts)
 
     def end(self, state: Any) -> Iterator[Sentence]:
-        """Yield every text shown before the start and after the end of a match."""
+        """Yield every sentence that is shown before the start or after the end of a match."""
         key, outcome = self._rules.key, self._rules.outcome(state)
         if outcome is None:
             return
@@ -144,7 +144,7 @@ class Outlets:
 
 
 def example_refusals(prompts: tuple[Prompt, ...]) -> Iterator[Message]:
-    """Yield the answers to lines that a player might type."""
+    """Yield the refusals of `TYPED_LINES`."""
     for line in TYPED_LINES:
         try:
             parse(prompts, line)

@@ -1,4 +1,4 @@
-"""Checks of a game's texts: catalogues, rules, lessons, and rulings with their tests."""
+"""Checks of a game's texts: catalogues, rules help, lessons, and citations of rulings."""
 
 import re
 from collections.abc import Iterator
@@ -27,48 +27,50 @@ QUESTIONS_PER_EXPLANATION_MAX = 4
 
 
 FLAGS = {"true": "yes", "false": "no"}
-"""Words that authors may write for a flag by mistake, and the correct ones."""
+"""Variants of a flag that authors write by mistake, and the correct ones."""
 
 
 BUILT_IN = "games."
 """Prefix of the packages of built-in games."""
 
 
-class Home(NamedTuple):
+class GamePaths(NamedTuple):
     """The paths of a game's rulings, code and tests."""
 
     root: Path
     rulings: Path
+    """The page with the rulings."""
+
     code: tuple[Path, ...]
     tests: Path
 
 
-def find_home(rules: AnyGame, root: Path) -> Home | None:
-    """Return the paths of a game's rulings and tests, or `None` if only its code is installed.
+def find_game_paths(rules: AnyGame, root: Path) -> GamePaths | None:
+    """Return the paths of a game, or `None` if only its code is installed.
 
-    For a built-in game they are below `root`, for a package next to its `pyproject.toml`.
+    The rulings of a built-in game are in `root`, those of a package next to its `pyproject.toml`.
     """
     if rules.package.startswith(BUILT_IN):
         page = root / "docs" / "rulings.md"
-        code = tuple(root / room / rules.key for room in ("games", "rendering"))
-        return Home(root, page, code, root / "tests" / rules.key) if page.exists() else None
+        code = tuple(root / folder / rules.key for folder in ("games", "rendering"))
+        return GamePaths(root, page, code, root / "tests" / rules.key) if page.exists() else None
     package = Path(str(files(rules.package)))
     for project in (package.parent, package.parent.parent):
         if (project / "pyproject.toml").is_file():
-            return Home(project, project / "rulings.md", (package,), project / "tests")
+            return GamePaths(project, project / "rulings.md", (package,), project / "tests")
     return None
 
 
 def find_paper_faults(rules: AnyGame, root: Path) -> Iterator[str]:
     """Yield the faults of a game's texts; `root` is the directory with `docs` and `tests`."""
     yield from find_word_faults(rules)
-    home = find_home(rules, root)
-    if home is not None:
-        yield from _check_rulings(rules, home)
+    paths = find_game_paths(rules, root)
+    if paths is not None:
+        yield from _check_rulings(rules, paths)
 
 
 def find_word_faults(rules: AnyGame) -> Iterator[str]:
-    """Yield the faults of a game's catalogues and rules, in each language that it has."""
+    """Yield the faults of a game's catalogues and rules help, in all of its languages."""
     if not has_words(rules.package, FIRST_LANGUAGE):
         yield f"words/{FIRST_LANGUAGE}.ftl is missing: a game speaks English at least"
     for language in find_written_languages(rules.package):
@@ -77,13 +79,16 @@ def find_word_faults(rules: AnyGame) -> Iterator[str]:
             continue
         yield from _check_flags(rules, language)
         yield from _check_kinds(rules, language)
-        yield from _check_owed(rules, language)
+        voice = game_speaker(language, rules)
+        for key in find_required_keys(rules):
+            if not voice.has_sentence(key):
+                yield f"words/{language}.ftl: {key} is missing"
         yield from _check_explanations(rules, language)
         yield from _check_overview(rules, language)
 
 
 def _check_syntax(rules: AnyGame, language: str) -> Iterator[str]:
-    """Yield each place of a catalogue that Fluent cannot read."""
+    """Yield each line of a catalogue that Fluent cannot read."""
     source, _ = read_text(rules.package, "words", language, "ftl")
     for entry in FluentParser().parse(source).body:
         if isinstance(entry, ast.Junk):
@@ -104,15 +109,8 @@ def _check_flags(rules: AnyGame, language: str) -> Iterator[str]:
                 )
 
 
-def _check_owed(rules: AnyGame, language: str) -> Iterator[str]:
-    voice = game_speaker(language, rules)
-    for sentence in find_owed_keys(rules):
-        if not voice.has_sentence(sentence):
-            yield f"words/{language}.ftl: {sentence} is missing"
-
-
-def find_owed_keys(rules: AnyGame) -> list[str]:
-    """Return the keys of the sentences that every game has, and of settings and lessons."""
+def find_required_keys(rules: AnyGame) -> list[str]:
+    """Return the keys of required sentences: name, end, settings and lessons of the game."""
     key = rules.key
     needed = [f"{key}-{name}" for name in ("name", "about", f"reason-{rules.reason}")]
     for setting in rules.settings:
@@ -127,7 +125,7 @@ def find_owed_keys(rules: AnyGame) -> list[str]:
 
 
 def _check_kinds(rules: AnyGame, language: str) -> Iterator[str]:
-    """Check that each action and event has a sentence, and that no sentence has neither."""
+    """Check that each action and event has a sentence, and that no such sentence is left over."""
     for sort, codec in (("option", rules.actions), ("event", rules.events)):
         start = f"{rules.key}-{sort}-"
         written = {
@@ -172,22 +170,23 @@ def _check_overview(rules: AnyGame, language: str) -> Iterator[str]:
         yield f"rules/{language}.md: the overview tells a round in six steps, or in a sentence"
 
 
-def _check_rulings(rules: AnyGame, home: Home) -> Iterator[str]:
-    numbers, page = ruling_numbers(rules, home), home.rulings.relative_to(home.root)
+def _check_rulings(rules: AnyGame, paths: GamePaths) -> Iterator[str]:
+    """Check that rulings are numbered from 1, and that code and tests cite each of them."""
+    numbers, page = ruling_numbers(rules, paths), paths.rulings.relative_to(paths.root)
     if numbers != list(range(1, len(numbers) + 1)) or not numbers:
         name = _name_in_english(rules)
         yield f"{page}: its section `## {name}` has the rulings {numbers}; number them 1, 2, 3 …"
     citations = [
-        citation for folder in (*home.code, home.tests) for citation in find_citations(folder)
+        citation for folder in (*paths.code, paths.tests) for citation in find_citations(folder)
     ]
     for path, number in citations:
         if number not in numbers:
-            yield f"{path.relative_to(home.root)}: cites ruling {number}, which {page} lacks"
-    for folder, lacking in ((home.code[0], "nothing"), (home.tests, "no test")):
+            yield f"{path.relative_to(paths.root)}: cites ruling {number}, which {page} lacks"
+    for folder, lacking in ((paths.code[0], "nothing"), (paths.tests, "no test")):
         named = {number for _, number in find_citations(folder)}
         for number in numbers:
             if number not in named:
-                where = folder.relative_to(home.root)
+                where = folder.relative_to(paths.root)
                 yield f"{where}: {lacking} names ruling {number} of {page}"
 
 
@@ -195,16 +194,16 @@ def _name_in_english(rules: AnyGame) -> str:
     return game_speaker("en", rules).say(message(f"{rules.key}-name"))
 
 
-def ruling_numbers(rules: AnyGame, home: Home) -> list[int]:
+def ruling_numbers(rules: AnyGame, paths: GamePaths) -> list[int]:
     """Return the numbers of a game's rulings, in the order of the page."""
     heading = _name_in_english(rules)
-    page = home.rulings.read_text(encoding="utf-8") if home.rulings.exists() else ""
+    page = paths.rulings.read_text(encoding="utf-8") if paths.rulings.exists() else ""
     listed = page.partition(f"## {heading}\n")[2].partition("\n## ")[0]
     return [int(number) for number in re.findall(r"^(\d+)\. ", listed, re.MULTILINE)]
 
 
 def find_citations(folder: Path) -> Iterator[tuple[Path, int]]:
-    """Yield every ruling that the Python files of a folder cite, with the file."""
+    """Yield each citation of a ruling in the Python files of a folder: file and number."""
     for path in sorted(folder.rglob("*.py")):
         for match in CITED.finditer(path.read_text(encoding="utf-8")):
             for number in expand_numbers(match[1]):
@@ -212,6 +211,6 @@ def find_citations(folder: Path) -> Iterator[tuple[Path, int]]:
 
 
 def expand_numbers(words: str) -> list[int]:
-    """Return the numbers of a citation: `7`, `7 and 8`, `2, 3, 9`, `1 to 4 and 18`."""
+    """Return the numbers in a citation such as `7`, `2, 3 and 9` or `1 to 4 and 18`."""
     rows = re.findall(r"(\d+)(?:\s+to\s+(\d+))?", words)
     return [n for first, last in rows for n in range(int(first), int(last or first) + 1)]

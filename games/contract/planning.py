@@ -1,4 +1,4 @@
-"""Checks of planned moves and shortcuts: they depend on the knowledge of their seat only."""
+"""Checks of planned moves and shortcuts: they depend only on facts that their seat knows."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -25,16 +25,17 @@ from games.kernel.state import concrete_subclasses, defined_in
 from games.matches.selfplay import seed_of
 
 TYPED_LIMIT, THOROUGH_LIMIT = 10, 2_000
-"""Planned moves typed for each seat in each position; the second number is for thorough runs."""
+"""Maximum number of planned moves that are typed for each seat in each position; the second number
+is for thorough runs."""
 
 FOLLOWED_LIMIT = 30
-"""The number of a seat's latest planned moves that are tried in each position."""
+"""The number of a seat's latest sampled planned moves that are tried in each position."""
 
 
 def planned_moves_follow_from_what_their_seat_knows(game: Played) -> None:
-    """Offers of planned moves and their results do not depend on secrets of others."""
+    """The planned moves offered to a seat, and their results, do not depend on others' secrets."""
     rules, planned_by_seat = game.rules, dict[Seat, list[PlannedMove]]()
-    for move in game.some(25):
+    for move in game.visit_some_moves(25):
         for seat in game.every_seat:
             other = rules.resample(move.state, seat, Rng(seed_of(80), move.version))
             offered = plannable(rules, move.state, seat)
@@ -48,9 +49,9 @@ def planned_moves_follow_from_what_their_seat_knows(game: Played) -> None:
 
 
 def planned_moves_are_taken_by_a_stage(game: Played) -> None:
-    """For each class of planned moves that is offered, a stage has a method."""
+    """For each class of planned moves that prompts offer, a stage has a method."""
     rules, moves = game.rules, dict[type[PlannedMove], PlannedMove]()
-    for move in game.some(25):
+    for move in game.visit_some_moves(25):
         for seat in game.every_seat:
             for planned in _sample_moves(rules.plannable(move.state, seat), Rng(seed_of(81), 0)):
                 moves.setdefault(type(planned), planned)
@@ -66,7 +67,7 @@ def planned_moves_are_taken_by_a_stage(game: Played) -> None:
 
 
 def _sample_moves(offered: tuple[Prompt, ...], chance: Rng) -> Iterator[Any]:
-    """Yield a few planned moves for each prompt."""
+    """Yield up to three random planned moves for each prompt."""
     for prompt in map(as_tried, offered):
         yield from (prompt.answer(chance.below(prompt.size)) for _ in range(3) if prompt.size)
 
@@ -74,7 +75,10 @@ def _sample_moves(offered: tuple[Prompt, ...], chance: Rng) -> Iterator[Any]:
 def _compare_results(
     game: Played, states: tuple[Any, Any], seat: Seat, planned: PlannedMove
 ) -> None:
-    """Try a planned move in two positions that its seat cannot tell apart."""
+    """Try a planned move in two states that its seat cannot tell apart, and compare the results.
+
+    An action that the planned move plays must be offered.
+    """
     result, other = (game.rules.try_planned(state, seat, planned) for state in states)
     if result != other:
         game.fail(f"`{text(planned)}` of {name_of(seat)} depends on what they do not know")
@@ -87,9 +91,12 @@ def _compare_results(
 
 
 def planned_moves_can_be_typed_stored_and_told(game: Played) -> None:
-    """Planned moves have notation, JSON and label; each says when it acts, or why not."""
+    """Planned moves survive notation and JSON, and have sentences.
+
+    The sentences are their label, when they will act, and why they expire.
+    """
     rules, say = game.rules, game.outlets.say
-    for move in game.some(12):
+    for move in game.visit_some_moves(12):
         for seat in game.every_seat:
             offered = plannable(rules, move.state, seat)
             say(rules.title(prompt) for prompt in offered)
@@ -106,9 +113,9 @@ def planned_moves_can_be_typed_stored_and_told(game: Played) -> None:
 
 
 def shortcuts_are_moves_in_a_row_that_follow_from_what_their_seat_knows(game: Played) -> None:
-    """Each move of a shortcut is offered after those before it; each shortcut has a label."""
+    """Each move of a shortcut is offered after the moves before it, and shortcuts have labels."""
     rules = game.rules
-    for move in game.some(25):
+    for move in game.visit_some_moves(25):
         for seat in game.every_seat:
             shortcuts = rules.shortcuts(move.state, seat)
             other = rules.resample(move.state, seat, Rng(seed_of(82), move.version))

@@ -1,4 +1,4 @@
-"""A game played at random, which the checks look at."""
+"""`Played`, a game played at random, which the checks examine."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, fields, is_dataclass
@@ -13,30 +13,34 @@ from games.matches.selfplay import Move, seed_of, walk
 
 @dataclass
 class Played:
-    """A random game with its moves, and the position that is being checked."""
+    """A random game with its moves, and a cursor to the move that is being checked."""
 
     rules: AnyGame
     seats: int
+    """The number of players."""
+
     chosen: Settings
     number: int
-    """The seed."""
+    """The seed of the match and of its players' answers."""
 
     moves: list[Move] = field(default_factory=list)
+    """The moves, beginning with the start; `play` adds them."""
+
     thorough: bool = False
-    """Whether all answers to long forms are tried as well."""
+    """Whether checks also try all answers to forms that have many."""
 
     thin: int = 1
-    """A factor by which checks that skip positions skip more of them."""
+    """Multiplies the stride of `visit_moves`, for checks that skip positions anyway."""
 
     at: int = 0
-    """The move whose result is being checked, to report the place of a fault."""
+    """The number of the move whose result is being checked, for reports of faults."""
 
     def __post_init__(self) -> None:
         self.outlets = Outlets(self.rules, self.seats)
 
     @property
     def every_seat(self) -> tuple[Seat, ...]:
-        """The seats of the table."""
+        """The seats of the match."""
         return tuple(map(Seat, range(self.seats)))
 
     @property
@@ -44,12 +48,12 @@ class Played:
         """All viewers: a spectator, and each seat."""
         return (None, *self.every_seat)
 
-    def each(self, every: int = 1, first: int = 0) -> Iterator[Move]:
-        """Yield one move in every `every`, and set `at` to it."""
-        yield from self._visit(self.moves[first :: every if every == 1 else every * self.thin])
+    def visit_moves(self, stride: int = 1, first: int = 0) -> Iterator[Move]:
+        """Yield every `stride`-th move, from move `first` on, and set `at` to its number."""
+        yield from self._visit(self.moves[first :: stride if stride == 1 else stride * self.thin])
 
-    def some(self, number: int) -> Iterator[Move]:
-        """Yield about this number of moves, spread over the game, and set `at` to each."""
+    def visit_some_moves(self, number: int) -> Iterator[Move]:
+        """Yield about this number of moves, spread over the game, and set `at` to their numbers."""
         yield from self._visit(self.moves[:: max(1, len(self.moves) // number)])
 
     def _visit(self, moves: Sequence[Move]) -> Iterator[Move]:
@@ -58,47 +62,56 @@ class Played:
             yield move
 
     def pairs(self) -> Iterator[tuple[Move, Move]]:
-        """Yield each move except the start with the move before it."""
-        for move in self.each(first=1):
+        """Yield each move except the start, after the move before it, and set `at`."""
+        for move in self.visit_moves(first=1):
             yield self.moves[move.version - 1], move
 
     def prompts(self, state: Any) -> Iterator[tuple[Seat, Prompt]]:
-        """Yield every prompt of every seat."""
+        """Yield all prompts in a state, each with its seat."""
         for seat in self.every_seat:
             for prompt in self.rules.prompts(state, seat):
                 yield seat, prompt
 
     def fail(self, sentence: str) -> NoReturn:
-        """Raise BrokenInvariant with a sentence about the position `at`."""
+        """Raise BrokenInvariant with a sentence about the position after move `at`."""
         where = f"game {self.number}, {self.seats} players, move {self.at}"
         raise BrokenInvariant(f"{where}: {sentence}")
 
 
 def play(game: Played) -> None:
-    """Play to the end; if the rules raise an error, the moves so far are kept."""
+    """Play a game at random to its end.
+
+    If the rules raise an error, `moves` contains the moves before it.
+    """
     for move in walk(game.rules, game.seats, game.chosen, seed_of(game.number), game.number):
         game.at = move.version
         game.moves.append(move)
 
 
 def name_of(seat: int | None) -> str:
-    """Return the name of a viewer."""
+    """Return the name of a viewer in reports: "P1" for seat 0, or "a spectator" for `None`."""
     return "a spectator" if seat is None else seat_word(seat).upper()
 
 
-def describe_difference(one: Any, other: Any, name: str = "") -> str:
-    """Return the first field in which two values differ, with both values."""
-    for part, value, other_value in _list_parts(one, other):
+def describe_difference(first: Any, second: Any, name: str = "") -> str:
+    """Return a line with the first field in which two values differ, and its contents.
+
+    `name` is the path of the two values, such as `View.players[0]`.
+    """
+    for part, value, other_value in _pair_parts(first, second):
         if value != other_value:
-            return describe_difference(value, other_value, f"{name or type(one).__name__}{part}")
-    return f"    {name}{': ' if name else ''}{one} and also {other}"
+            return describe_difference(value, other_value, f"{name or type(first).__name__}{part}")
+    return f"    {name}{': ' if name else ''}{first} and also {second}"
 
 
-def _list_parts(one: Any, other: Any) -> Iterator[tuple[str, Any, Any]]:
-    """Yield the fields of two objects, or the objects of two tuples, each pair with its name."""
-    if type(one) is type(other) and is_dataclass(one):
-        for part in fields(one):
-            yield f".{part.name}", getattr(one, part.name), getattr(other, part.name)
-    elif isinstance(one, tuple) and isinstance(other, tuple) and any(map(is_dataclass, one)):
-        for number, (item, other_item) in enumerate(zip(one, other, strict=False)):
+def _pair_parts(first: Any, second: Any) -> Iterator[tuple[str, Any, Any]]:
+    """Yield the fields of two dataclasses, or the items of two tuples of dataclasses, in pairs.
+
+    With each pair comes its name: `.money` or `[0]`.
+    """
+    if type(first) is type(second) and is_dataclass(first):
+        for part in fields(first):
+            yield f".{part.name}", getattr(first, part.name), getattr(second, part.name)
+    elif isinstance(first, tuple) and isinstance(second, tuple) and any(map(is_dataclass, first)):
+        for number, (item, other_item) in enumerate(zip(first, second, strict=False)):
             yield f"[{number}]", item, other_item

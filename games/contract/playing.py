@@ -1,4 +1,7 @@
-"""Checks of playing: offers can be played by their seat only, and lead to sound positions."""
+"""Checks of playing: a seat can play the actions it is offered, and they lead to sound states.
+
+A state is sound if it keeps the game's `invariants`.
+"""
 
 import sys
 from typing import Any
@@ -15,18 +18,18 @@ from games.kernel.prompt import is_awaited, offers
 from games.matches.selfplay import seed_of
 
 ANSWER_LIMIT = 8
-"""Answers to a form that are tried in each position; some forms have hundreds."""
+"""Maximum number of answers to a form that are tried in each position."""
 
 
 def every_position_is_sound(game: Played) -> None:
     """Every state keeps the invariants, and either a seat is asked or the game is over."""
-    for move in game.each():
+    for move in game.visit_moves():
         game.rules.check(move.state)
         require_someone_asked(game.rules, move.state)
 
 
 def somebody_wins(game: Played) -> None:
-    """At the end a seat has the first place, and the provisional result is the outcome."""
+    """At the end a seat has first place, and `provisional_result` has the places of `outcome`."""
     rules, last = game.rules, game.moves[-1].state
     outcome = rules.outcome(last)
     if outcome is None or min(outcome.places) != 1:
@@ -36,9 +39,12 @@ def somebody_wins(game: Played) -> None:
 
 
 def the_asked_are_those_with_a_question_that_is_not_optional(game: Played) -> None:
-    """`asked_seats`, often implemented separately for speed, agrees with the prompts."""
+    """`asked_seats` names the seats that have a prompt that is not optional.
+
+    For speed, stages often implement `asked_seats` separately from the prompts.
+    """
     rules = game.rules
-    for move in game.each():
+    for move in game.visit_moves():
         asked = tuple(
             seat
             for seat in game.every_seat
@@ -51,8 +57,11 @@ def the_asked_are_those_with_a_question_that_is_not_optional(game: Played) -> No
 
 
 def every_offered_action_is_accepted_and_changes_no_state(game: Played) -> None:
-    """All options of every eighth position can be played, and no state changes."""
-    for move in game.each(8):
+    """In every eighth position all offered actions can be played, and no state changes.
+
+    Of a form with many answers, `ANSWER_LIMIT` are played.
+    """
+    for move in game.visit_moves(8):
         before = dump_json(move.state)
         for seat, prompt in game.prompts(move.state):
             limit = ANSWER_LIMIT if isinstance(prompt, Form) and not game.thorough else sys.maxsize
@@ -73,7 +82,10 @@ def _require_accepted(game: Played, seat: Seat, action: Any) -> None:
 
 
 def a_step_that_draws_tells_what_chance_gave_and_is_the_same_again(game: Played) -> None:
-    """A move that draws has a chance event, on which the numbers of later draws depend."""
+    """A move that draws has a chance event, and a repeated move leads to the same step.
+
+    The stream numbers of later draws depend on the number of moves with chance events.
+    """
     for before, move in game.pairs():
         chance = _RecordingRng(seed_of(game.number), move.version)
         state_before = dump_json(before.state)
@@ -91,7 +103,7 @@ def a_step_that_draws_tells_what_chance_gave_and_is_the_same_again(game: Played)
 
 
 class _RecordingRng(Rng):
-    """Random numbers that remember whether any was drawn."""
+    """Random numbers that record whether there was a draw among several possibilities."""
 
     __slots__ = ("drew",)
 
@@ -107,7 +119,7 @@ class _RecordingRng(Rng):
 
 def nobody_else_can_play_it(game: Played) -> None:
     """An action that is offered to one seat only is refused to every other seat."""
-    for move in game.each(8, first=1):
+    for move in game.visit_moves(8, first=1):
         before, action = game.moves[move.version - 1].state, must(move.action)
         for seat in game.every_seat:
             prompts = game.rules.prompts(before, seat)
@@ -121,8 +133,8 @@ def nobody_else_can_play_it(game: Played) -> None:
 
 
 def a_timeout_is_a_legal_answer(game: Played) -> None:
-    """The timeout of a question is one of its answers."""
-    for move in game.each():
+    """The `timeout` of a prompt is one of its answers, and each pause has a timeout."""
+    for move in game.visit_moves():
         for seat, prompt in game.prompts(move.state):
             if prompt.timeout is not None:
                 if not is_offered(game.rules.prompts(move.state, seat), prompt.timeout):
@@ -136,9 +148,9 @@ def a_timeout_is_a_legal_answer(game: Played) -> None:
 
 
 def a_seat_out_of_time_is_answered_for(game: Played) -> None:
-    """`on_timeout` gives an offered answer for each seat that must answer, and for no other."""
+    """`on_timeout` returns an offered action for each seat that must answer, and only for these."""
     rules = game.rules
-    for move in game.each(3):
+    for move in game.visit_moves(3):
         asked = rules.asked_seats(move.state)
         for seat in game.every_seat:
             answer = rules.on_timeout(move.state, seat, Rng(seed_of(1), 0))

@@ -1,4 +1,4 @@
-"""Checks of secrecy: no sentence, question or event tells a viewer what they may not know."""
+"""Checks of secrecy: no sentence, prompt or event tells viewers facts that they may not know."""
 
 from itertools import zip_longest
 from typing import Any
@@ -13,13 +13,13 @@ from games.kernel.visibility import Who, find_secrets
 from games.matches.selfplay import Move, seed_of
 
 POSITION_COUNT = 20
-"""Positions of a game that are compared."""
+"""Approximate number of a game's positions that are compared."""
 
 
 def nobody_learns_what_they_may_not_know(game: Played) -> None:
-    """All outlets are equal in two states that a viewer must not be able to tell apart."""
+    """All outlets (see `Outlets`) are equal in states that a viewer cannot tell apart."""
     hides = differed = False
-    for move in game.some(POSITION_COUNT):
+    for move in game.visit_some_moves(POSITION_COUNT):
         hides |= game.rules.cover(move.state, None) != move.state
         for viewer in game.viewers:
             other = game.rules.resample(move.state, viewer, Rng(seed_of(77), move.version))
@@ -33,7 +33,7 @@ def nobody_learns_what_they_may_not_know(game: Played) -> None:
 def what_was_seen_can_be_looked_back_at(game: Played) -> None:
     """Earlier views have sentences, and `past_view` leaves the current view unchanged."""
     rules = game.rules
-    for move in game.some(POSITION_COUNT):
+    for move in game.visit_some_moves(POSITION_COUNT):
         for viewer in game.viewers:
             now = rules.view(move.state, viewer)
             if rules.past_view(now, now) != now:
@@ -54,10 +54,11 @@ def _compare_outlets(game: Played, viewer: Seat | None, state: Any, other: Any) 
 
 
 def nobody_hears_what_they_may_not_know(game: Played) -> None:
-    """An action has equal events in two states that a viewer cannot tell apart.
+    """A viewer is told equal events after the same action in states that they cannot tell apart.
 
-    Different answers to a secret question also have equal events for others. The comparison stops
-    at an event that `reveals`. Some moves are compared, and the first with each kind of event.
+    The same holds for other seats after different answers to a secret prompt. Events from the first
+    that `reveals` on are not compared. The check compares some moves, and the first move with each
+    kind of event.
     """
     compared: set[type[Event]] = set()
     for before, move in game.pairs():
@@ -71,7 +72,10 @@ def nobody_hears_what_they_may_not_know(game: Played) -> None:
 
 
 def _compare_in_other_state(game: Played, state: Any, move: Move, viewer: Seat | None) -> None:
-    """Play a move in a resampled state too, with other draws; compare the viewer's events."""
+    """Play a move in its state and in a resampled one, and compare the viewer's events.
+
+    The two moves have different draws.
+    """
     rules, actor, action = game.rules, Seat(must(move.seat)), must(move.action)
     other = rules.resample(state, viewer, Rng(seed_of(78), move.version))
     if not is_offered(rules.prompts(other, actor), action):
@@ -82,7 +86,7 @@ def _compare_in_other_state(game: Played, state: Any, move: Move, viewer: Seat |
 
 
 def _compare_secret_answers(game: Played, state: Any, move: Move) -> None:
-    """Play other answers to the question of a move, if it is secret; compare others' events."""
+    """If a move answers a secret prompt, play other answers too, and compare others' events."""
     rules, seat, action = game.rules, Seat(must(move.seat)), must(move.action)
     prompts = rules.prompts(state, seat)
     secret = [prompt for prompt in prompts if prompt.secret and offers(prompt, action)]
@@ -99,7 +103,7 @@ def _compare_secret_answers(game: Played, state: Any, move: Move) -> None:
 
 
 def _sealed_answers(state: Any, seat: Seat) -> list[Any]:
-    """Return the answers of a seat that the stage still keeps sealed."""
+    """Return the items of a seat in the `Sealed` fields of the stage."""
     return [
         getattr(state.stage, secret.name)[seat]
         for secret in find_secrets(type(state.stage))
@@ -110,7 +114,7 @@ def _sealed_answers(state: Any, seat: Seat) -> list[Any]:
 def _require_untold(
     game: Played, events: tuple[Event, ...], others: tuple[Event, ...], viewer: Seat | None
 ) -> None:
-    """Require that a viewer is told the same of two answers of another seat that stay sealed."""
+    """Require that a viewer is told equal events after two sealed answers of another seat."""
     for event, other in zip_longest(audible(events, viewer), audible(others, viewer)):
         if event != other:
             game.fail(
@@ -134,8 +138,8 @@ def _compare_events(
 
 
 def public_questions_follow_from_what_all_know(game: Played) -> None:
-    """The options of a `public` question follow from what a spectator knows."""
-    for move in game.some(POSITION_COUNT):
+    """The options of a `public` prompt follow from facts that a spectator knows."""
+    for move in game.visit_some_moves(POSITION_COUNT):
         other = game.rules.resample(move.state, None, Rng(seed_of(79), move.version))
         for seat in game.every_seat:
             if _public_facts(game.rules, move.state, seat) != _public_facts(
@@ -145,7 +149,7 @@ def public_questions_follow_from_what_all_know(game: Played) -> None:
 
 
 def _public_facts(rules: AnyGame, state: Any, seat: Seat) -> tuple[Any, ...]:
-    """Return the facts about a seat's prompts that everybody can work out."""
+    """Return the facts about a seat's prompts that everybody must be able to work out."""
     prompts = rules.prompts(state, seat)
     public = public_choices(prompts)
     return automatic_answer(prompts), public, tuple(find_refusals(public))

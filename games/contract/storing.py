@@ -12,20 +12,20 @@ from games.kernel.prompt import listed_options
 from games.matches.selfplay import seed_of
 
 MAX_NOTATION_CHARS = 100
-"""Characters of a move in notation; a longer one does not fit into a button's id."""
+"""Maximum length of a move in notation. A longer one does not fit into a button's id."""
 
 
 def states_events_and_actions_survive_json(game: Played) -> None:
-    """States, events and actions are equal after they were stored and loaded."""
+    """States, events and actions are unchanged after they were stored and loaded."""
     rules = game.rules
-    for move in game.each():
+    for move in game.visit_moves():
         if rules.events.loads(rules.events.dumps(move.events)) != move.events:
             game.fail("the events are others when they were stored")
         if move.action is not None:
             stored = json.loads(json.dumps(rules.actions.dump(move.action)))
             if rules.actions.load(stored) != move.action:
                 game.fail(f"`{text(move.action)}` is another action when it was stored")
-    for move in game.each(16):
+    for move in game.visit_moves(16):
         if load_json(rules.state_type, dump_json(move.state)) != move.state:
             game.fail("the state is another when it was stored: is every part a `state_class`?")
 
@@ -43,8 +43,8 @@ def a_stored_state_plays_on_like_the_one_in_memory(game: Played) -> None:
 
 
 def notation_is_unique_plain_and_parses_back(game: Played) -> None:
-    """The notation of each option and form answer is short, plain, unique, and parses back."""
-    for move in game.each(4):
+    """The notation of each offered action is short, plain and unique, and parses to the action."""
+    for move in game.visit_moves(4):
         for seat in game.every_seat:
             _check_notation(game, game.rules.prompts(move.state, seat))
 
@@ -67,8 +67,8 @@ def _check_notation(game: Played, prompts: tuple[Prompt, ...]) -> None:
 
 
 def options_keep_their_order(game: Played) -> None:
-    """A stored state gives the same prompts in the same order."""
-    for move in game.each(16):
+    """A state that was stored and loaded has the same prompts in the same order."""
+    for move in game.visit_moves(16):
         loaded = load_json(game.rules.state_type, dump_json(move.state))
         for seat in game.every_seat:
             if game.rules.prompts(loaded, seat) != game.rules.prompts(move.state, seat):

@@ -1,4 +1,4 @@
-"""The tables at which a game is tested: numbers of players, and values of its settings."""
+"""The tables with which a game is tested: pairs of a number of players and settings."""
 
 from copy import copy
 from itertools import count
@@ -10,9 +10,9 @@ Settings = dict[str, str]
 
 
 def with_prompt_cache(rules: AnyGame) -> AnyGame:
-    """Return rules that cache the prompts of each seat in the latest position.
+    """Return a copy of the rules that caches the prompts of each seat in its latest state.
 
-    Otherwise checks would compute the same prompts for each answer.
+    Checks ask for the same prompts again and again.
     """
     rules = copy(rules)
     latest: dict[Seat, tuple[object, tuple[Prompt, ...]]] = {}
@@ -27,9 +27,10 @@ def with_prompt_cache(rules: AnyGame) -> AnyGame:
 
 
 def build_tables(rules: AnyGame) -> list[tuple[int, Settings]]:
-    """Return few tables that include each number of players and each value of each setting.
+    """Return a few tables in which each number of players and each value of a setting occurs.
 
-    The first one has all seats and the default settings; others combine several other values.
+    The first table has all seats and the default settings. The others combine values of several
+    settings.
     """
     most = max(rules.seats)
     drawn = (_mix_settings(rules, number) for number in count())
@@ -43,14 +44,20 @@ def build_tables(rules: AnyGame) -> list[tuple[int, Settings]]:
 
 
 def _choose_seats(rules: AnyGame, place: int, chosen: Settings) -> int:
-    """Return a number of players for settings, if possible another one for each place."""
+    """Return a number of players with which the settings are playable.
+
+    `place` is the table's index; successive tables get different numbers if possible.
+    """
     count = len(rules.seats)
     rotated = (rules.seats[(place + offset) % count] for offset in range(count))
     return next(seats for seats in rotated if is_playable(rules, seats, chosen))
 
 
 def _mix_settings(rules: AnyGame, number: int) -> list[Settings]:
-    """Deal the non-default values of all settings to as few tables as possible."""
+    """Distribute the non-default values of all settings over as few tables as possible.
+
+    `number` varies which values are combined.
+    """
     others = {
         setting.key: [value for value in setting.values if value != setting.default]
         for setting in rules.settings
@@ -64,7 +71,7 @@ def _mix_settings(rules: AnyGame, number: int) -> list[Settings]:
 
 
 def is_playable(rules: AnyGame, seats: int, chosen: Settings) -> bool:
-    """Whether a game can start with these settings."""
+    """Whether a match can start with this number of players and these settings."""
     try:
         rules.start(seats, complete_settings(rules.settings, chosen), Rng(seed_of(0), 0))
     except BadSettings:

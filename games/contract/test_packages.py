@@ -15,13 +15,13 @@ from games.kernel import AnyGame
 
 @cache
 def find_rules(key: str) -> AnyGame:
-    """Return the rules of a game, with a cache of their latest prompts."""
+    """Return the rules of a game, which cache the latest prompts."""
     return with_prompt_cache(registry.load(key))
 
 
 @cache
 def play_once(key: str, number: int) -> Played:
-    """Return a random game at one of the tables of `build_tables`."""
+    """Return a random game with table number `number` of `build_tables`."""
     seats, chosen = build_tables(find_rules(key))[number]
     played = Played(find_rules(key), seats, chosen, number)
     play(played)
@@ -47,5 +47,5 @@ TABLES = [
 @pytest.mark.parametrize(("key", "number"), TABLES)
 @pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
 def test_a_game_keeps_what_it_owes(key: str, number: int, check: Check) -> None:
-    """Each check of this folder, at a table of each size and with each value of its settings."""
+    """A game of an installed package passes each check, with each table of `build_tables`."""
     check(play_once(key, number))

@@ -9,7 +9,7 @@ from fluent.syntax import FluentParser, FluentSerializer, ast
 
 from games.contract.answers import select_answers
 from games.contract.outlets import Outlets, Sentence
-from games.contract.papers import find_owed_keys, min_explanations
+from games.contract.papers import find_required_keys, min_explanations
 from games.contract.tables import build_tables
 from games.kernel import AnyGame, Form, Message, Seat, Term
 from games.kernel.message import Arg
@@ -18,18 +18,19 @@ from games.matches.selfplay import seed_of, walk
 from games.texts.catalogues import FIRST_LANGUAGE, find_written_languages
 
 KINDS = ("option", "event", "prompt", "position", "score", "reason", "part", "field", "setting")
-"""Words in keys that name the sort of a sentence, and are no part of its default text."""
+"""Words in keys that name a sort of sentences. `make_text` leaves them out."""
 
 Needed = dict[str, tuple[str, ...]]
-"""The keys of sentences, with the names of their arguments."""
+"""By keys of sentences, the names of their arguments."""
 
 
 def find_needed(rules: AnyGame, terms: Iterable[Term] = ()) -> Needed:
-    """Return the game's own sentences that random games use or that every game must have.
+    """Return the sentences that a game's catalogue needs.
 
-    `terms` are the names that pictures need.
+    They are the required ones, and those that occur in random games. `terms` are the terms that
+    pictures need.
     """
-    needed: Needed = dict.fromkeys(find_owed_keys(rules), ())
+    needed: Needed = dict.fromkeys(find_required_keys(rules), ())
     for sort, codec in (("option", rules.actions), ("event", rules.events)):
         for kind, cls in codec.classes.items():
             needed[f"{rules.key}-{sort}-{kind}"] = tuple(field.name for field in shape(cls))
@@ -60,7 +61,7 @@ def _planned_sentences(rules: AnyGame, state: Any, seats: int) -> Iterator[Sente
 
 
 def _keys_in(rules: AnyGame, sentence: Arg | Sentence) -> Iterator[tuple[str, tuple[str, ...]]]:
-    """Yield the keys of a sentence and of those within it, with the names of their arguments."""
+    """Yield the key of a sentence and the names of its arguments; then those of its arguments."""
     match sentence:
         case Term(category, name):
             if f"{category}-{name}" not in rules.names:
@@ -77,7 +78,7 @@ def _keys_in(rules: AnyGame, sentence: Arg | Sentence) -> Iterator[tuple[str, tu
 
 
 def make_text(game: str, key: str, names: Iterable[str]) -> str:
-    """Return a default text: the words of the key, then the arguments."""
+    """Return a default text for a key: its words, then its arguments (`names`) in Fluent."""
     words = key.removeprefix(f"{game}-").split("-")
     if words[0] in KINDS and len(words) > 1:
         del words[0]
@@ -87,24 +88,25 @@ def make_text(game: str, key: str, names: Iterable[str]) -> str:
 def write_missing_words(rules: AnyGame, needed: Needed) -> Mapping[str, list[str]]:
     """Append missing sentences to the catalogues, and return their keys by language.
 
-    Catalogues of other languages that exist get the English text; none are created.
+    The English catalogue is created if need be and gets default texts. Catalogues of other
+    languages, if they exist, get the English sentences.
     """
-    home = Path(str(files(rules.package))) / "words"
-    home.mkdir(exist_ok=True)
+    folder = Path(str(files(rules.package))) / "words"
+    folder.mkdir(exist_ok=True)
     written: dict[str, list[str]] = {}
     english: dict[str, str] = {}
     for language in dict.fromkeys((FIRST_LANGUAGE, *find_written_languages(rules.package))):
-        file = home / f"{language}.ftl"
+        file = folder / f"{language}.ftl"
         source = file.read_text(encoding="utf-8") if file.exists() else ""
-        there = _read_sentences(source)
-        missing = [key for key in needed if key not in there]
-        missing += _lacking_explanations(rules.key, {*there, *needed})
+        sentences = _read_sentences(source)
+        missing = [key for key in needed if key not in sentences]
+        missing += _lacking_explanations(rules.key, {*sentences, *needed})
         texts = {
             key: english.get(key, f"{key} = {make_text(rules.key, key, needed.get(key, ()))}")
             for key in missing
         }
         if language == FIRST_LANGUAGE:
-            english = {**there, **texts}
+            english = {**sentences, **texts}
         if missing:
             written[language] = missing
             gap = "" if not source or source.endswith("\n") else "\n"
@@ -113,7 +115,10 @@ def write_missing_words(rules: AnyGame, needed: Needed) -> Mapping[str, list[str
 
 
 def _lacking_explanations(game: str, keys: Collection[str]) -> list[str]:
-    """Return the keys of explanations for newcomers that the questions among `keys` still need."""
+    """Return keys of explanations for newcomers that a catalogue with `keys` still needs.
+
+    They explain the first questions without an explanation, until enough questions have one.
+    """
     start = f"{game}-prompt-"
     explanations = [
         f"{game}-why-{key.removeprefix(start)}" for key in sorted(keys) if key.startswith(start)

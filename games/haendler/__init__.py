@@ -1,4 +1,4 @@
-"""Die Händler (Wolfgang Kramer and Richard Ulrich, 1999), complete.
+"""The board game Die Händler (Wolfgang Kramer and Richard Ulrich, 1999) with all its variants.
 
 Start reading at `stages`, which are in the rulebook's order.
 """

@@ -1,7 +1,7 @@
-"""The board of Die Händler: its file, checked when it is loaded, and lookups derived from it.
+"""The board of Die Händler: data from a board file, and lookups derived from the data.
 
-Parts of `board.json` are a reconstruction, so a host may replace it by a file of their own. A fault
-in such a file is reported with its place, as in `roads.3.to: unknown place "rom"`.
+Parts of `board.json` are a reconstruction, so a host may use another board file. A fault in such a
+file is reported with its place, as in `roads.3.to: unknown place "rom"`.
 """
 
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ from games.haendler.terms import GOODS, City, Good, Level, Space
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Board:
-    """A checked board with all lookups that the rules need."""
+    """A board whose data have been checked, with all lookups that the rules need."""
 
     data: BoardFile
     cities: tuple[City, ...]
@@ -25,11 +25,15 @@ class Board:
     """The goods pictured at each city."""
 
     places: tuple[Place, ...]
+    """All spaces of the map."""
+
     roads: tuple[Road, ...]
     buy: tuple[int, ...]
-    """The buying price of each level of the price track, in guilders, from the bottom."""
+    """The buying price at each level of the price track, in guilders, from the bottom."""
 
     sell: tuple[int, ...]
+    """The selling price at each level of the price track, in guilders, from the bottom."""
+
     levels: tuple[Level, ...]
     """The status track, from the bottom."""
 
@@ -40,7 +44,7 @@ class Board:
     """The board's names of terms, by `category-id`."""
 
     city_number: dict[Space, int]
-    """The index of each city in the tuples of a state; other spaces are missing."""
+    """The index of each city in the tuples of a state. Spaces that are no cities are missing."""
 
     row: dict[City | Space, int]
     """The index at which the goods of each city's warehouse begin in a player's stock."""
@@ -49,22 +53,22 @@ class Board:
     """The good and the city of each item of a player's stock."""
 
     makers: dict[Good, tuple[City, ...]]
-    """The cities that produce each good, into whose warehouses it can be bought."""
+    """The cities that produce each good. Players buy a good into a warehouse in such a city."""
 
     neighbours: dict[Space, tuple[Space, ...]]
     towards: dict[tuple[Space, Space], Space]
-    """For a step from a space to a neighbour: the next city or fork in that direction."""
+    """The city or fork ahead for each step, a pair of neighbouring spaces."""
 
     routes: dict[tuple[Space, Space | None], tuple[tuple[Path, ...], ...]]
-    """For a wagon on a space that came from another one (`None` in a city): all paths with 1, 2,
-    ... movement points. A path ends early in the first city."""
+    """The paths of a wagon with 1, 2, … movement points, by its space and the space it came from
+    (`None` in a city). A path ends in the first city, even if points are left."""
 
     courier_steps: dict[Space, tuple[tuple[Space, ...], ...]]
-    """For the courier on a space: the spaces where it can be after exactly 1, 2 and 3 steps."""
+    """The spaces where the courier can be after exactly 1, 2 and 3 steps, by its space."""
 
     @property
     def courier_starts(self) -> dict[City, tuple[Space, ...]]:
-        """The spaces on roads or forks that are two steps from each city."""
+        """The forks and spaces of roads that are two steps from each city."""
         return {
             city: tuple(
                 end
@@ -78,10 +82,10 @@ class Board:
 
 @lru_cache(maxsize=16)
 def load(text: str) -> Board:
-    """Return the board that a file describes.
+    """Return the board that the text of a board file describes.
 
     Raises:
-        BadBoard: the text has another form, or breaks a rule; the message names the place.
+        BadBoard: the text has a wrong form or breaks a rule; the error names the faulty place.
     """
     data = read_board(BoardFile, text)
     check(data)
@@ -120,7 +124,7 @@ def load(text: str) -> Board:
 
 
 def _check_spaces(roads: tuple[Road, ...]) -> None:
-    """Check that no two spaces have the same name, which follows from their road."""
+    """Check that no two spaces have the same identifier, which is made from the road's ends."""
     names = {end for road in roads for end in (road.start, road.end)}
     for number, road in enumerate(roads):
         twice = min(names.intersection(road.spaces), default=None)

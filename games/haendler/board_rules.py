@@ -1,4 +1,4 @@
-"""The rules for boards. A `BadBoard` names the place of a fault."""
+"""Checks a board's data against rules that the form of the file cannot express."""
 
 from collections.abc import Iterable
 from itertools import pairwise
@@ -8,7 +8,8 @@ from games.haendler.board_schema import BoardFile
 from games.haendler.terms import ABILITIES, GOODS
 
 MAX_PICTURED_GOODS = 24
-"""Goods in cities that fit into one menu of 25 lines, together with "done"."""
+"""Maximum number of goods pictured in all cities. A Discord menu has 25 lines, one of them for
+"done"."""
 
 PLAYERS = ("2", "3", "4")
 
@@ -17,7 +18,7 @@ def check(data: BoardFile) -> None:
     """Check a board's data.
 
     Raises:
-        BadBoard: it breaks a rule; the error names the first fault.
+        BadBoard: the data break a rule; the error names the first faulty place.
     """
     _check_places(data)
     _check_roads(data)

@@ -1,4 +1,4 @@
-"""The form of a board file. A `BadBoard` names the place of a fault."""
+"""The form of a board file, as classes by which pydantic reads and checks it."""
 
 from typing import Annotated
 
@@ -15,16 +15,16 @@ Name = Annotated[str, Field(min_length=1, max_length=24)]
 Guilders = Annotated[int, Field(ge=0, le=100_000, multiple_of=100)]
 Hundredth = Annotated[float, Field(ge=0, le=100)]
 CHART_SIZE = 9
-"""Fields of the arrival chart, 0 to 8."""
+"""The number of fields of the arrival chart: 0 to 8 arrivals."""
 
 
 class ForkPart(BoardPart):
-    """A fork: one space where roads meet."""
+    """A fork: a space where several roads meet."""
 
     id: Annotated[str, WORD]
     name: Name
     at: tuple[Hundredth, Hundredth]
-    """Its position on the map, in hundredths of width and height."""
+    """The position on the map, in hundredths of its width and height."""
 
 
 class CityPart(ForkPart):
@@ -34,11 +34,12 @@ class CityPart(ForkPart):
 
 
 class RoadPart(BoardPart):
-    """A road; `spaces` counts those strictly between its two ends."""
+    """A road between two cities or forks."""
 
     start: str = Field(alias="from")
     end: str = Field(alias="to")
     spaces: int = Field(ge=0, le=12)
+    """The number of spaces between the two ends."""
 
 
 class PricePart(BoardPart):
@@ -57,14 +58,14 @@ class LevelPart(BoardPart):
 
 
 class BonusPart(BoardPart):
-    """The bonus of a city with a wagon at the start, and of one without."""
+    """The bonuses at the start, of cities with a wagon and of cities without."""
 
     with_wagon: Guilders
     without_wagon: Guilders
 
 
 class BoardFile(BoardPart):
-    """The whole file."""
+    """The content of a board file."""
 
     about: str = ""
     sources: dict[str, str] = Field(default={})

@@ -1,4 +1,4 @@
-"""Briefs: the facts that a player needs for each question, from their own view."""
+"""Briefs: the facts that a player reads with each question, from the player's own view."""
 
 from collections.abc import Iterable, Iterator
 
@@ -9,7 +9,7 @@ from games.kernel import Brief, Message, Seat, SeatName, Term, message
 
 
 def _abilities(view: View, seat: Seat) -> Iterator[Message]:
-    """Yield the highest bidder, the number of abilities still needed, and those left."""
+    """Yield the highest bidder, and the abilities that the viewer needs and that are left."""
     if view.leader is not None:
         yield message("haendler-brief-leader", seat=SeatName(view.leader))
     others = tuple(Term("ability", lot) for lot in view.lots if lot != view.lot)
@@ -30,7 +30,7 @@ def _own_answer(view: View, _: Seat) -> Iterator[Message]:
 
 
 def _market(view: View, seat: Seat) -> Iterator[Message]:
-    """Yield the buying prices."""
+    """Yield the prices at which the viewer can buy goods."""
     if EINKAUF in view.players[seat].abilities:
         yield message("haendler-brief-lot")
     else:
@@ -56,7 +56,7 @@ def _stock(view: View, seat: Seat) -> Iterator[Message]:
 
 
 def _ramp(view: View, seat: Seat) -> Iterator[Message]:
-    """Yield the viewer's goods in the wagon's city, its load, and goods of others there."""
+    """Yield the goods of the viewer and of others in the wagon's city, and the wagon's load."""
     if view.wagon is None or (wagon := view.wagons[view.wagon - 1]).city is None:
         return
     (city,) = (city for city in view.cities if city.city == wagon.city)
@@ -100,12 +100,12 @@ def _hand(view: View, _: Seat) -> Iterator[Message]:
 
 
 def _rule(key: str) -> Brief:
-    """Return a brief with a fixed sentence of the rules; such sentences come last."""
+    """Return a brief that yields a sentence of the rules, without facts of the match."""
     return lambda _view, _seat: iter((message(f"haendler-brief-{key}"),))
 
 
 def _wagons(view: View, seat: Seat) -> Iterator[Message]:
-    """Yield the space and the load of each wagon: first those that carry one's goods."""
+    """Yield the space and load of each wagon, those first that carry the viewer's goods."""
     for wagon in sorted(view.wagons, key=lambda wagon: not wagon.loads[seat]):
         yield message(
             "haendler-brief-wagon",
@@ -217,7 +217,7 @@ BRIEFS: dict[str, tuple[Brief, ...]] = {
     "credit-ahead": (_money, _status),
     "status-ahead": (_money, _status),
 }
-"""By the kind of a question: the player's own facts first, then the table's, and rules last."""
+"""By kind of question, the briefs in order: the viewer's own facts, facts of the match, rules."""
 
 DECIDING = frozenset(
     {
@@ -229,4 +229,5 @@ DECIDING = frozenset(
         "haendler-position-hand",
     }
 )
-"""Facts that panels never omit: money, influence cards, goods at the wagon, and the stake."""
+"""Keys of lines that panels never omit: the viewer's money, influence cards, status and goods in
+the wagon's city, and the highest bidder for an ability."""

@@ -1,4 +1,4 @@
-"""Composes a view from a position in which everything that its viewer may not know is blank."""
+"""Builds a view from a position in which all secrets of others are blank."""
 
 from games.haendler.position import Position
 from games.haendler.stages.auction import Auction
@@ -10,7 +10,11 @@ from games.kernel import ALL, OpenParts, Seat, Together
 
 
 def open_parts(position: Position, viewer: Seat | None) -> OpenParts:
-    """Open money while everybody can see or count it, and the deck that a viewer searches."""
+    """Return the secret fields that a viewer may know now.
+
+    Money is public at the end, and in the auction of abilities, where players can count it. The
+    deck is known to a viewer who chooses a card from it.
+    """
     stage = position.state.stage
     counted = {"money": ALL} if stage.over or isinstance(stage, Auction) else {}
     searching = isinstance(stage, Search) and stage.turn.seat == viewer
@@ -18,7 +22,7 @@ def open_parts(position: Position, viewer: Seat | None) -> OpenParts:
 
 
 def compose(position: Position, viewer: Seat | None) -> View:
-    """Return a viewer's view."""
+    """Return a viewer's view of a position whose secrets are blank already."""
     board, state, stage = position.board, position.state, position.state.stage
     auction = stage if isinstance(stage, Auction) else None
     wagon: int | None = getattr(stage, "wagon", None)
@@ -27,7 +31,7 @@ def compose(position: Position, viewer: Seat | None) -> View:
         board=board,
         round=state.round,
         phase=state.phase,
-        # Texts about the ramp are the same in all variants.
+        # Both variants of the ramp have the same texts.
         step=Ramp.step if isinstance(stage, Ramp) else stage.step,
         asked=stage.asked_seats(position),
         starting=state.starting,

@@ -1,4 +1,4 @@
-"""Die Händler: the rules as the kernel asks for them."""
+"""The class `Haendler`, through which the kernel calls the rules of Die Händler."""
 
 from collections.abc import Mapping, Sequence
 from functools import partial
@@ -31,7 +31,7 @@ from games.haendler.stages.prices import wheels
 from games.haendler.stages.purchase import Bought, purchase_sentence
 from games.haendler.stages.status import debt
 from games.haendler.terms import CARDS, Space
-from games.haendler.view import View, still_open
+from games.haendler.view import View, hide_searched_deck
 from games.haendler.work import Work
 from games.kernel import (
     Action,
@@ -51,11 +51,11 @@ from games.kernel import (
 )
 
 MAP_SIZE = 100
-"""The height of the map: coordinates of spaces are hundredths."""
+"""The height of the map, in the unit of the coordinates of spaces (hundredths of the map)."""
 
 
 class Haendler(Game[State, View, Position, Work]):
-    """The rules on one board."""
+    """The rules of Die Händler on one board."""
 
     key = "haendler"
     package = "games.haendler"
@@ -71,7 +71,7 @@ class Haendler(Game[State, View, Position, Work]):
     prepare = staticmethod(setup.prepare)
     compose = staticmethod(compose)
     open_parts = staticmethod(open_parts)
-    past_view = staticmethod(still_open)
+    past_view = staticmethod(hide_searched_deck)
     plannable = position_method(planned.plannable)
     scores = position_method(scoring.scores)
     rank_keys = position_method(scoring.rank_keys)
@@ -117,7 +117,7 @@ class Haendler(Game[State, View, Position, Work]):
     @override
     def resample_secrets(self, work: Work, viewer: Seat | None) -> None:
         super().resample_secrets(work, viewer)
-        # The deck is always sorted by faces.
+        # Rules keep the deck sorted in the order of `CARDS`.
         work.state.deck = tuple(sorted(work.state.deck, key=CARDS.index))
 
     @override

@@ -1,4 +1,4 @@
-"""Conditions that hold in every state: nothing is lost, and nothing is in two places."""
+"""Conditions that hold in every state, for example that no good is lost or in two places."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -63,7 +63,7 @@ def _slots_sound(state: State) -> bool:
 
 
 def _wagons_sound(position: Position) -> bool:
-    """Only wagons in cities have Loading Masters or arrived; only others have a last space."""
+    """Whether only wagons in cities have a Loading Master or arrived, and only others `came`."""
     return all(
         wagon.came is None
         if wagon.space in position.board.city_number
@@ -75,7 +75,7 @@ def _wagons_sound(position: Position) -> bool:
 
 
 def _players_sound(position: Position) -> bool:
-    # The number of tiles that a player can have turned over at most.
+    # The largest number of tiles that a player can have turned over in this round.
     turned = (position.state.round - 1) % 4 + 1 if position.state.round else 0
     return all(
         0 <= player.status < len(position.board.levels)

@@ -1,4 +1,4 @@
-"""The state of a match of Die Händler, with the visibility of each part."""
+"""The state of a match of Die Händler. Marks such as `Private` tell who may know a field."""
 
 from typing import Annotated, Any
 
@@ -7,10 +7,10 @@ from games.haendler.terms import STEP, Ability, Card, Gift, Good, Phase, Scope, 
 from games.kernel import Hidden, MultipleOf, Private, Seat, state_class
 
 WAGONS = (0, 1, 2)
-"""The numbers of wagons in a state; players read 1, 2, 3."""
+"""The numbers of wagons in a state. In actions, events and views they are 1, 2, 3."""
 
 COURIER = -1
-"""The number of the courier in marks."""
+"""The number of the courier in `Mark.wagon`."""
 
 
 @state_class
@@ -18,8 +18,14 @@ class Settings:
     """The host's settings that rules need during play."""
 
     auction: bool = False
+    """Abilities are auctioned, not drawn in pairs."""
+
     lighter: bool = False
+    """The lighter variant."""
+
     negotiation: bool = False
+    """The negotiation variant."""
+
     end: int = 8
     """The number of arrivals that ends the game."""
 
@@ -35,11 +41,12 @@ class Player:
     """Guilders in the sack."""
 
     stock: tuple[int, ...]
-    """Goods in their warehouses; the index is the city's number times six, plus the good's."""
+    """The number of each good in each warehouse. The index is that of the city times six, plus that
+    of the good."""
 
     abilities: tuple[Ability, ...] = ()
     tiles: tuple[int, ...] = (1, 2, 3, 4)
-    """Movement tiles that are face up."""
+    """Movement tiles that are face up and can still be used."""
 
     hand: Private[tuple[Card, ...]] = ()
     """Influence cards, face down."""
@@ -49,14 +56,14 @@ class Player:
 
     credits: int = 0
     no_cards: Scope = "none"
-    """Their standing order to play no cards; public."""
+    """The time for which the player has ordered not to be asked for influence cards."""
 
     bid: int | None = None
-    """Their last bid for a wagon, in guilders; all bids have been revealed."""
+    """The player's last revealed bid for a wagon, in guilders."""
 
 
 class PlayerDraft(Player):
-    """A player while a step writes to what they have."""
+    """A player whose possessions a step can change."""
 
     money: int
     stock: tuple[int, ...]
@@ -78,23 +85,23 @@ class Wagon:
     """The goods in each seat's slot, in the order of loading."""
 
     came: Space | None = None
-    """The space it came from, to which it cannot return; `None` in a city."""
+    """The space from which the wagon came, and to which it cannot return; `None` in a city."""
 
     master: Seat | None = None
-    """The Loading Master, until it leaves the city."""
+    """The Loading Master, who loads first and decides about others; `None` on the road."""
 
     arrived: bool = False
-    """It reached its city in this round."""
+    """Whether the wagon reached its city in this round."""
 
     axles: tuple[Seat, ...] = ()
-    """The seats that have laid a broken axle on it; one entry for each card."""
+    """The seats that have laid a broken axle on the wagon; one entry for each card."""
 
     won_in: int = 0
-    """The round in which bids last decided its Loading Master; 0 if they never did."""
+    """The round in which the present Loading Master won the bidding; 0 before any bidding."""
 
 
 class WagonDraft(Wagon):
-    """A wagon while a step writes to it."""
+    """A wagon that a step can change."""
 
     space: Space
     loads: tuple[tuple[Good, ...], ...]
@@ -107,13 +114,13 @@ class WagonDraft(Wagon):
 
 @state_class
 class Mark:
-    """The last path of a piece, for the picture."""
+    """The last path of a wagon or the courier, which the picture of the map shows."""
 
     wagon: int
-    """0, 1, 2; -1 is the courier."""
+    """The number of the wagon (0, 1, 2), or `COURIER`."""
 
     path: tuple[Space, ...]
-    """The spaces from where it stood to where it stopped."""
+    """The spaces of the path, including the one where the piece started."""
 
 
 @state_class
@@ -121,7 +128,7 @@ class Offer:
     """An offer on the ramp between the Loading Master and another player."""
 
     by: Seat
-    """The seat that made it: the player who would load, or the Loading Master."""
+    """The seat that made the offer: the player who would load, or the Loading Master."""
 
     loader: Seat
     """The seat whose goods would be loaded, and that would pay."""
@@ -133,11 +140,17 @@ class Offer:
 
 @state_class
 class Deal:
-    """A proposal of the negotiation variant, open until the other agrees or refuses."""
+    """A proposal of the negotiation variant that has not been answered."""
 
     number: int
+    """Identifies the proposal, counted from 1."""
+
     by: Seat
+    """The proposer."""
+
     to: Seat
+    """The seat that may agree or refuse."""
+
     pay: int
     """Guilders from the proposer."""
 
@@ -152,32 +165,32 @@ class Deal:
 
 
 class Waiting(kernel.Stage[Any, Any]):
-    """The base class of all stages, without the position."""
+    """The type of `State.stage`. Stages derive from `stage.Stage`, which knows the Position."""
 
     cards = False
-    """The stage asks only for influence cards."""
+    """Whether the stage asks only for influence cards."""
 
     def has_played(self, position: Any, seat: Seat) -> bool:  # noqa: ANN401, ARG002 - others need it
-        """Whether a seat has finished its part of the phase, so that it plans for the next one."""
+        """Whether a seat has finished its part of the phase, and so plans for the next round."""
         return position.state.phase in {"prices", "status"}
 
 
 @state_class
 class State:
-    """A match between two moves."""
+    """The state of a match between two moves."""
 
     settings: Settings
     players: tuple[Player, ...]
     wagons: tuple[Wagon, ...]
     courier: Space
     supply: tuple[int, ...]
-    """Goods that can be bought, in the order of `GOODS`."""
+    """The number of pieces of each good that can be bought, in the order of `GOODS`."""
 
     prices: tuple[int, ...]
-    """Each good's level on the price track, from 0."""
+    """The level of each good on the price track, from 0, in the order of `GOODS`."""
 
     bonus: tuple[int, ...]
-    """Each city's place on its bonus track, from 0."""
+    """The step of each city on its bonus track, from 0."""
 
     deck: Hidden[tuple[Card, ...]]
     """The influence cards that no player has."""
@@ -188,30 +201,32 @@ class State:
     stage: Waiting
     phase: Phase = "abilities"
     round: int = 0
-    """From 1; 0 during the set-up."""
+    """The number of the round, from 1; 0 during the set-up."""
 
     arrivals: int = 0
-    """The arrival chart, 0 to 8."""
+    """The number of arrivals on the chart, 0 to 8."""
 
     used: tuple[Card, ...] = ()
-    """Influence cards that have left the game, in order."""
+    """Influence cards that have left the game, in the order in which they were played."""
 
     lots: tuple[Ability, ...] = ()
     """Abilities that are still to be auctioned."""
 
     marks: tuple[Mark, ...] = ()
-    """The moves of the latest turn of this round in which a piece moved."""
+    """The paths of the latest turn in this round in which a piece moved."""
 
     offers: tuple[Offer, ...] = ()
     """The open offers on the ramp."""
 
     deals: tuple[Deal, ...] = ()
+    """The open proposals of the negotiation variant."""
+
     numbered: int = 0
-    """The number of the latest deal."""
+    """The number of the latest proposal."""
 
 
 class StateDraft(State):
-    """The state while a step writes to it."""
+    """The state that a step can change."""
 
     players: tuple[Player, ...]
     wagons: tuple[Wagon, ...]

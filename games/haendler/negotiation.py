@@ -1,6 +1,7 @@
-"""Prompts of the negotiation variant: answers to deals, and forms for proposals.
+"""Prompts of the negotiation variant: answers to proposals, and forms for new proposals.
 
-Rulebook, "Negotiation Variant"; ruling 18.
+Rulebook, "Negotiation Variant"; ruling 18. Each side of a deal may give money and an influence
+card. A side that gives neither gives "goodwill": nothing that the rules would enforce.
 """
 
 from collections import Counter
@@ -41,7 +42,7 @@ from games.kernel import (
 
 
 class _Deal:
-    """Default values for the parts that a proposal does not name."""
+    """Defaults of the fields that some kinds of proposals lack."""
 
     pay = Money(0)
     give = NOTHING
@@ -50,7 +51,7 @@ class _Deal:
 
 
 class DealPay(_Deal, Action):
-    """Propose a deal: I pay, and get a card or only goodwill."""
+    """Propose a deal to `seat`: the proposer pays, and gets a card or goodwill."""
 
     seat: Seat
     pay: Money
@@ -58,7 +59,7 @@ class DealPay(_Deal, Action):
 
 
 class DealAsk(_Deal, Action):
-    """Propose a deal: I give a card or only goodwill, and get money."""
+    """Propose a deal to `seat`: the proposer gives a card or goodwill, and gets money."""
 
     seat: Seat
     give: Gift
@@ -66,7 +67,7 @@ class DealAsk(_Deal, Action):
 
 
 class Swap(_Deal, Action):
-    """Propose a deal: a card for a card, or a card as a present."""
+    """Propose a deal to `seat`: the proposer gives a card, and gets a card or goodwill."""
 
     seat: Seat
     give: Gift
@@ -74,7 +75,7 @@ class Swap(_Deal, Action):
 
 
 class DealBoth(_Deal, Action):
-    """Propose a deal: I pay and give a card, and get a card or only goodwill."""
+    """Propose a deal to `seat`: the proposer pays and gives a card, and gets a card or goodwill."""
 
     seat: Seat
     pay: Money
@@ -83,7 +84,7 @@ class DealBoth(_Deal, Action):
 
 
 class DealWant(_Deal, Action):
-    """Propose a deal: I give a card or only goodwill, and get money and a card."""
+    """Propose a deal to `seat`: the proposer gives a card or goodwill for money and a card."""
 
     seat: Seat
     give: Gift
@@ -92,10 +93,11 @@ class DealWant(_Deal, Action):
 
 
 class Agree(Action):
-    """Agree to a deal; `card` is handed over by the player who agrees."""
+    """Agree to a deal."""
 
     number: int
     card: Gift
+    """The card that the agreeing player gives, or `NOTHING`."""
 
 
 class Refuse(Action):
@@ -113,9 +115,9 @@ class Revoke(Action):
 
 
 def spendable_money(position: Position, seat: Seat) -> int:
-    """Return the money that a seat can spend on deals, in guilders.
+    """Return the guilders that a seat can spend on deals.
 
-    Money that is bound by bids, the auction or offers is not included.
+    Money is not included that the seat needs for its sealed bid, its open offers or the auction.
     """
     stage = position.state.stage
     reserved = stage.reserved_money(position, seat) if isinstance(stage, Auction) else 0
@@ -123,31 +125,34 @@ def spendable_money(position: Position, seat: Seat) -> int:
 
 
 def sealed_money(position: Position, seat: Seat) -> int:
-    """Return the guilders in a seat's sealed answer, for a wagon or for status; secret."""
+    """Return the guilders that a seat may have to pay by its sealed answer. The sum is secret.
+
+    The answer is a bid for a wagon, or a number of status levels.
+    """
     match position.state.stage:
-        case Bidding(given=given):
-            return given[seat] or 0
-        case Status(given=given, price=price):
-            return (given[seat] or 0) * price
+        case Bidding(given=bids):
+            return bids[seat] or 0
+        case Status(given=levels, price=price):
+            return (levels[seat] or 0) * price
         case _:
             return 0
 
 
 def sealed_axles(position: Position, seat: Seat) -> int:
-    """Return the number of Achsenbruch cards in a seat's sealed answer; secret."""
+    """Return the number of Achsenbruch cards in a seat's sealed answer. The number is secret."""
     stage = position.state.stage
     return len(stage.given[seat] or ()) if isinstance(stage, Axles) else 0
 
 
 def free_cards(position: Position, seat: Seat) -> tuple[Card, ...]:
-    """Return the cards that a seat may give, without those sealed or offered in a deal."""
+    """Return the cards in a seat's hand that are neither sealed nor offered in a proposal."""
     bound = Counter((*position.named_cards(seat), *(ACHSENBRUCH,) * sealed_axles(position, seat)))
     # A card may be both offered and sealed (ruling 18), so the difference may not be negative.
     return tuple((Counter(position.state.players[seat].hand) - bound).elements())
 
 
 def answer_prompts(position: Position, seat: Seat) -> Iterator[Prompt]:
-    """Yield the prompt for answers to deals, if there are any."""
+    """Yield the prompt in which a seat answers proposals to it or revokes its own, if any."""
     options: list[Option] = []
     for deal in position.state.deals:
         if deal.to == seat:
@@ -161,15 +166,15 @@ def answer_prompts(position: Position, seat: Seat) -> Iterator[Prompt]:
 
 
 def _about(deal: Deal, action: Action) -> Option:
-    """Return an option whose label describes the deal."""
+    """Return an option whose label describes a deal."""
     return Option(action, deal_arguments(deal)[1:])
 
 
 def _agreements(position: Position, deal: Deal) -> Iterator[Option]:
-    """Yield the ways in which the other side can agree; it needs the money and the card.
+    """Yield the options to agree to a deal, one for each card that the other side could give.
 
-    While Achsenbruch is being sealed, offers of it cannot be accepted: whether the card can still
-    be given would tell whether it was laid (ruling 18).
+    The other side needs the money and the card. While players seal Achsenbruch, nobody can agree to
+    get that card, because that would tell whether its owner has sealed it (ruling 18).
     """
     bound = isinstance(position.state.stage, Axles) and deal.give == Gift(ACHSENBRUCH)
     if bound or deal.ask > spendable_money(position, deal.to):
@@ -181,7 +186,7 @@ def _agreements(position: Position, deal: Deal) -> Iterator[Option]:
 
 
 def proposal_forms(position: Position, seat: Seat) -> Iterator[Prompt]:
-    """Yield forms for proposals: each side gives money, a card, both, or goodwill."""
+    """Yield the forms by which a seat can propose deals, one for each kind of proposal."""
     others = OneOf("seat", tuple(other for other in position.seats if other != seat))
     cards = tuple(Gift(card) for card in dict.fromkeys(free_cards(position, seat)))
     most = spendable_money(position, seat) // STEP * STEP
@@ -201,14 +206,15 @@ def proposal_forms(position: Position, seat: Seat) -> Iterator[Prompt]:
 
 
 def _form(kind: str, action: type[Action], *fields: Amount | OneOf) -> Form:
-    """Return a form that may be sent at any time."""
+    """Return an optional form that is possible at any time."""
     return Form(kind, action, fields, optional=True, anytime=True)
 
 
 def skip_promise(state: State, notation: str) -> Step[State] | None:
-    """Return the step of a promise or its release, which existed in 1.0 and 1.1, or `None`.
+    """Return the step of a move `promise` or `release`, or `None` for other notation.
 
-    They had no effect, except that promises counted as deals, whose numbers must not change.
+    Kontor 1.0 and 1.1 had these moves. They had no effect, except that a promise got the number of
+    the next proposal, and the numbers of later proposals must not change.
     """
     kind, _, _ = notation.partition(" ")
     if kind not in {"promise", "release"}:

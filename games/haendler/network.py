@@ -6,7 +6,7 @@ from itertools import pairwise
 from games.haendler.terms import EXTRA, TILES, Space
 
 LONGEST_MOVE = max(TILES) + sum(EXTRA.values())
-"""Movement points of one wagon at most: the highest tile and both Wagnereien."""
+"""Maximum movement points of one wagon: the highest tile and both Wagnerei abilities."""
 
 Path = tuple[Space, ...]
 """The spaces that a piece enters, in order."""
@@ -33,7 +33,7 @@ class Road:
 
     @property
     def line(self) -> tuple[Space, ...]:
-        """All spaces of the road, its ends included."""
+        """All spaces of the road, including its ends."""
         return self.start, *self.spaces, self.end
 
 
@@ -48,7 +48,7 @@ def neighbours(roads: tuple[Road, ...]) -> dict[Space, tuple[Space, ...]]:
 
 
 def towards(roads: tuple[Road, ...]) -> dict[tuple[Space, Space], Space]:
-    """Return, for each step from a space to the next, the city or fork in that direction."""
+    """Return the city or fork ahead for each step, a pair of neighbouring spaces."""
     ahead: dict[tuple[Space, Space], Space] = {}
     for road in roads:
         for space, following in pairwise(road.line):
@@ -60,7 +60,10 @@ def towards(roads: tuple[Road, ...]) -> dict[tuple[Space, Space], Space]:
 def routes(
     neighbours: dict[Space, tuple[Space, ...]], cities: dict[Space, int]
 ) -> dict[tuple[Space, Space | None], tuple[tuple[Path, ...], ...]]:
-    """Return all paths of a wagon, by its space and the space it came from."""
+    """Return all paths of a wagon, by its space and the space it came from.
+
+    The values have the paths with 1, 2, … `LONGEST_MOVE` points. A path ends in the first city.
+    """
     starts: list[tuple[Space, Space | None]] = [(city, None) for city in cities]
     starts += [(s, came) for s, others in neighbours.items() for came in others if s not in cities]
 
@@ -83,7 +86,7 @@ def routes(
 def courier_steps(
     neighbours: dict[Space, tuple[Space, ...]], cities: dict[Space, int]
 ) -> dict[Space, tuple[tuple[Space, ...], ...]]:
-    """Return the spaces where the courier can be after exactly 1, 2 and 3 steps."""
+    """Return the spaces where the courier can be after exactly 1, 2 and 3 steps, by its space."""
 
     def ends(path: Path, steps: int) -> tuple[Space, ...]:
         if steps == 0:

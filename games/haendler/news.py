@@ -1,4 +1,4 @@
-"""News for one reader: one line for each auction, purchase, turn and sale."""
+"""News for one reader: related events, such as those of a bidding or a turn, become one line."""
 
 from collections.abc import Collection, Hashable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, TypeVar
@@ -47,7 +47,10 @@ from games.kernel.game_messages import (
 
 E = TypeVar("E", bound=Event)
 Key = tuple[str, int, int, Hashable]
-"""The kind of a line; the round and turn, counted from the first event; an id within the kind."""
+"""The kind of a line, a number of the round and of the turn, and an id within the kind.
+
+Rounds and turns are counted from the first of the events.
+"""
 
 
 def news(view: View, events: Sequence[Event], report: Report) -> tuple[News, ...]:
@@ -56,7 +59,7 @@ def news(view: View, events: Sequence[Event], report: Report) -> tuple[News, ...
 
 
 def _with_keys(events: Sequence[Event]) -> Iterator[tuple[Key, Event]]:
-    """Yield each event with a key that it shares with the other events of its line."""
+    """Yield each event with its key. Events of equal keys become one line."""
     rounds = turns = 0
     mover: Hashable = None
     for number, event in enumerate(events):
@@ -69,7 +72,10 @@ def _with_keys(events: Sequence[Event]) -> Iterator[tuple[Key, Event]]:
 
 
 def _line_key(event: Event, later: Sequence[Event]) -> tuple[str, Hashable]:
-    """Return the kind of an event's line, and an id that distinguishes lines of that kind."""
+    """Return the kind of an event's line, and an id that distinguishes lines of that kind.
+
+    `later` are the events from this one on.
+    """
     match event:
         case BidShown():
             return "wagon", next((won.wagon for won in _of_class(Mastered, later)), 0)
@@ -101,7 +107,10 @@ PARTS: Mapping[type, tuple[str, str]] = {
     Bought: ("purchase", "seat"),
     Paired: ("pair", "seat"),
 }
-"""The kind of line of each event class, and the field that distinguishes lines of that kind."""
+"""By class of events, the kind of their line, and the field that distinguishes lines of that kind.
+
+The field is empty if there is one line of the kind in each round.
+"""
 
 
 def _of_class(cls: type[E], events: Iterable[Event]) -> list[E]:
@@ -109,12 +118,15 @@ def _of_class(cls: type[E], events: Iterable[Event]) -> list[E]:
 
 
 def _part(key: str, seat: Seat, viewer: Seat | None, **args: Arg) -> Message:
-    """Return a part of a sentence about an action of a seat, in the form for its reader."""
+    """Return the predicate of a sentence about a seat: "buys …", or "buy …" if it is the viewer."""
     return message(f"haendler-did-{key}", who=you_or_they(seat, viewer), **args)
 
 
 def _write_auction(view: View, events: Sequence[Event]) -> News | None:
-    """Return the result of an auction: the winner, the bids, and the Loading Master's load."""
+    """Return the line about a wagon: who won the bidding, the bids, and the winner's load.
+
+    The result is `None` if a Loading Master stayed and has not loaded.
+    """
     acts = [event for event in events if isinstance(event, Mastered | MasterStays | Loaded | Asked)]
     if not acts or isinstance(acts[-1], MasterStays):
         return None
@@ -163,7 +175,7 @@ def _bid_list(bids: Sequence[BidShown], viewer: Seat | None) -> tuple[Message, .
 
 
 def _write_fee(view: View, events: Sequence[Event]) -> News | None:
-    """Return the fee that was paid for loading, or the latest event about an open offer."""
+    """Return the line about an agreed fee for loading, or else about the latest offer."""
     agreed = _of_class(Agreed, events)
     if not agreed:
         return _write_offer(view, events[-1])
@@ -182,7 +194,7 @@ def _write_fee(view: View, events: Sequence[Event]) -> News | None:
 
 
 def _write_offer(view: View, event: Event) -> News | None:
-    """Return the latest event about an offer that is not accepted, for its two sides."""
+    """Return the line about an offer that was made or declined, for its two sides only."""
     if not isinstance(event, Offered | Declined) or view.viewer not in (event.by, event.seat):
         return None
     text = message(
@@ -198,7 +210,7 @@ def _write_offer(view: View, event: Event) -> News | None:
 
 
 def _write_free_loading(view: View, events: Sequence[Event]) -> News | None:
-    """Return the goods that were loaded without a fee."""
+    """Return the line about goods that a seat loaded with Kostenlose Zuladung."""
     cards = _of_class(LoadedFree, events)
     goods = goods_list(tuple(good for card in cards for good in card.goods))
     seat, wagon = cards[0].seat, cards[0].wagon
@@ -207,12 +219,12 @@ def _write_free_loading(view: View, events: Sequence[Event]) -> News | None:
 
 
 def _result_importance(view: View) -> Importance:
-    """Return the importance of a result to uninvolved readers."""
+    """Return the importance of a result to players whom it does not involve, and to spectators."""
     return Importance.SITUATION if view.viewer is None else Importance.OTHERS
 
 
 def _write_purchase(view: View, events: Sequence[Event]) -> News | None:
-    """Return the purchases of a seat in a round."""
+    """Return the line about all purchases of a seat in a round."""
     bought = _of_class(Bought, events)
     cities = dict.fromkeys(event.city for event in bought)
     lots = tuple(
@@ -228,7 +240,7 @@ def _write_purchase(view: View, events: Sequence[Event]) -> News | None:
 
 
 def _write_turn(view: View, events: Sequence[Event]) -> News | None:
-    """Return the moves of a seat in a turn, and the card that it earned."""
+    """Return the line about the moves of a seat in a turn, and the cards that it earned."""
     acts = [event for event in events if isinstance(event, SeatEvent)]
     if not acts:
         return None
@@ -247,7 +259,10 @@ def _write_turn(view: View, events: Sequence[Event]) -> News | None:
 def _movement_parts(
     act: SeatEvent, viewer: Seat | None, arrived: Collection[tuple[int, str]]
 ) -> Iterator[Message]:
-    """Yield a part for each move; `arrived` are wagons with the cities in which they arrived."""
+    """Yield the predicate for an event of a turn: "moves wagon 1 to …".
+
+    `arrived` are the wagons that arrived in this turn, with their cities.
+    """
     seat = act.seat
     match act:
         case Moved(towards=None):
@@ -266,7 +281,10 @@ def _movement_parts(
 
 
 def _write_prices(_: View, events: Sequence[Event]) -> News | None:
-    """Return the prices that wheels and offices have changed, each with its number of levels."""
+    """Return the line about the changes of prices by wheels and offices in a round.
+
+    The result is `None` if all changes cancelled out.
+    """
     steps: dict[Good, int] = {}
     now: dict[Good, int] = {}
     for event in events:
@@ -293,7 +311,7 @@ DIRECTIONS = {"up": 1, "down": -1}
 
 
 def _write_sale(view: View, events: Sequence[Event]) -> News | None:
-    """Return all sales of a seat in a round."""
+    """Return the line about all sales of a seat in a round."""
     sales = [event for event in events if isinstance(event, Sold | SoldFromStock | SoldSpecially)]
     stock: dict[tuple[str, Any], list[SoldFromStock | SoldSpecially]] = {}
     lots = []
@@ -325,7 +343,7 @@ def _write_sale(view: View, events: Sequence[Event]) -> News | None:
 
 
 def _write_status(view: View, events: Sequence[Event]) -> News | None:
-    """Return a seat's upkeep, credits, repayments and new levels."""
+    """Return the line about a seat's upkeep, credits, repayments and new levels in a round."""
     viewer = view.viewer
     parts = []
     rises = _of_class(Rose, events)
@@ -357,7 +375,10 @@ def _write_status(view: View, events: Sequence[Event]) -> News | None:
 
 
 def _write_ability(view: View, events: Sequence[Event]) -> News | None:
-    """Return the buyer of an ability; this is a result for all who bid for it."""
+    """Return the line about the buyer of an ability, or `None` while it is being auctioned.
+
+    The line has importance `OWN` for all players who bid for the ability.
+    """
     won = _of_class(Won, events)
     if not won:
         return None
@@ -368,7 +389,7 @@ def _write_ability(view: View, events: Sequence[Event]) -> News | None:
 
 
 def _write_pair(view: View, events: Sequence[Event]) -> News | None:
-    """Return the abilities that a seat begins with."""
+    """Return the line about the pair of abilities that a seat drew."""
     (pair,) = _of_class(Paired, events)
     drawn = tuple(Term("ability", ability) for ability in pair.abilities)
     part = _part("draw", pair.seat, view.viewer, abilities=drawn, amount=pair.amount)
@@ -387,4 +408,4 @@ WRITERS: Mapping[str, Writer] = {
     "ability": _write_ability,
     "pair": _write_pair,
 }
-"""The function that writes each kind of line."""
+"""By kind of line, the function that writes the line."""

@@ -1,4 +1,4 @@
-"""Options that are built once and cached, because prompts are built very often."""
+"""Functions that build and cache options, because prompts are built very often."""
 
 from functools import lru_cache
 from typing import Any
@@ -8,7 +8,7 @@ from games.kernel import Action, Arg, Option, Term, message
 
 
 class Done(Action):
-    """End one's own step."""
+    """End one's own part of a phase."""
 
     quiet = True
     says_done = True
@@ -21,13 +21,16 @@ class Pass(Action):
 
 
 OPTION_CACHE_SIZE = 20_000
+"""The number of single options that a cache holds. Caches are limited, because a bot that runs for
+months offers many different sums."""
+
 MENU_CACHE_SIZE = 4_000
-"""Limits of caches, so that a bot that runs for months does not keep every sum ever offered."""
+"""The number of questions or other larger values that a cache holds."""
 
 
 @lru_cache(maxsize=OPTION_CACHE_SIZE)
 def option(action: type[Action], *values: Any) -> Option:  # noqa: ANN401 - the action's fields
-    """Return the option of an action with these fields."""
+    """Return the option of an action with these field values."""
     return Option(action(*values))
 
 
@@ -43,7 +46,7 @@ def priced_option(
 
 
 def able_argument(options: tuple[Option, ...]) -> tuple[str, Arg]:
-    """Return the argument that tells whether a card can be played now."""
+    """Return the argument of a question that tells whether a card can be played now."""
     return "able", "yes" if options else "no"
 
 
@@ -53,5 +56,7 @@ def effect_argument(term: Ability | Card) -> tuple[str, Arg]:
 
 
 ENDING = Done()
+"""The action `Done`, for timeouts."""
+
 DONE = Option(ENDING)
 PASS = option(Pass)

@@ -1,4 +1,4 @@
-"""The position in words, for alternative texts, `/board` as text and transcripts."""
+"""Puts the position into words, for alternative texts, `/board` as text and transcripts."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -13,7 +13,7 @@ from games.kernel.shape import arguments, sentence
 EMPTY = message("haendler-nothing")
 
 LIST_CACHE_SIZE = 2_048
-"""Lists of goods, cards and abilities that are cached; the text of a position has forty."""
+"""The number of cached lists of goods, cards and abilities. The text of a position has forty."""
 
 TOPICS = {
     "bidding": "bidding",
@@ -25,7 +25,7 @@ TOPICS = {
     "debt": "credit",
     "over": "end",
 }
-"""The help topics of stages that differ from the names of their phases."""
+"""By stage, the topic of the rules help, for stages whose topic is not that of their phase."""
 
 
 def topic(view: View) -> str:
@@ -47,7 +47,7 @@ def headline(view: View) -> Message:
 
 
 def describe(view: View) -> tuple[Message, ...]:
-    """Return everything that the viewer may know, line by line."""
+    """Return all facts that the viewer may know, line by line."""
     return tuple(_lines(view))
 
 
@@ -72,9 +72,16 @@ def _lines(view: View) -> Iterator[Message]:
         yield Message("haendler-position-good", arguments(row))
     used = _terms("card", view.used)
     yield message("haendler-position-cards", deck=view.deck, used=used)
-    yield from _offers_and_deals(view)
+    for offer in view.offers:
+        yield with_counts(Message("haendler-position-offer", arguments(offer)))
+    for proposed in view.deals:
+        yield Message("haendler-event-deal-proposed", deal_arguments(proposed))
     if view.own is not None:
-        yield from _own(view.own)
+        yield message("haendler-position-money", amount=view.own.money)
+        yield message("haendler-position-hand", cards=_terms("card", view.own.hand))
+        yield from own_answer_lines(view.own)
+        if view.own.deck:
+            yield message("haendler-event-deck-seen", cards=_terms("card", view.own.deck))
 
 
 def _player(player: PlayerView) -> Iterator[Message]:
@@ -132,29 +139,17 @@ def _city(city: CityView) -> Iterator[Message]:
             )
 
 
-def _offers_and_deals(view: View) -> Iterator[Message]:
-    for offer in view.offers:
-        yield with_counts(Message("haendler-position-offer", arguments(offer)))
-    for proposed in view.deals:
-        yield Message("haendler-event-deal-proposed", deal_arguments(proposed))
-
-
-def _own(own: Own) -> Iterator[Message]:
-    yield message("haendler-position-money", amount=own.money)
-    yield message("haendler-position-hand", cards=_terms("card", own.hand))
-    yield from own_answer_lines(own)
-    if own.deck:
-        yield message("haendler-event-deck-seen", cards=_terms("card", own.deck))
-
-
-def own_answer_lines(own: Own) -> Iterator[Message]:
+def own_answer_lines(secrets: Own) -> Iterator[Message]:
     """Yield the viewer's answer while it can be changed."""
-    if own.answered is not None:
-        yield with_counts(sentence("haendler-event", own.answered))
+    if secrets.answered is not None:
+        yield with_counts(sentence("haendler-event", secrets.answered))
 
 
 def deal_arguments(deal: Deal) -> tuple[tuple[str, Arg], ...]:
-    """Return the arguments of a sentence about a deal: the proposer gives `gives`, gets `gets`."""
+    """Return the arguments of a sentence about a deal.
+
+    `gives` and `gets` are lists of what the proposer would give and get: money and a card.
+    """
     return (
         ("number", deal.number),
         ("by", SeatName(deal.by)),
@@ -171,7 +166,7 @@ def _side(amount: int, gift: Gift) -> Arg:
 
 
 def names(board: Board) -> dict[str, str | Message]:
-    """Return the board's names, and the names of lots, arrows and gifts."""
+    """Return names of terms by `category-id`: those of the board, and of lots, arrows and gifts."""
     lots = {
         f"lot-{lot(good, city)}": message(
             "haendler-lot", good=Term("good", good), city=Term("city", city)
@@ -185,7 +180,7 @@ def names(board: Board) -> dict[str, str | Message]:
 
 
 def with_counts(sentence: Message) -> Message:
-    """Return a sentence whose lists name equal things once, with their number."""
+    """Return a sentence in whose lists equal items occur once, with their number."""
     return Message(sentence.key, tuple((name, _gather(value)) for name, value in sentence.args))
 
 
@@ -194,12 +189,12 @@ def _gather(value: Arg) -> Arg:
 
 
 def goods_list(goods: tuple[Good, ...]) -> Arg:
-    """Return goods as an argument of a sentence, equal ones counted."""
+    """Return goods as an argument of a sentence: "2 salt and wine", or "nothing"."""
     return _terms("good", goods)
 
 
 def cards_list(cards: tuple[Card, ...]) -> Arg:
-    """Return influence cards as an argument of a sentence, equal ones counted."""
+    """Return influence cards as an argument of a sentence, equal cards with their number."""
     return _terms("card", cards)
 
 

@@ -1,4 +1,4 @@
-"""Planned moves, each for one moment of one round. The stages carry them out."""
+"""The planned moves of Die Händler. Each acts in one phase of one round, by a method of a stage."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -44,11 +44,11 @@ from games.kernel import (
 from games.kernel.automatic import compare_moments
 
 MAX_PRICE_GUILDERS = 1000
-"""The highest fee for a good, or price of a good in a warehouse, that can be planned."""
+"""Maximum of the amounts in plans that are a fee for loading or a selling price."""
 
 
 class Limit(PlannedMove):
-    """Bid for an ability as long as it costs no more than `most`."""
+    """Bid for an ability in the auction as long as the bid is at most `most` guilders."""
 
     stays = True
     ability: Ability
@@ -61,10 +61,11 @@ class Limit(PlannedMove):
 
 @state_class
 class _InRound:
-    """The base of all other planned moves, which act in a phase of a round."""
+    """The base of planned moves that act in one phase of one round."""
 
     phase: ClassVar[Phase]
     round: int
+    """The number of the round."""
 
     def timing(self, position: Position, _: Seat) -> int:
         now = position.state.round, PHASES.index(position.state.phase)
@@ -72,7 +73,7 @@ class _InRound:
 
 
 class ShopAhead(_InRound, PlannedMove):
-    """Buy these goods, one after the other, as long as none costs more than `most`."""
+    """Buy up to three goods one after another; the plan expires if one costs more than `most`."""
 
     beside = ("buy", "status")
     phase = "purchase"
@@ -83,7 +84,7 @@ class ShopAhead(_InRound, PlannedMove):
 
     @property
     def lots(self) -> tuple[Lot, ...]:
-        """The goods to buy, with "the same" replaced by the good before it."""
+        """The goods to buy, in which `SAME` is replaced by the good before it."""
         lots: list[Lot] = []
         for choice in (self.first, self.second, self.third):
             if choice == SAME:
@@ -93,13 +94,13 @@ class ShopAhead(_InRound, PlannedMove):
         return tuple(lots)
 
     def without_first(self) -> "ShopAhead":
-        """Return the planned move for the other goods, after the first has been bought."""
+        """Return the planned move that remains after the first good has been bought."""
         second, third, *_ = (*self.lots[1:], NO_LOT, NO_LOT)
         return replace(self, first=second, second=third, third=NO_LOT)
 
 
 class BidAhead(_InRound, PlannedMove):
-    """Seal these bids for the wagons of a round, in guilders."""
+    """Seal bids for the wagons 1, 2 and 3 of a round, in guilders."""
 
     stays = True
     beside = ("bid", "buy")
@@ -108,10 +109,10 @@ class BidAhead(_InRound, PlannedMove):
     second: Money
     third: Money
     winning: Literal["bid", "rest"]
-    """Whether the bids for later wagons are made after a wagon was won."""
+    """After a wagon was won: `bid` makes the planned bids for later wagons, `rest` bids 0."""
 
     load: Literal["ask", "best"] = "ask"
-    """Whether the player is asked as Loading Master, or the most valuable goods are loaded."""
+    """As Loading Master: `ask` asks the player, `best` loads the most valuable goods."""
 
 
 class LoadAhead(_InRound, PlannedMove):
@@ -122,18 +123,18 @@ class LoadAhead(_InRound, PlannedMove):
 
 
 class FareAhead(_InRound, PlannedMove):
-    """Pay the Loading Master up to `fee` for each good, or leave the ramp."""
+    """Pay the Loading Master up to `fee` guilders for each good, or leave the ramp."""
 
     stays = True
     phase = "loading"
     offered: int
-    """The wagon for which an offer was made; 0 is none."""
+    """The number of the wagon (1, 2, 3) for which this plan has made an offer; 0 before that."""
 
     fee: Money
 
 
 class TollAhead(_InRound, PlannedMove):
-    """As Loading Master, accept offers of at least `least` for each good, and decline others."""
+    """As Loading Master, accept offers of at least `least` guilders a good, and decline others."""
 
     stays = True
     phase = "loading"
@@ -141,7 +142,7 @@ class TollAhead(_InRound, PlannedMove):
 
 
 class DriveAhead(_InRound, PlannedMove):
-    """Turn this tile over, and move a wagon to where it earns most."""
+    """Turn this tile over, and move the wagon with which the player would earn most."""
 
     stays = True
     phase = "movement"
@@ -157,7 +158,7 @@ class WheelAhead(_InRound, PlannedMove):
 
 
 class PriceAhead(_InRound, PlannedMove):
-    """Change a price by Kontor or Großes Kontor."""
+    """Change a price with Kontor or Großes Kontor."""
 
     phase = "prices"
     good: Good
@@ -165,7 +166,7 @@ class PriceAhead(_InRound, PlannedMove):
 
 
 class StockAhead(_InRound, PlannedMove):
-    """Sell goods of at least this price by Lagerverkauf, the most expensive first."""
+    """Sell goods with Lagerverkauf for at least `least` guilders each, the most expensive first."""
 
     stays = True
     phase = "prices"
@@ -173,14 +174,14 @@ class StockAhead(_InRound, PlannedMove):
 
 
 class CreditAhead(_InRound, PlannedMove):
-    """Decide whether to take a credit after falling."""
+    """Decide whether to take a credit, if the player's status falls because of the upkeep."""
 
     phase = "status"
     loan: Literal["credit", "no-credit"]
 
 
 class StatusAhead(_InRound, PlannedMove):
-    """Buy up to `levels` status levels, if one costs no more than `most`."""
+    """Buy up to `levels` status levels; the plan expires if one costs more than `most`."""
 
     beside = ("wheel",)
     phase = "status"
@@ -200,7 +201,10 @@ class PassAhead(_InRound, PlannedMove):
 
 
 def plannable(position: Position, seat: Seat) -> tuple[Prompt, ...]:
-    """Return the prompts for planned moves, each for the next time of its phase, soonest first."""
+    """Return the prompts by which a seat can plan moves, those first that would act soonest.
+
+    Each plans for the round in which the seat next plays the planned move's phase.
+    """
     state, most = position.state, position.state.players[seat].money // STEP * STEP
     if state.round:
         moment = partial(_moment, position, seat)
@@ -216,12 +220,13 @@ def plannable(position: Position, seat: Seat) -> tuple[Prompt, ...]:
 
 
 def _moment(position: Position, seat: Seat, prompt: Any) -> tuple[int, int]:  # noqa: ANN401 - ours
-    """Return the round and the index of the phase for which a prompt plans."""
+    """Return the moment at which a prompt's planned move would act: round and index of phase."""
     move: Any = prompt.action if isinstance(prompt, Form) else prompt.options[0].action
     return position.next_round_of(seat, move.phase), PHASES.index(move.phase)
 
 
 def _in_rounds(position: Position, seat: Seat, most: int) -> Iterator[Prompt]:
+    """Yield the prompts for all planned moves of rounds; `most` is the seat's money in guilders."""
     player, state = position.state.players[seat], position.state
     plan = partial(_question, position, seat)
     yield _shopping(position, seat)
@@ -246,7 +251,7 @@ def _in_rounds(position: Position, seat: Seat, most: int) -> Iterator[Prompt]:
 
 
 def _shopping(position: Position, seat: Seat) -> Prompt:
-    """Return the form for the goods of a purchase; it asks for a price if prices may change."""
+    """Return the form to plan a purchase. It asks for a highest price if prices may change."""
     lots = tuple(lot(good, city) for good, made in position.board.makers.items() for city in made)
     fields = (
         OneOf("first", (*lots, NO_LOT)),
@@ -260,9 +265,9 @@ def _shopping(position: Position, seat: Seat) -> Prompt:
 
 
 def _bids(position: Position, seat: Seat, most: int) -> tuple[Amount, ...]:
-    """Return a field for each wagon, or none if no wagon is auctioned later.
+    """Return a field for the bid for each wagon, or `()` if no further wagon will be auctioned.
 
-    Wagons that are not auctioned get only the bid 0.
+    The maximum is `most` guilders, and 0 for a wagon that will not be auctioned.
     """
     state, cities = position.state, position.board.city_number
     later = position.next_round_of(seat, "loading") > state.round
@@ -283,7 +288,10 @@ def _question(
     *fields: Amount | OneOf,
     **fixed: str | int,
 ) -> Prompt:
-    """Return the question for a planned move, in the round in which its phase comes next."""
+    """Return the prompt to plan a move of class `move` for the next round in which it can act.
+
+    `fixed` are the values of the planned move's fields that the player does not choose.
+    """
     number = position.next_round_of(seat, move.phase)
     terms = {name: Term(name, value) for name, value in fixed.items() if isinstance(value, str)}
     args: Args = (("round", number), *terms.items())

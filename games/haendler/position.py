@@ -1,4 +1,4 @@
-"""The position as rules read it, with facts that several phases need."""
+"""The Position of Die Händler: facts about a state that several phases need."""
 
 from itertools import compress
 
@@ -22,13 +22,13 @@ from games.kernel import Seat
 
 
 class Position(kernel.Position[State, Board]):
-    """A state on its board."""
+    """A state with its board, and methods that compute facts from them."""
 
     __slots__ = ()
 
     @property
     def order(self) -> tuple[Seat, ...]:
-        """Player order: clockwise from the starting player (ruling 3)."""
+        """The seats in player order: clockwise from the starting player (ruling 3)."""
         return self.clockwise(self.state.starting)
 
     def seats_after(self, seat: Seat) -> tuple[Seat, ...]:
@@ -37,16 +37,16 @@ class Position(kernel.Position[State, Board]):
         return seats[seats.index(seat) + 1 :]
 
     def next_round_of(self, seat: Seat, phase: Phase) -> int:
-        """Return the round in which a seat plays a phase next, or is playing it now."""
+        """Return the round in which a seat plays a phase now or next."""
         now, then = PHASES.index(self.state.phase), PHASES.index(phase)
         done = now == then and self.state.stage.has_played(self, seat)
         return self.state.round + (now > then or done)
 
     def promised_money(self, seat: Seat) -> int:
-        """Return the sum of a seat's open offers, on the ramp and in deals, in guilders.
+        """Return the guilders that a seat would pay by its open offers and proposals.
 
-        It is public, and never exceeds the seat's money, so that no offer lapses for lack of money
-        (ruling 8).
+        The sum is public. It never exceeds the seat's money, so that no offer lapses for lack of
+        money (ruling 8).
         """
         offers, deals = self.state.offers, self.state.deals
         if not (offers or deals):
@@ -55,11 +55,11 @@ class Position(kernel.Position[State, Board]):
         return sum(fees) + sum([deal.pay for deal in deals if deal.by == seat])
 
     def free_money(self, seat: Seat) -> int:
-        """Return the money that a seat has not promised, and may bid (ruling 6)."""
+        """Return the guilders that a seat has not promised, and may bid or spend (ruling 6)."""
         return self.state.players[seat].money - self.promised_money(seat)
 
     def named_cards(self, seat: Seat) -> tuple[Card, ...]:
-        """Return the cards that a seat has offered in its open proposals; public."""
+        """Return the cards that a seat would give by its open proposals; they are public."""
         return tuple(
             Card(deal.give) for deal in self.state.deals if deal.by == seat and deal.give != NOTHING
         )
@@ -72,7 +72,8 @@ class Position(kernel.Position[State, Board]):
     def holders(self, card: Card) -> list[Seat]:
         """Return the seats that are asked whether they play a card, from public facts.
 
-        Rulings, "For all three games": none, once everybody can see that it has left the game.
+        These are all seats with influence cards, unless they have ordered not to be asked. Rulings,
+        "For all three games": no seat is asked when all copies of the card have left the game.
         """
         if self.has_left(card):
             return []
@@ -82,21 +83,21 @@ class Position(kernel.Position[State, Board]):
         ]
 
     def stock(self, seat: Seat, place: City | Space) -> tuple[int, ...]:
-        """Return the number of each good in a seat's warehouse in a city."""
+        """Return the number of each good in a seat's warehouse, in the order of `GOODS`."""
         row = self.board.row[place]
         return self.state.players[seat].stock[row : row + len(GOODS)]
 
     def stock_of(self, seat: Seat, city: City, good: Good) -> int:
-        """Return the number of one good in a seat's warehouse in a city."""
+        """Return the number of pieces of one good in a seat's warehouse."""
         return self.state.players[seat].stock[self.board.row[city] + INDEX[good]]
 
     def shelves(self, seat: Seat) -> tuple[tuple[Good, City], ...]:
-        """Return the goods in a seat's warehouses, each kind once, with their cities."""
+        """Return pairs of a good and a city in whose warehouse the seat has this good."""
         stock = self.state.players[seat].stock
         return tuple(compress(self.board.shelves, stock))
 
     def selling_price(self, goods: tuple[Good, ...]) -> int:
-        """Return the current selling price of goods together, in guilders."""
+        """Return the sum of the current selling prices of goods, in guilders."""
         sell, levels = self.board.sell, self.state.prices
         return sum([sell[levels[INDEX[good]]] for good in goods])
 
@@ -105,10 +106,10 @@ class Position(kernel.Position[State, Board]):
         return self.board.buy[self.state.prices[INDEX[good]]]
 
     def bonus(self, space: Space, goods: tuple[Good, ...], *, every: bool = False) -> int:
-        """Return the bonus of a city for a sale there now, in guilders.
+        """Return the total bonus for a sale of goods in a city now, in guilders.
 
-        It is paid for each good that the city does not produce, and with `every` (Verkauf mit
-        Bonus) for all goods.
+        The city pays its bonus for each good that it does not produce; with `every` (the card
+        Verkauf mit Bonus) for all goods.
         """
         city = self.board.city_number[space]
         produced = () if every else self.board.produce[city]
@@ -121,6 +122,6 @@ class Position(kernel.Position[State, Board]):
         return self.board.data.status_prices[self.state.arrivals]
 
     def pictured_goods(self, wagon: int) -> tuple[Good, ...]:
-        """Return the goods pictured at the city of a wagon."""
+        """Return the goods pictured at the city in which a wagon (0, 1, 2) is."""
         city = self.board.city_number[self.state.wagons[wagon].space]
         return self.board.produce[city]

@@ -1,4 +1,4 @@
-"""The reasons why an answer is not offered, as messages with numbers."""
+"""Messages that tell a player why an answer is not offered."""
 
 from collections.abc import Iterator
 
@@ -7,11 +7,11 @@ from games.haendler.terms import ASK_LIMIT, Card, City, Good
 from games.kernel import Amount, Arg, Form, Message, Option, Refusals, Seat, SeatName, Term, message
 
 Barred = tuple[Option | Form, Message]
-"""An answer that is not offered, and the reason."""
+"""An answer that is not offered, and the reason for the player."""
 
 
 def too_dear(position: Position, seat: Seat, thing: Arg, price: int) -> Message:
-    """The player lacks the money for a thing. Their money is secret."""
+    """Return the refusal for a player who lacks the money for a thing; it tells their money."""
     promised = position.promised_money(seat)
     money = position.state.players[seat].money
     return message(
@@ -20,13 +20,13 @@ def too_dear(position: Position, seat: Seat, thing: Arg, price: int) -> Message:
 
 
 def beyond_money(position: Position, seat: Seat, most: int) -> Message:
-    """The player offers or bids more money than they have. Their money is secret."""
+    """Return the refusal for a player who names a sum above `most`; it tells their money."""
     money, promised = position.state.players[seat].money, position.promised_money(seat)
     return message("haendler-refused-money", money=money, promised=promised, most=most)
 
 
 def barred_amounts(position: Position, seat: Seat, form: Form) -> Iterator[Barred]:
-    """Yield a form for each amount field, with the sums that exceed the player's money."""
+    """Yield a form for each amount field, with the sums above its maximum, and the reason."""
     for field in form.fields:
         if isinstance(field, Amount) and field.maximum < ASK_LIMIT:
             least = max(0, field.maximum) + field.step
@@ -36,29 +36,29 @@ def barred_amounts(position: Position, seat: Seat, form: Form) -> Iterator[Barre
 
 
 def within_money(position: Position, seat: Seat, form: Form) -> Form:
-    """Return a form that gives a reason if a sum exceeds the player's money."""
+    """Return a form with refusals for sums that exceed the player's money."""
     return form._replace(refused=Refusals(barred_amounts, position, seat, form))
 
 
 def not_in_stock(position: Position, seat: Seat, city: City, good: Good, number: int) -> Message:
-    """The player has too few of a good in a warehouse."""
+    """Return the refusal for a player who has fewer than `number` of a good in a warehouse."""
     have = position.stock_of(seat, city, good)
     terms = {"good": Term("good", good), "city": Term("city", city)}
     return message("haendler-refused-stock", number=number, have=have, **terms)
 
 
 def lacks_card(position: Position, seat: Seat, card: Card, number: int = 1) -> Message:
-    """The player holds too few of an influence card. Their hand is secret."""
+    """Return the refusal for a player who holds fewer than `number` copies of an influence card."""
     have = position.state.players[seat].hand.count(card)
     return message("haendler-refused-card", card=Term("card", card), have=have, number=number)
 
 
 def loaded_by(seat: Seat, good: Good, wagon: int) -> Message:
-    """Another player has loaded this good on a wagon (0, 1, 2)."""
+    """Return the refusal because `seat` has this good on a wagon (0, 1, 2)."""
     term = Term("good", good)
     return message("haendler-refused-taken", wagon=wagon + 1, seat=SeatName(seat), good=term)
 
 
 def no_room(room: int, number: int, wagon: int) -> Message:
-    """The player has fewer free places on a wagon (0, 1, 2)."""
+    """Return the refusal of `number` goods for a slot of a wagon (0, 1, 2) with less room."""
     return message("haendler-refused-room", room=room, number=number, wagon=wagon + 1)

@@ -1,4 +1,7 @@
-"""The end: no credit first, then status, then money (rulebook, "Game End"; ruling 17)."""
+"""Scores and ranks: players without credits are first, then status decides, then money.
+
+Rulebook, "Game End"; ruling 17.
+"""
 
 from games.haendler.position import Position
 
@@ -10,5 +13,5 @@ def scores(position: Position) -> list[dict[str, int]]:
 
 
 def rank_keys(position: Position) -> list[tuple[int, ...]]:
-    """Return the figures that rank the seats, the deciding one first."""
+    """Return for each seat the figures by which seats are ranked; the first decides."""
     return [(p.credits == 0, p.status, p.money) for p in position.state.players]

@@ -33,7 +33,7 @@ from games.kernel import (
 
 
 class Starts(SeatEvent):
-    """The first starting player."""
+    """The starting player of the first round was determined."""
 
     importance = Importance.SITUATION
     reveals = True
@@ -41,7 +41,7 @@ class Starts(SeatEvent):
 
 
 class Placed(Event):
-    """The first city of a wagon."""
+    """A wagon was placed in its first city."""
 
     importance = None
     reveals = True
@@ -51,7 +51,7 @@ class Placed(Event):
 
 
 class CourierPlaced(Event):
-    """The courier's first space."""
+    """The courier was placed on its first space."""
 
     importance = None
     reveals = True
@@ -75,7 +75,7 @@ PAIR_PRICE_GUILDERS = 1000
 """The price of a pair of abilities in the quick set-up."""
 
 SHORT_GAME_LENGTH_MAX = 3
-"""The number of arrivals that ends the short game, which is our invention."""
+"""The number of arrivals that ends the short game. This variant is not in the rulebook."""
 
 
 def settings_for(board: Board) -> tuple[Setting, ...]:
@@ -98,7 +98,7 @@ def settings_for(board: Board) -> tuple[Setting, ...]:
 
 
 def set_up(board: Board, seats: int, chosen: Mapping[str, str]) -> State:
-    """Return the state before wagons, courier and starting player are placed."""
+    """Return the state before wagons, courier and starting player are determined (`prepare`)."""
     lighter = chosen["variant"] == "lighter"
     settings = Settings(
         auction=chosen["abilities"] == "auction",
@@ -124,10 +124,10 @@ def set_up(board: Board, seats: int, chosen: Mapping[str, str]) -> State:
 
 
 def prepare(work: Work, chosen: Mapping[str, str]) -> None:
-    """Place wagons and courier, drawn or chosen, and begin with the abilities.
+    """Determine starting player, wagons and courier, and begin to distribute the abilities.
 
     Raises:
-        BadSettings: the starting seat is not taken, or two wagons have the same city.
+        BadSettings: the match has no such starting seat, or two wagons have the same city.
     """
     board, state, seats = work.board, work.state, len(work.seats)
     state.starting = starting_seat(chosen, seats, work.rng)

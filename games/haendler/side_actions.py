@@ -1,7 +1,8 @@
-"""Actions besides the phases: standing orders, credits, and the negotiation variant.
+"""Actions that are possible at any stage: standing orders, repayments, and deals.
 
-Rulebook, "Credit" and "Negotiation Variant"; rulings 16 and 18. A deal moves money and influence
-cards at once; until then the money of its proposer is bound.
+Rulebook, "Credit" and "Negotiation Variant"; rulings 16 and 18. Deals belong to the negotiation
+variant. When the other side agrees, money and influence cards change hands at once. Until then, the
+proposer cannot spend the offered money.
 """
 
 from games import kernel
@@ -37,13 +38,13 @@ from games.kernel.prompt import is_awaited
 
 
 class Order(Action):
-    """Order not to be asked for influence cards in this phase or round, or end the order."""
+    """Order not to be asked for influence cards in this phase or round; `none` ends the order."""
 
     scope: Scope
 
 
 class Ordered(SeatEvent):
-    """A standing order about influence cards."""
+    """A player ordered not to be asked for influence cards, or ended such an order."""
 
     importance = None
 
@@ -52,11 +53,14 @@ class Ordered(SeatEvent):
 
 @state_class
 class _Between:
-    """The fields of all events about deals: number, proposer and other side."""
+    """The fields of events about deals."""
 
     number: int
     by: Seat
+    """The proposer."""
+
     seat: Seat
+    """The other side."""
 
 
 class DealProposed(_Between, Event):
@@ -69,7 +73,7 @@ class DealProposed(_Between, Event):
 
 
 class DealAgreed(_Between, Event):
-    """Proposer `by` and `seat` have agreed, and the deal is carried out."""
+    """`seat` agreed to the proposal of `by`, and the deal was carried out."""
 
 
 class DealRefused(_Between, Event):
@@ -91,7 +95,7 @@ class CardGiven(Event):
 
 
 class CardPassed(Event):
-    """The card that changed hands; for giver and receiver."""
+    """Tells the two sides of a deal which influence card changed hands."""
 
     reveals = True
     card: Card
@@ -103,10 +107,10 @@ REPAYING = Choice.among("repay", (Repay(),), optional=True)
 
 
 class SideActions(kernel.Stage[Position, Work]):
-    """The handlers of actions that are possible at any stage; the game never waits here."""
+    """Methods that carry out side actions. This is never the stage of a state."""
 
     def order(self, work: Work, seat: Seat, action: Order) -> None:
-        """Order not to be asked for cards, or end the order."""
+        """Begin or end a standing order."""
         work.player(seat).no_cards = action.scope
         work.tell(Ordered(seat, action.scope))
 
@@ -120,7 +124,7 @@ class SideActions(kernel.Stage[Position, Work]):
     def propose(
         self, work: Work, seat: Seat, action: DealPay | DealAsk | Swap | DealBoth | DealWant
     ) -> None:
-        """Propose a deal; it takes the place of an earlier one to the same player."""
+        """Propose a deal, in place of an earlier proposal to the same player."""
         money, gifts = (action.pay, action.ask), (action.give, action.want)
         work.state.numbered += 1
         deal = Deal(work.state.numbered, seat, action.seat, *money, *gifts)
@@ -129,7 +133,7 @@ class SideActions(kernel.Stage[Position, Work]):
         work.tell(DealProposed(deal.number, deal.by, deal.to, *money, *gifts))
 
     def agree(self, work: Work, _: Seat, action: Agree) -> None:
-        """Agree to a deal: money and cards move at once."""
+        """Agree to a deal; money and cards change hands at once."""
         deal = _close(work, action.number)
         work.tell(DealAgreed(deal.number, deal.by, deal.to))
         work.earn(deal.by, deal.ask - deal.pay)
@@ -144,7 +148,7 @@ class SideActions(kernel.Stage[Position, Work]):
         work.tell(DealRefused(deal.number, deal.by, deal.to))
 
     def revoke(self, work: Work, _: Seat, action: Revoke) -> None:
-        """Take one's own proposal back."""
+        """Take back one's own proposal."""
         deal = _close(work, action.number)
         work.tell(DealRevoked(deal.number, deal.by))
 
@@ -153,7 +157,7 @@ SIDE_ACTIONS = SideActions()
 
 
 def side_actions(position: Position, seat: Seat, main: tuple[Prompt, ...]) -> tuple[Prompt, ...]:
-    """Return the prompts of a seat in addition to those of its stage, `main`."""
+    """Return the prompts for side actions of a seat; `main` are its prompts by the stage."""
     player, negotiation = position.state.players[seat], position.state.settings.negotiation
     if not (player.hand or player.credits or negotiation):
         return ()
@@ -161,7 +165,7 @@ def side_actions(position: Position, seat: Seat, main: tuple[Prompt, ...]) -> tu
     asked = is_awaited(main)
     if player.credits and asked and spendable_money(position, seat) >= REPAYMENT_GUILDERS:
         prompts = (REPAYING,)
-    # No orders while the player has another question to answer.
+    # No orders while the player must answer a question that is not about cards.
     if player.hand and position.state.round and (position.state.stage.cards or not asked):
         prompts = (*prompts, _ORDERS if player.no_cards == "none" else _RECALL)
     if negotiation:

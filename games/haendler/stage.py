@@ -24,37 +24,38 @@ class Passed(SeatEvent):
 
 
 class Stage(Waiting, kernel.Stage[Position, Work]):
-    """The base of all stages; `stages` has one for each step of the six phases."""
+    """The base of this game's stages."""
 
     def pass_ahead(self, _position: Position, _seat: Seat, _: PassAhead) -> Pass | None:
-        """Play no card, if the stage asks for cards only."""
+        """Carry out the planned move `PassAhead`: pass if the stage asks only for cards."""
         return Pass() if self.cards else None
 
 
 class Window(Stage):
-    """A stage for one kind of influence card, which asks all seats that might hold one.
+    """A stage in which all seats that might hold an influence card may play it.
 
-    Only public facts decide which seats are asked. A seat that gets its first card by a deal during
-    the stage is asked too (ruling 18).
+    Which seats are asked depends on public facts only, so seats without the card are asked too. A
+    seat that gets its first card by a deal during the stage is asked as well (ruling 18).
     """
 
     cards = True
 
     card: ClassVar[Card]
+    """The influence card that may be played."""
 
     waiting: tuple[Seat, ...] = ()
     """The seats that are asked."""
 
     passed: tuple[Seat, ...] = ()
-    """The seats that have declined."""
+    """The seats that have passed."""
 
     @abstractmethod
     def could_play(self, position: Position, seat: Seat) -> bool:
-        """Whether a seat could use a card, from public facts."""
+        """Whether a seat could use the card if it holds one, from public facts."""
 
     @abstractmethod
     def find_plays(self, position: Position, seat: Seat) -> tuple[Option, ...]:
-        """Return the uses of the card for a seat that holds one."""
+        """Return the options to play the card, for a seat that holds one."""
 
     @override
     def asked_seats(self, position: Position) -> tuple[Seat, ...]:
@@ -71,10 +72,10 @@ class Window(Stage):
 
     @abstractmethod
     def find_barred(self, position: Position, seat: Seat) -> Iterator[Barred]:
-        """Yield uses of the card that are barred, from the seat's hand and public facts."""
+        """Yield uses of the card that are not possible, each with the reason for the seat."""
 
     def decline(self, work: Work, seat: Seat, _: Pass) -> None:
-        """Play no card."""
+        """Play no card, and be asked no more during the stage."""
         work.tell(Passed(seat))
         work.goto(replace_fields(self, passed=(*self.passed, seat)))
 
@@ -89,20 +90,23 @@ class Window(Stage):
 
 
 class Moving(Stage, abstract=True):
-    """A turn of movement. Stages that interrupt it, at forks and for cards, keep it in a field."""
+    """The fields of a turn in phase 3. Stages that interrupt a turn hold it in a field.
+
+    It is defined here because those stages and the turn's own class, `Turn`, need each other.
+    """
 
     seat: Seat
     extra: int = 0
-    """Extra points not yet spent."""
+    """Extra points that are not spent yet."""
 
     tile: int = 0
     """The chosen tile; 0 before the choice."""
 
     spent: bool = False
-    """The tile's points are used or lost."""
+    """Whether the tile's points are used or lost."""
 
     moved: tuple[int, ...] = ()
-    """Wagons that moved in this turn."""
+    """The wagons (0, 1, 2) that were moved in this turn."""
 
     courier: bool = False
-    """The courier has moved in this turn."""
+    """Whether the courier was moved in this turn."""

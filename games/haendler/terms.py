@@ -1,7 +1,7 @@
-"""The names of things in Die Händler: goods, cities, spaces, abilities, cards.
+"""The terms of Die Händler: identifiers of goods, cities, spaces, abilities and cards.
 
-Each is a plain ASCII word, as players type it. Its name for readers is in the board's data (cities,
-spaces, levels) or in the catalogues.
+Each is a plain ASCII word that players can type. The name that players read comes from the board's
+data (cities, spaces, levels) or from the catalogues.
 """
 
 from typing import Literal, NewType, get_args
@@ -19,16 +19,16 @@ Card = NewType("Card", str)
 """The face of an influence card."""
 
 Lot = NewType("Lot", str)
-"""A good with the city of the warehouse for it: `salt-koeln`; or one of `SAME` and `NO_LOT`."""
+"""A purchase in plans: a good and the city of its warehouse (`salt-koeln`), `SAME` or `NO_LOT`."""
 
 Arrow = NewType("Arrow", str)
-"""The target of an arrow of a price wheel: a good, or the crest for no change."""
+"""The symbol to which an arrow of a price wheel points: a good, or the crest for no change."""
 
 Gift = NewType("Gift", str)
-"""The part of a deal besides money: a card's face, `any` card, or `nothing`."""
+"""The card in a deal: the face of a card, `ANY` card, or `NOTHING`."""
 
 Money = NewType("Money", int)
-"""Guilders."""
+"""A sum in guilders."""
 
 Direction = Literal["up", "down"]
 Role = Literal["master", "loader"]
@@ -45,7 +45,7 @@ PHASES: tuple[Phase, ...] = get_args(Phase)
 
 GOODS = tuple(Good(name) for name in ("cloth", "wine", "salt", "food", "iron", "silk"))
 INDEX = {good: number for number, good in enumerate(GOODS)}
-"""The index of each good in the tuples of a state."""
+"""The index of each good in `GOODS`, and so in the tuples of a state."""
 
 EINKAUF = Ability("einkauf")
 WAGNEREI = Ability("wagnerei")
@@ -66,7 +66,7 @@ ABILITIES = (
     LAGERVERKAUF,
 )
 ABILITIES_PER_PLAYER = 2
-"""Abilities of every player."""
+"""The number of abilities that each player gets."""
 
 ACHSENBRUCH = Card("achsenbruch")
 ZULADUNG = Card("zuladung")
@@ -75,7 +75,7 @@ AUFSTIEG = Card("aufstieg")
 BONUS = Card("bonus")
 CARDS = (ACHSENBRUCH, ZULADUNG, SONDERVERKAUF, AUFSTIEG, BONUS)
 CARD_COPY_COUNT = 3
-"""Copies of each influence card in the deck."""
+"""The number of copies of each influence card in the deck."""
 
 CREST = Arrow("crest")
 ARROWS = (*map(Arrow, GOODS), CREST)
@@ -83,28 +83,28 @@ NOTHING = Gift("nothing")
 ANY = Gift("any")
 
 STEP = 100
-"""Bids, fees and all sums that players name are multiples of this, in guilders."""
+"""All sums that players name, such as bids and fees, are multiples of this number of guilders."""
 
 ASK_LIMIT = 20_000
-"""Guilders that can be asked of another player at most: more than they can pay."""
+"""Maximum sum, in guilders, that a player can ask of another; it is more than anybody can pay."""
 
 MAX_PURCHASES = 3
-"""Goods that can be bought in one visit to the market."""
+"""Maximum number of goods bought in one visit to the market."""
 
 SAME = Lot("same")
-"""The same good as before, into the same warehouse."""
+"""Buy the same good as before, into the same warehouse."""
 
 NO_LOT = Lot("nothing")
-"""No further good."""
+"""Buy no further good."""
 
 
 def list_goods(counts: tuple[int, ...]) -> tuple[Good, ...]:
-    """Return the goods of a warehouse one by one, from the number of each."""
+    """Return a tuple with each piece in a warehouse, from the number of pieces of each good."""
     return tuple(good for good, count in zip(GOODS, counts, strict=True) for _ in range(count))
 
 
 def lot(good: Good, city: City) -> Lot:
-    """Return the lot of a good for a city's warehouse."""
+    """Return the lot of a good and the city of its warehouse."""
     return Lot(f"{good}-{city}")
 
 
@@ -115,8 +115,10 @@ def lot_parts(lot: Lot) -> tuple[Good, City]:
 
 
 MAX_LEVELS = 2
-"""Levels of status that may be bought in one round."""
+"""Maximum number of status levels that a player may buy in one round."""
 
 TILES = (1, 2, 3, 4)
+"""The points of a player's movement tiles."""
+
 EXTRA = {WAGNEREI: 1, GROSSE_WAGNEREI: 2}
-"""The extra movement points of each ability."""
+"""The extra movement points that abilities give in each turn."""

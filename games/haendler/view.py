@@ -1,4 +1,4 @@
-"""A viewer's view: the public facts, and their own secrets. `compose` builds it."""
+"""A viewer's view: public facts, and the viewer's own secrets. `compose` builds it."""
 
 from dataclasses import dataclass, field, replace
 
@@ -14,24 +14,24 @@ class CityView:
 
     city: City
     goods: tuple[Good, ...]
-    """The goods that it produces."""
+    """The goods that the city produces."""
 
     bonus: int
-    """Guilders for each good sold here that it does not produce."""
+    """The guilders paid in addition for each good that is sold here and not produced here."""
 
     warehouses: tuple[tuple[Good, ...], ...]
-    """The goods of each seat."""
+    """The goods in each seat's warehouse."""
 
 
 @state_class
 class WagonView(Wagon):
-    """A wagon; all its fields in the state are public."""
+    """A wagon, with all its fields in the state, which are public."""
 
     number: int = field(kw_only=True)
-    """1, 2 or 3."""
+    """The number of the wagon: 1, 2 or 3."""
 
     facing: tuple[Space, ...] = field(kw_only=True)
-    """The spaces to which it may move: one on a road, several at a fork or in a city."""
+    """The neighbouring spaces that the wagon may enter: several at a fork or in a city."""
 
     city: City | None = field(kw_only=True)
 
@@ -42,12 +42,12 @@ class GoodView:
 
     good: Good
     level: int
-    """From 0 at the bottom."""
+    """The level on the price track, from 0 at the bottom."""
 
     buy: int
     sell: int
     supply: int
-    """Pieces that can be bought."""
+    """The number of pieces that can be bought."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,18 +60,18 @@ class PlayerView:
     upkeep: int
     abilities: tuple[Ability, ...]
     tiles: tuple[int, ...]
-    """Movement tiles face up; the others of 1 to 4 lie face down."""
+    """The movement tiles that are face up; the others of 1 to 4 are face down."""
 
     cards: int
-    """Influence cards face down."""
+    """The number of influence cards in hand."""
 
     credits: int
     sealed: bool
-    """They have answered the current sealed question."""
+    """Whether the player has answered the current sealed question."""
 
     no_cards: Scope
     money: int | None
-    """Shown at the end of the game only."""
+    """The player's guilders at the end of the game; `None` before."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,22 +81,22 @@ class Own:
     money: int
     hand: tuple[Card, ...]
     answered: Event | None
-    """The event that tells them their answer, while all players answer at the same time."""
+    """The event that tells the viewer's answer, while it can be changed."""
 
     deck: tuple[Card, ...]
-    """The deck, while they search it."""
+    """The deck while the viewer chooses a card from it; else `()`."""
 
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """Everything that one viewer may know of a match."""
+    """All facts of a match that one viewer may know."""
 
     viewer: Seat | None
     board: Board = field(repr=False)
     round: int
     phase: Phase
     step: str
-    """The stage's name; see `stages`."""
+    """The stage's name (`Stage.step`)."""
 
     asked: tuple[Seat, ...]
     starting: Seat
@@ -108,7 +108,7 @@ class View:
     courier: Space
     goods: tuple[GoodView, ...]
     deck: int
-    """Influence cards in the deck."""
+    """The number of influence cards in the deck."""
 
     used: tuple[Card, ...]
     arrivals: int
@@ -120,12 +120,16 @@ class View:
 
     players: tuple[PlayerView, ...]
     lots: tuple[Ability, ...]
-    """Abilities still to be auctioned."""
+    """Abilities that are still to be auctioned."""
 
     lot: Ability | None
+    """The ability that is being auctioned."""
+
     lot_price: int
+    """The highest bid for the ability that is being auctioned."""
+
     leader: Seat | None
-    """The ability that is being auctioned, the highest bid and its bidder."""
+    """The highest bidder for that ability."""
 
     offers: tuple[Offer, ...]
     deals: tuple[Deal, ...]
@@ -134,8 +138,8 @@ class View:
     own: Own | None
 
 
-def still_open(then: View, now: View) -> View:
-    """Return an earlier view without the searched deck, unless it is still being searched."""
+def hide_searched_deck(then: View, now: View) -> View:
+    """Return an earlier view without the deck, unless the viewer still chooses a card from it."""
     if then.own is None or (now.own is not None and then.own.deck == now.own.deck):
         return then
     return replace(then, own=replace(then.own, deck=()))

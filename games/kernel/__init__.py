@@ -1,4 +1,7 @@
-"""Everything that a game is written with. Start reading at `game`, `prompt` and `stage`."""
+"""The classes and functions that games are written with.
+
+Start reading at `game`, `prompt` and `stage`.
+"""
 
 from games.kernel.action import Action
 from games.kernel.automatic import NEXT, OVER, Expired, Next, PlannedMove, PlanResult, Play

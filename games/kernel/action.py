@@ -1,4 +1,4 @@
-"""Actions: what players do."""
+"""Actions: the moves of players."""
 
 from typing import ClassVar
 
@@ -12,12 +12,12 @@ class Action(Value):
     """The player lets an opportunity pass. An interface never highlights such an action."""
 
     declines: ClassVar[bool] = False
-    """The player refuses a request of another player (`Option.request`)."""
+    """The player refuses another player's request (`Option.request`)."""
 
     says_done: ClassVar[bool] = False
-    """The player says that they have finished. If that ends the turn, there is no grace period in
-    which they could take it back."""
+    """The player says that they have finished. If this action ends the turn, it counts at once: it
+    has no grace period in which the player could take it back."""
 
     ends: ClassVar[bool] = False
-    """The player ends their turn. An interface shows all such actions in one place, and the turn
-    has no grace period."""
+    """The player ends their turn, which then counts at once, without a grace period. An interface
+    shows all such actions in one place."""

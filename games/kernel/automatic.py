@@ -1,13 +1,16 @@
-"""Automatic answers: what a seat answers without its player, by rule, by chance or as planned.
+"""Automatic answers: answers that are played for a seat without asking its player.
 
-A question may bring its own answer (`automatic_answer`), because everybody knows that there is only
-one, or because it only gives the table time to look. A stage says what a planned move answers
-(`try_planned`), and what is answered for a seat whose time is over (`on_timeout`, else
-`default_answer`).
+They have three sources:
 
-A planned move is an action that is kept for later instead of played. It has notation, label and
-JSON like any action, `Game.plannable` offers it in prompts, and `<game>-when-<kind>` says when it
-will act:
+- The prompts (`automatic_answer`): everybody knows that only one answer is possible, or the prompt
+  is a pause in which players look at the board.
+- The clock: when a player's time is over, `Stage.on_timeout` returns the answer, or else
+  `default_answer`.
+- Planned moves, which players store in advance: `Stage.try_planned` turns one into an answer.
+
+A planned move is an action that is stored for later instead of played. Like any action it has a
+notation, a label and JSON. `Game.plannable` offers it in prompts, and the sentence
+`<game>-when-<kind>` tells when it will act:
 
     class BidFor(PlannedMove):
         crate: int  # its moment
@@ -23,10 +26,11 @@ will act:
                 raise IllegalMove(message("toy-expired-too-small", least=move.least))
             return Bid(move.amount)
 
-The table keeps it, shows it to its owner only, and asks after each step what becomes of it. When
-its moment has come and its seat is asked, the stage returns the answer, from what the seat knows
-alone: an action; a `Play` that leaves another planned move; or `None`, to wait. If the stage raises
-a `KernelError`, the move expires for that reason.
+The table stores planned moves, shows them to their owner only, and tries them after each step. When
+`timing` is 0 and the seat must answer, the stage's method for the planned move is called. It may
+use only facts that the seat knows, and returns an action, a `Play` that leaves another planned
+move, or `None` to wait. If it raises a `KernelError`, the planned move expires, and its owner reads
+the error's sentence.
 """
 
 from collections.abc import Callable
@@ -47,29 +51,32 @@ class Reason(StrEnum):
     """Why a seat answers without its player, as stored in the log."""
 
     ONLY = "only"
-    """Everybody at the table knows that there is no other answer."""
+    """Everybody at the table knows that no other answer was possible."""
 
     PAUSE = "pause"
-    """The question was not a decision, but a pause to look at the table."""
+    """The prompt was not a decision but a pause to look at the board."""
 
     PLANNED = "planned"
-    """The player has planned it."""
+    """The answer was the player's planned move."""
 
     ABSENT = "absent"
-    """The player's time is over, or a stand-in plays for them, for example a computer."""
+    """The player's time was over, or a stand-in, such as a computer player, plays for them."""
 
 
 class Automatic(NamedTuple):
-    """An answer that is given without the player."""
+    """An answer that is played without asking the player."""
 
     action: Action
     reason: Reason
     after: int = 0
-    """Milliseconds after the position was shown to everybody; 0 is at once."""
+    """Delay in milliseconds, counted from when the position was shown to everybody."""
 
 
 def automatic_answer(prompts: tuple[Prompt, ...]) -> Automatic | None:
-    """Return the answer that a question brings with it, or `None` if the player decides."""
+    """Return the answer to play without the player, or `None` if the player decides.
+
+    It is the `timeout` of a pause, or the only option of a public choice.
+    """
     for prompt in prompts:
         if isinstance(prompt, Choice) and prompt.pause and prompt.timeout is not None:
             return Automatic(prompt.timeout, Reason.PAUSE, prompt.pause * 1000)
@@ -81,9 +88,11 @@ def automatic_answer(prompts: tuple[Prompt, ...]) -> Automatic | None:
 
 
 def default_answer(prompts: tuple[Prompt, ...], rng: Rng) -> Action | None:
-    """Return the answer for a player whose time is over, or `None` if all questions are optional.
+    """Return the answer for a player whose time is over.
 
-    It is the `timeout` of the question, or a random option if the question has none.
+    The first prompt that is not optional decides: its `timeout` is returned, or a random option if
+    it is a choice without a `timeout`. The result is `None` if all prompts are optional, or if that
+    prompt is a form without a `timeout`.
     """
     for prompt in prompts:
         if prompt.optional:
@@ -95,7 +104,7 @@ def default_answer(prompts: tuple[Prompt, ...], rng: Rng) -> Action | None:
 
 
 def pick_answer(prompts: tuple[Prompt, ...], chance: Rng) -> Action:
-    """Pick a random answer: a prompt first, then one of its options or values.
+    """Pick a random prompt, and then a random answer to that prompt.
 
     Raises:
         BrokenInvariant: the prompt has no answer.
@@ -119,7 +128,7 @@ def _pick_answer(prompt: Prompt, chance: Rng) -> Action:
 
 
 def _without_taken(form: Form, field: Field, values: dict[str, Any]) -> Field:
-    """Return the field without the values that other `distinct` fields have taken."""
+    """Return a field without the `values` already picked for other `distinct` fields."""
     if field.name not in form.distinct or not isinstance(field, OneOf):
         return field
     taken = [values[name] for name in form.distinct if name in values]
@@ -133,7 +142,7 @@ def _pick_value(field: Field, chance: Rng) -> Any:  # noqa: ANN401 - any field's
 
 
 def sole_answer(prompts: tuple[Prompt, ...]) -> Action | None:
-    """Return the only answer, or `None` if there is something to decide."""
+    """Return the option's action if the only prompt is a choice with one option, else `None`."""
     match prompts:
         case (Choice(options=(option,)),):
             return option.action
@@ -142,60 +151,73 @@ def sole_answer(prompts: tuple[Prompt, ...]) -> Action | None:
 
 
 class PlannedMove(Action):
-    """An action that a seat has given for later."""
+    """An action that a player stores in advance, and that is tried after each step."""
 
     stays: ClassVar[bool] = False
-    """It acts as often as possible until its moment is over, not only once."""
+    """Whether the planned move remains after it has acted, and acts again until its moment is
+    over."""
 
     beside: ClassVar[tuple[str, ...]] = ()
-    """Kinds of questions with which it is offered as well: it answers the question together with
-    those that follow, or it answers the next question."""
+    """Kinds of prompts with which an interface also offers the form for this planned move, because
+    the planned move answers that prompt and following ones, or only following ones."""
 
     def timing(self, position: Any, seat: Seat) -> int:  # noqa: ANN401 - a game's Position
-        """Return a negative number before its moment, 0 during it, a positive one after it."""
+        """Return a number below 0 before the move's moment, 0 during it, above 0 after it."""
         return 0
 
 
 def offered_with(form: Form) -> tuple[str, ...]:
-    """Return the kinds of questions with which a form for a planned move is also offered."""
+    """Return the kinds of prompts with which an interface also offers a form (`beside`)."""
     return form.action.beside if issubclass(form.action, PlannedMove) else ()
 
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """The moment has come, and this action is played now."""
+    """Result of trying a planned move: `action` is played now."""
 
     action: Action
     then: PlannedMove | None = None
-    """The planned move that remains afterwards; `None` if it is used up."""
+    """The planned move to store in place of the one that acted; `None` stores nothing."""
 
 
 @dataclass(frozen=True, slots=True)
 class Expired:
-    """The moment has passed, or a condition failed: the seat is asked as usual, and told why."""
+    """Result of trying a planned move whose moment has passed, or whose condition failed.
+
+    The planned move is deleted, and the seat is asked as usual.
+    """
 
     why: Message
+    """The reason, for the player who planned the move."""
 
 
 PlanResult = Play | Expired | None
 """The result of trying a planned move in a position; `None` if its moment has not come."""
 
 Answer = Action | Play | None
-"""What a stage returns for a planned move."""
+"""What a stage's method for a planned move returns: an action to play, a `Play` that leaves another
+planned move, or `None` to wait."""
 
 OVER = Expired(message("kernel-expired-over"))
-"""The moment is over. Players are told only if the planned move has never acted."""
+"""Result for a planned move whose moment has passed. Its player is told only if it never acted."""
 
 
 def compare_moments(now: tuple[int, ...], due: tuple[int, ...]) -> int:
-    """Compare two moments for `timing`: -1 before the due one, 0 at it, 1 after it."""
+    """Compare the present moment with the due one, for `timing`: -1 is earlier, 0 now, 1 later.
+
+    Moments are tuples of equal length, such as round and phase, compared from the left.
+    """
     return (now > due) - (now < due)
 
 
 def play_offered(
     prompts: tuple[Prompt, ...], move: PlannedMove, answer: Callable[[], Answer]
 ) -> PlanResult:
-    """Return the result of a planned move whose moment has come; it plays only offered actions."""
+    """Return the result of trying a planned move whose moment has come.
+
+    `answer` calls the stage's method for the planned move. If no prompt offers the action that it
+    returns, the planned move expires.
+    """
     try:
         answered = answer()
     except KernelError as refusal:
@@ -220,7 +242,11 @@ NEXT = Form("next", Next, (Text("moves", 250),))
 
 
 def play_next(prompts: tuple[Prompt, ...], move: Next) -> PlanResult:
-    """Return the result of planned next moves; if one does not fit, all that are left expire."""
+    """Return the result of trying planned next moves.
+
+    The first line is played, and the others remain. If it fits no prompt, all of them expire. The
+    result is `None` while the seat is not asked or an automatic answer is due.
+    """
     if not is_awaited(prompts) or automatic_answer(prompts):
         return None
     line, _, later = move.moves.partition(";")

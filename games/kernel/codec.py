@@ -1,4 +1,4 @@
-"""JSON for dataclasses: written as they are, checked strictly when read."""
+"""JSON for dataclasses, by pydantic: strict when read, so that each field must fit exactly."""
 
 import json
 from collections.abc import Iterable
@@ -11,7 +11,7 @@ V = TypeVar("V")
 
 
 TEXT_CACHE_SIZE = 4_000
-"""Parsed texts that are cached: the log of a match is read again with each move."""
+"""Number of JSON texts whose parsed values are cached. Each move reads the match's whole log."""
 
 # Not functools.cache: mypy considers a class unhashable there.
 _ADAPTERS: dict[type[Any], TypeAdapter[Any]] = {}
@@ -25,7 +25,10 @@ def adapter(cls: type[Any]) -> TypeAdapter[Any]:
 
 
 class Codec(Generic[V]):
-    """JSON for a closed family of dataclasses, distinguished by their `kind` or another tag."""
+    """Reads and writes JSON for a fixed set of dataclasses.
+
+    JSON names the class of a value by the class attribute `tag`, which must be unique.
+    """
 
     def __init__(self, classes: Iterable[type[V]], tag: str = "kind") -> None:
         self.classes: dict[str, type[V]] = {}
@@ -45,23 +48,23 @@ class Codec(Generic[V]):
         """Return the value that `dump` wrote.
 
         Raises:
-            ValueError: the data is of no known kind, or does not fit its kind exactly.
+            ValueError: the tag names no known class, or the data does not fit its class exactly.
         """
         fields = dict(data)
         kind = fields.pop(self._tag, None)
         if not isinstance(kind, str) or kind not in self.classes:
             msg = f"unknown {self._tag} {kind!r}"
             raise ValueError(msg)
-        # Through JSON, where a list is a tuple even in strict mode.
+        # By way of JSON: only there does pydantic's strict mode accept a list for a tuple.
         value: V = load_json(self.classes[kind], json.dumps(fields))
         return value
 
     def dumps(self, values: Iterable[V]) -> str:
-        """Return several values as one JSON text."""
+        """Return values as the JSON text of a list."""
         return json.dumps([self.dump(value) for value in values], ensure_ascii=False)
 
     def loads(self, text: str) -> tuple[V, ...]:
-        """Return the values that `dumps` wrote. Raises ValueError as `load` does."""
+        """Return the values that `dumps` wrote. Raises ValueError for the faults of `load`."""
         values: tuple[V, ...] = _load_cached(self, text)
         return values
 
@@ -72,12 +75,12 @@ def _load_cached(codec: Codec[Any], text: str) -> tuple[Any, ...]:
 
 
 def dump_json(value: object) -> str:
-    """Return a state or an outcome as JSON text."""
+    """Return a dataclass instance, such as a state or an outcome, as JSON text."""
     return adapter(type(value)).dump_json(value).decode()
 
 
 def load_json(cls: type[Any], text: str) -> Any:  # noqa: ANN401 - the class's instance
-    """Return the value of this class that `dump_json` wrote.
+    """Return the instance of `cls` that `dump_json` wrote.
 
     Raises:
         ValueError: the text does not fit the class exactly.

@@ -1,4 +1,4 @@
-"""Errors, named by what the caller can do next. Those of players carry a sentence for them."""
+"""Exceptions of the kernel. A `KernelError` carries a sentence for the person who asked."""
 
 from enum import StrEnum
 from typing import TypeVar
@@ -11,27 +11,28 @@ T = TypeVar("T")
 class KernelError(Exception):
     """A game has refused a request, and nothing has changed.
 
-    The text of the exception is for logs and needs no catalogue; people are told `sentence`.
+    The exception's text is plain English for logs; people read `sentence`.
     """
 
     def __init__(self, sentence: Message) -> None:
         super().__init__(_plain(sentence))
         self.sentence = sentence
-        """The fault and what to do instead, for the person who asked."""
+        """Tells the person who asked about the fault, and how to correct it."""
 
 
 class IllegalMove(KernelError):
-    """The action is not offered to this seat: choose one that is."""
+    """The action is not offered to this seat."""
 
 
 class NotTaken(IllegalMove):
-    """A typed line names a question in full, but the question does not accept this answer."""
+    """A typed line fits a form word for word, but the form does not accept the line's values."""
 
 
 class AmbiguousMove(KernelError):
-    """The typed line fits several actions: pick one of `candidates`.
+    """The typed line fits several actions.
 
-    The sentence names them by `labels`, in the words of the reader's buttons, or by notation.
+    The sentence lists the first of them, by their `labels` (the words on the reader's buttons) if
+    the caller passes labels, and in notation if not.
     """
 
     def __init__(
@@ -43,57 +44,60 @@ class AmbiguousMove(KernelError):
         typed, more = Quoted(line), len(candidates)
         super().__init__(message("kernel-ambiguous", line=typed, candidates=named, more=more))
         self.candidates = candidates
-        """The canonical texts that the line fits, in the order of the prompts."""
+        """The canonical texts of the actions that the line fits, in the order of the prompts."""
 
 
 class NotYourTurn(KernelError):
-    """The seat is not asked anything now: wait."""
+    """The seat has no prompts now, or the game is over."""
 
 
 class BadSettings(KernelError):
-    """The settings of a new match do not fit: change the one that the sentence names."""
+    """A setting of a new match is unknown, or its value is not allowed; the sentence names it."""
 
 
 class BadBoard(ValueError):
-    """Board data breaks a rule of its game; the text names the place in the file."""
+    """Board data breaks a rule of its game; the exception's text names the place in the file."""
 
 
 class Flaw(StrEnum):
-    """The fault of a record that cannot be followed."""
+    """Kinds of faults because of which a game record cannot be replayed."""
 
     DAMAGED = "damaged"
-    """The text cannot be read, or something is missing."""
+    """The record's text is malformed, or a part of it is missing."""
 
     SETUP = "setup"
     """The game does not allow this number of players, or these settings."""
 
     BOARD = "board"
-    """It was played on another board; the record itself may be correct."""
+    """The match was played on another board; the record itself may be correct."""
 
     SEED = "seed"
-    """The seed is not the one that was committed to."""
+    """The SHA-256 of the seed is not the commitment that was published before the match."""
 
     MOVE = "move"
+    """A move is not legal, or leads to other events than the record tells."""
+
     CHANCE = "chance"
     """A draw does not follow from seed, player entropy and the moves before."""
 
     PLACES = "places"
+    """The final places differ from those of the replayed match."""
 
 
 class BadRecord(ValueError):
-    """A game record cannot be followed; the text names the line."""
+    """A game record cannot be replayed; the exception's text tells the fault."""
 
     def __init__(self, text: str, flaw: Flaw = Flaw.DAMAGED, row: int = 0) -> None:
         super().__init__(text)
         self.flaw = flaw
         self.row = row
-        """The line of the record; 0 if the fault is not in one line."""
+        """The number of the faulty line, from 1; 0 if the fault is not in one line."""
 
 
 class OtherRules(ValueError):
     """A match was played by a version of the rules that this program does not have.
 
-    The text is for the operator of the bot or the reader of a record.
+    The exception's text is for the operator of the bot or the reader of a record.
     """
 
     def __init__(self, game: str, wanted: int, here: int) -> None:
@@ -111,18 +115,18 @@ class BrokenInvariant(AssertionError):
 
 
 def must(value: T | None) -> T:
-    """Return a value that cannot be `None` here. Raises BrokenInvariant if it is."""
+    """Return `value`, which a caller knows not to be `None`. Raises BrokenInvariant if it is."""
     if value is None:
         raise BrokenInvariant("what cannot be missing here is missing")
     return value
 
 
 CANDIDATE_LIMIT = 8
-"""The number of candidates that an error's sentence names at most."""
+"""The largest number of actions that the sentence of an `AmbiguousMove` lists."""
 
 
 def _plain(arg: Arg) -> str:
-    """Return a sentence's key and arguments in words, for logs."""
+    """Return a message's key and arguments, or a single argument, as text for logs."""
     match arg:
         case Message(key, args):
             about = ", ".join(f"{name} {_plain(value)}" for name, value in args)

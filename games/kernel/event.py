@@ -14,7 +14,7 @@ class Importance(IntEnum):
     """How much a line of news matters to its reader, in increasing order."""
 
     BACKGROUND = 0
-    """The board shows it as well, for example that a round began."""
+    """Facts that the board shows as well, for example that a round began."""
 
     OTHERS = 1
     """Actions of others."""
@@ -33,32 +33,36 @@ class Event(Value):
     """
 
     audience: Audience = field(default=None, kw_only=True)
-    """The seats that may know of it; `None` is everyone."""
+    """The seats that may know of the event; `None` is everyone."""
 
     place: int | None = field(default=None, kw_only=True)
-    """Its place in the rulebook's order among simultaneous events, from 0.
+    """The event's place, from 0, in the rulebook's order of simultaneous events.
 
-    Several seats may answer at the same time, and each answer acts at once. Later reports sort
-    consecutive events that have a place by it; an event without a place separates two such groups.
+    When several seats answer at the same time, each answer acts at once, so events come in the
+    order of the answers. Reports sort consecutive events that have places by their places; an event
+    without a place separates two such groups.
     """
 
     reveals: ClassVar[bool] = False
-    """Its audience learns something new: a seat that has learned it may not undo past it."""
+    """Whether the event tells its audience a new fact. A seat in the audience can no longer take
+    back a move from before the event."""
 
     chance: ClassVar[bool] = False
-    """It tells a random draw, so it `reveals`; the record prints it for readers without a seed."""
+    """Whether the event tells the result of a random draw. Such an event also `reveals`, and a
+    record prints it for readers who do not have the seed."""
 
     fleeting: ClassVar[bool] = False
-    """Everybody saw it when it happened, but it has been covered since, as a card under another. It
-    is told while it is the latest; before the game ends no log, report or picture repeats it."""
+    """Whether the event tells a fact that everybody saw but that is covered afterwards, such as a
+    card under another card. Such an event is told only while it is the latest; until the game ends,
+    logs, reports and pictures do not repeat it."""
 
     changeable: ClassVar[bool] = False
-    """It tells a player their own answer, which counts once all have answered. A later such event
-    replaces it; other events tell the result of the answer."""
+    """Whether the event tells a player their own answer, which they may change until all players
+    have answered. A later changeable event replaces it; other events tell the answer's result."""
 
     importance: ClassVar[Importance | None] = Importance.OTHERS
-    """How much it matters, as news, to uninvolved readers. `None` if it only leads up to other
-    events: it stands in the log and is not news."""
+    """How much the event matters to readers whom it does not involve. `None` for an event that only
+    leads up to other events: the log tells it, news does not."""
 
     @override
     def __init_subclass__(cls) -> None:
@@ -66,18 +70,18 @@ class Event(Value):
         cls.reveals = cls.reveals or cls.chance
 
     def heard_by(self, viewer: Seat | None) -> bool:
-        """Whether this viewer (`None` is a spectator) may know of it."""
+        """Whether this viewer (`None` is a spectator) may know of the event."""
         return self.audience is None or (viewer is not None and viewer in self.audience)
 
 
 class SeatEvent(Event):
-    """An event of one seat: something that it did, or that happened to it."""
+    """An event about one seat: an action of its player, or a change of its possessions."""
 
     seat: Seat
 
 
 def tells_chance(events: Iterable[Event]) -> bool:
-    """Whether events tell a random draw; each step that draws has such an event."""
+    """Whether events tell a random draw. Each step that draws must have such an event."""
     return any(event.chance for event in events)
 
 
@@ -87,5 +91,5 @@ def audible(events: tuple[Event, ...], viewer: Seat | None) -> tuple[Event, ...]
 
 
 def learned_something(events: Iterable[Event], seat: Seat) -> bool:
-    """Whether a seat learned something that it cannot forget."""
+    """Whether the events reveal a new fact to a seat, which therefore cannot take them back."""
     return any(event.reveals and event.heard_by(seat) for event in events)

@@ -1,8 +1,8 @@
-"""The rules of a game as one object, and the gate through which every move is played.
+"""The rules of a game as one object (`Game`), and the function that plays every move (`play`).
 
-Rules take values and return values. States say nothing about which seat may act; prompts do. `play`
-accepts an action only if the seat is offered it right now. A failed call changes nothing, because
-rules write to drafts only.
+Rules take values and return values. Which seat may act follows from the prompts: `play` accepts an
+action only if a prompt of the seat offers that action in the current state. A failed call changes
+nothing, because rules write to drafts only.
 """
 
 from abc import ABC, abstractmethod
@@ -49,7 +49,7 @@ R = TypeVar("R")
 
 
 class Staged(Protocol):
-    """A state with a stage."""
+    """Type of states, each of which has a stage."""
 
     @property
     def stage(self) -> Stage[Any, Any]:
@@ -59,7 +59,7 @@ class Staged(Protocol):
 def position_method(
     function: Callable[Concatenate[Any, A], R],
 ) -> Callable[Concatenate[Any, Any, A], R]:
-    """Return a method of a game that passes a state, as a Position, to a function."""
+    """Turn a function of a Position into a method of a game that takes a state instead."""
 
     def method(game: Any, state: Any, /, *args: A.args, **named: A.kwargs) -> R:  # noqa: ANN401 - any game's
         return function(game.position(state), *args, **named)
@@ -70,49 +70,53 @@ def position_method(
 class Game(ABC, Messages[V], Generic[S, V, P, W]):
     """The rules of one game on one board, without the state of any match.
 
-    The stages of the game decide which seats are asked, what they are asked, and what follows. `S`
-    is its state, `V` its view, `P` its Position, `W` its Work. Moves are played by the function
-    `play`; the method `apply` trusts that the action was offered.
+    The game's stages decide which seats are asked, their prompts, and the effect of each answer.
+    Type parameters: `S` state, `V` view, `P` Position, `W` Work. Callers play moves with the
+    function `play`; the method `apply` trusts that the action was offered.
     """
 
     seats: ClassVar[range]
     """The numbers of players that the rulebook allows."""
 
     grace_period: ClassVar[bool] = True
-    """Whether a move that ends a turn can be taken back until its player confirms it, or some time
-    has passed. In a game of auctions, where bids are final, set it to False: then the next player
-    is asked at once."""
+    """Whether players can take back a move that ended their turn until they confirm the move or
+    some time has passed. If False, the next player is asked at once; this suits auction games,
+    where bids are final."""
 
     state_type: type[S]
     position_type: type[P]
     work_type: type[W]
     actions: ClassVar[Codec[Action]]
     events: ClassVar[Codec[Event]]
-    """JSON for the actions and events that the package defines; they are found automatically."""
+    """Codecs for all actions and events that the modules of `package` define. `__init_subclass__`
+    sets `actions`, `events` and `planned`."""
 
     version: ClassVar[int] = 1
-    """The version of the rules; raise it when a change would make old records replay otherwise."""
+    """The version of the rules. Raise it with each change because of which an old record would
+    replay to another state."""
 
     planned: ClassVar[Codec[PlannedMove]]
-    """JSON for the game's planned moves, and the kernel's."""
+    """Codec for the planned moves of the game and the kernel."""
 
     board_text: str = "{}"
-    """The board data as JSON text, stored with each match so that updates cannot break it."""
+    """The board data as JSON text. Each match stores a copy, so that a changed board file does not
+    affect running matches."""
 
     board: Any = None
-    """The lookups of the board on which matches are played."""
+    """The game's own object with the board's data, passed to each Position and Work."""
 
     phases: ClassVar[Phases] = {}
-    """The functions that begin each phase, in the rulebook's order, for `work.begin`."""
+    """By name, the functions that begin the phases, in the rulebook's order; see `Work.begin`."""
 
     settings: tuple[Setting, ...] = ()
     """The settings that a host may choose. Their values may depend on the board."""
 
     reason: ClassVar[str] = "over"
-    """The reason why the game ends: names the sentence `<game>-reason-<reason>`."""
+    """The end of the key `<game>-reason-<reason>`, which tells why the game has ended."""
 
     levels: ClassVar[tuple[str, ...]] = ()
-    """The names of the score that shows which seat leads, and optionally of its tie-breaker."""
+    """The name of the score that shows which seat leads, then optionally that of its tie-breaker.
+    The names are keys of `scores`."""
 
     @override
     def __init_subclass__(cls) -> None:
@@ -127,10 +131,13 @@ class Game(ABC, Messages[V], Generic[S, V, P, W]):
                 cls.state_type, _, cls.position_type, cls.work_type = types
 
     def __init__(self, board_text: str | None = None) -> None:
-        """Create the rules on a board given as JSON text, or on the game's own board, if any.
+        """Create the rules on a board, by default that of the package's `board.json`, if any.
+
+        Args:
+            board_text: board data as JSON.
 
         Raises:
-            BadBoard: the text breaks a rule of the game.
+            BadBoard: the board data breaks a rule of the game.
         """
         own_board = files(self.package) / "board.json"
         if board_text is not None:
@@ -139,9 +146,9 @@ class Game(ABC, Messages[V], Generic[S, V, P, W]):
             self.board_text = own_board.read_text(encoding="utf-8")
 
     def for_version(self, version: int) -> "Game[S, V, P, W]":
-        """Return the rules of an earlier version, on this board, for matches that began by them.
+        """Return the rules of a version, on this board, for a match that began with that version.
 
-        A game that has changed its rules overrides this method for the versions that it still has.
+        A game that keeps earlier versions of its rules overrides this method.
 
         Raises:
             OtherRules: this program does not have that version.
@@ -151,7 +158,10 @@ class Game(ABC, Messages[V], Generic[S, V, P, W]):
         return self
 
     def position(self, state: S) -> P:
-        """Return a state as a Position. A game with several boards overrides this, and `work`."""
+        """Return a Position with the state.
+
+        A game whose matches have different boards overrides this method and `work`.
+        """
         return self.position_type(self.board, state)
 
     def work(self, state: S, rng: Rng) -> W:
@@ -160,14 +170,14 @@ class Game(ABC, Messages[V], Generic[S, V, P, W]):
 
     @abstractmethod
     def set_up(self, seats: int, settings: Mapping[str, str], /) -> S:
-        """Return the first state, without random draws, at the first stage.
+        """Return the state at the first stage, before any random draw.
 
         Raises:
             BadSettings: the values do not go together.
         """
 
     def prepare(self, work: W, settings: Mapping[str, str], /) -> None:
-        """Shuffle, deal and announce what is needed before the first question.
+        """Shuffle, deal and tell the first events, before the first question.
 
         Raises:
             BadSettings: the values do not go together.
@@ -185,22 +195,26 @@ class Game(ABC, Messages[V], Generic[S, V, P, W]):
         return work.step()
 
     def asked_seats(self, state: S) -> tuple[Seat, ...]:
-        """Return the seats that must answer; everybody may know them."""
+        """Return the seats that must answer. Which seats these are is public."""
         return state.stage.asked_seats(self.position(state))
 
     def prompts(self, state: S, seat: Seat) -> tuple[Prompt, ...]:
-        """Return the prompts of a seat, from what it may know; `()` if it is not asked."""
+        """Return the prompts of a seat, `()` if it has no question to answer.
+
+        Like all that a seat is shown, prompts depend only on facts that the seat may know.
+        """
         return state.stage.prompts(self.position(state), seat)
 
     def shortcuts(self, state: S, seat: Seat) -> tuple[Shortcut, ...]:
-        """Return the shortcuts of a seat, from what it may know."""
+        """Return the shortcuts of a seat, `()` if it need not answer."""
         position, stage = self.position(state), state.stage
         return stage.shortcuts(position, seat) if seat in stage.asked_seats(position) else ()
 
     def on_timeout(self, state: S, seat: Seat, rng: Rng) -> Action | None:
-        """Return the answer for a seat whose time is over, or `None` if it need not answer.
+        """Return the answer for a seat whose time is over, or `None` if the seat need not answer.
 
-        The answer is random where a fixed rule would tell others what only the seat may know.
+        Others see the answer. So if a fixed rule for it would depend on the seat's secrets, the
+        answer is random instead.
         """
         position, stage = self.position(state), state.stage
         if seat not in stage.asked_seats(position):
@@ -209,11 +223,11 @@ class Game(ABC, Messages[V], Generic[S, V, P, W]):
         return default_answer(self.prompts(state, seat), rng) if answer is None else answer
 
     def plannable(self, state: S, seat: Seat, /) -> tuple[Prompt, ...]:
-        """Return prompts for planned moves of a seat, besides the kernel's `Next`."""
+        """Return the prompts by which a seat can plan moves, without the kernel's `NEXT`."""
         return ()
 
     def try_planned(self, state: S, seat: Seat, move: PlannedMove) -> PlanResult:
-        """Return the result of trying a planned move of a seat, from what it may know."""
+        """Try a planned move of a seat: return an action to play, its expiry, or `None` to wait."""
         if isinstance(move, Next):
             return play_next(self.prompts(state, seat), move)
         position, stage = self.position(state), state.stage
@@ -227,29 +241,33 @@ class Game(ABC, Messages[V], Generic[S, V, P, W]):
 
     def seats_in(self, state: S) -> int:
         """Return the number of players of a match."""
-        # A game whose state has no `players` overrides it.
+        # A game whose state has no `players` overrides this method.
         return len(state.players)  # type: ignore[attr-defined]
 
     def apply(self, state: S, seat: Seat, action: Action, rng: Rng) -> Step[S]:
-        """Carry out an offered action, and everything that follows without a decision."""
+        """Carry out an offered action, and then all stages up to the next decision."""
         work = self.work(state, rng)
         self.perform(work, seat, action)
         advance_stages(work, self.phases)
         return work.step()
 
     def skip(self, state: S, notation: str) -> Step[S] | None:
-        """Return the step of a move that no longer exists and did nothing, or `None`.
+        """Return the step for a move that the rules once had, or `None` if they never had it.
 
-        Old logs and records contain such moves. A game that has removed some overrides this method.
+        Old logs and records may contain moves, in notation, whose action class was removed because
+        the move had no effect. A game that has removed such classes overrides this method.
         """
         return None
 
     def perform(self, work: W, seat: Seat, action: Action) -> None:
-        """Carry out an action; override it for actions that are possible at any stage."""
+        """Carry out an action by the current stage.
+
+        A game overrides this method for actions that are possible at several stages.
+        """
         work.state.stage.apply(work, seat, action)
 
     def view(self, state: S, viewer: Seat | None) -> V:
-        """Return what a viewer may know; `None` is a spectator. Never raises."""
+        """Return a viewer's view of a state; the viewer `None` is a spectator. Never raises."""
         return self.compose(self.position(self.cover(state, viewer)), viewer)
 
     def cover(self, state: S, viewer: Seat | None) -> S:
@@ -259,13 +277,13 @@ class Game(ABC, Messages[V], Generic[S, V, P, W]):
     def compose(self, position: P, viewer: Seat | None, /) -> V:
         """Return a viewer's view of a position whose secrets are blank already.
 
-        By default it is the state itself, as `Seen`; a game may arrange it in a view of its own.
+        By default the view is a `Seen` with the state; a game may return a class of its own.
         """
         asked: tuple[Seat, ...] = position.state.stage.asked_seats(position)
         return cast("V", Seen(viewer, asked, position.state))
 
     def open_parts(self, position: P, viewer: Seat | None, /) -> OpenParts:
-        """Return which items of secret fields are open to a viewer all the same, by field name.
+        """Return by field name which items of secret fields the viewer may know nevertheless.
 
         For example `{"discard": TOP}` if the last card of a pile is face up, or `{"money": ALL}`
         after the end of the game.
@@ -276,15 +294,15 @@ class Game(ABC, Messages[V], Generic[S, V, P, W]):
         return Cover(viewer, self.open_parts(self.position(state), viewer))
 
     def finished_view(self, view: V) -> V:
-        """Return a view of a match that was stopped, in which no seat is asked any more."""
+        """Return the last view of a stopped match, changed so that no seat is asked."""
         changes: dict[str, Any] = {"asked": ()} if hasattr(view, "asked") else {}
         return replace(view, **changes)  # type: ignore[type-var]  # a view is a dataclass
 
     def past_view(self, then: V, now: V) -> V:
-        """Return an earlier view as its viewer may look at it now, while the match goes on.
+        """Return an earlier view as it may be shown to its viewer while the match goes on.
 
-        A game in which things are covered again overrides it and hides those that are covered now:
-        fleeting facts are not repeated before the end (`Event.fleeting`).
+        In some games, things that were open (`then`) are covered in the current view (`now`). Such
+        a game overrides this method and hides them; compare `Event.fleeting`.
         """
         return then
 
@@ -293,30 +311,34 @@ class Game(ABC, Messages[V], Generic[S, V, P, W]):
         return self.provisional_result(state) if state.stage.over else None
 
     def provisional_result(self, state: S) -> Outcome:
-        """Return the outcome if the game ended now."""
+        """Return the outcome that the match would have if it ended in this state."""
         return Outcome.from_scores(self.reason, self.scores(state), self.rank_keys(state))
 
     @abstractmethod
     def scores(self, state: S, /) -> Sequence[Mapping[str, int]]:
         """Return the current score of each seat: figures by name (`<game>-score-<name>`).
 
-        Unless there are `rank_keys`, higher figures win, and the first one decides.
+        Unless `rank_keys` returns keys, the seats are ranked by these figures: the first figure
+        decides, the following ones break ties, and higher is better.
         """
 
     def rank_keys(self, state: S, /) -> Sequence[tuple[int, ...]]:
-        """Return the keys that rank the seats, if their scores do not; the highest wins."""
+        """Return a key for each seat, the highest of which wins; `()` ranks by `scores`."""
         return ()
 
     def round_in(self, state: S) -> int:
-        """Return the number of the current round, 0 before the first; by default `state.round`."""
+        """Return the number of the current round, 0 before the first round.
+
+        By default it is the state's field `round`.
+        """
         number: int = getattr(state, "round", 0)
         return number
 
     def resample(self, state: S, viewer: Seat | None, rng: Rng) -> S:
-        """Return a random state that a viewer cannot tell apart from the given one.
+        """Return a random state that a viewer cannot tell apart from `state`.
 
-        Computer players and the tests of secrecy use it. Sealed answers are drawn again, from the
-        hands in the new state.
+        Computer players and the tests of secrecy use such states. Sealed answers of other seats are
+        replaced by random answers that are possible in the new state.
         """
         work = self.work(self._covering(state, viewer).clear_answers(state), rng)
         self.resample_secrets(work, viewer)
@@ -324,16 +346,16 @@ class Game(ABC, Messages[V], Generic[S, V, P, W]):
         return cast("S", work.state)
 
     def resample_secrets(self, work: W, viewer: Seat | None, /) -> None:
-        """Replace the facts that a viewer does not know by random ones that keep the invariants.
+        """Replace the facts that a viewer does not know by random ones that keep `invariants`.
 
-        A game overrides it if the marks of its fields are not enough. Sealed answers are handled
-        by `resample`.
+        The default follows the marks of the state's fields (`Private`, `Hidden`); a game whose
+        secrets depend on each other overrides this method. `resample` handles sealed answers.
         """
         cover = self._covering(work.state, viewer)
         work.become(cover.resample_secrets(work.state, work.rng, self._is_sound))
 
     def order_secrets(self, state: S, viewer: Seat | None) -> S:
-        """Return one fixed state for all states that a viewer cannot tell apart from this one."""
+        """Return a state that is equal for all states that a viewer cannot tell apart."""
         cover = self._covering(state, viewer)
         return cover.order_secrets(cover.clear_answers(state))
 
@@ -341,20 +363,21 @@ class Game(ABC, Messages[V], Generic[S, V, P, W]):
         return all(holds for holds, _ in self.invariants(state))
 
     def check(self, state: S) -> None:
-        """Check the game's `invariants`. Raises BrokenInvariant if one does not hold."""
+        """Check the game's `invariants`. Raises BrokenInvariant with the first fault."""
         for holds, fault in self.invariants(state):
             if not holds:
                 raise BrokenInvariant(fault)
 
     def invariants(self, state: S, /) -> Iterable[tuple[bool, str]]:
-        """Yield conditions that must hold after every step, each with the fault if it does not.
+        """Yield pairs: whether a condition holds, and the text of the fault if it does not.
 
-        For example, goods and money are conserved, and each piece is in exactly one place.
+        These conditions must hold after every step. For example, goods and money are conserved, and
+        each piece is in exactly one place.
         """
         return ()
 
     def restore(self, text: str) -> S:
-        """Return a stored state.
+        """Return the state that `dump_json` wrote.
 
         Raises:
             ValueError: the text is not a state of this game.
@@ -364,14 +387,14 @@ class Game(ABC, Messages[V], Generic[S, V, P, W]):
 
 
 AnyGame = Game[Any, Any, Any, Any]
-"""A game of any state and view, which only the game itself looks into."""
+"""Type of a game whose state and view the caller only passes on."""
 
 
 def asked_of(game: AnyGame, state: object, seat: Seat) -> tuple[Prompt, ...]:
-    """Return the prompts of a seat.
+    """Return the prompts of a seat, at least one.
 
     Raises:
-        NotYourTurn: it has none, or the game is over.
+        NotYourTurn: the seat has no prompts, or the game is over.
     """
     if game.outcome(state) is not None:
         raise NotYourTurn(message("kernel-game-over"))
@@ -382,7 +405,7 @@ def asked_of(game: AnyGame, state: object, seat: Seat) -> tuple[Prompt, ...]:
 
 
 def plannable(game: AnyGame, state: object, seat: Seat) -> tuple[Prompt, ...]:
-    """Return all prompts for planned moves of a seat, in a game that goes on."""
+    """Return all prompts by which a seat can plan moves: the game's, then the kernel's `NEXT`."""
     return (*game.plannable(state, seat), NEXT)
 
 
@@ -395,13 +418,13 @@ def play(  # noqa: PLR0913 - a move, and its prompts if they are known
     *,
     prompts: tuple[Prompt, ...] = (),
 ) -> Step[S]:
-    """Play an action of a seat if it is offered.
+    """Play an action of a seat if one of the seat's prompts offers the action.
 
-    `prompts` are the seat's prompts, if the caller has computed them already.
+    A caller that has computed the seat's `prompts` already may pass them.
 
     Raises:
         NotYourTurn: the seat has no prompts.
-        IllegalMove: none of its prompts offers the action.
+        IllegalMove: no prompt offers the action.
     """
     prompts = prompts or asked_of(game, state, seat)
     if not any(offers(prompt, action) for prompt in prompts):
@@ -410,10 +433,10 @@ def play(  # noqa: PLR0913 - a move, and its prompts if they are known
 
 
 def require_someone_asked(game: AnyGame, state: object) -> None:
-    """Check that a seat is asked or there is an outcome, and not both.
+    """Check that either a seat is asked or the game has an outcome.
 
     Raises:
-        BrokenInvariant: neither or both.
+        BrokenInvariant: the state has both or neither.
     """
     if bool(game.asked_seats(state)) == (game.outcome(state) is not None):
         raise BrokenInvariant("a seat is asked, or there is an outcome; never neither, never both")

@@ -1,9 +1,9 @@
-"""What a game says to people: each sentence is a key of its catalogue, with arguments.
+"""The messages of a game to people. Each is a key of the game's catalogue, with arguments.
 
-News sums events up for one reader. The log tells every event, but a panel and a public message have
-room for a few lines: a game puts into one line what belongs together (the bids for a wagon, its
-winner, and their goods), says how much the line matters to the reader, and leaves out steps that
-only lead up to it.
+*News* sums up events for one reader. The log tells every event, but a panel and a public message
+have space for only a few lines. So a game merges related events into one line (the bids for a
+wagon, its winner, and the winner's goods), states how much the line matters to the reader, and
+leaves out events that only lead up to others.
 """
 
 import re
@@ -32,35 +32,38 @@ from games.kernel.visibility import Seen
 V = TypeVar("V")
 
 KERNEL = "games.kernel"
+"""The package whose actions have sentences with the prefix `kernel`."""
 
 _ENTRY = re.compile(r"^([a-z][\w-]*) *=", re.MULTILINE)
 """The key of a sentence in a Fluent file."""
 
 Brief = Callable[[Any, Seat], Iterator[Message]]
-"""Yields lines about a game's view for its viewer, who has a seat."""
+"""Yields facts from a view, as messages, for the seat whose view it is."""
 
 LessonFacts = Callable[[Any, Seat], Mapping[str, Arg]]
-"""Returns the arguments of a lesson's sentence, from a game's view for the learner."""
+"""Returns the arguments of a lesson's sentence from the learner's view and seat."""
 
 Key = tuple[Any, ...]
-"""Events of one line of news have equal keys. A key begins with the kind of line."""
+"""Groups events: those with equal keys become one line of news. The first item of a key is the kind
+of line, which selects the `Writer`."""
 
 Report = Callable[[Event], Message]
 """Returns the sentence of an event."""
 
 Writer = Callable[[Any, Sequence[Event]], "News | None"]
-"""Returns the line that sums up some events for the viewer of a view, or `None`."""
+"""Returns the line of news that sums up events of equal keys for the viewer of a view. `None` if
+the events are not to be summed up."""
 
 
 class News(NamedTuple):
-    """One line of news."""
+    """One line of news, and how much it matters to its reader."""
 
     text: Message
     importance: Importance
 
 
 def involves(event: Event, viewer: Seat | None) -> bool:
-    """Whether an event is about a viewer, or is for some seats only."""
+    """Whether an event names a viewer's seat or has a limited audience; False for spectators."""
     if viewer is None:
         return False
     seats = (field.name for field in shape(type(event)) if field.sort == "seat" and not field.many)
@@ -68,7 +71,7 @@ def involves(event: Event, viewer: Seat | None) -> bool:
 
 
 def event_line(event: Event, report: Report, viewer: Seat | None) -> News | None:
-    """Return the line of a single event, or `None` if it is not news."""
+    """Return the line of a single event, or `None` if its `importance` is `None`."""
     if event.importance is None:
         return None
     is_own = event.importance > Importance.BACKGROUND and involves(event, viewer)
@@ -76,13 +79,13 @@ def event_line(event: Event, report: Report, viewer: Seat | None) -> News | None
 
 
 def event_lines(events: Iterable[Event], report: Report, viewer: Seat | None) -> tuple[News, ...]:
-    """Return a line for each event that is news."""
+    """Return a line for each event that has an `importance`, without replaced answers."""
     lines = (event_line(event, report, viewer) for event in drop_replaced_answers(events))
     return drop_repeats(line for line in lines if line is not None)
 
 
 def drop_replaced_answers(events: Iterable[Event]) -> list[Event]:
-    """Return the events, without answers that a later one has replaced."""
+    """Return the events with only the last of the `changeable` ones."""
     kept: list[Event] = []
     for event in reversed(list(events)):
         if not (event.changeable and any(later.changeable for later in kept)):
@@ -91,7 +94,10 @@ def drop_replaced_answers(events: Iterable[Event]) -> list[Event]:
 
 
 def drop_settled_answers(events: Iterable[Event]) -> list[Event]:
-    """Return the events, without answers that were replaced or are followed by other news."""
+    """Return the events with only the last of the `changeable` ones, if it is still current.
+
+    It is not current, and dropped, if an event with an `importance` follows.
+    """
     kept: list[Event] = []
     for event in reversed(drop_replaced_answers(events)):
         if not event.changeable or all(later.importance is None for later in kept):
@@ -100,7 +106,7 @@ def drop_settled_answers(events: Iterable[Event]) -> list[Event]:
 
 
 def group_events(keyed: Iterable[tuple[Key, Event]]) -> list[tuple[Key, list[Event]]]:
-    """Group events of equal keys, in the order in which the groups ended."""
+    """Group events of equal keys; the groups are in the order of their last events."""
     groups: dict[Key, list[Event]] = {}
     for key, event in keyed:
         groups[key] = [*groups.pop(key, []), event]
@@ -115,8 +121,8 @@ def write_lines(
 ) -> tuple[News, ...]:
     """Return one line for each group of events with equal keys.
 
-    The writer for that kind of line sums them up. If there is none, or it returns `None`, the line
-    is the sentence of the latest event that is news.
+    `writers` has the writers by kind of line. If a kind has no writer, or the writer returns
+    `None`, the line is the sentence of the group's latest event with an `importance`.
     """
     lines = []
     for key, group in group_events(keyed):
@@ -129,7 +135,10 @@ def write_lines(
 
 
 def drop_repeats(lines: Iterable[News]) -> tuple[News, ...]:
-    """Return the lines, each text once, at its last place and with its highest importance."""
+    """Return the lines without repeated texts.
+
+    Of lines with equal texts, the most important one stays, in the place of the last one.
+    """
     latest: dict[Message, News] = {}
     for line in lines:
         earlier = latest.pop(line.text, line)
@@ -148,9 +157,13 @@ def seat_line(
     parts: Sequence[Arg],
     others: Importance = Importance.OTHERS,
 ) -> News:
-    """Return a line of consecutive actions of a seat: "Ana buys …, pays … and loads …".
+    """Return one line about consecutive actions of a seat: "Ana buys …, pays … and loads …".
 
-    `others` is its importance to other readers.
+    Args:
+        viewer: the reader's seat, `None` for a spectator.
+        seat: the seat that acted.
+        parts: the predicates: "buys …", "pays …".
+        others: the line's importance to readers other than the acting player.
     """
     person = you_or_they(seat, viewer)
     text = message("kernel-doings", who=person, seat=SeatName(seat), parts=tuple(parts))
@@ -159,16 +172,20 @@ def seat_line(
 
 @cache
 def english_keys(package: str) -> frozenset[str]:
-    """Return the keys of a package's English catalogue, which holds every sentence first."""
+    """Return the keys of a package's English catalogue; it has all keys of other languages."""
     catalogue = files(package).joinpath("words", "en.ftl").read_text(encoding="utf-8")
     return frozenset(_ENTRY.findall(catalogue))
 
 
 class Messages(Generic[V]):
-    """The messages of a game, which overrides those that it says in another way."""
+    """The messages of a game, by default derived from the names of its classes and fields.
+
+    A game overrides the methods whose messages it words in another way.
+    """
 
     key: ClassVar[str]
-    """Short name in lower case: folder, catalogue prefix, command argument."""
+    """Identifies the game, in lower case: its folder, the prefix of its sentences, and its name in
+    commands."""
 
     package: ClassVar[str]
     """The package that contains the game's folders `words` and `rules`."""
@@ -177,28 +194,29 @@ class Messages(Generic[V]):
     """Names that the board gives to terms, by `category-id`: `{"city-koeln": "Köln"}`."""
 
     briefs: Mapping[str, tuple[Brief, ...]] = MappingProxyType({})
-    """By the kind of a question, functions that tell a seat the facts needed to answer it."""
+    """By kind of prompt, functions that tell a seat the facts needed to answer the prompt."""
 
     deciding: AbstractSet[str] = frozenset()
-    """Keys of lines without which no decision is possible, such as a player's money, hand, and the
-    goods at stake: a panel never omits them."""
+    """Keys of the lines in `briefs` that a panel never omits, because nobody can decide without
+    them: the player's money, their hand, the goods at stake."""
 
     lesson_facts: Mapping[str, LessonFacts] = MappingProxyType({})
-    """By the key of a lesson, or `intro`: the arguments of its sentence, from the view. So
-    the sentence is true for all moves that the learner may have made."""
+    """By key of a lesson (or `intro`), the function that computes the arguments of the lesson's
+    sentence. So the sentence is true for all moves that the learner may have made."""
 
     def headline(self, view: V) -> Message:
-        """Return one line about the state of the game: round, phase, current events.
+        """Return one line about the state of the game, such as its round and phase.
 
-        By default it is `<game>-headline`, with the plain fields of the view as arguments.
+        By default the line is `<game>-headline`, with the view's fields as arguments.
         """
         args = seen_arguments(view.state) if isinstance(view, Seen) else arguments(view)
         return Message(f"{self.key}-headline", args)
 
     def describe(self, view: V) -> tuple[Message, ...]:
-        """Return the position in words: for alternative texts, `/board` as text, and transcripts.
+        """Return the position in words, for alternative texts, `/board` as text and transcripts.
 
-        By default there is a line `<game>-position-<field>` for each part of the view.
+        By default each field of the view that holds a dataclass has a line
+        `<game>-position-<field>`.
         """
         if not isinstance(view, Seen):
             return tuple(part_sentences(f"{self.key}-position", view))
@@ -215,11 +233,14 @@ class Messages(Generic[V]):
         return sentence(f"{self._prefix(type(option.action))}-option", option.action, option.args)
 
     def button(self, option: Option) -> Message:
-        """Return a short label for a button without space for the label; it may not exist."""
+        """Return a label for a button that is too small for `label`.
+
+        The catalogue need not have this sentence.
+        """
         return sentence(f"{self._prefix(type(option.action))}-button", option.action, option.args)
 
     def reading_order(self, place: str) -> ReadingOrder:
-        """Return the position of a place on its sheet; letters follow this order."""
+        """Return the position of a place on its picture, by which letters are assigned."""
         return 0, 0
 
     def letters(self, prompts: tuple[Prompt, ...]) -> Letters:
@@ -227,7 +248,7 @@ class Messages(Generic[V]):
         return letters(prompts, self.reading_order)
 
     def shortcut_label(self, shortcut: Shortcut, letter: str = "") -> Message:
-        """Return the label of a shortcut, with the letter of its place if it has one."""
+        """Return the label of a shortcut; `letter` is the letter of its place, if any."""
         args = dict(shortcut.args) | ({"place": letter} if letter else {})
         return message(f"{self.key}-shortcut-{shortcut.kind}", **args)
 
@@ -237,9 +258,10 @@ class Messages(Generic[V]):
         return Message(f"{prefix}-prompt-{prompt.kind}", tuple(prompt.args))
 
     def brief(self, view: Any, prompt: Prompt) -> tuple[Message, ...]:  # noqa: ANN401 - with a viewer
-        """Return the facts that a seat needs to answer a prompt, from its own view.
+        """Return the facts that a seat needs to answer a prompt, from that seat's view.
 
-        Nobody else reads them. A game without `briefs` gets its lines about the seat's position.
+        Only the seat's player reads them. If a game has no `briefs`, they are the lines of
+        `describe` about the seat's own possessions.
         """
         if not self.briefs and isinstance(view, Seen) and view.viewer is not None:
             return self._own_facts(view, view.viewer)
@@ -251,7 +273,7 @@ class Messages(Generic[V]):
         )
 
     def _own_facts(self, view: Any, viewer: Seat) -> tuple[Message, ...]:  # noqa: ANN401 - as above
-        """Return the lines of `describe` about the possessions of the viewer, open and secret."""
+        """Return the lines of `describe` about the viewer's possessions, public and secret."""
         seat, start = ("seat", SeatName(viewer)), f"{self.key}-position"
         return tuple(
             line
@@ -260,7 +282,7 @@ class Messages(Generic[V]):
         )
 
     def lesson(self, view: Any, lesson: str) -> Message:  # noqa: ANN401 - with a viewer
-        """Return the text of a lesson in a position: the player's situation, and what to do."""
+        """Return the text of the lesson with this key: the player's situation, and a task."""
         return self._lesson_message(f"{self.key}-lesson-{lesson}", lesson, view)
 
     def lessons_intro(self, view: Any) -> Message:  # noqa: ANN401 - with a viewer
@@ -272,7 +294,7 @@ class Messages(Generic[V]):
         return message(key, **(facts(view, view.viewer) if facts is not None else {}))
 
     def field(self, form: Form, name: str) -> Message:
-        """Return the name of a form's field."""
+        """Return the name of a form's field in the language of the reader."""
         return Message(f"{self._prefix(form.action)}-field-{form.action.kind}-{name}")
 
     def when(self, move: PlannedMove) -> Message:
@@ -280,7 +302,10 @@ class Messages(Generic[V]):
         return sentence(f"{self._prefix(type(move))}-when", move)
 
     def short(self, prompt: Prompt) -> Message:
-        """Return a short form of a question for places with little space; it may not exist."""
+        """Return a short form of a prompt's question, for places with little space.
+
+        The catalogue need not have this sentence.
+        """
         return Message(f"{self.key}-short-{prompt.kind}", tuple(prompt.args))
 
     def report(self, event: Event) -> Message:
@@ -290,8 +315,8 @@ class Messages(Generic[V]):
     def report_to(self, event: Event, viewer: Seat | None) -> Message:
         """Return the sentence of an event for one reader, with "you" for their own actions.
 
-        If the catalogue has `<game>-own-<kind>` in addition to `<game>-event-<kind>`, the player of
-        the event's `by`, or of its `seat` if it has no `by`, reads that sentence.
+        The acting seat is the event's field `by`, or else its field `seat`. Its player reads
+        `<game>-own-<kind>` if the catalogue has that sentence; others read `<game>-event-<kind>`.
         """
         sentence_for_others = self.report(event)
         own_key = f"{self.key}-own-{event.kind}"
@@ -301,17 +326,21 @@ class Messages(Generic[V]):
         return Message(own_key, sentence_for_others.args)
 
     def figure(self, name: str, value: int) -> Message:
-        """Return the name of a part of a final score; it may not exist."""
+        """Return a part of a final score in words. The catalogue need not have this sentence."""
         return message(f"{self.key}-result-{name}", value=value)
 
     def news(self, view: V, events: Sequence[Event], viewer: Seat | None) -> tuple[News, ...]:
-        """Return the news of consecutive events, oldest first, all of which the viewer may know of.
+        """Return the news of consecutive events for a viewer who may know of all of them.
 
-        `view` is the viewer's current view. By default each event is a line; a game may sum up
-        events that belong together.
+        By default each event is a line; a game may sum up related events.
+
+        Args:
+            view: the viewer's current view.
+            events: oldest first.
+            viewer: `None` is a spectator.
         """
         return event_lines(events, partial(self.report_to, viewer=viewer), viewer)
 
     def _prefix(self, cls: type[Value]) -> str:
-        """Return the key prefix of an action's sentences: the kernel's or the game's."""
+        """Return the prefix of an action's sentences: `kernel`, or the game's key."""
         return "kernel" if defined_in(cls, KERNEL) else self.key

@@ -1,4 +1,4 @@
-"""Messages: sentences for people as keys with arguments. Catalogues hold the words."""
+"""Messages: sentences for people, each a key of the catalogues with arguments."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -11,14 +11,17 @@ from typing_extensions import TypeAliasType, override
 
 @dataclass(frozen=True, slots=True)
 class SeatName:
-    """Stands for the name of a seat's player, which rules do not know."""
+    """Placeholder for the name of a seat's player, which rules do not know."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class Term:
-    """A named thing of a game: a good, a city, a card. The board or a catalogue has its name."""
+    """A named thing of a game, such as a good, a city or a card.
+
+    Its name in the reader's language comes from `Messages.names` or a catalogue.
+    """
 
     category: str
     id: str
@@ -42,9 +45,9 @@ class Message:
     args: "Args" = ()
 
 
-# Named, so that JSON can follow it into itself.
+# A named alias, because pydantic cannot resolve a recursive type without a name.
 Arg = TypeAliasType("Arg", "int | str | SeatName | Term | Quoted | Message | tuple[Arg, ...]")
-"""A tuple is written as a list in the reader's language: "a, b and c"."""
+"""An argument of a message. A tuple becomes a list in the reader's language: "a, b and c"."""
 
 Args = tuple[tuple[str, Arg], ...]
 
@@ -84,7 +87,7 @@ def message(key: str, **args: Arg) -> Message:
 
 
 def count_copies(items: Iterable[Arg]) -> tuple[Arg, ...]:
-    """Return a list argument that names equal things once, with their number."""
+    """Return a list argument in which each of several equal items occurs once, with its number."""
     return tuple(
         item if number == 1 else message("kernel-copies", number=number, item=item)
         for item, number in Counter(items).items()
@@ -92,7 +95,7 @@ def count_copies(items: Iterable[Arg]) -> tuple[Arg, ...]:
 
 
 def merge_sentences(sentences: Iterable[Message]) -> Iterator[Message]:
-    """Yield the sentences, with consecutive ones merged if they differ only in the list `ADDED`."""
+    """Merge consecutive sentences that differ only in the list argument named `ADDED`."""
     for (key, other_args), row in groupby(sentences, key=_without_added):
         similar = list(row)
         added = [item for sentence in similar for item in _added_items(sentence)]

@@ -1,8 +1,9 @@
-"""The canonical text of actions, and its inverse.
+"""Notation: the canonical text of actions, and a parser for lines that people type.
 
-`buy salt koeln`, `bid 400`, `offer p2 salt+wine 300`: the action's kind, then its fields. A typed
-line may leave words out or shorten them as long as it fits one answer only: `salt ko`, `400`.
-Whole numbers are read as people write them: `1400` anywhere, `1,400` in English, `1.400` in German.
+A canonical text is the action's kind and then its fields: `buy salt koeln`, `bid 400`,
+`offer p2 salt+wine 300`. A typed line may omit or shorten words as long as it fits only one answer:
+`salt ko`, `400`. Whole numbers are read as people write them: `1400` anywhere, `1,400` in English,
+`1.400` in German.
 """
 
 import re
@@ -23,25 +24,28 @@ from games.kernel.shape import FieldShape, field_word, notation_words, shape
 
 Words = Sequence[str]
 Means = Callable[[str, str], bool]
+"""Whether a typed word stands for a word of a canonical text."""
+
 Fits = Callable[[Words, Words], bool]
 """Whether typed words match the words of a canonical text: in full, shortened, or with gaps."""
 
 _SPELLED = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss", "æ": "ae", "ø": "oe"})
 MAX_LINE_CHARS = 300
-"""Longer lines are refused, not cut: their beginning could be another move."""
+"""Maximum length of a typed line. Longer lines are refused, because a line that was cut could be
+another move."""
 
 MAX_QUOTE_CHARS = 60
-"""Characters of a line that a refusal repeats."""
+"""Maximum length of a typed line as a refusal repeats it; the end of a longer line is cut."""
 
 OFFER_LIMIT = 6
-"""Moves that a refusal names at most."""
+"""Maximum number of possible moves that a refusal lists."""
 
 AMOUNT_SAMPLE_SIZE = 12
-"""Amounts that a form suggests at most."""
+"""Approximate maximum number of values that are suggested for an `Amount` field."""
 
 
 def text(action: Action) -> str:
-    """Return the canonical text of an action, unique among the prompts of a seat at one time."""
+    """Return the canonical text of an action. No two actions of a seat's prompts have the same."""
     return " ".join(notation_words(action))
 
 
@@ -56,25 +60,28 @@ def normalize_line(line: str) -> str:
 
 
 def abbreviate(line: str) -> str:
-    """Return a line as a refusal repeats it, cut if it is long."""
+    """Return a line, cut to `MAX_QUOTE_CHARS`."""
     return line if len(line) <= MAX_QUOTE_CHARS else line[:MAX_QUOTE_CHARS].rstrip() + "…"
 
 
 def require_short(line: str, maximum: int = MAX_LINE_CHARS) -> None:
-    """Check the length of a line. Raises IllegalMove if it is too long."""
+    """Check the length of a line. Raises IllegalMove if it exceeds `maximum` characters."""
     if len(line) > maximum:
         raise IllegalMove(message("kernel-too-long", maximum=maximum))
 
 
 def parse(prompts: tuple[Prompt, ...], line: str, language: str | None = None) -> Action:
-    """Return the action that a typed line means, among the prompts of a seat.
+    """Return the action that a typed line means, among those that a seat's prompts offer.
 
-    Thousands in numbers are grouped as in the player's language; `None` accepts any grouping.
+    Args:
+        prompts: the prompts of the seat.
+        line: typed by the player.
+        language: determines how thousands are grouped in numbers; `None` accepts any grouping.
 
     Raises:
-        AmbiguousMove: the line fits several actions; the error names them.
-        NotTaken: it names a question in full, but the question does not accept this answer.
-        IllegalMove: it fits no action, it is too long, or a field is out of its range.
+        AmbiguousMove: the line fits several actions.
+        NotTaken: the line fits a form word for word, but the form does not accept its values.
+        IllegalMove: the line fits no action or is too long.
     """
     actions = find_exact(prompts, line, language) or find_shortened(prompts, line, language)
     if not actions:
@@ -87,19 +94,28 @@ def parse(prompts: tuple[Prompt, ...], line: str, language: str | None = None) -
 
 
 def find_exact(prompts: tuple[Prompt, ...], line: str, language: str | None) -> list[Action]:
-    """Return the actions that a line names in full. Raises NotTaken and IllegalMove as `parse`."""
+    """Return the actions whose words a line has in full.
+
+    Raises:
+        NotTaken: the line fits a form word for word, but the form does not accept its values.
+        IllegalMove: the line is empty or too long.
+    """
     require_short(line)
     if not normalize_line(line):
         raise IllegalMove(message("kernel-nothing-typed"))
     actions, answered = _find_fitting(prompts, line, eq, language)
     if answered and not actions:
-        # A looser reading could only find another action than the one named.
+        # With shortened words, the line could only fit an action that the player does not mean.
         raise explain_not_taken(*answered[0], line)
     return actions
 
 
 def find_shortened(prompts: tuple[Prompt, ...], line: str, language: str | None) -> list[Action]:
-    """Return the actions whose words a line shortens, or else those of which it omits some."""
+    """Return the actions that fit a line whose words may be shortened.
+
+    First all of its words must match the first words of an action. If no action fits, the line may
+    also omit words anywhere.
+    """
     for fits in (_match_prefixes, _match_subsequence):
         actions, _ = _find_fitting(prompts, line, fits, language)
         if actions:
@@ -110,7 +126,10 @@ def find_shortened(prompts: tuple[Prompt, ...], line: str, language: str | None)
 def _find_fitting(
     prompts: tuple[Prompt, ...], line: str, fits: Fits, language: str | None
 ) -> tuple[list[Action], list[tuple[Form, Action]]]:
-    """Return the actions that fit a line, and all answers to forms, accepted or not."""
+    """Return the actions that fit a line, and the line's answers to forms.
+
+    The answers to forms include those that the form does not accept.
+    """
     typed = tuple(normalize_line(line).split())
     answered = list(_read_forms(prompts, line, fits, language))
     actions = [
@@ -119,14 +138,14 @@ def _find_fitting(
         if fits(typed, notation_words(option.action))
     ]
     actions += [action for form, action in answered if form.accepts(action)]
-    # Two questions may take the same answer.
+    # Two prompts may offer the same action.
     return list(dict.fromkeys(actions)), answered
 
 
 def suggestions(
     prompts: tuple[Prompt, ...], typed: str, limit: int = 25, language: str | None = None
 ) -> tuple[str, ...]:
-    """Return canonical texts that fit a line typed so far, for autocomplete."""
+    """Return up to `limit` canonical texts that fit an unfinished line, for autocomplete."""
     if len(typed) > MAX_LINE_CHARS:
         return ()
     wanted = normalize_line(typed).split()
@@ -137,7 +156,7 @@ def suggestions(
 
 
 def _first_distinct(lines: Iterable[str], limit: int) -> tuple[str, ...]:
-    """Return the first distinct lines, without reading the others."""
+    """Return the first `limit` distinct lines, without computing the following ones."""
     first: dict[str, None] = {}
     for line in lines:
         if len(first) == limit:
@@ -147,7 +166,11 @@ def _first_distinct(lines: Iterable[str], limit: int) -> tuple[str, ...]:
 
 
 def _matching_texts(prompts: tuple[Prompt, ...], typed: Words, *, skipping: bool) -> Iterator[str]:
-    """Yield canonical texts that begin with typed words: options, then some answers to forms."""
+    """Yield canonical texts that begin with the typed words, of options and then of forms.
+
+    With `skipping`, the texts need only contain the words in this order. Of a form, they are
+    `example_answers`.
+    """
     fits = _match_subsequence if skipping else _match_prefixes
     for line in (text(option.action) for option in listed_options(prompts)):
         if fits(typed, line.split(), _is_start_of):
@@ -157,10 +180,10 @@ def _matching_texts(prompts: tuple[Prompt, ...], typed: Words, *, skipping: bool
 
 
 def example_answers(form: Form, typed: Words = (), *, skipping: bool = False) -> Iterator[str]:
-    """Yield some answers to a form as text: all values of its lists, a few of its amounts.
+    """Yield canonical texts of answers to a form: with all values of lists, and some amounts.
 
-    They begin with the typed words or, with `skipping`, have them in this order. Others are not
-    built, because there may be millions.
+    The texts begin with the typed words; with `skipping`, they contain the words in this order.
+    Texts that do not fit are never built, because a form may have millions of answers.
     """
     shapes, head = {field.name: field for field in shape(form.action)}, _head_words(form)
     columns = [[word] for word in head]
@@ -176,21 +199,25 @@ def example_answers(form: Form, typed: Words = (), *, skipping: bool = False) ->
 def _matching_rows(
     columns: Sequence[Words], typed: Words, *, skipping: bool
 ) -> Iterator[tuple[str, ...]]:
-    """Yield the rows, one word from each column, that contain the typed words in their order."""
+    """Yield the rows (one word from each column) that fit the typed words.
+
+    A row fits if it begins with the typed words or, with `skipping`, has them in this order.
+    """
 
     def count_matched(word: str, number: int) -> int | None:
-        """Return how many typed words match after one more word; `None` if it does not fit."""
+        """Return how many typed words match, if `number` did before `word`; `None` is a misfit."""
         if number == len(typed):
             return number
         return number + 1 if _is_start_of(typed[number], word) else number if skipping else None
 
     @cache
-    def ends(at: int, number: int | None) -> bool:
+    def can_finish(at: int, number: int | None) -> bool:
         """Whether the columns from `at` on can match the typed words from `number` on."""
         if at == len(columns) or number is None:
             return number == len(typed)
         return any(
-            ends(at + 1, after) for after in {count_matched(word, number) for word in columns[at]}
+            can_finish(at + 1, after)
+            for after in {count_matched(word, number) for word in columns[at]}
         )
 
     def rows(row: tuple[str, ...], number: int) -> Iterator[tuple[str, ...]]:
@@ -199,10 +226,10 @@ def _matching_rows(
             return
         for word in columns[len(row)]:
             after = count_matched(word, number)
-            if after is not None and ends(len(row) + 1, after):
+            if after is not None and can_finish(len(row) + 1, after):
                 yield from rows((*row, word), after)
 
-    return rows((), 0) if ends(0, 0) else iter(())
+    return rows((), 0) if can_finish(0, 0) else iter(())
 
 
 def _sample_values(field: Field) -> list[Any]:
@@ -223,15 +250,14 @@ def _head_words(form: Form) -> tuple[str, ...]:
 
 
 def _is_start_of(typed: str, full: str) -> bool:
-    """Whether a typed word is the beginning of a full one."""
     return full.startswith(typed)
 
 
 def _is_short_for(typed: str, full: str) -> bool:
-    """Whether a typed word is a full word or an abbreviation of it.
+    """Whether a typed word equals a full word or abbreviates it.
 
-    Numbers and lists (`salt+wine`) cannot be abbreviated, nor can the parts of a name with hyphens:
-    `ost` is a city and not the road `ost-mitte-1`.
+    Numbers and lists (`salt+wine`) cannot be abbreviated. A hyphenated name cannot be cut before a
+    hyphen: `ost` is a city, and no abbreviation of the road `ost-mitte-1`.
     """
     if typed == full:
         return True
@@ -256,7 +282,10 @@ def _match_subsequence(typed: Words, full: Words, means: Means = _is_short_for) 
 def _read_forms(
     prompts: tuple[Prompt, ...], line: str, fits: Fits, language: str | None
 ) -> Iterator[tuple[Form, Action]]:
-    """Yield the answers of a line to forms whose first words it fits, accepted or not."""
+    """Yield each form whose first words fit a line, with the action that the line's values make.
+
+    The form need not accept that action.
+    """
     parts = line.split()
     for form in _only_forms(prompts):
         full = _head_words(form)
@@ -269,7 +298,11 @@ def _read_forms(
 
 
 def _split_line(form: Form, parts: list[str], head: int) -> tuple[list[str], list[str]]:
-    """Split a line into the first words of a form and its fields; a text takes all that remains."""
+    """Split a line into the words before a form's fields, and one string for each field.
+
+    The last field takes all remaining words if it is a `Text`. `head` is the number of words that
+    the form's canonical texts have before its fields.
+    """
     count = len(form.fields)
     if form.fields and isinstance(form.fields[-1], Text):
         free = head + count - 1
@@ -279,7 +312,7 @@ def _split_line(form: Form, parts: list[str], head: int) -> tuple[list[str], lis
 
 
 def explain_not_taken(form: Form, action: Action, line: str) -> NotTaken:
-    """Return the reason why a form does not accept the answer that a line gives."""
+    """Return the refusal of a form that does not accept the answer in a line."""
     for field in form.fields:
         if isinstance(field, Amount) and not field.accepts(getattr(action, field.name)):
             return NotTaken(explain_bad_amount(field, line))
@@ -289,7 +322,7 @@ def explain_not_taken(form: Form, action: Action, line: str) -> NotTaken:
 
 
 def explain_bad_amount(amount: Amount, typed: str, language: str | None = None) -> Message:
-    """Return the reason why a field does not accept a number: it is unclear, or out of range."""
+    """Return why a field does not accept a number: its grouping is unclear, or its range wrong."""
     shown = Quoted(abbreviate(typed))
     if is_unclear_number(typed, language):
         return message("kernel-unclear-number", typed=shown, example=str(amount.maximum))
@@ -322,7 +355,10 @@ def _read_value(field: Field, shaped: FieldShape, word: str, language: str | Non
 
 
 def _find_value(field: OneOf, shaped: FieldShape, word: str) -> Any:  # noqa: ANN401 - any field's value
-    """Return the value that a word names: in full, in another order (`wine+salt`), or shortened."""
+    """Return the value that a word names in full, in another order (`wine+salt`), or shortened.
+
+    The result is `None` if the word fits no value or several.
+    """
     texts = {field_word(shaped, value): value for value in field.values}
     if word in texts:
         return texts[word]
@@ -334,7 +370,11 @@ def _find_value(field: OneOf, shaped: FieldShape, word: str) -> Any:  # noqa: AN
 
 
 def misread_field(form: Form, line: str, language: str | None) -> tuple[OneOf, str] | None:
-    """Return the first field of a form whose word in a line is not one of its values, or `None`."""
+    """Return the first `OneOf` field whose word in a line is not one of its values, and that word.
+
+    The result is `None` if the line does not begin with the form's own words, has another number of
+    fields, or has no such word.
+    """
     parts = line.split()
     head, tail = _split_line(form, parts, len(_head_words(form)))
     if len(tail) != len(form.fields) or tuple(
@@ -352,7 +392,7 @@ def misread_field(form: Form, line: str, language: str | None) -> tuple[OneOf, s
 def explain_no_match(
     prompts: tuple[Prompt, ...], line: str, offered: tuple[Arg, ...], language: str | None
 ) -> Message:
-    """Return the reason why a line fits no action: a bad number, or else what would fit."""
+    """Return why a line fits no action: it has a bad number, or else the `offered` actions."""
     *_, last = normalize_line(line).split()
     for form in _only_forms(prompts):
         amounts = [field for field in form.fields if isinstance(field, Amount)]
@@ -364,27 +404,29 @@ def explain_no_match(
 
 
 MAX_NUMBER_CHARS = 12
-"""Characters of the longest number that is accepted."""
+"""Maximum length of a number, with the characters that group thousands."""
 
 _SPACES = " '\u2019\u00a0\u202f"
-"""Characters that group thousands in some countries and mean nothing else in any."""
+"""Characters that group thousands in some countries, and are no decimal separator anywhere."""
 
-_ANYBODYS = ".,"
+_AMBIGUOUS_SEPARATORS = ".,"
+"""Characters that group thousands in some languages and separate decimals in others."""
+
 _DIGITS = re.compile(r"[0-9]+")
 _LIKE_A_NUMBER = re.compile(r"[+-]?[0-9][0-9.,'\u2019]*")
 
 
 def parse_number(typed: str, language: str | None) -> int | None:
-    """Return a whole number as a reader of a language means it, or `None`.
+    """Return the whole number that a text means in a language, or `None` if it means none.
 
-    Separators must group thousands as in the language: `100.0` is not one thousand. If the language
-    is not known, full stops and commas may both group thousands.
+    Separators must group thousands as in the language: `100.0` is not one thousand. If `language`
+    is `None`, full stops and commas may both group thousands.
     """
     if len(typed) > MAX_NUMBER_CHARS:
         return None
     if _DIGITS.fullmatch(typed):
         return int(typed)
-    group = _ANYBODYS if language is None else get_group_symbol(language)
+    group = _AMBIGUOUS_SEPARATORS if language is None else get_group_symbol(language)
     grouped = re.fullmatch(
         rf"[0-9]{{1,3}}([{re.escape(group + _SPACES)}])[0-9]{{3}}(?:\1[0-9]{{3}})*", typed
     )
@@ -392,7 +434,7 @@ def parse_number(typed: str, language: str | None) -> int | None:
 
 
 def is_unclear_number(typed: str, language: str | None) -> bool:
-    """Whether a text looks like a number that other people may read as a different one."""
+    """Whether a text looks like a number, but not like a whole number in this language."""
     return (
         _LIKE_A_NUMBER.fullmatch(typed) is not None
         and not typed.lstrip("+-").isdecimal()

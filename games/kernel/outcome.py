@@ -1,4 +1,4 @@
-"""The outcome of a game: places, scores and the reason why it is over."""
+"""The outcome of a game: final places, scores, and the reason for the end of the game."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -11,34 +11,34 @@ from games.kernel.state import STRICT
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """The final figures of one seat, the deciding one first."""
+    """The final figures of one seat, the figure that decides first."""
 
     parts: tuple[tuple[str, int], ...]
-    """Names (`<game>-score-<name>` in the catalogues) and values."""
+    """Names and values of the figures; `<game>-score-<name>` words a name."""
 
     __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
 
 UNDECIDED = "undecided"
-"""The reason if the table ended the match before the first move: there are no winners."""
+"""The `Outcome.reason` of a match that was ended before its first move, and has no winners."""
 
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """Final places and the reason why the game is over; `None` stands for a game that goes on."""
+    """The result of a match: places and scores by seat, and the reason for the end."""
 
     places: tuple[int, ...]
     """The place of each seat, from 1; equal places are shared."""
 
     scores: tuple[Score, ...]
     reason: str
-    """Names the sentence `<game>-reason-<reason>`, or is `UNDECIDED`."""
+    """The end of the key `<game>-reason-<reason>`, or `UNDECIDED`."""
 
     __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """The seats in first place; none if the match is undecided."""
+        """The seats in first place; `()` if the match is `UNDECIDED`."""
         if self.reason == UNDECIDED:
             return ()
         return tuple(seat for seat, place in enumerate(self.places) if place == 1)
@@ -50,9 +50,10 @@ class Outcome:
         scores: Iterable[Mapping[str, int]],
         keys: Sequence[tuple[int, ...]] = (),
     ) -> "Outcome":
-        """Return the outcome by the scores of all seats: higher figures win, the first decides.
+        """Rank the seats by their scores and return the outcome.
 
-        If other figures decide, or not all of them, pass those as `keys`.
+        Scores are compared figure by figure, in their order; higher wins. `keys`, one for each
+        seat, rank the seats in place of the scores; the highest key wins.
         """
         parts = [tuple(score.items()) for score in scores]
         keys = keys or [tuple(figure for _, figure in part) for part in parts]

@@ -1,4 +1,8 @@
-"""Prompts: the questions to a seat. An action is legal if and only if a prompt offers it."""
+"""Prompts: the questions to a seat. An action is legal if and only if a prompt offers it.
+
+`Option`, `Choice` and the other classes are named tuples, because rules create thousands of them
+and tuples are faster than dataclasses.
+"""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
@@ -14,35 +18,40 @@ from games.kernel.message import Args, LazyArgs, Message, Term
 
 
 class Option(NamedTuple):
-    """One complete, legal action of a choice. A tuple, because rules make thousands of them."""
+    """One complete, legal action of a choice."""
 
     action: Action
     args: Args | LazyArgs = ()
-    """Arguments of its label besides the action's own fields, such as a price or a gain."""
+    """Arguments of the label in addition to the action's fields, such as a price or a gain."""
 
     groups: tuple[Term, ...] = ()
-    """If there are many options, players choose a group first. An option may be in two groups."""
+    """The groups in which an interface lists the option. If a choice has many options, players
+    choose a group first. An option may be in several groups."""
 
     place: str | None = None
-    """The place on the board or the card that it is about, by its name in the game's pictures. The
-    private picture of its seat has a letter there, which the label repeats (see `Game.letters`)."""
+    """The place on the board, or the card, that the action is about, as the game's pictures call
+    it. In the seat's private picture a letter marks the place, and the option's label repeats that
+    letter (see `Messages.letters`)."""
 
     mark: str | None = None
-    """Its name on the public picture, such as the number of a pile."""
+    """The text that marks the place on the public picture, such as the number of a pile."""
 
     request: Message | None = None
-    """The request of another player that it answers, as a sentence. Options with the same request
-    belong together: one that `declines` it, and one for each way to accept. An interface shows the
-    sentence once, with a button for each of them."""
+    """The request of another player that the action answers. An interface shows this sentence once,
+    with a button for each option that has the same request: one to decline (`Action.declines`), and
+    one for each way to accept."""
 
 
 class Refusals(partial[Iterable[tuple["Option | Form", Message]]]):
-    """Answers that are not offered, each with its reason, computed when a player types one.
+    """Answers that are not offered although a player may want them, each with the reason.
 
-    `Refusals(function, *args)`: the arguments must not change afterwards. The function yields
-    options, and forms for actions with an amount. If a line may mean several of them, the first
-    gives the reason, so the function yields those first that lack the least. All `Refusals` are
-    equal, because they follow from the same facts as the options of their question.
+    `Refusals(function, *args)` calls the function only when a player types such an answer;
+    `args` must not change before. The function yields pairs of an option (or, for actions with an
+    amount, a form) and the reason. If a typed line fits several pairs, the player reads the first
+    reason, so the function should yield the answers that are closest to legal first.
+
+    All `Refusals` are equal, so that they do not matter when prompts are compared: they follow from
+    the same facts as the prompt's options.
     """
 
     __slots__ = ()
@@ -61,40 +70,43 @@ class Refusals(partial[Iterable[tuple["Option | Form", Message]]]):
 
 
 class Choice(NamedTuple):
-    """A question with a list of answers, in a fixed order. A tuple, as options are."""
+    """A question with a list of answers, in a fixed order."""
 
     kind: str
-    """Names the question; its title is the sentence `<game>-prompt-<kind>`."""
+    """Identifies the question: `<game>-prompt-<kind>` words it."""
 
     options: tuple[Option, ...]
     args: Args | LazyArgs = ()
+    """Arguments of the question's sentence."""
+
     secret: bool = False
-    """The answer is sealed: it is asked for in private and never shown to others."""
+    """The answer is sealed: the player gives it in private, and others never see it."""
 
     optional: bool = False
     """The game does not wait for an answer."""
 
     timeout: Action | None = None
-    """The answer when the deadline passes, if it is cheap to compute (else `Stage.on_timeout`).
+    """The answer when the player's time is over. A choice without a timeout gets a random answer.
 
-    It must not tell a secret to readers of the rules. A choice without a timeout gets a random
-    answer."""
+    The timeout must not depend on secrets, because others see it and know the rules. If it takes
+    long to compute, override `Stage.on_timeout` instead."""
 
     pause: int | None = None
-    """Seconds in which the table may look at the position. It is no decision: the position is shown
-    to everybody as it is now, even in the middle of a turn, and so is the next one. After that time
-    `timeout` is played; 0 waits for the player."""
+    """Makes the prompt a pause of this many seconds, in which players look at the board, and not a
+    decision. The current position is posted for everybody, even in the middle of a turn, and so is
+    the next one. When the time is over, `timeout` is played; a pause of 0 waits for the player."""
 
     public: bool = False
-    """Everybody at the table can work out the options. A single option is played at once, without
-    asking the player."""
+    """Everybody at the table can work out the options. If there is only one, it is played at once,
+    without asking the player."""
 
     anytime: bool = False
-    """It belongs to no question in particular, so an interface may hide it behind a button."""
+    """The prompt is not part of the current decision, so an interface may hide it behind a
+    button."""
 
     refused: Refusals | None = None
     """Answers that the player may want but cannot give, for example because they cost too much. The
-    reasons follow from what the player knows; for a `public` choice, from what everybody knows."""
+    reasons may use facts that the player knows; in a `public` choice, only public facts."""
 
     @property
     def size(self) -> int:
@@ -102,7 +114,7 @@ class Choice(NamedTuple):
         return len(self.options)
 
     def answer(self, number: int) -> Action:
-        """Return the answer with a number. Raises IndexError if there is none."""
+        """Return the action of an option by its index. Raises IndexError."""
         return self.options[number].action
 
     @staticmethod
@@ -116,20 +128,20 @@ class Choice(NamedTuple):
         timeout: Action | None = None,
         public: bool = False,
     ) -> "Choice":
-        """Return the choice among actions whose labels say nothing but their fields."""
+        """Return a choice among actions whose labels have no arguments but the action's fields."""
         options = tuple(map(Option, actions))
         return Choice(kind, options, args, secret, optional, timeout, public=public)
 
 
 class Amount(NamedTuple):
-    """A whole number from `minimum` to `maximum` in steps of `step`."""
+    """A field of a form: a whole number from `minimum` to `maximum` in steps of `step`."""
 
     name: str
     minimum: int
     maximum: int
     step: int = 1
     usual: tuple[int, ...] = ()
-    """Values that players choose most often: an interface offers them first."""
+    """Values that players choose most often, for which an interface has buttons."""
 
     last: int | None = None
     """The player's previous answer to this question, offered in addition to the usual values."""
@@ -140,30 +152,34 @@ class Amount(NamedTuple):
         return range(self.minimum, self.maximum + 1, self.step)
 
     def accepts(self, value: object) -> bool:
-        """Whether the value is among those asked for."""
+        """Whether the value is a whole number among `values`."""
         return type(value) is int and value in self.values
 
 
 class OneOf(NamedTuple):
-    """One of a few values: terms, or tuples of terms (`("salt", "wine")`)."""
+    """A field of a form: one of a few values, which are terms or tuples of terms.
+
+    A tuple of terms is, for example, `("salt", "wine")`.
+    """
 
     name: str
     values: tuple[Any, ...]
     ready: bool = False
-    """Most players want the first value: an interface selects it in advance."""
+    """An interface selects the first value in advance, because most players want it."""
 
     named: tuple[Message, ...] = ()
-    """The labels of the values in a menu, if their own names say too little."""
+    """The labels of the values in a menu, by index; `()` labels them by the names of the terms."""
 
     def accepts(self, value: object) -> bool:
-        """Whether the value is among those asked for."""
+        """Whether the value is among `values`."""
         return value in self.values
 
 
 class Text(NamedTuple):
-    """Free text on one line, of 1 to `maximum` characters. Always an action's last field.
+    """A field of a form: free text of 1 to `maximum` characters on one line.
 
-    Several typed lines become one, separated by `;`.
+    The field must be the last one of its action. If a player types several lines, they are joined
+    by `;`.
     """
 
     name: str
@@ -171,16 +187,16 @@ class Text(NamedTuple):
 
     @property
     def values(self) -> tuple[str, ...]:
-        """The values that can be listed: none."""
+        """Always `()`: texts cannot be listed."""
         return ()
 
     def tidy(self, typed: str) -> str:
-        """Return typed text as one line without surplus space."""
+        """Return typed text on one line, without surplus spaces."""
         lines = (" ".join(line.split()) for line in typed.splitlines())
         return "; ".join(filter(None, lines))
 
     def accepts(self, value: object) -> bool:
-        """Whether the value is one line of fitting length without space at its ends."""
+        """Whether the value is printable text of allowed length, without surplus spaces."""
         return (
             isinstance(value, str)
             and 0 < len(value) <= self.maximum
@@ -193,14 +209,21 @@ Field = Amount | OneOf | Text
 
 
 class Form(NamedTuple):
-    """A question with fields, used if there are too many answers to list."""
+    """A question with fields, for answers that are too many to list.
+
+    Attributes that a `Choice` has as well mean the same.
+    """
 
     kind: str
     action: type[Action]
+    """The class of the answers."""
+
     fields: tuple[Field, ...]
+    """The fields of the action that the player fills in."""
+
     fixed: tuple[tuple[str, Any], ...] = ()
-    """Names and values of fields that the question has decided already. In the action they come
-    before the fields that are asked for."""
+    """Names and values of the action's other fields. In the action's class they come before the
+    `fields`."""
 
     args: Args | LazyArgs = ()
     secret: bool = False
@@ -210,18 +233,18 @@ class Form(NamedTuple):
     """Names of fields whose values must all be different."""
 
     anytime: bool = False
-    """As for a `Choice`."""
-
     refused: Refusals | None = None
-    """As for a `Choice`, for example an amount that exceeds the player's money."""
 
     @property
     def size(self) -> int:
-        """The number of combinations of its fields' values, including those not `distinct`."""
+        """The number of combinations of values, including those that are not `distinct`.
+
+        It is 0 if a field is a `Text`.
+        """
         return prod(len(field.values) for field in self.fields)
 
     def answer(self, number: int) -> Action:
-        """Return the answer with a number below `size`; the last field varies fastest."""
+        """Return an answer by its number, from 0 to `size - 1`; the last field varies fastest."""
         values: dict[str, Any] = {}
         for field in reversed(self.fields):
             number, place = divmod(number, len(field.values))
@@ -229,7 +252,11 @@ class Form(NamedTuple):
         return self.build(values)
 
     def number(self, action: Action) -> int:
-        """Return the number of an answer whose fields all have listed values."""
+        """Return the number of an answer, the inverse of `answer`.
+
+        Raises:
+            ValueError: a field has a value that is not among the `values` of the form's field.
+        """
         number = 0
         for field in self.fields:
             place = field.values.index(getattr(action, field.name))
@@ -237,19 +264,19 @@ class Form(NamedTuple):
         return number
 
     def repeats(self, action: Action) -> bool:
-        """Whether fields that must be different have equal values."""
+        """Whether any of the action's `distinct` fields have equal values."""
         return len({getattr(action, name) for name in self.distinct}) < len(self.distinct)
 
     def build(self, values: dict[str, Any]) -> Action:
-        """Make the action from the fields' values; `accepts` tells whether it is legal."""
+        """Create the action from values by field name; `accepts` tells whether it is legal."""
         return self.action(**(dict(self.fixed) | values if self.fixed else values))
 
     def option(self, action: Action) -> Option:
-        """Return an answer as an option, whose label may use the arguments of the question."""
+        """Return an answer as an option, so that its label has the arguments of the question."""
         return Option(action, self.args)
 
     def accepts(self, action: Action) -> bool:
-        """Whether the action answers this question within all its fields."""
+        """Whether the form offers the action: each value is the `fixed` one or fits its field."""
         if type(action) is not self.action:
             return False
         return (
@@ -260,32 +287,32 @@ class Form(NamedTuple):
 
 
 class Shortcut(NamedTuple):
-    """Several moves of one seat that one press plays one after another.
+    """Several moves of one seat that one button plays one after another; see `Stage.shortcuts`.
 
-    Records, computers and rules know only the single moves, which are stored one by one, all of
-    them or none. So shortcuts can change without a new version of the rules. A shortcut follows
-    from what its seat knows, as a prompt does, and each of its moves must be offered once those
-    before it have been played: see `Stage.shortcuts`.
+    Each move must be offered after the moves before it. The moves are stored one by one, either all
+    of them or none; records, computer players and rules do not know about shortcuts. So shortcuts
+    can change without a new version of the rules. Like a prompt, a shortcut may depend only on
+    facts that its seat knows.
     """
 
     kind: str
     actions: tuple[Action, ...]
     args: Args = ()
-    """Arguments of its label, `<game>-shortcut-<kind>`."""
+    """Arguments of the label, `<game>-shortcut-<kind>`."""
 
     place: str | None = None
-    """The place that it leads to, as `Option.place`. If the picture has a letter there, the label
-    gets the letter as its argument `place`."""
+    """The place that the moves lead to, named as in `Option.place`. If the picture has a letter for
+    this place, the letter becomes the label's argument `place`."""
 
 
 Prompt = Choice | Form
 
 
 def offers(prompt: Prompt, action: Action) -> bool:
-    """Whether the action is among what the prompt offers."""
+    """Whether the prompt offers the action."""
     if isinstance(prompt, Form):
         return prompt.accepts(action)
-    # By class first: most options of a long list are of other kinds, and comparing is slow.
+    # Compare classes first: comparing values is slow, and most options have other classes.
     cls = type(action)
     return any(type(option.action) is cls and option.action == action for option in prompt.options)
 
@@ -298,7 +325,11 @@ def listed_options(prompts: tuple[Prompt, ...]) -> Iterator[Option]:
 
 
 def option_of(prompts: tuple[Prompt, ...], action: Action) -> Option:
-    """Return the option of an action: as a choice lists it, as a form makes it, or a plain one."""
+    """Return the option of an action, from which its label is made.
+
+    It comes from a choice that lists the action, or from a form that accepts it. For an action that
+    no prompt offers, it is an option without arguments.
+    """
     listed = (option for option in listed_options(prompts) if option.action == action)
     forms = (prompt for prompt in prompts if isinstance(prompt, Form))
     made = (form.option(action) for form in forms if form.accepts(action))
@@ -306,7 +337,7 @@ def option_of(prompts: tuple[Prompt, ...], action: Action) -> Option:
 
 
 def find_refusals(prompts: tuple[Prompt, ...]) -> Iterator[tuple[Option | Form, Message]]:
-    """Yield answers that the prompts do not offer although a player may want them, with reasons."""
+    """Yield the `Refusals` of all prompts: pairs of an answer and why it is not offered."""
     for prompt in prompts:
         if prompt.refused is not None:
             yield from prompt.refused()
@@ -318,7 +349,7 @@ def is_awaited(prompts: tuple[Prompt, ...]) -> bool:
 
 
 def is_pause(prompts: tuple[Prompt, ...], action: Action | None = None) -> bool:
-    """Whether one of the prompts is a pause to look; with an action, one that it answers."""
+    """Whether one of the prompts is a pause (and offers the action, if one is passed)."""
     return any(
         isinstance(prompt, Choice)
         and prompt.pause is not None
@@ -344,17 +375,18 @@ def public_choices(prompts: tuple[Prompt, ...]) -> tuple[Choice, ...]:
 
 
 ALPHABET = ascii_uppercase + ascii_lowercase
-"""The letters for places; if there are more places, the last ones have none."""
+"""The letters that mark places on pictures. Places beyond the 52nd get none."""
 
 Letters = Mapping[str, str]
-"""A letter for each place that an option names."""
+"""The letter of each place, by `Option.place`."""
 
 
 ReadingOrder = tuple[float, float]
-"""The line of a sheet on which a place is, and its distance from the left edge."""
+"""The line of a picture on which a place is, and its distance from the left edge."""
 
 LINE_COUNT = 10
-"""Lines into which a map is divided: places on one line are read from left to right."""
+"""The number of horizontal strips of equal height into which a map is divided. Places in a strip
+are on one line, and get their letters from left to right."""
 
 
 def map_order(x: float, y: float, size: float) -> ReadingOrder:
@@ -363,10 +395,10 @@ def map_order(x: float, y: float, size: float) -> ReadingOrder:
 
 
 def letters(prompts: tuple[Prompt, ...], order: Callable[[str], ReadingOrder]) -> Letters:
-    """Return a letter for each place that answers lead to, in reading order.
+    """Return a letter for each `Option.place` of the prompts, in the `order` of the places.
 
-    They follow from the prompts of one seat, so only that seat's private picture may show them. A
-    single place needs no letter.
+    The letters tell which options a seat has, so only that seat's private picture may show them. A
+    single place gets no letter.
     """
     places = dict.fromkeys(o.place for o in listed_options(prompts) if o.place is not None)
     if len(places) < 2:
@@ -375,5 +407,5 @@ def letters(prompts: tuple[Prompt, ...], order: Callable[[str], ReadingOrder]) -
 
 
 def leads_to(prompt: Prompt, letters: Letters) -> bool:
-    """Whether one of a prompt's answers leads to a place that has a letter."""
+    """Whether the place of one of a prompt's options has a letter."""
     return any(option.place in letters for option in listed_options((prompt,)))

@@ -5,13 +5,16 @@ eight bytes, big-endian), read as one big-endian number and taken modulo the num
 possibilities. So no state needs to be stored, a retry is identical, and anyone who has the seed can
 check every shuffle with a few lines in any language.
 
-The chance rule of a match determines the number of a step. By rule 2 the start has 0, and a move
-has 1 plus the number of earlier moves that told a draw. Moves that were taken back do not count,
-nor does it matter in how many moves a turn was made, so no player can choose among draws. By rule 1
-(matches that began before Kontor 1.2) it is the step's number in the log, which each undo raises.
+The chance rule of a match determines the stream number of each step:
 
-The key is made of a secret seed, whose SHA-256 is published before the second player joins, and of
-the player entropy: one contribution from each person who joined before the start.
+- Rule 2: the start has 0, and a move has 1 plus the number of earlier moves that told a draw. Moves
+  that were taken back do not count, and a turn has the same draws in however many moves it was
+  made. So no player can choose among draws.
+- Rule 1 (matches that began before Kontor 1.2): the step's number in the log. Each move that is
+  taken back raises the numbers of later steps.
+
+The match's key is derived from a secret seed, whose SHA-256 is published before the second player
+joins, and from the player entropy: one contribution from each person who joined before the start.
 """
 
 from collections.abc import Sequence
@@ -22,24 +25,25 @@ from typing import TypeVar
 T = TypeVar("T")
 SEED_BYTES = 32
 BY_STEP, BY_DRAW = 1, 2
-"""Chance rules: a step's stream is numbered by step, or by the draws before it."""
+"""The chance rules 1 and 2: streams are numbered by steps, or by the draws before the step."""
 
-_numbers = Struct(">QQ").pack
-_whole = int.from_bytes
-"""Reads a big-endian number from bytes."""
+_pack_numbers = Struct(">QQ").pack
+_read_number = int.from_bytes
+"""By default, `int.from_bytes` reads a big-endian number."""
 
 
 def commitment(seed: bytes) -> str:
-    """Return the commitment to a seed, published before the match: its SHA-256 in hexadecimal."""
+    """Return the SHA-256 of a seed in hexadecimal, which is published before the match."""
     return sha256(seed).hexdigest()
 
 
 def match_key(seed: bytes, contributions: Sequence[str] = ()) -> bytes:
-    """Return the key of a match's random numbers: the seed and the players' entropy, hashed.
+    """Return the key of a match's random numbers, from its seed and the players' contributions.
 
-    SHA-256 over the seed and each contribution, in UTF-8 after its own length as eight bytes,
-    big-endian. By chance rule 2 contributions are sorted; by rule 1 they are in order of seats.
-    Without any contribution the key is the seed itself.
+    The key is SHA-256 over the seed and each contribution. A contribution is encoded in UTF-8, and
+    its length in bytes comes first, as eight bytes, big-endian. The caller sorts the contributions
+    (chance rule 2) or passes them in the order of seats (rule 1). If all contributions are empty,
+    the key is the seed itself.
     """
     if not any(contributions):
         return seed
@@ -48,7 +52,7 @@ def match_key(seed: bytes, contributions: Sequence[str] = ()) -> bytes:
 
 
 class Rng:
-    """The random numbers of one step of one match."""
+    """The random numbers of one step of one match: the stream `number` of the match's `key`."""
 
     __slots__ = ("_drawn", "_key", "_number")
 
@@ -58,19 +62,23 @@ class Rng:
         self._drawn = 0
 
     def below(self, possibilities: int) -> int:
-        """Draw a number from 0 to `possibilities - 1`. The bias of the modulo is below 2**-200."""
+        """Draw a number from 0 to `possibilities - 1`; the bias of the modulo is below 2**-200.
+
+        A draw among one possibility counts as a draw.
+        """
         drawn = self._drawn
         self._drawn = drawn + 1
         if possibilities == 1:
             return 0
-        return _whole(sha256(self._key + _numbers(self._number, drawn)).digest()) % possibilities
+        digest = sha256(self._key + _pack_numbers(self._number, drawn)).digest()
+        return _read_number(digest) % possibilities
 
     def choice(self, items: Sequence[T]) -> T:
         """Draw one of the items."""
         return items[self.below(len(items))]
 
     def shuffled(self, items: Sequence[T]) -> tuple[T, ...]:
-        """Return the items in random order (Fisher and Yates, from the last place down)."""
+        """Return the items in random order: Fisher and Yates' shuffle, from the last place down."""
         pool = list(items)
         for last in range(len(pool) - 1, 0, -1):
             other = self.below(last + 1)

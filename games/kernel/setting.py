@@ -1,4 +1,4 @@
-"""Settings: what a host may choose before a match starts."""
+"""Settings: the rules and options that a host may choose before a match starts."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -14,64 +14,64 @@ class Setting:
     """One setting: a few named values and a default."""
 
     key: str
-    """The name is the sentence `<game>-setting-<key>`."""
+    """Identifies the setting. The sentence `<game>-setting-<key>` is its name."""
 
     values: tuple[str, ...]
     default: str
     category: str | None = None
-    """The term category if the values are terms, such as cities, and are called by their names.
-    Otherwise their names are the sentences `<game>-setting-<key>-<value>`."""
+    """The term category of the values if they are terms, such as cities. Without a category, the
+    sentences `<game>-setting-<key>-<value>` name the values."""
 
     practice: str | None = None
-    """The default at a practice table, if it is another one."""
+    """The default at a practice table, if it differs from `default`."""
 
     whose: str = ""
-    """The prefix of the catalogue that has its sentences, if it is not the game's."""
+    """The prefix of the sentences about the setting, in place of the game's key."""
 
     needs: tuple[str, str] | None = None
-    """Another setting and the value that it must have for this one to have an effect."""
+    """Key and value of another setting, without which this setting has no effect."""
 
     topic: str = "rules"
-    """Settings of one topic are chosen in one form, called `bot-options-<topic>`."""
+    """Settings of one topic are chosen in one form, whose title is `bot-options-<topic>`."""
 
     @property
     def is_switch(self) -> bool:
-        """Whether it is only on or off; the first value is then "off" or "no"."""
-        return len(self.values) == 2 and self.values[0] in OFF
+        """Whether the setting has two values, the first of which is "off" or "no"."""
+        return len(self.values) == 2 and self.values[0] in SWITCH_OFF_VALUES
 
     def has_effect(self, chosen: Mapping[str, str]) -> bool:
-        """Whether it has an effect, given the chosen values of all settings."""
+        """Whether the setting has an effect, given the chosen values of all settings by key."""
         return self.needs is None or chosen[self.needs[0]] == self.needs[1]
 
     def title(self, game: str) -> Message:
-        """Return its name."""
+        """Return the name of the setting, in the game with this key."""
         return message(f"{self.whose or game}-setting-{self.key}")
 
     def label(self, game: str, value: str) -> Message | Term:
-        """Return the name of one of its values."""
+        """Return the name of one of the setting's values, in the game with this key."""
         if self.category:
             return Term(self.category, value)
         return message(f"{self.whose or game}-setting-{self.key}-{value}")
 
 
-OFF = ("off", "no")
-"""The possible first values of a switch."""
+SWITCH_OFF_VALUES = ("off", "no")
+"""The possible first values of a setting that is a switch."""
 
 STARTING_PLAYER = "starting_player"
-"""The key of the setting for the starting player."""
+"""The key of the setting that determines the starting player."""
 
 
 def starting_setting(max_seats: int) -> Setting:
-    """Return the setting for the starting player: drawn by lot, or a seat."""
+    """Return the setting with the values `drawn` (by lot), `p1`, `p2` … up to `max_seats`."""
     seats = (f"p{number}" for number in range(1, max_seats + 1))
     return Setting(STARTING_PLAYER, ("drawn", *seats), "drawn", whose="kernel", topic="setup")
 
 
 def starting_seat(chosen: Mapping[str, str], seats: int, rng: Rng) -> Seat:
-    """Return the seat that begins, in a game that has the `starting_setting`.
+    """Return the starting seat, as chosen in the setting `STARTING_PLAYER` or drawn by `rng`.
 
     Raises:
-        BadSettings: the chosen seat is not taken in this match.
+        BadSettings: the match has fewer seats than the chosen one.
     """
     value = chosen[STARTING_PLAYER]
     if value == "drawn":
@@ -83,10 +83,10 @@ def starting_seat(chosen: Mapping[str, str], seats: int, rng: Rng) -> Seat:
 
 
 def complete_settings(settings: tuple[Setting, ...], chosen: Mapping[str, str]) -> dict[str, str]:
-    """Return the values of all settings, with defaults for those not chosen.
+    """Return the values of all settings by key, with the defaults of those not chosen.
 
     Raises:
-        BadSettings: a name or a value is unknown.
+        BadSettings: `chosen` has an unknown key, or a value that its setting does not have.
     """
     known = {setting.key: setting for setting in settings}
     for key, value in chosen.items():

@@ -1,7 +1,8 @@
-"""The shapes of fields of actions, events and views, derived from their type hints.
+"""The shapes of fields of actions, events and views, derived from type hints.
 
-Because of them a game declares an action or event by typed fields only: its notation, its parser
-and the arguments of its sentence follow from the shapes. Parts of views have arguments too.
+From these shapes follow the notation of an action, its parser, and the arguments of its sentence.
+So a game declares an action or event by typed fields only. The parts of a view have sentences with
+arguments too.
 """
 
 from collections.abc import Callable, Iterator
@@ -18,26 +19,28 @@ from games.kernel.visibility import Seen, Who, find_secrets
 
 Sort = Literal["seat", "term", "number", "flag", "text"]
 WORDS_CACHE_SIZE = 4096
-"""Values whose words are cached: an action is offered again and again."""
+"""The number of values whose notation is cached. The same actions are offered again and again."""
 
-OF_ALL = frozenset(field.name for field in fields(Event))
-"""Fields of every event, such as its audience, which are no part of its sentence."""
+COMMON_EVENT_FIELDS = frozenset(field.name for field in fields(Event))
+"""Fields of every event, such as its audience, which are no arguments of its sentence."""
 
 NOBODY = "-"
-"""How notation and sentences write a missing value or an empty list."""
+"""The word for a missing value or an empty list, in notation and sentences."""
 
 
 @dataclass(frozen=True, slots=True)
 class FieldShape:
-    """One field: its name, the sort of its values, and whether it holds a tuple of them.
-
-    `category` is the term category if the values are terms, such as `city`.
-    """
+    """The shape of one field: its name, and how its values are written."""
 
     name: str
     sort: Sort
+    """The sort of a single value."""
+
     category: str
+    """The term category, such as `city`, if the values are terms; else empty."""
+
     many: bool
+    """Whether the field holds a tuple of values."""
 
 
 # Not functools.cache: mypy considers a class unhashable there.
@@ -45,7 +48,11 @@ _SHAPES: dict[type[Any], tuple[FieldShape, ...]] = {}
 
 
 def shape(cls: type[Any]) -> tuple[FieldShape, ...]:
-    """Return the shapes of a class's fields, without those that every event has."""
+    """Return the shapes of a class's fields, without `COMMON_EVENT_FIELDS`.
+
+    Raises:
+        TypeError: the type of a field has no shape.
+    """
     if cls not in _SHAPES:
         _SHAPES[cls] = _build_shapes(cls)
     return _SHAPES[cls]
@@ -55,15 +62,18 @@ def _build_shapes(cls: type[Any]) -> tuple[FieldShape, ...]:
     hints = get_type_hints(cls)
     names = [field.name for field in fields(cls)]
     if issubclass(cls, Event):
-        names = [name for name in names if name not in OF_ALL]
+        names = [name for name in names if name not in COMMON_EVENT_FIELDS]
     if not issubclass(cls, Value):
-        # Each part of a view has a sentence of its own.
+        # In a view, a field that holds a dataclass has a sentence of its own.
         names = [name for name in names if not is_dataclass(_unwrap_hint(hints[name])[0])]
     return tuple(_build_shape(name, hints[name]) for name in names)
 
 
 def _unwrap_hint(hint: Any) -> tuple[Any, bool]:  # noqa: ANN401 - a type hint can be any object
-    """Return the type of a field's values without `None`, and whether it is a tuple of them."""
+    """Return the type of a field's values without `None`, and whether the field is a tuple.
+
+    Both `int | None` and `tuple[int, ...]` have values of type `int`.
+    """
     if get_origin(hint) in (Union, UnionType):
         (hint,) = (part for part in get_args(hint) if part is not type(None))
     many = get_origin(hint) is tuple and get_args(hint)[1:] == (...,)
@@ -91,7 +101,7 @@ def _find_sort(name: str, hint: Any) -> tuple[Sort, str]:  # noqa: ANN401 - as a
 
 
 def seat_word(seat: int) -> str:
-    """Write a seat in notation: seat 0 is `p1`."""
+    """Return a seat in notation: seat 0 is `p1`."""
     return f"p{seat + 1}"
 
 
@@ -103,7 +113,7 @@ def notation_words(value: Value) -> tuple[str, ...]:
 
 
 def field_word(field: FieldShape, value: Any) -> str:  # noqa: ANN401 - any field's value
-    """Write one field's value in notation; several are joined by `+`."""
+    """Return a field's value in notation; the items of a tuple are joined by `+`."""
     if field.many:
         return "+".join(_word(field, item) for item in value) or NOBODY
     return NOBODY if value is None else _word(field, value)
@@ -118,14 +128,14 @@ def _word(field: FieldShape, value: Any) -> str:  # noqa: ANN401 - any field's v
 
 
 def arguments(value: object) -> Args:
-    """Return the fields of a value as the arguments of its sentence."""
+    """Return the fields of a value (an action, an event) as arguments of its sentence."""
     return tuple(
         (field.name, _argument(field, getattr(value, field.name))) for field in shape(type(value))
     )
 
 
 def argument(cls: type[Value], name: str, value: object) -> Arg:
-    """Return the argument of a sentence for a field of a class, if it had this value."""
+    """Return the argument that the field `name` of `cls` would be if the field had this value."""
     (field,) = (field for field in shape(cls) if field.name == name)
     return _argument(field, value)
 
@@ -152,9 +162,10 @@ def _one_argument(field: FieldShape, value: Any) -> Arg:  # noqa: ANN401 - any f
 
 
 def seen_arguments(part: object) -> Args:
-    """Return the public facts of a part of a state: public fields, and numbers of hidden things.
+    """Return the public facts about a part of a state, by field name.
 
-    Fields for which notation has no word, such as tuples of tuples, are left out.
+    These are the values of public fields, and the lengths of secret tuples. Fields that have no
+    shape, such as tuples of tuples, are omitted.
     """
     secrets = {secret.name: secret for secret in find_secrets(type(part))}
     counts = (
@@ -166,15 +177,15 @@ def seen_arguments(part: object) -> Args:
 
 
 def own_arguments(part: object) -> Args:
-    """Return the private facts of a part of a state, which only its seat knows."""
+    """Return the values of the fields marked `Private`, which only the part's seat knows."""
     private = {secret.name for secret in find_secrets(type(part)) if secret.who is Who.ITS_SEAT}
     return tuple(_notated_fields(part, private.__contains__))
 
 
 def worded_fields(part: object) -> Args:
-    """Return all fields of a part of a view for which notation has words.
+    """Return the values of all fields of a part of a view that have a shape.
 
-    Secrets are included: those that the viewer does not know are blank in their view.
+    Secret fields are included, because a view has blanks for what its viewer does not know.
     """
     return tuple(_notated_fields(part, lambda _: True))
 
@@ -190,7 +201,7 @@ _PART_SHAPES: dict[type[Any], tuple[FieldShape, ...]] = {}
 
 
 def _part_shape(cls: type[Any]) -> tuple[FieldShape, ...]:
-    """Return the shapes of the fields for which notation has words."""
+    """Return the shapes of a class's fields, without fields that have no shape."""
     if cls not in _PART_SHAPES:
         _PART_SHAPES[cls] = tuple(_part_fields(cls))
     return _PART_SHAPES[cls]
@@ -205,10 +216,10 @@ def _part_fields(cls: type[Any]) -> Iterator[FieldShape]:
 
 
 def seen_part_sentences(prefix: str, view: Seen[Any]) -> Iterator[Message]:
-    """Yield a sentence `prefix-field` for each part of the state in a view, except its stage.
+    """Yield a sentence `prefix-field` for each dataclass in the state's fields, except the stage.
 
-    Sentences about `players` have the argument `seat`. The last sentence is `prefix-own`, with the
-    facts that only the viewer knows.
+    A sentence has the public facts about that part of the state. Sentences about `players` also
+    have the argument `seat`. The last sentence is `prefix-own`, with the viewer's private facts.
     """
     for name in (field.name for field in fields(view.state) if field.name != "stage"):
         value = getattr(view.state, name)
@@ -222,9 +233,10 @@ def seen_part_sentences(prefix: str, view: Seen[Any]) -> Iterator[Message]:
 
 
 def part_sentences(prefix: str, view: Any) -> Iterator[Message]:  # noqa: ANN401 - a dataclass
-    """Yield a sentence `prefix-field` for each part of a view, with the part's fields.
+    """Yield a sentence `prefix-field` for each dataclass in a view's fields.
 
-    Sentences about `players` have the argument `seat`.
+    A sentence has the fields of that dataclass. Sentences about `players` also have the argument
+    `seat`.
     """
     for name in (field.name for field in fields(view)):
         value = getattr(view, name)
@@ -235,5 +247,5 @@ def part_sentences(prefix: str, view: Any) -> Iterator[Message]:  # noqa: ANN401
 
 
 def sentence(prefix: str, value: Value, extra: Args | LazyArgs = ()) -> Message:
-    """Return the sentence `prefix-kind` with the value's fields and extra arguments."""
+    """Return the sentence `prefix-kind` of an action or event: its fields, and extra arguments."""
     return Message(f"{prefix}-{value.kind}", (*arguments(value), *extra))

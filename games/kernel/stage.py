@@ -1,4 +1,7 @@
-"""A stage of a game: what it waits for now, and the rules of that wait, in one class.
+"""Stages: what a game waits for, and what each answer does.
+
+A stage is a class whose instances are values of the state. Its methods say which seats are asked,
+what they are asked, and how each answer is carried out:
 
     class Debt(Stage):  # a player without money decides whether to take a credit
         seat: Seat
@@ -10,19 +13,20 @@
             work.player(seat).money += LOAN
             work.goto(Collecting(seat))
 
-A stage is a value of a position like those of any `state_class`. Its fields hold only what the wait
-itself needs; JSON tells stages apart by `step`, which follows from the class's name. Each game
-derives one base of its stages, and for the state's field `stage` another one that does not know the
-position: `class Stage(Waiting, kernel.Stage[Position, Work])`.
+A stage is a `state_class`, with fields for the facts that matter only while it lasts. JSON tells
+stages apart by `step`, which follows from the class's name. Each game derives an abstract base of
+its stages: `class Stage(Waiting, kernel.Stage[Position, Work])`. Its parent `Waiting` is abstract
+too, and is the type of the state's field `stage`; it exists because the state is defined before its
+Position.
 
-An action is carried out by the method whose last parameter is of its class (or of that name, if the
-annotation is in quotes); other methods that take an action last begin with `_`. Answers and
-`advance` go on to another stage, or to the same stage with other fields:
-`work.goto(replace_fields(self, tile=3))`. `work.begin("movement")` begins a phase of the game's
-list.
+An action is carried out by the method whose last parameter is annotated with the action's class
+(the annotation may be in quotes). The name of a helper whose last parameter is an action must begin
+with `_`. Methods that carry out actions, and `advance`, go on to another stage, or to the same
+stage with other fields: `work.goto(replace_fields(self, tile=3))`. `work.begin("movement")` begins
+a phase of `Game.phases`.
 
-Two kinds of stages are ready to derive from: `InTurn` asks seats one after another, `Together` asks
-several at the same time.
+Two classes are bases for common kinds of stages: `InTurn` asks seats one after another, `Together`
+asks several seats at the same time.
 """
 
 from collections.abc import Callable, Mapping
@@ -63,30 +67,32 @@ Phases = Mapping[str, Callable[..., None]]
 """The function that begins each phase of a game, by the phase's name."""
 
 MAX_STAGES_PER_STEP = 1_000
-"""Stages that a step goes through at most: a game that exceeds it would never stop."""
+"""Maximum number of stages in one step. A game that exceeds this limit would never stop."""
 
 
 @dataclass_transform(frozen_default=True, field_specifiers=(field,))
 class Stage(Generic[P, W]):
-    """What a game waits for. `P` is the game's Position, `W` its Work.
+    """What a game waits for, and what follows. `P` is the game's Position, `W` its Work.
 
-    A class that a game derives directly from this one is the base of its stages and no stage
-    itself, as is a class with `abstract=True` after its bases.
+    A class derived directly from this one is abstract, and so is a class that is declared with the
+    argument `abstract=True` after its bases. All other subclasses are stages.
     """
 
     step: ClassVar[str]
-    """Distinguishes the stage in JSON: by default its class's name, as in `last-call`."""
+    """Identifies the stage in JSON; by default the class's name in the form `last-call`."""
 
     over: ClassVar[bool] = False
-    """The game has ended: no seat is asked, and there is an outcome."""
+    """Whether this stage is the end of the game: no seat is asked, and there is an outcome."""
 
     abstract: ClassVar[bool] = True
-    """Stages are derived from it, and a field of its type may hold any of them."""
+    """Whether the class is only a base of stages. A field of its type may hold any of them."""
 
     _answers: ClassVar[Mapping[type[Action], Callable[..., Any]]] = {}
+    """By class of action, the method that carries the action out."""
+
     _unresolved: ClassVar[dict[str, str]] = {}
-    """Methods whose last parameter is annotated with a name that is not defined yet, with the error
-    that says so."""
+    """By name of a method, the error because the annotation of its last parameter is not defined
+    yet."""
 
     @override
     def __init_subclass__(cls, *, abstract: bool = False) -> None:
@@ -99,7 +105,7 @@ class Stage(Generic[P, W]):
 
     @classmethod
     def _find_answers(cls) -> None:
-        """Find the method for each action; names in quotes may be defined only later."""
+        """Fill `_answers`, and `_unresolved` with methods whose annotations are not defined yet."""
         names: dict[type[Action], str] = {}
         cls._unresolved = {}
         for name, method in chain(*(vars(base).items() for base in reversed(cls.__mro__))):
@@ -117,10 +123,10 @@ class Stage(Generic[P, W]):
 
     @classmethod
     def _find_method(cls, kind: type[Action]) -> Callable[..., Any] | None:
-        """Return the method for an action's class.
+        """Return the method that carries out actions of a class, or `None` if there is no such one.
 
         Raises:
-            TypeError: there is none, and the annotation of a method names an undefined class.
+            TypeError: no method was found, but the annotation of a method names an undefined class.
         """
         if kind not in cls._answers and cls._unresolved:
             cls._find_answers()
@@ -138,7 +144,7 @@ class Stage(Generic[P, W]):
     def __get_pydantic_core_schema__(
         cls, source: object, handler: GetCoreSchemaHandler
     ) -> CoreSchema:
-        """Distinguish the stages of an abstract base by `step`; a concrete one is a dataclass."""
+        """Let pydantic tell the stages of an abstract base apart by `step`."""
         if not cls.abstract:
             return handler(source)
         concrete = (kind for kind in concrete_subclasses(cls) if not kind.abstract)
@@ -148,42 +154,49 @@ class Stage(Generic[P, W]):
         )
 
     def asked_seats(self, position: P) -> tuple[Seat, ...]:
-        """Return the seats that must answer, from public facts: by default the field `seat`."""
+        """Return the seats that must answer; by default the seat in the stage's field `seat`.
+
+        The result is public, so it may depend on public facts only.
+        """
         seat: Seat | None = getattr(self, "seat", None)
         return () if seat is None else (seat,)
 
     def prompts(self, position: P, seat: Seat) -> tuple[Prompt, ...]:
-        """Return all prompts of a seat; by default the `questions` of a seat that must answer."""
+        """Return the prompts of any seat; by default those of `questions` if it must answer.
+
+        Override this method to ask seats for which the game does not wait.
+        """
         return self.questions(position, seat) if seat in self.asked_seats(position) else ()
 
     def questions(self, position: P, seat: Seat) -> tuple[Prompt, ...]:
-        """Return the prompts of a seat that must answer: by default its one `question`."""
+        """Return the prompts of a seat that must answer; by default its one `question`."""
         return (self.question(position, seat),)
 
     def question(self, position: P, seat: Seat) -> Prompt:
-        """Return the only question of a seat that must answer."""
+        """Return the only prompt of a seat that must answer."""
         raise NotImplementedError(f"{type(self).__name__} needs a question, or prompts")
 
     def shortcuts(self, position: P, seat: Seat) -> tuple[Shortcut, ...]:
-        """Return the shortcuts of a seat that must answer: several moves at one press."""
+        """Return the shortcuts of a seat that must answer: several moves by one button."""
         return ()
 
     def on_timeout(self, position: P, seat: Seat) -> Action | None:
         """Return the answer for a seat that must answer and whose time is over.
 
-        `None` leaves it to the question: its `timeout`, or a random answer if it has none. Override
-        this method if the answer takes time to compute, because questions are built often. The
-        answer must follow from what the seat knows alone, and must not show that to others.
+        `None` stands for the `timeout` of the prompt, or a random answer if the prompt has none.
+        Override this method if the answer takes long to compute: prompts are built often, and this
+        method is called only when time runs out. The answer may depend only on facts that the seat
+        knows, and must not show its secrets to others.
         """
         return None
 
     @classmethod
     def handles(cls, action: Action) -> bool:
-        """Whether the stage has a method for such an action."""
+        """Whether the stage has a method that carries out actions of this class."""
         return cls._find_method(type(action)) is not None
 
     def apply(self, work: W, seat: Seat, action: Action) -> None:
-        """Carry out an offered action by the method for its class."""
+        """Carry out an offered action by the method for the action's class."""
         carry_out = self._find_method(type(action))
         if carry_out is None:
             msg = (
@@ -194,22 +207,28 @@ class Stage(Generic[P, W]):
         carry_out(self, work, seat, action)
 
     def try_planned(self, position: P, seat: Seat, move: PlannedMove) -> Answer:
-        """Return the answer of a planned move whose moment has come; its seat must answer."""
+        """Return the answer of a planned move whose moment has come, by the method for its class.
+
+        The seat must answer. `None` waits for a later step.
+        """
         method = self._find_method(type(move))
         return method(self, position, seat, move) if method else None
 
     def own_answer(self, seat: Seat | None) -> Event | None:
-        """Return the event that tells a seat its answer, if it may still change it."""
+        """Return the event that tells a seat the answer it has given and may still change.
+
+        The result is `None` if the seat has given none, and for spectators.
+        """
         return None
 
     def resample_answers(self, work: W, viewer: Seat | None) -> None:
-        """Draw random answers for all seats that have sealed an answer here, except the viewer."""
+        """Replace the sealed answers of all seats but the viewer by random ones."""
 
     def advance(self, work: W) -> bool:
-        """Do what follows without a decision: `all_done`, once no seat must answer.
+        """Carry out what follows without a decision: `all_done`, if no seat must answer.
 
         Returns:
-            Whether anything was done, so that the current stage may advance again.
+            Whether anything was done. If so, the then current stage is advanced too.
         """
         # A game's Work is also its Position, which type variables cannot express.
         if self.over or self.asked_seats(cast("P", work)):
@@ -218,15 +237,17 @@ class Stage(Generic[P, W]):
         return True
 
     def all_done(self, work: W) -> None:
-        """Do what follows when no seat must answer any more, and go on to another stage."""
+        """Carry out what follows when no seat must answer, and go on to another stage."""
         raise NotImplementedError(f"{type(self).__name__} asks nobody, and has no all_done")
 
 
 def _handled_actions(name: str, method: object) -> tuple[type[Action], ...]:
-    """Return the action classes that a method of a stage carries out: its last parameter's.
+    """Return the classes of actions in the annotation of a method's last parameter.
+
+    The result is `()` for helpers, whose names begin with `_` or which take any action.
 
     Raises:
-        NameError: a name of an annotation in quotes is not defined yet.
+        NameError: the annotation is in quotes and names a class that is not defined yet.
     """
     if name.startswith("_") or not isinstance(method, FunctionType):
         return ()
@@ -236,15 +257,15 @@ def _handled_actions(name: str, method: object) -> tuple[type[Action], ...]:
         hint = eval(hint, method.__globals__)  # noqa: S307 - the game's own code
     kinds = get_args(hint) if isinstance(hint, UnionType) else (hint,)
     # A method that takes any action, or any planned move, is a helper.
-    takes = all(isinstance(kind, type) and issubclass(kind, Action) for kind in kinds)
-    return kinds if takes and not {Action, PlannedMove}.intersection(kinds) else ()
+    are_actions = all(isinstance(kind, type) and issubclass(kind, Action) for kind in kinds)
+    return kinds if are_actions and not {Action, PlannedMove}.intersection(kinds) else ()
 
 
 def advance_stages(work: Work[Any, Any, Any], phases: Phases) -> None:
     """Go through phases and stages until a seat must answer or the game is over.
 
     Raises:
-        BrokenInvariant: the stages never stop, or a phase is not listed.
+        BrokenInvariant: the stages never stop, or a phase is not in `phases`.
     """
     for _ in range(MAX_STAGES_PER_STEP):
         if work.phase is not None:
@@ -258,7 +279,7 @@ def advance_stages(work: Work[Any, Any, Any], phases: Phases) -> None:
 
 
 class InTurn(Stage[Any, Any]):
-    """A stage that asks each of several seats once, in order, except those that cannot act.
+    """A stage that asks several seats one after another, and skips seats that cannot act.
 
         class Auction(InTurn, Stage):
             highest: int = 0
@@ -271,14 +292,17 @@ class InTurn(Stage[Any, Any]):
 
             def all_done(self, work: Work) -> None: ...  # the highest bidder pays, go on
 
-    It begins with `Auction(clockwise(first, seats))`, or with some of the seats in any order.
+    Create it with the seats to ask, in order: `Auction(clockwise(first, seats))`.
     """
 
     left: tuple[Seat, ...]
-    """The seats still to be asked, the next one first."""
+    """The seats that are still to be asked, in order."""
 
     def can_act(self, position: Any, seat: Seat) -> bool:  # noqa: ANN401 - a game's Position
-        """Whether a seat can act when its turn comes, from public facts; if not, it is skipped."""
+        """Whether the seat whose turn has come can act; if not, it is skipped.
+
+        The result is public, so it may depend on public facts only.
+        """
         return True
 
     def ask_next(
@@ -290,7 +314,7 @@ class InTurn(Stage[Any, Any]):
     ) -> None:
         """Go on to the next seat, with `changes` to other fields of the stage.
 
-        With `again`, the seat is asked once more after all others.
+        With `again`, the current seat is asked once more, after all others.
         """
         seat, *left = self.left
         work.goto(replace_fields(self, left=(*left, seat) if again else tuple(left), **changes))
@@ -325,21 +349,22 @@ class Together(Stage[Any, Any], Generic[T]):
 
             def all_done(self, work: Work) -> None: ...  # reveal the answers, act on them, go on
 
-    Players may change their answer until the last one is in. If the field `given` is `Sealed`, the
-    questions are secret, and nobody learns another seat's answer before all are in. The public
-    event of an answer must not show its content, and is told once, so that changing an answer
-    tells the others nothing. If the answers are not sealed, a question must not depend on the
-    answers of others, and the order of the answers must have no effect.
+    Players may change their answers until all have answered. If the field `given` is marked
+    `Sealed`, all prompts become secret, and nobody learns another seat's answer before all have
+    answered. The public event of a sealed answer (`HasBid` above) must not show the answer, and is
+    told only for a seat's first answer, so that others do not notice changes. If the answers are
+    not sealed, a question must not depend on the answers of others, and the order of the answers
+    must have no effect.
     """
 
     secret: ClassVar[bool] = False
-    """No seat learns another's answer before all are in: the field `given` is `Sealed`."""
+    """Whether the answers are sealed: the field `given` is marked `Sealed`."""
 
     if TYPE_CHECKING:
-        # Each subclass declares it as a field, whose type its JSON is read by.
+        # Each subclass declares this field, with the type by which JSON is read.
         @property
         def given(self) -> tuple[T | None, ...]:
-            """The answer of each seat, `None` if it has not answered yet."""
+            """The answers by seat; `None` for seats that have not answered."""
 
     @override
     def __init_subclass__(cls, *, abstract: bool = False) -> None:
@@ -347,15 +372,19 @@ class Together(Stage[Any, Any], Generic[T]):
         cls.secret = cls.secret or is_marked_sealed(cls)
 
     def participants(self, position: Any) -> tuple[Seat, ...]:  # noqa: ANN401 - a game's Position
-        """Return the seats that take part, in the rulebook's order, from public facts."""
+        """Return the seats that take part, in the rulebook's order; by default all.
+
+        The result is public, so it may depend on public facts only.
+        """
         return all_seats(len(self.given))
 
     def keep_answer(
         self, work: Work[Any, Any, Any], seat: Seat, content: T, *events: Event
     ) -> None:
-        """Keep an answer, replacing an earlier one, and tell the public `events` at the first one.
+        """Store a seat's answer, in place of an earlier one.
 
-        A changed answer is told to its own player only.
+        The public `events` are told for the seat's first answer only. The seat itself is told each
+        answer by its `own_answer_event`.
         """
         if self.given[seat] is None:
             work.tell(*events)
@@ -364,7 +393,10 @@ class Together(Stage[Any, Any], Generic[T]):
         work.goto(self.with_answers(replace_item(self.given, seat, content)))
 
     def own_answer_event(self, seat: Seat, content: T) -> Event | None:
-        """Return the event that tells a seat its own answer, until all have answered."""
+        """Return the event that tells a seat its own answer, if there is such an event.
+
+        Its class should be `changeable`.
+        """
         return None
 
     @override
@@ -374,7 +406,7 @@ class Together(Stage[Any, Any], Generic[T]):
 
     def with_answers(self, answers: tuple[Any, ...]) -> Self:
         """Return the stage with other answers."""
-        # Each subclass has this field, which their base cannot declare.
+        # Each subclass declares this field; the base class cannot, because the marks differ.
         return replace_fields(self, given=answers)  # type: ignore[call-arg]
 
     @override

@@ -1,26 +1,27 @@
-"""Visibility: each field of a state declares once which seats may know it.
+"""Visibility: each field of a state declares which seats may know its value.
 
     @state_class
     class Player:
         points: int                             # everybody
         coins: Private[int]                     # its seat
-        hand: Private[tuple[Card, ...]]         # its seat; the others see how many there are
-        spent: Private[Uncounted[tuple[Card, ...]]]  # its seat; nobody else sees how many
+        hand: Private[tuple[Card, ...]]         # its seat; others see the number of cards
+        spent: Private[Uncounted[tuple[Card, ...]]]  # its seat; others do not see the number
 
     @state_class
     class State:
-        players: tuple[Player, ...]             # by seat: that is whose each part is
-        deck: Hidden[tuple[Card, ...]]          # nobody; all see how many there are
-        discard: Hidden[tuple[Card, ...]]       # nobody, but for what `Game.open_parts` names
+        players: tuple[Player, ...]             # players[seat] belongs to that seat
+        deck: Hidden[tuple[Card, ...]]          # nobody; everybody sees the number of cards
+        discard: Hidden[tuple[Card, ...]]       # nobody, except the cards in `Game.open_parts`
 
     class Bidding(Together[int], Stage):
-        given: Sealed[tuple[int | None, ...]]   # each seat its own answer, until all are in
+        given: Sealed[tuple[int | None, ...]]   # each seat its own answer, until all have answered
 
-A field without a mark is public. To Python a marked field has its plain type. A part of the state
-belongs to the seat in its field `seat`, or else to the seat of its place among the `players`; on
-the state itself, `Private` marks a tuple with an item for each seat. Views follow from the marks,
-and so do other states that a viewer cannot tell apart (`Cover`). Those deal all things of one type
-again together, so cards of two decks need two types.
+A field without a mark is public. At run time a marked field has its plain type. An object in the
+state belongs to the seat in its field `seat`, or else to the seat that is its index in `players`.
+On the state itself, `Private` marks a tuple with an item for each seat.
+
+From the marks follow views, and random states that a viewer cannot tell apart (`Cover`). For the
+latter, all secret things of one type are shuffled together, so cards of two decks need two types.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -52,22 +53,26 @@ S = TypeVar("S")
 
 
 class Who(Enum):
-    """Which seats know the value of a field."""
+    """The mark of a secret field: which seats know its value."""
 
     ITS_SEAT = "private"
     NOBODY = "hidden"
     ITS_SEAT_UNTIL_ALL = "sealed"
+    """Each seat knows its own answer in the field; after all have answered, rules reveal them."""
 
 
 class Size(Enum):
-    """Whether the number of things in a field is public."""
+    """The mark of a secret field of which not even the number of items is public."""
 
     UNKNOWN = "uncounted"
 
 
 @dataclass(frozen=True, slots=True)
 class MultipleOf:
-    """Marks a number that is a multiple of `step`: `Private[Annotated[int, MultipleOf(100)]]`."""
+    """Marks a number that is always a multiple of `step`.
+
+    For example `Private[Annotated[int, MultipleOf(100)]]`.
+    """
 
     step: int
 
@@ -76,85 +81,97 @@ Private = Annotated[T, Who.ITS_SEAT]
 Hidden = Annotated[T, Who.NOBODY]
 Sealed = Annotated[T, Who.ITS_SEAT_UNTIL_ALL]
 Uncounted = Annotated[T, Size.UNKNOWN]
-"""The number of things is hidden from others as well."""
+"""The marks of secret fields. `Uncounted` is used inside another mark."""
 
 OpenParts = Mapping[str, slice]
-"""Which things of secret fields are open to a viewer all the same, by field name."""
+"""By name of a secret field, the items that a viewer may know nevertheless."""
 
 ALL, TOP = slice(None), slice(-1, None)
-"""All things of a field, or the last one of each pile."""
+"""Values of `OpenParts`: all items of a field, or the last item (of each pile, if the field is a
+tuple of piles)."""
 
 COVERED_TEXT = "hidden"
-"""Stands for a covered text; for a covered number it is 0."""
+"""The blank value of a secret text; that of a secret number is 0."""
 
 MAX_CHANGE_STEPS = 10
-"""A secret number that is resampled changes by at most this many steps."""
+"""Maximum change of a secret number when it is resampled, in its steps (`MultipleOf`)."""
 
 TRIES_LIMIT = 40
-"""Attempts to find a random arrangement that keeps the game's invariants."""
+"""Maximum number of random arrangements tried until one keeps the game's invariants."""
 
 
 class Secret(NamedTuple):
-    """A marked field of a state class."""
+    """A field of a state class that is marked as secret."""
 
     name: str
     who: Who
     hint: Any
-    """Its type without the marks."""
+    """The field's type without the marks."""
 
     default: Any
-    """The value at the start of a game if the class has a default; else blank."""
+    """The field's default, which is its value at the start of a game, or a blank value."""
 
     step: int
+    """The step of `MultipleOf`, or 1."""
+
     counted: bool
+    """Whether others know the number of items."""
 
 
 class _Plan(NamedTuple):
-    """The fields of a state class that may contain secrets."""
+    """Where the instances of a state class contain secrets."""
 
     secrets: tuple[Secret, ...]
     parts: tuple[str, ...]
-    """Fields that hold other state classes."""
+    """Names of fields that hold state classes with secrets, or tuples of such."""
 
     has_seat: bool
+    """Whether the class has a field `seat`, which tells the owner."""
 
 
 _PLANS: dict[type[Any], _Plan] = {}
 
 
 class Place(NamedTuple):
-    """A covered place: things of one type, or a single value."""
+    """The contents of a secret field that a viewer does not know: a tuple, or a single value.
+
+    If a field is a tuple of piles, or has an item for each seat, each pile or item is a place.
+    """
 
     secret: Secret
     hint: Any
-    """The type of each thing."""
+    """The type of the single value, or of an item of the tuple."""
 
     single: bool
 
 
 class Pile(NamedTuple):
-    """The things in a covered place."""
+    """A place with the secret things that are in it in one state."""
 
     number: int
-    """Identifies the place within the state."""
+    """The place's number in the order in which `Cover` goes through a state."""
 
     place: Place
     things: tuple[Any, ...]
 
 
 Write = Callable[[Place, tuple[Any, ...]], tuple[Any, ...]]
-"""Returns the things that replace those of a covered place."""
+"""Returns the things to put into a place, from the things in it; a single value is a 1-tuple."""
 
 
 @dataclass(frozen=True, slots=True)
 class Seen(Generic[S]):
-    """The default view: the state itself, in which unknown values are blank.
+    """The default view of a game: the state, with blanks for values that the viewer may not know.
 
-    A blank number is 0, a blank text is `hidden`. Hands and decks keep their size.
+    A blank number is 0, a blank text is `hidden`. Tuples keep their length unless `Uncounted`.
     """
 
     viewer: Seat | None
+    """The seat whose view it is; `None` is a spectator."""
+
     asked: tuple[Seat, ...]
+    """The seats that must answer."""
+
     state: S = field(repr=False)
 
 
@@ -164,24 +181,24 @@ def find_secrets(cls: type[Any]) -> tuple[Secret, ...]:
 
 
 def is_marked_sealed(cls: type[Any]) -> bool:
-    """Whether a class has a `Sealed` field of its own; it need not be a dataclass yet."""
+    """Whether a class itself declares a `Sealed` field. The class need not be a dataclass yet."""
     hints = vars(cls).get("__annotations__", {}).values()
     return any(Who.ITS_SEAT_UNTIL_ALL in _marks(hint) for hint in hints)
 
 
 class Cover:
-    """The covered parts of states for one viewer."""
+    """Finds and replaces the parts of a state that one viewer may not know."""
 
     def __init__(self, viewer: Seat | None, open_parts: OpenParts) -> None:
         self._viewer = viewer
         self._open_parts = open_parts
 
     def blank_secrets(self, state: S) -> S:
-        """Return the state with everything blank that the viewer may not know."""
+        """Return the state with blanks for all values that the viewer may not know."""
         return cast("S", self._rewrite(state, None, _blank_things))
 
     def clear_answers(self, state: S) -> S:
-        """Return the state as if no seat but the viewer had given a sealed answer."""
+        """Return the state without the sealed answers of all seats except the viewer."""
 
         def clear(place: Place, things: tuple[Any, ...]) -> tuple[Any, ...]:
             return (None,) * len(things) if _is_sealed(place) else things
@@ -189,44 +206,50 @@ class Cover:
         return cast("S", self._rewrite(state, None, clear))
 
     def resample_secrets(self, state: S, rng: Rng, is_sound: Callable[[S], bool]) -> S:
-        """Return another state that the viewer cannot tell apart, if a sound one is found.
+        """Return a random state that the viewer cannot tell apart from this one.
 
-        Covered things of one type are dealt again among their places. Numbers change by some steps,
-        or pass from one place to another. Sealed answers stay as they are.
+        Secret things of one type are shuffled and dealt to their places again. Numbers are changed
+        at random, or, every second try, moved from one place to another. Sealed answers stay as
+        they are. For each type or number, if `is_sound` accepts none of `TRIES_LIMIT` states, the
+        values stay as they are.
         """
         for stock, piles in self._find_stocks(state).items():
             for number in range(TRIES_LIMIT):
                 drawn = _draw_piles(stock, piles, rng, pass_on=number % 2 == 1)
-                other = self._lay(state, piles, drawn)
+                other = self._replace_things(state, piles, drawn)
                 if is_sound(other):
                     state = other
                     break
         return state
 
     def find_things(self, state: S, kind: object) -> tuple[Any, ...]:
-        """Return all covered things of a type, sorted."""
+        """Return all things of a type that the viewer does not know, sorted by `repr`."""
         return tuple(_sorted_things(self._find_stocks(state).get(kind, [])))
 
     def lay_things(self, state: S, kind: object, things: Sequence[Any]) -> S:
-        """Return the state with `things` in its covered places of a type, in equal numbers."""
+        """Return the state with `things` of a type in the places that the viewer does not know.
+
+        `things` replace those of `find_things`, in the order of the places, which keep their sizes.
+        """
         piles = self._find_stocks(state).get(kind, [])
-        return self._lay(state, piles, list(deal(things, [len(p.things) for p in piles])[:-1]))
+        sizes = [len(pile.things) for pile in piles]
+        return self._replace_things(state, piles, list(deal(things, sizes)[:-1]))
 
     def order_secrets(self, state: S) -> S:
-        """Return one fixed state for all states that the viewer cannot tell apart.
+        """Return a state that is equal for all states that the viewer cannot tell apart.
 
-        Covered things are sorted, and numbers are as at the start. So the state tells which things
-        are covered, but not where they are.
+        Secret things are sorted, and secret numbers are those at the start of the game. So the
+        result shows which things the viewer does not know, but not where they are.
         """
         for stock, piles in self._find_stocks(state).items():
-            state = self._lay(state, piles, _order_piles(stock, piles))
+            state = self._replace_things(state, piles, _order_piles(stock, piles))
         return state
 
     def _find_stocks(self, state: S) -> dict[object, list[Pile]]:
-        """Return the covered piles that are dealt together, by type or by the name of a field.
+        """Return the piles that are shuffled together, without sealed answers.
 
-        A single thing belongs to the piles of its type. If there are none, it is a value of its
-        field, such as a number of coins.
+        The keys are the types of things. A single value whose type no pile has, such as a number of
+        coins, has the name of its field as key.
         """
         piles: list[Pile] = []
 
@@ -240,12 +263,12 @@ class Cover:
         for pile in piles:
             place, kind = pile.place, _without_none(pile.place.hint)
             if not _is_sealed(place):
-                thing = not place.single or (kind in kinds and pile.things != (None,))
-                stocks.setdefault(kind if thing else place.secret.name, []).append(pile)
+                is_thing = not place.single or (kind in kinds and pile.things != (None,))
+                stocks.setdefault(kind if is_thing else place.secret.name, []).append(pile)
         return stocks
 
-    def _lay(self, state: S, piles: list[Pile], contents: list[tuple[Any, ...]]) -> S:
-        """Return the state with other contents in the places of piles."""
+    def _replace_things(self, state: S, piles: list[Pile], contents: list[tuple[Any, ...]]) -> S:
+        """Return the state with `contents[i]` in place of the things of `piles[i]`."""
         laid = {pile.number: things for pile, things in zip(piles, contents, strict=True)}
         numbers = count()
 
@@ -255,7 +278,10 @@ class Cover:
         return cast("S", self._rewrite(state, None, lay))
 
     def _rewrite(self, part: Any, owner: int | None, write: Write) -> Any:  # noqa: ANN401 - any class
-        """Return a part of a state that belongs to a seat, with covered places rewritten."""
+        """Return a copy of a part of a state, in which `write` has replaced unknown things.
+
+        `owner` is the seat to which the part belongs, if any.
+        """
         plan = _plan(part.__class__)
         changes: dict[str, Any] = {}
         for secret in plan.secrets:
@@ -312,7 +338,7 @@ class Cover:
 
 
 def _owner_of(part: Any, owner: int | None) -> int | None:  # noqa: ANN401 - any state class
-    """Return the owner of a part of a state: its field `seat`, or else the owner of its parent."""
+    """Return the owner of a part of a state: its field `seat`, or else `owner`."""
     seat: int | None = part.seat if _plan(part.__class__).has_seat else None
     return owner if seat is None else seat
 
@@ -341,14 +367,17 @@ def _order_piles(stock: object, piles: list[Pile]) -> list[tuple[Any, ...]]:
 
 
 def _start_value(place: Place) -> Any:  # noqa: ANN401 - of any field
-    """Return the value of a single field at the start of a game, or a blank one."""
+    """Return the value of a single-valued place at the start of a game, or a blank value."""
     return place.secret.default if place.hint is place.secret.hint else _blank_value(place.hint)
 
 
 def _draw_piles(
     stock: object, piles: list[Pile], rng: Rng, *, pass_on: bool
 ) -> list[tuple[Any, ...]]:
-    """Draw other contents for piles of one stock; with `pass_on`, the sum of numbers is kept."""
+    """Draw other contents for the piles of one key of `_find_stocks`.
+
+    With `pass_on`, the sum of the numbers stays the same.
+    """
     if isinstance(stock, str):
         values = [pile.things[0] for pile in piles]
         return [(value,) for value in _draw_values(piles[0].place, values, rng, pass_on)]
@@ -364,7 +393,10 @@ def _sorted_things(piles: list[Pile]) -> list[Any]:
 
 
 def _draw_values(place: Place, values: list[Any], rng: Rng, pass_on: bool) -> list[Any]:
-    """Draw other values for one field of several seats."""
+    """Draw other values for a single-valued field of several objects.
+
+    With `pass_on`, the sum of the numbers stays the same.
+    """
     kind, step = _supertype(_without_none(place.hint)), place.secret.step
     if kind is bool or get_origin(kind) is Literal:
         drawn = [rng.choice(get_args(kind) or (False, True)) for _ in values]
@@ -372,7 +404,7 @@ def _draw_values(place: Place, values: list[Any], rng: Rng, pass_on: bool) -> li
         known = [value for value in values if value is not None]
         least = min((0, *known))
         if pass_on:
-            # One place gains what another one loses.
+            # Each object gives a random amount to the next one, but no more than it has.
             drawn = list(rng.shuffled(known))
             for giver, taker in zip(range(len(drawn)), range(1, len(drawn)), strict=False):
                 amount = min(
@@ -397,13 +429,14 @@ def _draw_values(place: Place, values: list[Any], rng: Rng, pass_on: bool) -> li
 
 
 def _plan(cls: type[Any]) -> _Plan:
+    """Return where the instances of a class contain secrets; computed once for each class."""
     if cls not in _PLANS:
         hints = get_type_hints(cls, include_extras=True)
         listed = fields(cls)
         marked_fields = (_find_secret(part.name, hints[part.name], part.default) for part in listed)
         secrets = tuple(secret for secret in marked_fields if secret is not None)
         marked = {secret.name for secret in secrets}
-        # Stored before looking at its parts, because a class may contain itself.
+        # Store a plan before looking at the classes of fields: a class may contain itself.
         _PLANS[cls] = _Plan(secrets, (), "seat" in hints)
         parts = tuple(
             name
@@ -424,7 +457,7 @@ def _classes(hint: Any) -> Iterator[type[Any]]:  # noqa: ANN401 - a type hint ca
 
 def _holds_secrets(cls: type[Any]) -> bool:
     plan = _plan(cls)
-    # The field may hold any stage: only a state shows which one.
+    # A field whose type is an abstract class of stages may hold a stage with secrets.
     return bool(plan.secrets or plan.parts or getattr(cls, "abstract", False))
 
 
@@ -452,14 +485,14 @@ def _item_type(hint: Any) -> Any:  # noqa: ANN401 - as above
 
 @cache
 def _without_none(hint: Any) -> Any:  # noqa: ANN401 - as above
-    """Return a type without its `None`."""
+    """Return a type hint without the alternative `None`."""
     if get_origin(hint) not in (Union, UnionType):
         return hint
     return Union[tuple(part for part in get_args(hint) if part is not type(None))]  # noqa: UP007
 
 
 def _supertype(hint: Any) -> Any:  # noqa: ANN401 - as above
-    """Return the type below a `NewType`."""
+    """Return the type on which a `NewType` is based; other types are returned as they are."""
     while isinstance(hint, NewType):
         hint = hint.__supertype__
     return hint
@@ -467,7 +500,7 @@ def _supertype(hint: Any) -> Any:  # noqa: ANN401 - as above
 
 @cache
 def _blank_value(hint: Any) -> Any:  # noqa: ANN401 - as above
-    """Return the value that stands for a covered value of a type."""
+    """Return the value that views contain in place of a secret value of a type."""
     hint = _supertype(hint)
     if get_origin(hint) is tuple:
         return ()

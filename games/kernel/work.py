@@ -1,7 +1,8 @@
-"""A position as rules read it, and the work on a step, which changes it.
+"""`Position`, from which rules read a state, and `Work`, in which they change the state.
 
-Functions that only read take a `Position`; those that change something take a `Work`. A game
-derives both: facts ("which seat is next?") in its Position, verbs ("earn", "load") in its Work.
+Functions that only read take a `Position`; functions that change something take a `Work`. A game
+derives both: its Position computes facts ("which seat is next?"), and its Work has methods for
+changes ("earn", "load").
 
     class Position(Position[State, Board]): ...
     class Work(Position, kernel.Work[StateDraft, PlayerDraft, Board]):
@@ -25,7 +26,7 @@ T = TypeVar("T")
 
 
 class Step(NamedTuple, Generic[S]):
-    """The result of an action: the next state, and the events on the way."""
+    """The result of an action: the next state, and the events in between."""
 
     state: S
     events: tuple[Event, ...]
@@ -38,18 +39,18 @@ class Position(Generic[S, B]):
 
     def __init__(self, board: B, state: S) -> None:
         self.board = board
-        """The lookups of the board on which the match is played."""
+        """The game's own object with the data of the match's board (`Game.board`)."""
 
         self.state = state
 
     @property
     def seats(self) -> tuple[Seat, ...]:
         """All seats, from seat 0 on."""
-        # A state without players overrides it.
+        # A game whose state has no `players` overrides this property.
         return all_seats(len(self.state.players))  # type: ignore[attr-defined]
 
     def clockwise(self, first: Seat) -> tuple[Seat, ...]:
-        """Return all seats, clockwise from the given one."""
+        """Return all seats in clockwise order, starting with `first`."""
         return clockwise(first, len(self.seats))
 
     def next_seat(self, seat: Seat) -> Seat:
@@ -58,13 +59,13 @@ class Position(Generic[S, B]):
 
 
 class Work(Position[Any, B], Generic[D, H, B]):
-    """The work on one step: the state while it changes, the events so far, and random numbers.
+    """The context of one step: the changing state, the events so far, and random numbers.
 
-    `D` and `H` are the draft classes of the state and of its players. Going on to another stage
-    needs no draft class: if steps write to nothing else of the state, `D` is the state's class.
+    Rules write only to drafts: to `state`, and to the values that `draft` and `player` return. The
+    state before the step never changes. A Work is dropped after its step.
 
-    Write to `state` and to the values that `draft` and `player` return, which are drafts. The state
-    before the step never changes. A work exists only during its step.
+    Type parameters: `D` is the draft class of the state, `H` that of its players, `B` the board. If
+    a game's steps change nothing but the stage, `D` can be the state's own class.
     """
 
     __slots__ = ("_drafts", "events", "phase", "rng")
@@ -78,12 +79,18 @@ class Work(Position[Any, B], Generic[D, H, B]):
         self.events: list[Event] = []
         self._drafts: dict[int, object] = {}
         self.phase: tuple[str, tuple[Any, ...]] | None = None
-        """The phase to begin next, and its arguments."""
+        """The name of the phase to begin after the current action, and its arguments."""
 
     def draft(self, cls: type[T], name: str, index: int | None = None) -> T:
-        """Return the draft of a field's value, or of one item of a tuple field.
+        """Return the draft of a state class in the state's field `name`.
 
-        The first call in a step makes the draft; later calls return the same one.
+        With `index`, it is the draft of that item of a tuple. Later calls during the step return
+        the same draft.
+
+        Args:
+            cls: the draft class, for the type checker only.
+            name: a field of the state.
+            index: an index of that field's tuple.
         """
         whole = getattr(self.state, name)
         value: T = whole if index is None else whole[index]
@@ -99,16 +106,16 @@ class Work(Position[Any, B], Generic[D, H, B]):
         return cast("H", self.draft(object, "players", seat))
 
     def become(self, state: Any) -> None:  # noqa: ANN401 - whose draft is `D`
-        """Continue with another state, dropping all drafts."""
+        """Replace the whole state, and drop all drafts of its parts."""
         self.state = cast("D", make_draft(state))
         self._drafts.clear()
 
     def goto(self, stage: object) -> None:
-        """Go on to another stage, or to the same stage with changed fields."""
+        """Set the state's stage; to change fields of the current stage, pass a changed copy."""
         self.state.stage = stage  # type: ignore[attr-defined]  # each state has it
 
     def begin(self, phase: str, *args: Any) -> None:  # noqa: ANN401 - what that phase takes
-        """Begin a phase of `Game.phases` once the current action has been carried out."""
+        """Begin a phase of `Game.phases` after the current action; `args` go to its function."""
         self.phase = phase, args
 
     def tell(self, *events: Event) -> None:

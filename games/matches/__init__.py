@@ -1,4 +1,4 @@
-"""Whole matches without a table: random play, records, lessons.
+"""Whole matches without chat or database: random play, records, lessons.
 
 `Match` is for programs, tests and notebooks.
 """

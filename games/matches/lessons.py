@@ -1,17 +1,23 @@
-"""Lessons for new players of a game, as data in its folder.
+"""Lessons for new players of a game, from the file `lessons.json` in the game's folder.
 
-`lessons.json` describes one game: its `settings`, number of `seats` and `seed`, and its `line`, the
-moves that are played (`0 buy salt wien`). Its `lessons` each have a `key`, the number of moves `at`
-which they begin, and the kinds of questions (`prompts`) that belong to them; with `once`, only the
-first such question. The first seat is the learner: it answers these questions freely, and then the
-game continues along the line, so that all learners meet the same positions. Only the start of the
-line may contain random draws.
+The file describes one match: its `settings`, number of `seats` and `seed`, and its `line`, a list
+of moves (`0 buy salt wien`). Each of its `lessons` has a `key`, the number of moves `at` which it
+begins, and the kinds of `prompts` that belong to it; with `once`, only the first such prompt.
 
-The catalogue has `<game>-lessons-intro`, an introduction to the game. For each lesson it has
-`<game>-lesson-<key>-name`; a text, `<game>-lesson-<key>`, about the player's situation and what to
-do; and a comment on each kind of answer, `<game>-lesson-<key>-<kind>`. Last comes
-`<game>-lessons-rest`, about the topics that no lesson covers. Places, goods and amounts in a lesson
-come from the view, by the game's `lesson_facts`, because the learner may have left the line.
+The learner has the first seat and answers these prompts freely. Then the match continues along the
+line, so that all learners reach the same positions. Only the first moves of the line may contain
+random draws.
+
+A catalogue has these sentences for lessons:
+
+- `<game>-lessons-intro`: an introduction to the game.
+- `<game>-lesson-<key>-name`: the title of a lesson.
+- `<game>-lesson-<key>`: the player's situation and task in a lesson.
+- `<game>-lesson-<key>-<kind>`: a comment on the learner's answer, by kind of action.
+- `<game>-lessons-rest`: a text after the last lesson, about topics that no lesson covers.
+
+The places, goods and amounts in these sentences come from the view (`Messages.lesson_facts`),
+because the learner's moves may differ from the line.
 """
 
 import json
@@ -31,25 +37,27 @@ from games.matches.match import Match
 from games.matches.selfplay import seed_of
 
 LEARNER = Seat(0)
-"""The seat of the player who opened the table."""
+"""The seat of the learner, who opened the lobby."""
 
 
 class Lesson(NamedTuple):
-    """One task of the learner."""
+    """One lesson: some prompts that the learner answers freely."""
 
     key: str
+    """Identifies the lesson in the keys of its sentences."""
+
     at: int
-    """The number of moves of the line after which it begins."""
+    """The number of moves of the line after which the lesson begins."""
 
     prompts: tuple[str, ...]
-    """The kinds of the questions that belong to it."""
+    """The kinds of prompts that belong to the lesson."""
 
     once: bool = False
-    """It is over after one answer, even if the next question is of its kinds."""
+    """Whether the lesson ends after one answer, even if the next prompt has one of its kinds."""
 
 
 class Tutorial:
-    """The lessons of a game, and the line of moves along which they are played."""
+    """The lessons of a game, and the match with the line of moves between them."""
 
     def __init__(self, game: AnyGame, data: Mapping[str, Any]) -> None:
         self.settings: Mapping[str, str] = data["settings"]
@@ -63,12 +71,12 @@ class Tutorial:
 
     @cached_property
     def moves(self) -> tuple[tuple[Seat, Action], ...]:
-        """The moves of the line."""
+        """The moves of the line, each with its seat."""
         return tuple((move.seat, move.action) for move in self.match.moves[1:])  # type: ignore[misc]
 
     @cached_property
     def match(self) -> Match:
-        """The line as a match."""
+        """The match in which all moves of the line have been played."""
         match = Match(self._game, self.seats, self.seed, **self.settings)
         for line in self._line:
             seat, _, move = line.partition(" ")
@@ -80,7 +88,11 @@ class Tutorial:
         return {dump_json(move.state): number for number, move in enumerate(self.match.moves)}
 
     def place(self, state: str) -> int | None:
-        """Return the number of moves of the line that lead to a stored state, or `None`."""
+        """Return after how many moves of the line a state occurs, or `None` if it never does.
+
+        Args:
+            state: a state as JSON, written by `dump_json`.
+        """
         return self._places.get(state)
 
 
@@ -88,7 +100,7 @@ class Tutorial:
     LRUCache[Any, Tutorial | None](maxsize=16), key=lambda game: (game.package, game.board_text)
 )
 def find_tutorial(game: AnyGame) -> Tutorial | None:
-    """Return the lessons of a game, or `None` if its folder has none."""
+    """Return the lessons of a game, or `None` if its folder has no `lessons.json`."""
     file = files(game.package) / "lessons.json"
     if not file.is_file():
         return None

@@ -1,10 +1,10 @@
-"""A match to play in a program, a test or a notebook, and the course of one.
+"""`Match`, to play a match in a program, a test or a notebook, and `Course`, its scores by round.
 
     match = Match(load("haendler"), seats=3, seed=7, abilities="quick")
     match.play(0, "bid 400")
 
-It changes in place, as a chess library's board does; states themselves never change, and `moves`
-holds every earlier position.
+A `Match` changes in place, as the board of a chess library does. States never change, and
+`Match.moves` holds all earlier states.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -28,9 +28,9 @@ from games.matches.selfplay import Move, seed_of
 def build_record(
     game: AnyGame, chosen: Mapping[str, str], seed: bytes, moves: Sequence[Move]
 ) -> Record:
-    """Return the record of a game, finished or not; `moves` begin with the start.
+    """Return the record of a match, which need not be finished.
 
-    No move was taken back, so the draws of a move are numbered by its step (chance rule 1).
+    The record has chance rule 1, as `Match` numbers draws by step. `moves` begin with the start.
     """
     last = moves[-1].state
     outcome = game.outcome(last)
@@ -92,18 +92,18 @@ class Match:
         return self.game.prompts(self.state, Seat(seat))
 
     def view(self, seat: int | None = None) -> Any:  # noqa: ANN401 - any game's view
-        """Return the view of a seat, or of a spectator."""
+        """Return the view of a seat, or with `None` that of a spectator."""
         return self.game.view(self.state, None if seat is None else Seat(seat))
 
     def play(self, seat: int, move: str | Action) -> tuple[Event, ...]:
-        """Play a move, as a typed line (possibly shortened) or as an action.
+        """Play a move of a seat: a line in notation, possibly shortened, or an action.
 
         Returns:
-            The events that its seat may know of.
+            The move's events that the seat may know of.
 
         Raises:
             NotYourTurn: the seat has no prompts.
-            IllegalMove: none of its prompts offers the move.
+            IllegalMove: no prompt of the seat offers the move.
             AmbiguousMove: the line fits several moves.
         """
         player = Seat(seat)
@@ -115,7 +115,7 @@ class Match:
         return audible(step.events, player)
 
     def record(self) -> Record:
-        """Return the record so far."""
+        """Return the record of all moves so far."""
         return build_record(self.game, self.settings, self.seed, self.moves)
 
 
@@ -124,14 +124,14 @@ class Course:
     """The scores of a match after each round and at its end, for a chart."""
 
     rounds: tuple[int, ...]
-    """Numbers of played rounds."""
+    """The numbers of the rounds at whose ends scores are known."""
 
     levels: tuple[tuple[float, ...], ...]
-    """For each number of rounds, the level of each seat; higher is better."""
+    """`levels[i][seat]` is the score of a seat at the end of `rounds[i]`; higher is better."""
 
 
 def build_course(game: AnyGame, states: Iterable[Any]) -> Course:
-    """Return the course of a match from all its states; empty if the game has no rounds."""
+    """Return the course of a match from all its states; an empty one if no round has ended."""
     rounds: list[int] = []
     scores: list[tuple[Score, ...]] = []
     before = last = None
@@ -143,7 +143,7 @@ def build_course(game: AnyGame, states: Iterable[Any]) -> Course:
         before = now
     if not rounds or before is None:
         return Course((), ())
-    # The last round is not followed by another one.
+    # The loop adds a round when the next round begins, so it does not add the last one.
     rounds.append(before)
     scores.append(game.provisional_result(last).scores)
     return Course(tuple(rounds), _compute_levels(game.levels, scores))
@@ -152,7 +152,10 @@ def build_course(game: AnyGame, states: Iterable[Any]) -> Course:
 def _compute_levels(
     names: tuple[str, ...], scores: list[tuple[Score, ...]]
 ) -> tuple[tuple[float, ...], ...]:
-    """Return levels: the first figure, plus a fraction for the figure that breaks its ties."""
+    """Return the levels for `Course.levels`: the figure `names[0]` of each score.
+
+    If there are two names, a fraction below 1 is added for the second figure, which breaks ties.
+    """
     figures = [[[dict(score.parts)[name] for name in names] for score in row] for row in scores]
     scale = 1 + max((abs(parts[-1]) for row in figures for parts in row), default=0)
     return tuple(tuple(first + sum(ties) / scale for first, *ties in row) for row in figures)

@@ -1,4 +1,7 @@
-"""Measured lengths of games (`python -m tools.pace KEY --save` measures them)."""
+"""Lengths of games, from the file `pace.json` in a game's folder.
+
+`python -m tools.pace KEY --save` measures the lengths and writes the file.
+"""
 
 import json
 from collections.abc import Mapping
@@ -7,17 +10,17 @@ from importlib.resources import files
 from typing import Literal
 
 Unit = Literal["days", "minutes"]
-"""Days if players look in a few times a day, or minutes if they sit together."""
+"""Days for players who look in a few times a day, minutes for players who play in one sitting."""
 
 MINUTES_STEP = 10
-"""Minutes are rounded up to a multiple of this."""
+"""Lengths in minutes are rounded up to a multiple of this number."""
 
 DAYS_A_WEEK = 7
 
 
 @lru_cache(maxsize=32)
 def measured_lengths(package: str, unit: Unit) -> Mapping[int, float]:
-    """Return the measured lengths of a game by number of players, empty if there are none."""
+    """Return the measured lengths of a game by number of players; `{}` if nothing was measured."""
     file = files(package).joinpath("pace.json")
     if not file.is_file():
         return {}
@@ -26,7 +29,11 @@ def measured_lengths(package: str, unit: Unit) -> Mapping[int, float]:
 
 
 def rounded_length(package: str, unit: Unit, seats: int) -> int:
-    """Return the approximate length of a game in weeks or in minutes; 0 if it is unknown."""
+    """Return the approximate length of a game with this number of players; 0 if it is unknown.
+
+    For the unit `days` the result is in weeks, for `minutes` in minutes. If this number of players
+    was not measured, it is the longest measured length.
+    """
     lengths = measured_lengths(package, unit)
     length = round(lengths.get(seats) or max(lengths.values(), default=0))
     return (

@@ -1,6 +1,6 @@
-"""Game records: replayed by the rules, so that anyone can check a game.
+"""Replays game records by the rules, so that anyone can check a match.
 
-`record_text` defines their text format.
+`record_text` defines the text format of records.
 """
 
 from collections.abc import Iterable, Iterator
@@ -22,22 +22,23 @@ from games.texts.catalogues import game_speaker
 
 
 def board_digest(board_text: str) -> str:
-    """Return the SHA-256 of board data, as records contain it."""
+    """Return the SHA-256 of board data in hexadecimal, by which records name a board."""
     return sha256(board_text.encode()).hexdigest()
 
 
 def build_line(version: int, seat: Seat | None, notation: str, events: Iterable[Event]) -> Line:
-    """Return the record's line for a step."""
+    """Return the line for a step as records contain it."""
     chance = tuple(" ".join(notation_words(event)) for event in events if event.chance)
     return Line(version, seat, notation, chance)
 
 
 def replay(game: AnyGame, record: Record) -> Outcome | None:
-    """Replay a record by the rules and return the outcome, or `None` if the game did not end.
+    """Replay a record and return the outcome, or `None` if the record ends before the game does.
 
     Raises:
-        OtherRules: this program does not have the version of the rules; the record may be correct.
-        BadRecord: a move is not legal, a draw differs, or the places at the end differ.
+        OtherRules: this program does not have the record's version of the rules.
+        BadRecord: the record names another board or wrong settings, a move is not legal, or the
+            draws or final places differ from those in the record.
     """
     game = game.for_version(record.rules)
     state: Any = None
@@ -51,10 +52,13 @@ def replay(game: AnyGame, record: Record) -> Outcome | None:
 
 
 def follow_record(game: AnyGame, record: Record) -> Iterator[tuple[Line, Step[Any]]]:
-    """Yield each line of a record with its step. `game` must have the record's rules version.
+    """Replay a record, and yield each of its lines with the step that it led to.
+
+    The version of `game` must be that of the record.
 
     Raises:
-        BadRecord: a move is not legal, or a draw differs.
+        BadRecord: the record names another board or wrong settings, a move is not legal, or a draw
+            differs from that in the record.
     """
     if record.board != board_digest(game.board_text):
         msg = "the record was played on another board: give that board's file"
@@ -121,10 +125,10 @@ def _describe_place(entry: Line) -> str:
 
 
 def _quote_line(entry: Line) -> str:
-    """Return a move with its draws on one line, cut if it is long."""
+    """Return a move with its draws on one line, cut to `MAX_QUOTE_CHARS`."""
     line = " = ".join([str(entry), *entry.chance])
     return repr(line if len(line) <= MAX_QUOTE_CHARS else line[: MAX_QUOTE_CHARS - 1] + "…")
 
 
 MAX_QUOTE_CHARS = 120
-"""Characters of a line that an error quotes."""
+"""Maximum length of a line as an error quotes it."""

@@ -1,11 +1,19 @@
-"""The text format of game records, which other programs can replay without our random numbers.
+"""The text format of game records.
 
-Header lines come first, then one line for each move: its number, its seat, its notation. Lines that
-start with `=` tell the draws of the move above. Moves that were taken back are omitted, so that
-numbers may have gaps. `rules` is the version of the game's rules, by default the first. `chance` is
-the chance rule (see `rng`), by default rule 1. `entropy` is the contribution of one person to the
-key; these lines are sorted, and include people who left before the start. By rule 1 there are lines
-`luck` instead, one for each seat, in order of seats.
+A record contains all draws, so other programs can replay it without Kontor's random numbers. Header
+lines come first:
+
+- `rules`: the version of the game's rules, by default 1.
+- `chance`: the chance rule (see `rng`), by default 1.
+- `set`: one setting of the game.
+- `board`: the SHA-256 of the board data; `commitment`: that of the seed.
+- `entropy`: the contribution of one person to the match's key. These lines are sorted, and include
+  people who left before the start. Records by chance rule 1 have lines `luck` instead, one for each
+  seat, in order of seats.
+
+Then each move has a line with its number, seat and notation. Lines that start with `=` tell the
+draws of the move above them. Moves that were taken back are omitted, so numbers may have gaps. Last
+come the final `places`, if the game has ended.
 
     Kontor game record 1
     game haendler
@@ -26,7 +34,7 @@ key; these lines are sorted, and include people who left before the start. By ru
     ...
     places 1 2
 
-Errors name the line of the text.
+Errors name the number of the faulty line.
 """
 
 import re
@@ -43,19 +51,25 @@ from games.kernel.state import Seat
 
 TITLE = "Kontor game record 1"
 START = "start"
-"""Stands in the first line in place of a move."""
+"""The text of move 0, the start, in place of a notation."""
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One move of a record. Step 0 is the start and has no seat."""
+    """One move of a record. Move 0 is the start and has no seat."""
 
     version: int
+    """The move's number, from 0."""
+
     seat: Seat | None
     text: str
+    """The move's notation, or `START`."""
+
     chance: tuple[str, ...] = ()
+    """The draws of the move: its chance events in notation."""
+
     row: int = field(default=0, compare=False)
-    """The line number in the text that it was read from; 0 if it was not read from one."""
+    """The line number, from 1, in the text from which the move was read; 0 without such a text."""
 
     @override
     def __str__(self) -> str:
@@ -69,19 +83,26 @@ class Record:
     """The content of a record."""
 
     game: str
+    """The game's key."""
+
     seats: int
     settings: Mapping[str, str]
     board: str
+    """The SHA-256 of the board data in hexadecimal."""
+
     seed: bytes
     lines: tuple[Line, ...]
+    """The moves, beginning with the start."""
+
     places: tuple[int, ...] | None = field(default=None)
-    """Final places; `None` if the game did not end."""
+    """Final places by seat; `None` if the game did not end."""
 
     player_entropy: tuple[str, ...] = ()
-    """The players' contributions to the key: sorted, or by chance rule 1 in order of seats."""
+    """The players' contributions to the match's key: sorted, or by chance rule 1 in order of seats.
+    """
 
     rules: int = 1
-    """The version of the game's rules by which it was played."""
+    """The version of the game's rules by which the match was played."""
 
     chance: int = BY_STEP
     """The chance rule, `BY_STEP` or `BY_DRAW`."""
@@ -105,13 +126,14 @@ _SHAPES = {
     "entropy": ("(.+)", "there is nothing behind it"),
     "=": ("(.*)", ""),
 }
-"""For the first word of each line that is not a move: the form of the rest, and an error text."""
+"""By the first word of a line that is not a move: the pattern of the following text, and the error
+if that text does not match."""
 
 MAX_LINE_CHARS, MAX_CHANCE_CHARS = 300, 4_000
-"""Characters of a record's lines: a draw may be a whole shuffled pile."""
+"""Maximum lengths of lines without and with draws. A draw may be a whole shuffled pile."""
 
 _MAX_QUOTE_CHARS = 60
-"""Characters of a line that an error quotes."""
+"""Maximum length of a line as an error quotes it."""
 
 NO_COMMITMENT = (
     "the record holds no commitment, so nothing shows that its seed was drawn before the players "
@@ -151,11 +173,12 @@ def _line_rows(lines: Iterable[Line]) -> Iterator[str]:
         yield from (f"= {draw}" for draw in entry.chance)
 
 
-def read_record(source: str, *, promised: bool = True) -> Record:
-    """Return the record that a text contains; with `promised`, it must have a commitment.
+def read_record(source: str, *, require_commitment: bool = True) -> Record:
+    """Return the record in a text.
 
     Raises:
-        BadRecord: the text is not a record; the message names the line.
+        BadRecord: the text is not a record, its seed does not fit its commitment, or, with
+            `require_commitment`, it has none.
     """
     rows = source.split("\n")
     if rows[0].strip() != TITLE:
@@ -167,14 +190,14 @@ def read_record(source: str, *, promised: bool = True) -> Record:
             reader.take(row.strip(), number)
         except ValueError as error:
             raise BadRecord(_describe_fault(number, row, str(error)), row=number) from error
-    return reader.record(promised=promised)
+    return reader.record(require_commitment=require_commitment)
 
 
 def decode_record(data: bytes) -> str:
     """Return the text of a record's file.
 
     Raises:
-        BadRecord: it is not UTF-8 text; the message names the line.
+        BadRecord: the file is not UTF-8 text.
     """
     try:
         return data.decode()
@@ -196,7 +219,7 @@ def _describe_fault(number: int, row: str, reason: str) -> str:
 
 @dataclass(slots=True)
 class _Reader:
-    """The part of a record that has been read so far."""
+    """Collects the lines of a record while they are read."""
 
     head: dict[str, str] = field(default_factory=dict)
     settings: dict[str, str] = field(default_factory=dict)
@@ -204,10 +227,10 @@ class _Reader:
     entropy: list[str] = field(default_factory=list)
     lines: list[Line] = field(default_factory=list)
     draws: list[str] = field(default_factory=list)
-    """The draws of the last move, which gets them when the next one begins."""
+    """The draws read after the last move; `_end_line` adds them to that move."""
 
     def take(self, row: str, number: int) -> None:
-        """Read the next line. Raises ValueError, whose text names the fault."""
+        """Read the next line, whose line number is `number`. Raises ValueError with the fault."""
         longest = MAX_CHANCE_CHARS if row.startswith("=") else MAX_LINE_CHARS
         _require(len(row) <= longest, "no line of a record is so long")
         first, _, remainder = row.partition(" ")
@@ -248,22 +271,27 @@ class _Reader:
         self.lines.append(played or Line(0, None, remainder, row=number))
 
     def _end_line(self) -> None:
-        """Add the draws to the last move."""
+        """Add `draws` to the last move."""
         if self.draws:
             self.lines[-1] = replace(self.lines[-1], chance=tuple(self.draws))
             self.draws.clear()
 
-    def record(self, *, promised: bool) -> Record:
-        """Return the whole record. Raises BadRecord if something is missing or inconsistent."""
+    def record(self, *, require_commitment: bool) -> Record:
+        """Return the record. Raises BadRecord if header lines are missing or contradictory."""
         missing = [key for key in ("game", "seats", "board", "seed") if not self.head.get(key)]
         if missing:
             msg = f"the header lacks `{missing[0]}`"
             raise BadRecord(msg)
         self._end_line()
         seats, seed = int(self.head["seats"]), bytes.fromhex(self.head["seed"])
-        self._check_commitment(seed, promised=promised)
+        posted = self.head.get("commitment")
+        if posted is None and require_commitment:
+            raise BadRecord(NO_COMMITMENT)
+        if posted not in (None, commitment(seed)):
+            msg = "the seed does not fit the commitment that was posted at the start"
+            raise BadRecord(msg, Flaw.SEED)
         places = self.head.get("places")
-        # Compares with the lines that were read: the header may name any number of seats.
+        # Not compared with range(seats): the header may name any number of seats, even billions.
         if self.luck and (len(self.luck), max(self.luck) + 1) != (seats, seats):
             msg = "there is one line `luck` for each seat, or none at all"
             raise BadRecord(msg, Flaw.SETUP)
@@ -284,14 +312,6 @@ class _Reader:
             rules=int(self.head.get("rules", "1")),
             chance=chance,
         )
-
-    def _check_commitment(self, seed: bytes, *, promised: bool) -> None:
-        posted = self.head.get("commitment")
-        if posted is None and promised:
-            raise BadRecord(NO_COMMITMENT)
-        if posted not in (None, commitment(seed)):
-            msg = "the seed does not fit the commitment that was posted at the start"
-            raise BadRecord(msg, Flaw.SEED)
 
 
 def _set_once(values: dict[Any, str], key: object, value: str) -> None:

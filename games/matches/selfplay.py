@@ -15,38 +15,47 @@ from games.kernel.state import Seat
 from games.matches.record_text import START
 
 MAX_MOVES = 20_000
-"""Moves of a game at most: a random game that exceeds it would never end."""
+"""Maximum number of moves. A random game that exceeds this limit would never end."""
 
 Choose = Callable[[Any, Seat, Rng], Action]
-"""Chooses the answer of a seat in a state, with random numbers of its player."""
+"""Chooses the answer of a seat in a state. The random numbers are for the player's choice."""
 
 
 class Move(NamedTuple):
-    """One move of a game with its result. Move 0 is the start: it has no seat and no action."""
+    """One move of a match with its result. Move 0 is the start: it has no seat and no action."""
 
     version: int
+    """The move's number, from 0."""
+
     seat: Seat | None
     action: Action | None
     state: Any
+    """The state after the move."""
+
     events: tuple[Event, ...]
 
     @property
     def notation(self) -> str:
-        """The move as records write it."""
+        """The move as records write it: its notation, or `start`."""
         return START if self.action is None else text(self.action)
 
 
 def seed_of(number: int) -> bytes:
-    """Return a match seed for a small number, for repeatable runs."""
+    """Return a number as the 32 bytes of a match's seed, for repeatable runs."""
     return number.to_bytes(SEED_BYTES, "big")
 
 
 def walk(
     game: AnyGame, seats: int, chosen: Mapping[str, str], seed: bytes, player: int = 0
 ) -> Iterator[Move]:
-    """Yield the moves of a random game to its end, the start first.
+    """Yield all moves of a match in which players answer at random, beginning with the start.
 
-    `seed` is the seed of the match, `player` that of the players' choices.
+    Args:
+        game: the rules.
+        seats: the number of players.
+        chosen: settings that differ from their defaults.
+        seed: the seed of the match's own draws.
+        player: the seed of the players' answers.
 
     Raises:
         BrokenInvariant: no seat is asked before the end, or the game does not end.
@@ -66,7 +75,11 @@ def play_game(  # noqa: PLR0913, PLR0917 - a game, two seeds, and its players
     player: int,
     choose: Choose,
 ) -> Iterator[Move]:
-    """Yield the moves of a game as `walk` does, with answers chosen by `choose`."""
+    """Yield all moves of a match in which `choose` answers, beginning with the start.
+
+    If several seats are asked, a random one answers first. The other arguments, and the errors, are
+    those of `walk`.
+    """
     step = game.start(seats, complete_settings(game.settings, chosen), Rng(seed, 0))
     yield Move(0, None, None, step.state, step.events)
     players = seed_of(player)

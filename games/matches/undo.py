@@ -1,7 +1,7 @@
-"""How far a player may take back, computed from what happened.
+"""Which moves a player may take back.
 
-Rulings "For all three games": their own steps of the current turn, as long as none told them
-anything new and no other seat has acted since.
+Rulings, "For all three games": their own latest moves of the current turn, back to a move that told
+them a new fact or that another seat made.
 """
 
 from collections.abc import Iterable
@@ -13,17 +13,24 @@ from games.kernel.state import Seat
 
 @dataclass(frozen=True, slots=True)
 class LoggedStep:
-    """One step of the log that has not been taken back."""
+    """A step of a match's log that has not been taken back."""
 
     version: int
+    """The step's number."""
+
     seat: Seat
+    """The seat that made the move."""
+
     events: tuple[Event, ...]
     ended_turn: bool
-    """Afterwards another seat was asked, or none, and the turn was announced."""
+    """Whether the move ended the seat's turn and the turn has been announced."""
 
 
 def undoable(log: Iterable[LoggedStep], seat: Seat) -> tuple[int, ...]:
-    """Return the versions that this seat may take back now, the latest first."""
+    """Return the versions of the steps that a seat may take back now, the latest first.
+
+    `log` has the steps in order.
+    """
     versions: list[int] = []
     for step in reversed(tuple(log)):
         if step.seat != seat or step.ended_turn or learned_something(step.events, seat):

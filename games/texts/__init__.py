@@ -1,1 +1,1 @@
-"""Texts for people: sentences in each language, typed moves and pages of rules."""
+"""Texts for people: catalogues of sentences, moves typed in words, and pages of rules."""

@@ -1,6 +1,6 @@
-"""Catalogues of sentences, and the `Speaker`, which puts messages into a language.
+"""Catalogues of sentences, and the class `Speaker`, which translates messages.
 
-Catalogues are Project Fluent files, `words/<language>.ftl` in each package; Babel formats lists.
+Catalogues are Project Fluent files, `words/<language>.ftl` in each package. Babel formats lists.
 """
 
 from __future__ import annotations
@@ -20,16 +20,18 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
 CATALOGUE_PACKAGES = ("bot", "games", "players", "table")
-"""Packages that contain, themselves or in their subpackages, catalogues and pages of rules."""
+"""The top-level packages with catalogues and pages of rules, also in their subpackages."""
 
 FIRST_LANGUAGE = "en"
-"""Every sentence exists in this language; people without a supported language read it."""
+"""The language in which every sentence exists. It is used for people whose own language has no
+catalogues."""
 
 SENTENCE_CACHE_SIZE = 4096
-"""Formatted sentences and lists that are cached."""
+"""The number of formatted sentences, and of formatted lists, that are cached."""
 
 MAX_ARGUMENT_CHARS = 2_000
-"""Characters of one argument of a sentence; from 2,500 on the library raises an error."""
+"""Maximum length of one argument of a sentence, to which longer ones are cut. The Fluent library
+raises an error from 2,500 characters on."""
 
 
 APOSTROPHE = "\N{RIGHT SINGLE QUOTATION MARK}"
@@ -42,83 +44,90 @@ def _starts_with(name: object, letters: str) -> bool:
 
 
 def _italian_to(name: object) -> str:
-    """Return "a Keith" but "ad Aberlour"."""
+    """Return a name after the Italian *a*: "a Keith", "ad Aberlour"."""
     return f"{'ad' if _starts_with(name, 'a') else 'a'} {name}"
 
 
 def _french_of(name: object) -> str:
-    """Return "de Keith" but "d'Aberlour"; an h is no vowel here: "de Hamm"."""
+    """Return a name after the French *de*: "de Keith", "d'Aberlour", "de Hamm"."""
     return f"d{APOSTROPHE}{name}" if _starts_with(name, "aeiou") else f"de {name}"
 
 
 FUNCTIONS: dict[str, Callable[[Any], Any]] = {"A": _italian_to, "DE": _french_of}
-"""Functions for catalogues, where a word depends on the first letter of the next name."""
+"""Fluent functions for catalogues, where a preposition depends on the name that follows."""
 
 
 class MissingWords(LookupError):
-    """A catalogue lacks a sentence, or a sentence an argument: a bug that the tests find."""
+    """A catalogue lacks a sentence, or the caller an argument that the sentence needs."""
 
 
 def find_languages(root: Path = Path(__file__).parents[2]) -> tuple[str, ...]:
-    """Return the languages that all packages except games have, English first.
+    """Return the languages in which all catalogues except those of games exist, English first.
 
-    A game that lacks one of them uses English instead.
+    A game without a catalogue in one of these languages uses English.
     """
     folders = (
         file.parent
-        for room in CATALOGUE_PACKAGES
-        for file in (root / room).rglob(f"{FIRST_LANGUAGE}.*")
+        for package in CATALOGUE_PACKAGES
+        for file in (root / package).rglob(f"{FIRST_LANGUAGE}.*")
         if file.suffix in {".ftl", ".md"}
-        and (room != "games" or file.is_relative_to(root / "games" / "kernel"))
+        and (package != "games" or file.is_relative_to(root / "games" / "kernel"))
     )
     languages = [{file.stem for file in folder.iterdir()} for folder in folders]
     return (FIRST_LANGUAGE, *sorted(set.intersection(*languages) - {FIRST_LANGUAGE}))
 
 
 LANGUAGES = find_languages()
-"""The languages on offer. A new one needs files and no code: see docs/translating.md."""
+"""The languages that people can choose. To add a language, see docs/translating.md."""
 
 
 def language_of(locale: str | None) -> str:
-    """Return the offered language for a locale such as `de`, `en-GB` or `pt-BR`."""
+    """Return the language, among `LANGUAGES`, of a locale such as `de`, `en-GB` or `pt_BR`.
+
+    It is English if `LANGUAGES` lacks the locale's language.
+    """
     language = (locale or "").replace("_", "-").split("-")[0].lower()
     return language if language in LANGUAGES else FIRST_LANGUAGE
 
 
 def has_words(package: str, language: str) -> bool:
-    """Whether a package has a catalogue of its own in a language."""
+    """Whether a package has a catalogue in a language."""
     return files(package).joinpath("words").joinpath(f"{language}.ftl").is_file()
 
 
 def find_written_languages(package: str) -> tuple[str, ...]:
-    """Return the offered languages in which a package has a catalogue."""
+    """Return those of `LANGUAGES` in which a package has a catalogue."""
     return tuple(language for language in LANGUAGES if has_words(package, language))
 
 
 def read_text(package: str, folder: str, language: str, kind: str) -> tuple[str, str]:
-    """Return a text file of a package, and its language: English if there is no other."""
-    home = files(package).joinpath(folder)
-    spoken = language if home.joinpath(f"{language}.{kind}").is_file() else FIRST_LANGUAGE
-    return home.joinpath(f"{spoken}.{kind}").read_text(encoding="utf-8"), spoken
+    """Return the content of `<folder>/<language>.<kind>` in a package, and its language.
+
+    If there is no file in this language, the English one is read.
+    """
+    directory = files(package).joinpath(folder)
+    has_file = directory.joinpath(f"{language}.{kind}").is_file()
+    read_language = language if has_file else FIRST_LANGUAGE
+    return directory.joinpath(f"{read_language}.{kind}").read_text("utf-8"), read_language
 
 
 @cache
 def _load_bundle(package: str, language: str) -> FluentBundle:
-    source, spoken = read_text(package, "words", language, "ftl")
-    bundle = FluentBundle([spoken], use_isolating=False, functions=FUNCTIONS)
+    source, read_language = read_text(package, "words", language, "ftl")
+    bundle = FluentBundle([read_language], use_isolating=False, functions=FUNCTIONS)
     bundle.add_resource(FluentResource(source))
     return bundle
 
 
 def catalogue_keys(package: str, language: str) -> frozenset[str]:
-    """Return the keys of a catalogue."""
-    # The library lists its messages only in this attribute.
+    """Return the keys of a package's catalogue in a language, or else in English."""
+    # The library has no public attribute that lists its messages.
     return frozenset(_load_bundle(package, language)._messages)  # noqa: SLF001
 
 
 @lru_cache(maxsize=SENTENCE_CACHE_SIZE)
 def _find_package(packages: tuple[str, ...], language: str, key: str) -> str | None:
-    """Return the first package whose catalogue has a sentence, or `None`."""
+    """Return the first package whose catalogue has a sentence with this key, or `None`."""
     for package in packages:
         if _load_bundle(package, language).has_message(key):
             return package
@@ -129,7 +138,7 @@ def _find_package(packages: tuple[str, ...], language: str, key: str) -> str | N
 def _format_sentence(
     package: str, language: str, key: str, arguments: tuple[tuple[str, str | int], ...]
 ) -> str:
-    """Return a formatted sentence of a catalogue."""
+    """Return a sentence of a package's catalogue as text. Raises MissingWords for its faults."""
     bundle = _load_bundle(package, language)
     pattern = bundle.get_message(key).value
     if pattern is None:
@@ -148,10 +157,15 @@ def _format_list(language: str, items: tuple[str, ...]) -> str:
 
 
 class Speaker:
-    """Puts messages into one language, with the names of one table.
+    """Translates messages into one language, with the names of one match's players.
 
-    `seat_name` gives the names of players, and `quote` escapes text that people have typed: only
-    here does free text become part of a sentence.
+    Args:
+        language: the language of all texts.
+        packages: the packages whose catalogues are searched, in this order.
+        terms: names that the board gives to terms, by `category-id` (`Messages.names`).
+        game: the game's key, with which the keys of terms begin.
+        seat_name: returns the name of a seat's player; by default "P1", "P2" …
+        quote: escapes text that people have typed. No other code inserts such text into sentences.
     """
 
     def __init__(  # noqa: PLR0913 - everything that a sentence depends on
@@ -172,16 +186,16 @@ class Speaker:
         self._seat_name = seat_name or (lambda seat: f"P{seat + 1}")
 
     def speaking(self, language: str) -> Speaker:
-        """Return a speaker for the same table in another language."""
+        """Return a speaker for another language, with the names of this one."""
         return Speaker(
             language, self._packages, self._terms, self._game, self._seat_name, quote=self._quote
         )
 
     def say(self, sentence: Message | Term) -> str:
-        """Return the sentence as text.
+        """Return a message, or the name of a term, as text.
 
         Raises:
-            MissingWords: the catalogue has no such sentence, or it lacks an argument.
+            MissingWords: no catalogue has its key, or the message lacks an argument.
         """
         if isinstance(sentence, Term):
             return self.term(sentence)
@@ -191,7 +205,7 @@ class Speaker:
         return self._format_key(sentence.key, arguments)
 
     def term(self, term: Term) -> str:
-        """Return the name of a thing from the catalogue, or else from the board."""
+        """Return the name of a term: from the catalogue, or else from the board."""
         name = f"{term.category}-{term.id}"
         key = f"{self._game}-{name}"
         if name in self._terms and not self.has_sentence(key):
@@ -211,7 +225,7 @@ class Speaker:
         return _find_package(self._packages, self.language, key) is not None
 
     def spell(self, value: Arg) -> str:
-        """Return an argument as a sentence would show it."""
+        """Return an argument of a message as the message's text would contain it."""
         return str(self._format_value(value))
 
     def seat(self, seat: int) -> str:
@@ -235,7 +249,10 @@ class Speaker:
 
 
 def find_missing_words(voice: Speaker, sentence: Message | Term) -> str:
-    """Return what is wrong with the words of a sentence in the speaker's language, or ""."""
+    """Return a line of text with the fault of a sentence in the speaker's language.
+
+    The line is empty if the sentence has no fault.
+    """
     try:
         return "" if voice.say(sentence).strip() else f"{sentence} says nothing"
     except MissingWords as error:
@@ -243,7 +260,7 @@ def find_missing_words(voice: Speaker, sentence: Message | Term) -> str:
 
 
 def _shorten_argument(value: str | int) -> str | int:
-    """Return an argument, cut to the length that the library accepts."""
+    """Return an argument, cut to `MAX_ARGUMENT_CHARS` if it is text."""
     return (
         value[: MAX_ARGUMENT_CHARS - 1] + "…"
         if isinstance(value, str) and len(value) > MAX_ARGUMENT_CHARS
@@ -252,7 +269,7 @@ def _shorten_argument(value: str | int) -> str | int:
 
 
 class Spoken(Protocol):
-    """The attributes of a game that its speaker needs."""
+    """Type of games, with the attributes that `game_speaker` reads."""
 
     key: ClassVar[str]
     package: ClassVar[str]
@@ -262,5 +279,5 @@ class Spoken(Protocol):
 def game_speaker(
     language: str, game: Spoken, seat_name: Callable[[int], str] | None = None
 ) -> Speaker:
-    """Return a speaker for a game: its sentences, then the kernel's, and its board's names."""
+    """Return a speaker with the catalogues of a game and of the kernel, and the board's names."""
     return Speaker(language, (game.package, "games.kernel"), game.names, game.key, seat_name)

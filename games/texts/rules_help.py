@@ -1,7 +1,7 @@
-"""The short rules of each game: topics with titles, found by key or by words.
+"""The rules help of each game: topics that are found by key or by words.
 
-They are in `rules/<language>.md` of each game: sections `## key | Title` with a few lines of
-markdown.
+The file `rules/<language>.md` of a game has a section `## key | Title` for each topic, with a few
+lines of markdown.
 """
 
 import re
@@ -26,7 +26,12 @@ class Topic:
 
 @cache
 def read_topics(package: str, language: str) -> tuple[Topic, ...]:
-    """Return all topics of a game in a language, in the file's order."""
+    """Return the topics of a game in a language, in the order of the file.
+
+    Args:
+        package: the game's package.
+        language: if the game has no rules in this language, the English topics are returned.
+    """
     source, _ = read_text(package, "rules", language, "md")
     headings = list(_HEADING.finditer(source))
     ends = [*(heading.start() for heading in headings[1:]), len(source)]
@@ -39,15 +44,18 @@ def read_topics(package: str, language: str) -> tuple[Topic, ...]:
 def search_topics(
     pages: tuple[Topic, ...], words: str, others: tuple[Topic, ...] = ()
 ) -> tuple[Topic, ...]:
-    """Return the topics that contain all the words, those with them in the title first.
+    """Return the topics among `pages` that contain all the words.
 
-    Topics that contain them only in another language come last: `others` are its pages.
+    First come topics with all the words in the title, then those with the words in the text, last
+    those that contain them only in another language, by its topics `others`.
     """
     wanted = normalize_line(words).split()
     hits = [page for page in pages if _contains_words(f"{page.title} {page.text}", wanted)]
     hits.sort(key=lambda page: not _contains_words(page.title, wanted))
-    abroad = {page.key for page in others if _contains_words(f"{page.title} {page.text}", wanted)}
-    return (*hits, *(page for page in pages if page.key in abroad and page not in hits))
+    other_keys = {
+        page.key for page in others if _contains_words(f"{page.title} {page.text}", wanted)
+    }
+    return (*hits, *(page for page in pages if page.key in other_keys and page not in hits))
 
 
 def _contains_words(text: str, wanted: Sequence[str]) -> bool:

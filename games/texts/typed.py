@@ -1,11 +1,13 @@
-"""Typed moves in the words of the reader's language, in addition to the notation.
+"""Reads moves that players type in the words of their language instead of in notation.
 
-A line is compared with the texts that the reader sees: `Tuch Paris` fits the button *Tuch ins Lager
-Paris: 100*, `biete 400` the question *Wie viel bietest du?*, `A` the button *A · Paderborn*. The
-notation has priority. Each typed word must be the beginning of one of the words of a move, in any
-order. These are the words of its notation, of its button, of the names of its fields, and those in
-the catalogue for its kind (`hellweg-typed-buy`), with their other forms (`kernel-alike`). Filler
-words (`kernel-idle`), such as articles, are ignored.
+A typed line is compared with the texts that the player sees: `Tuch Paris` fits the button *Tuch ins
+Lager Paris: 100*, `biete 400` the question *Wie viel bietest du?*, and `A` the button *A ·
+Paderborn*. If a line is a move in notation, that reading has priority.
+
+Each typed word must be the beginning of a word of the move; the order does not matter. The words of
+a move are those of its notation, of its button, of its values' names, and those that the catalogue
+has for its kind (`hellweg-typed-buy`), all of them also in other forms (`kernel-alike`). Filler
+words such as articles (`kernel-idle`) are ignored.
 """
 
 import re
@@ -52,30 +54,39 @@ from games.texts.catalogues import MissingWords, Speaker
 WORD = re.compile(r"[0-9]{1,3}(?:[.,'][0-9]{3}(?![0-9]))+|[0-9]+|[^\W\d_]+")
 GROUPS = re.compile(r"[.,']")
 BLANKS = re.compile(r"(?<=[0-9])[\u00a0\u202f](?=[0-9]{3})")
-"""Spaces that group thousands in French. People type a plain space there, or none."""
+"""No-break spaces between groups of thousands, as French texts have them. People do not type
+them."""
+
 _GROUPED = re.compile(r"(?<=[0-9])[.,'](?=[0-9]{3}(?![0-9]))")
 _LETTERED = re.compile(r"(?P<letter>[A-Za-z]|[0-9]{1,2})\s*[·.:]\s*(?P<label>.+)")
 _REMARK = re.compile(r"\s*\([^()]*\)\s*$")
 _KEYS = str.maketrans("−–×’\u00a0", "--x' ") | {ord("→"): "->"}  # noqa: RUF001 - they are meant
-"""Characters of buttons that keyboards lack, and what people type instead."""
+"""By characters of buttons that keyboards lack, the characters that people type instead."""
 
 BUTTON_ANSWER_LIMIT = 400
-"""A form with more answers than this has buttons only for the usual amounts."""
+"""Maximum number of a form's answers that are all compared with a typed line. Of a form with more
+answers, only those with usual amounts are compared, because only these have buttons."""
 
 WordRows = Sequence[Sequence[str]]
-"""The words by which a move is known, one row for each text."""
+"""The words of a move: a row for each text about the move, such as its button."""
 
 NamedValue = tuple[Any, Sequence[str]]
-"""A value of a field, and the words of its name."""
+"""A value of a field, and the words of the value's name."""
 
 
 def interpret_line(game: AnyGame, prompts: tuple[Prompt, ...], line: str, voice: Speaker) -> Action:
-    """Return the action that a typed line means, in notation or in the reader's words.
+    """Return the action that a typed line means, in notation or in words of the player's language.
+
+    Args:
+        game: the rules.
+        prompts: the prompts of the player.
+        line: typed by the player.
+        voice: a speaker for the player's language.
 
     Raises:
-        AmbiguousMove: it fits several; the error names them as the reader's buttons do.
-        NotTaken: it names a question, in full or in words, that does not accept this answer.
-        IllegalMove: it fits none, it is too long, or a field is out of its range.
+        AmbiguousMove: the line fits several actions, which the error lists by their labels.
+        NotTaken: the line fits a form, but the form does not accept the line's values.
+        IllegalMove: the line fits no action or is too long.
     """
     try:
         actions = _find_actions(game, prompts, line, voice)
@@ -93,7 +104,7 @@ def interpret_line(game: AnyGame, prompts: tuple[Prompt, ...], line: str, voice:
 def _find_actions(
     game: AnyGame, prompts: tuple[Prompt, ...], line: str, voice: Speaker
 ) -> list[Action]:
-    """Return the actions that a line may mean, by the most literal reading that finds one."""
+    """Return the actions that a line may mean, by the most literal reading that fits any."""
     return (
         _find_literal(game, prompts, line, voice)
         or _find_by_label(game, prompts, line, voice)
@@ -107,10 +118,11 @@ def _find_actions(
 def _find_refusal_reason(
     game: AnyGame, prompts: tuple[Prompt, ...], line: str, voice: Speaker
 ) -> Message | None:
-    """Return the reason why the move that a line means is not offered, or `None`.
+    """Return why the move that a line means is not offered, by the `Refusals` of the prompts.
 
-    Of several moves of one kind the first gives the reason: rules yield those first that lack the
-    least.
+    The result is `None` if no refusal fits the line, or if refusals of several kinds of moves do.
+    Of several refusals of one kind, the first is returned, because rules yield the moves first that
+    are closest to legal.
     """
     barred = tuple(find_refusals(prompts))
     # Only offered moves have letters on the picture.
@@ -134,9 +146,10 @@ def _matches(answer: Option | Form, action: Action) -> bool:
 def _explain_no_answer(
     game: AnyGame, prompts: tuple[Prompt, ...], line: str, voice: Speaker
 ) -> Message:
-    """Return the reason why a line is no answer, if the rules give none.
+    """Return why a line is no answer, if the prompts have no refusal for it.
 
-    Its first word tells the kind of move: of another question, or of this one.
+    If the line's first word names a kind of move that is not asked for now, that is the reason. If
+    not, it is a wrong value, or a list of possible answers (of that kind, if one is named).
     """
     kinds = _named_kinds(game, line, voice)
     same_kind = _select_kinds(prompts, kinds)
@@ -147,7 +160,8 @@ def _explain_no_answer(
     wrong = _explain_wrong_field(game, same_kind, line, voice)
     if wrong is not None:
         return wrong
-    samples = _sample_actions(same_kind or prompts)
+    lines = suggestions(same_kind or prompts, "", OFFER_LIMIT)
+    samples = [act for line in lines for act in find_exact(same_kind or prompts, line, None)]
     offered = _as_messages(distinct_labels(game, prompts, samples, voice))
     if same_kind and all(isinstance(prompt, Choice) for prompt in same_kind):
         more = max(0, sum(prompt.size for prompt in same_kind) - OFFER_LIMIT)
@@ -156,7 +170,7 @@ def _explain_no_answer(
 
 
 def _named_kinds(game: AnyGame, line: str, voice: Speaker) -> frozenset[str]:
-    """Return the kinds of moves that the first word of a line names, in notation or in words."""
+    """Return the kinds of actions that a line's first word names, in notation or in words."""
     first = normalize_line(line).split()[0]
     if first in game.actions.classes:
         return frozenset({first})
@@ -168,7 +182,7 @@ def _named_kinds(game: AnyGame, line: str, voice: Speaker) -> frozenset[str]:
 
 
 def _select_kinds(prompts: tuple[Prompt, ...], kinds: AbstractSet[str]) -> tuple[Prompt, ...]:
-    """Return the prompts that have answers of some kinds, with only these answers."""
+    """Return the prompts that have answers of these kinds, reduced to these answers."""
     selected: list[Prompt] = []
     for prompt in prompts:
         if isinstance(prompt, Form):
@@ -181,7 +195,10 @@ def _select_kinds(prompts: tuple[Prompt, ...], kinds: AbstractSet[str]) -> tuple
 def _explain_wrong_field(
     game: AnyGame, prompts: tuple[Prompt, ...], line: str, voice: Speaker
 ) -> Message | None:
-    """Return a message about the word of a form's notation that is not a value of its field."""
+    """Return a message about a typed word that is no value of its field of a form, or `None`.
+
+    The line must be the notation of an answer to a form, except for that word.
+    """
     for form in prompts:
         if not isinstance(form, Form):
             continue
@@ -208,7 +225,7 @@ def _value_name(form: Form, field: Field, value: Any) -> Message:  # noqa: ANN40
 def suggest_moves(
     game: AnyGame, prompts: tuple[Prompt, ...], typed: str, voice: Speaker, limit: int = 25
 ) -> dict[str, str]:
-    """Return canonical texts that fit a line typed so far, each with the label of its button."""
+    """Return canonical texts that fit an unfinished line, each with its action's label."""
     actions = [
         action
         for line in suggestions(prompts, typed, limit, voice.language)
@@ -224,16 +241,10 @@ def suggest_moves(
 def distinct_labels(
     game: AnyGame, prompts: tuple[Prompt, ...], actions: Iterable[Action], voice: Speaker
 ) -> list[str]:
-    """Return the labels of some moves, with the notation added if two labels are equal."""
+    """Return the label of each action, with its notation added if two labels are equal."""
     labelled = [(act, voice.say(game.label(option_of(prompts, act)))) for act in actions]
     counts = Counter(label for _, label in labelled)
     return [label if counts[label] == 1 else f"{label} · {text(act)}" for act, label in labelled]
-
-
-def _sample_actions(prompts: tuple[Prompt, ...]) -> Iterator[Action]:
-    """Yield a few moves that could be typed."""
-    for line in suggestions(prompts, "", OFFER_LIMIT):
-        yield from find_exact(prompts, line, None)
 
 
 def _as_messages(lines: Iterable[str]) -> tuple[Message, ...]:
@@ -243,9 +254,11 @@ def _as_messages(lines: Iterable[str]) -> tuple[Message, ...]:
 def _find_literal(
     game: AnyGame, prompts: tuple[Prompt, ...], line: str, voice: Speaker
 ) -> list[Action]:
-    """Return the moves whose notation a line is, or else those whose button it repeats.
+    """Return the actions whose notation a line is, or else those whose button it repeats.
 
-    Raises NotTaken: the notation names a question that does not accept this answer.
+    Raises:
+        NotTaken: the line fits a form word for word, but the form does not accept its values, and
+            no button has this text.
     """
     try:
         actions = find_exact(prompts, line, voice.language)
@@ -259,7 +272,7 @@ def _find_literal(
 def _find_by_button(
     game: AnyGame, prompts: tuple[Prompt, ...], line: str, voice: Speaker
 ) -> list[Action]:
-    """Return the moves whose button has exactly the typed text.
+    """Return the actions whose button has exactly the typed text.
 
     The line may have the letter of the picture before the text, and a remark in brackets after it
     unless another button has the whole line.
@@ -282,7 +295,10 @@ def _find_by_button(
 def _button_texts(
     game: AnyGame, prompts: tuple[Prompt, ...], voice: Speaker
 ) -> Iterator[tuple[Option, str]]:
-    """Yield the texts of buttons with their options, including those of forms with few answers."""
+    """Yield each text that a button may have, with the option that the button plays.
+
+    An option may have several texts. Forms have options for their `_button_answers`.
+    """
     for option in listed_options(prompts):
         yield option, voice.say(game.label(option))
         short = game.button(option)
@@ -304,7 +320,7 @@ def _button_texts(
 
 
 def _button_answers(form: Form) -> Iterator[Action]:
-    """Yield the answers to a form that may be on buttons: all, or those with usual amounts."""
+    """Yield the answers to a form that may have buttons: all of them, or those of usual amounts."""
     if form.size <= BUTTON_ANSWER_LIMIT:
         yield from map(form.answer, range(form.size))
         return
@@ -319,14 +335,18 @@ def _button_answers(form: Form) -> Iterator[Action]:
 
 
 def normalize_label(text: str) -> str:
-    """Return a label, or a line that repeats it, as keyboards write it: `3 x wine -> koln`."""
+    """Return a label or typed line in lower case and with plain characters: `3 x wine -> koln`."""
     return normalize_line(_GROUPED.sub("", BLANKS.sub("", text)).translate(_KEYS))
 
 
 def _find_by_label(
     game: AnyGame, prompts: tuple[Prompt, ...], line: str, voice: Speaker
 ) -> list[Action]:
-    """Return the moves whose label has exactly these words, or whose letter the line names."""
+    """Return the actions whose label has exactly the words of a line.
+
+    If the line names a place by its letter, these are the actions that lead to that place and fit
+    the line's other words.
+    """
     if _find_lettered_places(game, prompts, line, voice):
         return [option.action for option in _options_with_words(game, prompts, line, voice)]
     typed = split_words(line)
@@ -343,10 +363,10 @@ def _find_by_label(
 def _find_lettered_places(
     game: AnyGame, prompts: tuple[Prompt, ...], line: str, voice: Speaker
 ) -> set[str]:
-    """Return the places that a line names by letters.
+    """Return the places (`Option.place`) whose letters on the picture are words of a line.
 
-    A small letter stands for a capital one, unless it is a place's own letter or a filler word:
-    `vendre a Soest` does not mean place A.
+    A small letter also stands for the capital one, unless a place has the small letter or it is a
+    filler word: `vendre a Soest` does not mean place A.
     """
     places = {letter: place for place, letter in game.letters(prompts).items()}
     typed = line.split()
@@ -361,7 +381,7 @@ def _find_lettered_places(
 def _find_by_words(
     game: AnyGame, prompts: tuple[Prompt, ...], line: str, voice: Speaker
 ) -> list[Action]:
-    """Return the moves whose words include all words of a line."""
+    """Return the actions whose words include all words of a line, in any order."""
     fillers = _filler_words(voice)
     distinctive = [word for word in split_words(line) if word not in fillers]
     if not _has_word(distinctive) or is_notation(game, line):
@@ -381,7 +401,7 @@ def _has_word(typed: Sequence[str]) -> bool:
 def _options_with_words(
     game: AnyGame, prompts: tuple[Prompt, ...], line: str, voice: Speaker
 ) -> Iterator[Option]:
-    """Yield the options whose words and letters include all words of a line."""
+    """Yield the options whose words include all words of a line, and its letters of places."""
     places = _find_lettered_places(game, prompts, line, voice)
     letters = game.letters(prompts)
     marks = {mark for place in places for mark in (letters[place], letters[place].lower())}
@@ -401,7 +421,10 @@ def _options_with_words(
 
 
 def is_notation(game: AnyGame, line: str) -> bool:
-    """Whether a line has the shape of a move in notation, so that it cannot mean a button."""
+    """Whether a line begins with a kind of action and has as many words as that action's fields.
+
+    Such a line is meant as notation, and is not compared with buttons.
+    """
     kind, *field_words = normalize_line(line).split()
     action = game.actions.classes.get(kind)
     return action is not None and len(field_words) == len(shape(action))
@@ -417,10 +440,10 @@ def _filler_words(voice: Speaker) -> list[str]:
 
 
 def _option_words(game: AnyGame, option: Option, voice: Speaker) -> WordRows:
-    """Return the words by which an option is known."""
+    """Return all words of an option: of its label, values, notation and kind, in all forms."""
     rows: list[Sequence[str]] = [split_words(voice.say(game.label(option)))]
     for _, value in arguments(option.action):
-        # Some values have no name of their own.
+        # The catalogue has no names for some values.
         with suppress(MissingWords):
             rows.append(split_words(voice.spell(value)))
     rows += _kind_words(game, option.action, voice)
@@ -428,7 +451,7 @@ def _option_words(game: AnyGame, option: Option, voice: Speaker) -> WordRows:
 
 
 def _other_forms(known: AbstractSet[str], voice: Speaker) -> Iterator[list[str]]:
-    """Yield the other forms of words: *nimm* for *nehmen*."""
+    """Yield the other forms of known words, such as *nimm* for *nehmen*; each is a row."""
     for row in voice.say(Message("kernel-alike")).split("|"):
         forms = split_words(row)
         if not known.isdisjoint(forms):
@@ -436,14 +459,18 @@ def _other_forms(known: AbstractSet[str], voice: Speaker) -> Iterator[list[str]]
 
 
 def _kind_words(game: AnyGame, action: Action, voice: Speaker) -> WordRows:
-    """Return the words of a move's notation, and the catalogue's words for its kind."""
+    """Return the words of an action's notation, and the catalogue's words for its kind."""
     code = [part for word in notation_words(action) for part in split_words(word)]
     key = f"{game.key}-typed-{action.kind}"
     return [code, split_words(voice.say(message(key)))] if voice.has_sentence(key) else [code]
 
 
 def _fits_words(typed: Sequence[str], known: WordRows, fillers: Sequence[str] = ()) -> bool:
-    """Whether each typed word is the beginning of another known word; numbers must be equal."""
+    """Whether each typed word is the beginning of a known word of its own.
+
+    Numbers must be equal, and must follow the words that they follow in the known texts. Filler
+    words need not fit.
+    """
     counts: Counter[str] = Counter()
     for row in known:
         counts |= Counter(row)
@@ -460,27 +487,36 @@ def _fits_words(typed: Sequence[str], known: WordRows, fillers: Sequence[str] = 
 
 
 def _may_follow(word: str, number: str, pairs: Sequence[tuple[str, str]]) -> bool:
-    """Whether a number may follow a word: `pile 4` does not mean *Pile 2: … 4*."""
+    """Whether a typed number may follow a typed word: `pile 4` does not mean *Pile 2: … 4*.
+
+    `pairs` are the consecutive words of the known texts.
+    """
     numbers = [second for first, second in pairs if _is_start_of(word, first)]
     numbers = [second for second in numbers if second.isdecimal()]
     return not numbers or number in numbers
 
 
 def _swaps_values(typed: Sequence[str], action: Action) -> bool:
-    """Whether a line has all words of a move's notation, but with two values exchanged."""
+    """Whether a line has all words of an action's notation, but with values exchanged.
+
+    Values can only be exchanged with values of the same sort and category.
+    """
     kind, *codes = notation_words(action)
     if sorted(typed) != sorted(split_words(" ".join((kind, *codes)))):
         return False
     by_sort: dict[tuple[str, str], list[list[str]]] = {}
     for field, word in zip(shape(type(action)), codes, strict=True):
         by_sort.setdefault((field.sort, field.category), []).append(split_words(word))
-    # A single value of a sort cannot be exchanged with another.
+    # The only value of its sort cannot have been exchanged.
     groups = [list(chain.from_iterable(rows)) for rows in by_sort.values() if len(rows) > 1]
     return any([word for word in typed if word in group] != group for group in groups)
 
 
 def _swaps_after_binding_word(typed: Sequence[str], known: WordRows, voice: Speaker) -> bool:
-    """Whether a word like *instead* is followed by another word than in the known texts."""
+    """Whether another word than in the known texts follows a word like *instead*.
+
+    The catalogue lists such words in `kernel-binding`.
+    """
     fillers, binding = _filler_words(voice), split_words(voice.say(Message("kernel-binding")))
     following = {
         word: after
@@ -499,7 +535,13 @@ def _is_start_of(word: str, full: str) -> bool:
 
 
 def _fill_form(game: AnyGame, form: Form, parts: list[str], voice: Speaker) -> Iterator[Action]:
-    """Yield the actions that consecutive words of a line make, if the others fit the question."""
+    """Yield the answers to a form for which a line has the values in consecutive words.
+
+    The other words of the line must fit the form's question or the action's words.
+
+    Raises:
+        NotTaken: the form does not accept such an answer.
+    """
     count, fillers = len(form.fields), _filler_words(voice)
     names = [_value_words(form, field, voice) for field in form.fields]
     for start in range(len(parts) - count + 1):
@@ -516,13 +558,16 @@ def _fill_form(game: AnyGame, form: Form, parts: list[str], voice: Speaker) -> I
         if not _fits_words(head, known, fillers):
             continue
         if not form.accepts(action):
-            # The words may fit another question, but that would be another move.
+            # The words may also fit another question, but the player means this one.
             raise explain_not_taken(form, action, " ".join(parts))
         yield action
 
 
 def _read_value(field: Field, word: str, named: Sequence[NamedValue], voice: Speaker) -> Any:  # noqa: ANN401 - any field's value
-    """Return the value of a field that a word means, or `None` for none or several."""
+    """Return the value of a field that a word means; `None` if it fits no value or several.
+
+    `named` are the values of a `OneOf` field with their names.
+    """
     if isinstance(field, Amount):
         return parse_number(word, voice.language)
     if not isinstance(field, OneOf):
@@ -535,7 +580,7 @@ def _read_value(field: Field, word: str, named: Sequence[NamedValue], voice: Spe
 
 
 def _value_words(form: Form, field: Field, voice: Speaker) -> Sequence[NamedValue]:
-    """Return the values of a list, each with its words in the reader's language."""
+    """Return the values of a `OneOf` field with the words of their names; `()` for other fields."""
     values = field.values if isinstance(field, OneOf) else ()
     names = (voice.spell(argument(form.action, field.name, value)) for value in values)
     return tuple(zip(values, map(split_words, names), strict=True))

@@ -85,7 +85,9 @@ def test_selfplay_for_people_is_told_in_lines(tmp_path: Path) -> None:
     assert (told["game"], told["seats"], told["games"]) == ("toy", "2", "3")
     assert told["options"] == "{'rounds': '2'}"
     files = [tmp_path / f"toy-{seed}.txt" for seed in (5, 6, 7)]
-    records = [read_record(file.read_text(encoding="utf-8"), promised=False) for file in files]
+    records = [
+        read_record(file.read_text(encoding="utf-8"), require_commitment=False) for file in files
+    ]
     moves = [len(record.lines) - 1 for record in records]
     mean = round(sum(moves) / 3, 1)
     assert told["moves"] == str({"least": min(moves), "mean": mean, "most": max(moves)})

@@ -47,8 +47,8 @@ def test_a_record_tells_its_version(rules: AnyGame) -> None:
     written = write_record(Match(rules, min(rules.seats)).record())
     line = f"\nrules {rules.version}\n"
     assert line in written
-    assert replay(rules, read_record(written, promised=False)) is None
-    newer = read_record(written.replace(line, f"\nrules {NEWER}\n"), promised=False)
+    assert replay(rules, read_record(written, require_commitment=False)) is None
+    newer = read_record(written.replace(line, f"\nrules {NEWER}\n"), require_commitment=False)
     with pytest.raises(
         OtherRules, match=f"made by other rules: version {NEWER} .* a newer program"
     ):

@@ -9,7 +9,7 @@ import pytest
 from games.haendler import Haendler, build
 from games.haendler.model import State
 from games.haendler.position import Position
-from games.haendler.stages.movement.destinations import trips
+from games.haendler.stages.movement.destinations import tile_moves
 from games.haendler.stages.movement.turn import Turn
 from games.kernel import BadBoard, BrokenInvariant, text
 from games.matches.selfplay import seed_of, walk
@@ -102,7 +102,7 @@ def test_a_space_with_two_sides_is_reached_from_both() -> None:
     """Where roads make a ring a wagon faces one way or the other, and goes on another way."""
     ring = with_a_ring(1).board
     table = position(Turn(ANA), wagons={1: "paris", 2: "genua", 3: "genf"}, arrived=[2, 3])
-    options = trips(Position(ring, table.state), ANA, (), 4, 2)
+    options = tile_moves(Position(ring, table.state), ANA, (), 4, 2)
     ways = {text(option.action) for option in options}
     assert {"go 1 5 mitte", "go 1 6 mitte"} <= ways
 

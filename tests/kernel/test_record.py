@@ -157,7 +157,7 @@ def text(*rows: str) -> str:
 def test_a_line_that_cannot_be_read_says_why(rows: tuple[str, ...], complaint: str) -> None:
     """Each kind of line has its shape; the beginning of the wrong one is repeated."""
     with pytest.raises(BadRecord) as refused:
-        read_record(text(*rows), promised=False)
+        read_record(text(*rows), require_commitment=False)
     assert complaint in str(refused.value)
 
 
@@ -166,14 +166,14 @@ def test_a_record_has_game_seats_board_and_seed(number: int) -> None:
     """The first that is missing is named."""
     rows = HEAD[:number] + HEAD[number + 1 :]
     with pytest.raises(BadRecord, match=f"the header lacks `{HEAD[number].split()[0]}`"):
-        read_record(text(*rows), promised=False)
+        read_record(text(*rows), require_commitment=False)
 
 
 @pytest.mark.parametrize("luck", [("p1 a",), ("p2 a",), ("p1 a", "p3 b"), ("p1 a", "p2 b", "p3 c")])
 def test_luck_is_for_each_seat(luck: tuple[str, ...]) -> None:
     """There is a line for each, or none at all."""
     with pytest.raises(BadRecord, match="one line `luck` for each seat"):
-        read_record(text(*HEAD, *(f"luck {one}" for one in luck)), promised=False)
+        read_record(text(*HEAD, *(f"luck {one}" for one in luck)), require_commitment=False)
 
 
 def test_reading_takes_as_much_work_as_there_are_lines() -> None:
@@ -190,7 +190,7 @@ def test_reading_takes_as_much_work_as_there_are_lines() -> None:
         source = text(*HEAD, "0 start", *["= x"] * lines)
         sys.setprofile(count)
         try:
-            record = read_record(source, promised=False)
+            record = read_record(source, require_commitment=False)
         finally:
             sys.setprofile(None)
         assert len(record.lines[0].chance) == lines
@@ -207,7 +207,7 @@ def test_a_header_of_any_number_of_seats_takes_no_memory() -> None:
     tracemalloc.start()
     try:
         with pytest.raises(BadRecord, match="one line `luck` for each seat"):
-            read_record(text(*rows), promised=False)
+            read_record(text(*rows), require_commitment=False)
         assert tracemalloc.get_traced_memory()[1] < 2**20
     finally:
         tracemalloc.stop()
@@ -221,7 +221,7 @@ def test_a_short_record_says_all_that_it_says() -> None:
         f"= {'x' * (MAX_CHANCE_CHARS - 2)}",
         f"7 p2 {'y' * (MAX_LINE_CHARS - 5)}",
     )
-    record = read_record(text(*rows), promised=False)
+    record = read_record(text(*rows), require_commitment=False)
     assert (record.game, record.seats, record.board) == ("toy", 2, "b" * 64)
     assert (record.seed, record.settings, record.player_entropy) == (bytes(32), {}, ())
     assert (record.rules, record.places) == (1, None)
@@ -230,7 +230,7 @@ def test_a_short_record_says_all_that_it_says() -> None:
         Line(7, Seat(1), "y" * (MAX_LINE_CHARS - 5)),
     )
     assert [one.row for one in record.lines] == [6, 8]
-    more = read_record(text(*rows, "rules 12", "places 2 1"), promised=False)
+    more = read_record(text(*rows, "rules 12", "places 2 1"), require_commitment=False)
     assert (more.rules, more.places) == (12, (2, 1))
 
 

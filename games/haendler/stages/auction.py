@@ -1,4 +1,4 @@
-"""Set-up: special abilities are auctioned one by one.
+"""Set-up: players auction the special abilities one by one.
 
 Rulebook, "Setting Up Shop"; ruling 4.
 """
@@ -40,7 +40,7 @@ class Open(Action):
 
 
 class Raise(Action):
-    """Bid 100 guilders more for the ability."""
+    """Bid 100 guilders more than the highest bid."""
 
 
 class Drop(Action):
@@ -50,7 +50,7 @@ class Drop(Action):
 
 
 class Opened(SeatEvent):
-    """An ability comes up for auction with the chooser's opening bid."""
+    """A player chose the ability that is auctioned next, and made the opening bid."""
 
     importance = Importance.SITUATION
 
@@ -59,7 +59,7 @@ class Opened(SeatEvent):
 
 
 class Raised(SeatEvent):
-    """A bid for an ability."""
+    """A player bid `amount` for an ability."""
 
     importance = Importance.SITUATION
 
@@ -68,7 +68,7 @@ class Raised(SeatEvent):
 
 
 class Dropped(SeatEvent):
-    """A player drops out of the bidding."""
+    """A player dropped out of the bidding for an ability."""
 
     importance = None
 
@@ -76,7 +76,7 @@ class Dropped(SeatEvent):
 
 
 class Won(SeatEvent):
-    """An ability is bought."""
+    """A player bought an ability in the auction."""
 
     ability: Ability
     amount: Money
@@ -89,9 +89,11 @@ def open_auction(work: Work) -> None:
 
 
 class Auction(Stage):
-    """A player chooses an ability, then the others raise or drop out."""
+    """The auction of one ability: a player chooses the ability, then others raise or drop out."""
 
     chooser: Seat
+    """The seat that chooses the ability."""
+
     lot: Ability | None = None
     """The ability that is being auctioned, or `None` before the choice."""
 
@@ -99,10 +101,13 @@ class Auction(Stage):
     """The highest bid, in guilders."""
 
     leader: Seat | None = None
+    """The seat that made the highest bid."""
+
     turn: Seat | None = None
     """The seat that must raise or drop out."""
 
     dropped: tuple[Seat, ...] = ()
+    """The seats that have dropped out."""
 
     @override
     def asked_seats(self, position: Position) -> tuple[Seat, ...]:
@@ -128,12 +133,12 @@ class Auction(Stage):
         options = (priced_option(self.price + STEP, Raise),) * raising + (option(Drop),)
         ability = ("ability", Term("ability", self.lot))
         question = (ability, ("price", self.price), effect_argument(self.lot))
-        # A player who can only drop out is asked because a deal may give them more money.
+        # A player who can only drop out is asked too, because a deal may give them more money.
         barred = None if raising else Refusals(self._barred_raise, position, seat)
         return Choice("raise", options, question, timeout=Drop(), public=raising, refused=barred)
 
     def open(self, work: Work, seat: Seat, action: Open) -> None:
-        """Choose an ability, and bid its printed price."""
+        """Choose an ability, and bid the price printed on it."""
         price = work.board.data.abilities[action.ability]
         work.tell(Opened(seat, action.ability, Money(price)))
         replace_fields(self, lot=action.ability, price=price, leader=seat).ask_next_bidder(
@@ -141,7 +146,7 @@ class Auction(Stage):
         )
 
     def raise_bid(self, work: Work, seat: Seat, _: Raise) -> None:
-        """Bid 100 more."""
+        """Bid 100 guilders more."""
         price = self.price + STEP
         work.tell(Raised(seat, must(self.lot), Money(price)))
         replace_fields(self, price=price, leader=seat).ask_next_bidder(work, seat)
@@ -152,14 +157,18 @@ class Auction(Stage):
         replace_fields(self, dropped=(*self.dropped, seat)).ask_next_bidder(work, seat)
 
     def bid_up_to(self, position: Position, seat: Seat, move: Limit) -> Action | None:
-        """Raise up to the limit, else drop out."""
+        """Carry out a planned limit: raise up to the limit, then drop out."""
         if self.lot != move.ability or self.turn is None:
             return None
         return Raise() if self.price + STEP <= move.most else Drop()
 
     @override
     def advance(self, work: Work) -> bool:
-        """Drop a bidder who cannot raise even with deals; open the only affordable ability."""
+        """Make a choice that has no alternative.
+
+        A bidder who could not even raise with the help of deals drops out. A chooser who can afford
+        only one ability chooses it.
+        """
         if self.turn is not None:
             if self._may_raise(work, self.turn, _money_at_most(work, self.turn)):
                 return False
@@ -172,16 +181,17 @@ class Auction(Stage):
         return True
 
     def reserved_money(self, position: Position, seat: Seat) -> int:
-        """Return the guilders that a seat must keep for the most expensive abilities left.
+        """Return the guilders that a seat must keep, and so cannot spend on deals.
 
-        They suffice whether its bid wins or loses.
+        They pay for the abilities that the seat still needs, at the highest prices left, whether
+        its present bid wins or not.
         """
         needed, dearest = _missing_abilities(position, seat), _dearest_price(position, self.lot)
         winning = self.price + (needed - 1) * dearest if self.leader == seat else 0
         return max(winning, needed * dearest)
 
     def _may_raise(self, position: Position, seat: Seat, money: int) -> bool:
-        """Whether a seat with `money` to spend may bid 100 more."""
+        """Whether a seat that can spend `money` guilders may bid 100 more."""
         return _can_afford(position, seat, must(self.lot), money - self.price - STEP)
 
     def _affordable(self, position: Position) -> tuple[Ability, ...]:
@@ -193,7 +203,7 @@ class Auction(Stage):
         )
 
     def _barred_lots(self, position: Position) -> Iterator[Barred]:
-        """Yield the abilities that cannot be chosen: too expensive, or sold."""
+        """Yield the abilities that the chooser cannot choose: too expensive, or sold."""
         prices, affordable = position.board.data.abilities, self._affordable(position)
         for lot in ABILITIES:
             option = Option(Open(lot), (("price", prices[lot]), effect_argument(lot)))
@@ -208,12 +218,12 @@ class Auction(Stage):
                     yield option, reason
 
     def _barred_raise(self, position: Position, seat: Seat) -> Iterator[Barred]:
-        """Yield the next bid, which the player cannot make."""
+        """Yield the next bid, with the reason why the player cannot make it."""
         price = self.price + STEP
         yield priced_option(price, Raise), _too_dear(position, seat, must(self.lot), price)
 
     def ask_next_bidder(self, work: Work, seat: Seat) -> None:
-        """Ask the next bidder clockwise, or sell the ability if there is none."""
+        """Ask the next bidder clockwise after `seat`, or sell the ability if nobody is left."""
         for bidder in work.clockwise(seat)[1:]:
             if (
                 bidder != self.leader
@@ -240,16 +250,19 @@ class Auction(Stage):
 
 
 def _can_afford(position: Position, seat: Seat, lot: Ability, remaining: int) -> bool:
-    """Whether a seat may make a bid after which it has `remaining` guilders.
+    """Whether a seat may make a bid for an ability that would leave it `remaining` guilders.
 
-    If it needs another ability, it must keep enough for the most expensive one (ruling 4).
+    If the seat needs a second ability, it must keep enough for the most expensive one (ruling 4).
     """
     reserve = _dearest_price(position, lot) if _missing_abilities(position, seat) > 1 else 0
     return remaining >= reserve
 
 
 def _too_dear(position: Position, seat: Seat, lot: Ability, price: int) -> Message:
-    """The player cannot bid this price, considering the money for a second ability."""
+    """Return the refusal for a player who cannot bid this price.
+
+    It tells the sum that they must keep for a second ability, if they need one.
+    """
     reserve = _dearest_price(position, lot) if _missing_abilities(position, seat) > 1 else 0
     ability, money = Term("ability", lot), position.free_money(seat)
     if not reserve:
@@ -258,9 +271,10 @@ def _too_dear(position: Position, seat: Seat, lot: Ability, price: int) -> Messa
 
 
 def _money_at_most(position: Position, seat: Seat) -> int:
-    """Return the guilders of a seat if it revokes its proposals and agrees to others (ruling 19).
+    """Return the most guilders that a seat could have for a bid with the help of deals (ruling 19).
 
-    No player has a card yet, so only proposals for goodwill can be accepted.
+    It could revoke its own proposals and agree to those of others. No player has a card yet, so a
+    seat can agree only to proposals that ask for no card.
     """
     offered = (d.pay for d in position.state.deals if d.to == seat and d.want == NOTHING)
     return position.state.players[seat].money + sum(offered)
@@ -272,6 +286,6 @@ def _missing_abilities(position: Position, seat: Seat) -> int:
 
 
 def _dearest_price(position: Position, lot: Ability | None) -> int:
-    """Return the price of the most expensive other ability that is left."""
+    """Return the price of the most expensive ability that is left, other than `lot`."""
     prices = position.board.data.abilities
     return max((prices[other] for other in position.state.lots if other != lot), default=0)

@@ -51,28 +51,28 @@ class Bought(SeatEvent):
 
 
 class Stopped(SeatEvent):
-    """A player has finished buying."""
+    """A player finished buying."""
 
     importance = None
 
 
 class SoldOut(SeatEvent):
-    """The supply is empty."""
+    """A player cannot buy, because no good is left in the supply."""
 
 
 def purchase_sentence(event: Bought) -> Message:
-    """Return the sentence of a purchase, into which the next purchases can be merged."""
+    """Return the sentence of a purchase, which `merge_sentences` can merge with other purchases."""
     good, city = Term("good", event.good), Term("city", event.city)
     purchase = message("haendler-purchase", good=good, amount=event.amount, city=city)
     return message("haendler-event-bought", seat=SeatName(event.seat), added=(purchase,))
 
 
 LOT_PRICE_GUILDERS = 100
-"""The price of all goods of a visit together with Günstiger Einkauf."""
+"""With the ability Günstiger Einkauf, the price of all goods of a visit together."""
 
 
 def begin(work: Work) -> None:
-    """Let players buy one after another, or with the setting `quick` all at the same time."""
+    """Begin phase 1: players buy one after another, or with the setting `quick` together."""
     start(work, "purchase")
     market = Market if work.state.settings.quick else Purchase
     work.goto(market((Visit(),) * len(work.seats)))
@@ -83,15 +83,20 @@ class Visit:
     """A buyer's visit to the market: up to three goods, bought one at a time."""
 
     bought: int = 0
+    """The number of goods bought."""
+
     spent: int = 0
-    """The sum paid for these, in guilders."""
+    """The sum paid for the goods, in guilders."""
 
     latest: Buy | None = None
     """The last purchase, which buyers often repeat."""
 
 
 class Market(Stage):
-    """All players buy at the same time; scarce goods go to the first buyer."""
+    """The market with the setting `quick`: all players buy at the same time.
+
+    The last piece of a good goes to the player who answers first.
+    """
 
     visits: tuple[Visit, ...]
     """The visit of each seat."""
@@ -100,7 +105,7 @@ class Market(Stage):
     """The seats that have finished."""
 
     lap: int = 1
-    """1, or 2 in the second purchase of the first round."""
+    """The number of the visit: 2 in the second visits of the first round, else 1."""
 
     @override
     def asked_seats(self, position: Position) -> tuple[Seat, ...]:
@@ -109,7 +114,7 @@ class Market(Stage):
     @override
     def question(self, position: Position, seat: Seat) -> Prompt:
         visit, money = self.visits[seat], position.free_money(seat)
-        # For the last good, the same one again is offered outside of the groups.
+        # For the last good, the option to buy the same again is in no group, and so in sight.
         again = visit.latest if visit.bought == MAX_PURCHASES - 1 else None
         last, city = (again.good, again.city) if again else (None, None)
         prices, supply = _prices(position, seat, visit.bought), position.state.supply
@@ -147,7 +152,7 @@ class Market(Stage):
         work.goto(replace_fields(self, left=(*self.left, seat)))
 
     def shop_ahead(self, position: Position, seat: Seat, move: ShopAhead) -> Play:
-        """Buy the next planned good; the planned move is used up after the last one."""
+        """Buy the next planned good, and keep the plan for the goods after it, if any."""
         if not move.lots:
             return Play(ENDING)
         good, city = lot_parts(move.lots[0])
@@ -164,7 +169,7 @@ class Market(Stage):
 
     @override
     def advance(self, work: Work) -> bool:
-        """Finish visits that are complete; in the first round, everybody visits twice."""
+        """End complete visits, then the phase. In the first round, each player has two visits."""
         asked, sold_out = self.asked_seats(work), not any(work.state.supply)
         for seat in asked:
             if sold_out or self.visits[seat].bought == MAX_PURCHASES:
@@ -180,11 +185,11 @@ class Market(Stage):
 
 
 class Purchase(Market):
-    """Players buy one after another."""
+    """The market without the setting `quick`: players buy one after another."""
 
     @override
     def asked_seats(self, position: Position) -> tuple[Seat, ...]:
-        # They also finish in this order.
+        # Players also finish in player order.
         number = len(self.left)
         return position.order[number : number + 1]
 
@@ -196,9 +201,9 @@ class Purchase(Market):
 
 
 def _prices(position: Position, seat: Seat, bought: int) -> tuple[int, ...]:
-    """Return the price of one piece of each good for a buyer now, in guilders.
+    """Return the price of each good for a buyer who has `bought` goods in this visit, in guilders.
 
-    With Günstiger Einkauf, the first good costs 100, and the others are free (ruling 5).
+    With Günstiger Einkauf, the first piece costs 100, and the others are free (ruling 5).
     """
     if EINKAUF in position.state.players[seat].abilities:
         return (0 if bought else LOT_PRICE_GUILDERS,) * len(GOODS)
@@ -207,7 +212,7 @@ def _prices(position: Position, seat: Seat, bought: int) -> tuple[int, ...]:
 
 
 def _find_barred(position: Position, seat: Seat, bought: int) -> Iterator[Barred]:
-    """Yield the purchases that are barred: too expensive, sold out, not made in the city."""
+    """Yield purchases that are not possible: too expensive, sold out, not produced in the city."""
     board, money = position.board, position.free_money(seat)
     prices = _prices(position, seat, bought)
     elsewhere: list[Barred] = []
@@ -228,10 +233,10 @@ def _find_barred(position: Position, seat: Seat, bought: int) -> Iterator[Barred
 
 
 def _same_goods_shortcuts(position: Position, seat: Seat, visit: Visit) -> Iterator[Shortcut]:
-    """Yield shortcuts that buy all remaining goods of one kind for one city.
+    """Yield shortcuts that use all remaining purchases of a visit for one good and one city.
 
-    After a first purchase, only the same good and city are offered. Most visits buy three equal
-    goods.
+    After a first purchase, only the same good and city are offered. In most visits, players buy
+    three pieces of one good.
     """
     number, money = MAX_PURCHASES - visit.bought, position.free_money(seat)
     if number < 2:
@@ -249,7 +254,7 @@ def _same_goods_shortcuts(position: Position, seat: Seat, visit: Visit) -> Itera
 
 @lru_cache(maxsize=MENU_CACHE_SIZE)
 def _buying_options(board: Board, good: Good, cost: int, again: City | None) -> tuple[Option, ...]:
-    """Return the options to buy a good; the one for the city `again` is in no group."""
+    """Return the options to buy a good; the option for the city `again` is in no group."""
     group = (Term("good", good),)
     return tuple(
         priced_option(cost, Buy, good, city, groups=() if city == again else group)

@@ -1,4 +1,4 @@
-"""Beginnings and ends of rounds, phases and the game. There are no decisions here."""
+"""Beginnings and ends of rounds and phases, and the end of the game. Players decide nothing."""
 
 from games.haendler.model import WAGONS
 from games.haendler.stage import Stage
@@ -8,7 +8,7 @@ from games.kernel import Event, Importance, Seat, SeatEvent
 
 
 class RoundBegan(Event):
-    """A round begins with this starting player."""
+    """A round began; `seat` is the starting player."""
 
     importance = Importance.BACKGROUND
     kind = "round"
@@ -17,7 +17,7 @@ class RoundBegan(Event):
 
 
 class RoundEnded(Event):
-    """A round is over; `leaders` have the highest status."""
+    """A round ended; `leaders` are the players with the highest status."""
 
     importance = Importance.SITUATION
 
@@ -26,7 +26,7 @@ class RoundEnded(Event):
 
 
 class PhaseBegan(Event):
-    """A phase begins."""
+    """A phase began."""
 
     importance = None
     kind = "phase"
@@ -34,13 +34,13 @@ class PhaseBegan(Event):
 
 
 class TilesBack(Event):
-    """All movement tiles are face up again."""
+    """All movement tiles were turned face up again."""
 
     importance = None
 
 
 class AxlesCleared(Event):
-    """Broken axles leave the game at the end of the round."""
+    """The broken axles on these wagons left the game at the end of the round."""
 
     importance = None
 
@@ -48,14 +48,14 @@ class AxlesCleared(Event):
 
 
 class MoneyShown(SeatEvent):
-    """A player's money at the end of the game."""
+    """A player's money was revealed at the end of the game."""
 
     reveals = True
     amount: Money
 
 
 class Ended(Event):
-    """The game is over."""
+    """The game ended."""
 
     importance = Importance.SITUATION
 
@@ -67,7 +67,7 @@ class Over(Stage):
 
 
 def start(work: Work, phase: Phase) -> None:
-    """Begin a phase, and end standing orders for the last one."""
+    """Begin a phase, and end the standing orders that were given for the phase before."""
     work.state.phase = phase
     _end_orders(work, "phase")
     work.tell(PhaseBegan(phase))
@@ -88,13 +88,14 @@ def begin_round(work: Work, starting: Seat) -> None:
 
 
 def _end_orders(work: Work, scope: Scope) -> None:
+    """End the standing orders that were given for this time: phase or round."""
     for seat in work.seats:
         if work.state.players[seat].no_cards == scope:
             work.player(seat).no_cards = "none"
 
 
 def end_round(work: Work) -> None:
-    """Clear the board for the next round, or end the game after the last one."""
+    """End a round. Then the next round begins or, if there were enough arrivals, the game ends."""
     _clear_wagons(work)
     for scope in ("phase", "round"):
         _end_orders(work, scope)

@@ -26,13 +26,13 @@ from games.kernel import (
 
 
 class Bonus(Action):
-    """Play Verkauf mit Bonus for a wagon that arrived."""
+    """Play Verkauf mit Bonus for a wagon that arrived in this round."""
 
     wagon: int
 
 
 class LastRound(Event):
-    """The game ends with this round."""
+    """The game will end with this round, after this number of arrivals."""
 
     importance = Importance.SITUATION
 
@@ -40,16 +40,19 @@ class LastRound(Event):
 
 
 class ArrivalsCounted(Event):
-    """The number of wagons that arrived in this round, and the total on the chart."""
+    """The arrivals of this round were added to the chart."""
 
     importance = Importance.BACKGROUND
     kind = "arrivals"
     number: int
+    """The number of wagons that arrived in this round."""
+
     arrivals: int
+    """The total on the chart."""
 
 
 class BonusPlayed(SeatEvent):
-    """Verkauf mit Bonus was played."""
+    """A player played Verkauf mit Bonus for a wagon."""
 
     importance = Importance.BACKGROUND
 
@@ -67,7 +70,7 @@ class Sold(SeatEvent):
 
 
 class BonusesReset(Event):
-    """Cities with a wagon, whose bonus became 0."""
+    """The bonus of these cities became 0, because a wagon is there."""
 
     importance = None
 
@@ -75,7 +78,7 @@ class BonusesReset(Event):
 
 
 class BonusesRaised(Event):
-    """Cities without a wagon whose bonus rose."""
+    """The bonus of these cities, in which no wagon is, rose by one step."""
 
     importance = None
 
@@ -83,7 +86,7 @@ class BonusesRaised(Event):
 
 
 def begin(work: Work) -> None:
-    """Count the arrivals, then ask for Verkauf mit Bonus."""
+    """Begin phase 5: count the arrivals, and ask holders of cards for Verkauf mit Bonus."""
     start(work, "selling")
     number = sum(wagon.arrived for wagon in work.state.wagons)
     chart = len(work.board.data.status_prices) - 1
@@ -97,12 +100,16 @@ def begin(work: Work) -> None:
 
 
 class BonusSale(Window):
-    """Holders of Verkauf mit Bonus may get the bonus for pictured goods too, before the sale."""
+    """Before the sale, players may play Verkauf mit Bonus for a wagon.
+
+    They then get the city's bonus for all of their goods on the wagon, even for those that the city
+    produces.
+    """
 
     card = BONUS
 
     played: tuple[tuple[Seat, int], ...] = ()
-    """Seats and wagons for which a card was played."""
+    """The seats that have played a card, each with the wagon (0, 1, 2)."""
 
     @override
     def could_play(self, position: Position, seat: Seat) -> bool:
@@ -129,14 +136,14 @@ class BonusSale(Window):
                 yield play, message("haendler-refused-pictured", wagon=number + 1, city=city)
 
     def play(self, work: Work, seat: Seat, action: Bonus) -> None:
-        """Play a card."""
+        """Play Verkauf mit Bonus for a wagon."""
         work.tell(BonusPlayed(seat, action.wagon))
         work.use_card(seat, BONUS)
         work.goto(replace_fields(self, played=(*self.played, (seat, action.wagon - 1))))
 
     @override
     def all_done(self, work: Work) -> None:
-        """Sell everything on the arrived wagons, then move the bonus markers."""
+        """Sell all goods on the wagons that arrived, and then move the bonus markers."""
         for number in WAGONS:
             if work.state.wagons[number].arrived:
                 self._sell(work, number)
@@ -144,9 +151,10 @@ class BonusSale(Window):
         end_phase(work)
 
     def _eligible(self, position: Position, seat: Seat) -> tuple[int, ...]:
-        """Return the wagons for which a seat may play Verkauf mit Bonus, from public facts.
+        """Return the wagons (0, 1, 2) for which a seat may play Verkauf mit Bonus.
 
-        It must have a good aboard that is pictured in the city, and no card played for the wagon.
+        The seat must have a good on the wagon that is pictured at the city, and must not have
+        played the card for this wagon. These facts are public.
         """
         return tuple(
             number
@@ -172,7 +180,7 @@ class BonusSale(Window):
 
 
 def _move_markers(work: Work) -> None:
-    """Reset the bonus of cities with a wagon, and raise that of others by one step if possible."""
+    """Set the bonus of cities with a wagon to 0, and raise that of other cities by one step."""
     last = len(work.board.data.bonus) - 1
     occupied = {wagon.space for wagon in work.state.wagons}
     old = work.state.bonus

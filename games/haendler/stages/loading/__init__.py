@@ -1,5 +1,6 @@
 """Phase 2: bidding for wagons and loading goods.
 
-First `bidding`, then for each wagon `loading` and the open `ramp` (`lighter_ramp` in that variant).
-`cargo` has the limits of loads and the last call, `offering` the prompts at the ramp.
+For each wagon in a city, players bid (`bidding`), the winner loads as Loading Master (`loading`),
+and then the ramp is open, where the other players may load for a fee (`ramp`; in the lighter
+variant `lighter_ramp`). `cargo` has the limits of loads, and `offering` the prompts at the ramp.
 """

@@ -26,7 +26,7 @@ class Bid(Action):
 
 
 class Hammer(Event):
-    """Bids are asked for a wagon."""
+    """The bidding for a wagon began."""
 
     importance = None
 
@@ -35,13 +35,13 @@ class Hammer(Event):
 
 
 class Sealed(SeatEvent):
-    """A bid was sealed, or changed."""
+    """A player sealed a bid; it is told for their first bid for a wagon only."""
 
     importance = None
 
 
 class BidKept(Event):
-    """The bid that a player sealed; for them alone."""
+    """Tells a player the bid that they sealed."""
 
     changeable = True
     amount: Money
@@ -56,7 +56,7 @@ class BidShown(SeatEvent):
 
 
 class Mastered(SeatEvent):
-    """A wagon has a new Loading Master, who paid their bid."""
+    """A player won the bidding for a wagon, paid `amount`, and is its Loading Master."""
 
     reveals = True
     wagon: int
@@ -64,7 +64,7 @@ class Mastered(SeatEvent):
 
 
 class MasterStays(SeatEvent):
-    """A wagon kept its Loading Master."""
+    """A wagon that is still in its city kept its Loading Master."""
 
     importance = None
 
@@ -72,15 +72,15 @@ class MasterStays(SeatEvent):
 
 
 USUAL = (0, 300, 500, 400, 200, 600, 800, 100, 1000)
-"""The most frequent bids; an interface with little space shows the first of them."""
+"""The most frequent bids in guilders, the most frequent first."""
 
 NO_BID = Bid(Money(0))
 
 
 def next_wagon(work: Work, first: int = 0) -> None:
-    """Go on to the next wagon in a city, from number `first` (0, 1, 2) on, or end the phase.
+    """Go on to the next wagon in a city, from number `first` (0 to 3) on, or end the phase.
 
-    A wagon that kept its Loading Master is not auctioned (ruling 7).
+    There is no bidding for a wagon that still has a Loading Master (ruling 7).
     """
     if not first:
         start(work, "loading")
@@ -99,14 +99,19 @@ def next_wagon(work: Work, first: int = 0) -> None:
 
 
 class Bidding(Together[int], Stage):
-    """All players bid at the same time, and may change bids until the last is in (ruling 6)."""
+    """All players bid for a wagon at the same time.
+
+    They may change their bids until all have bid (ruling 6).
+    """
 
     wagon: int
+    """The number of the wagon: 0, 1 or 2."""
+
     given: kernel.Sealed[tuple[int | None, ...]]
 
     @override
     def question(self, position: Position, seat: Seat) -> Prompt:
-        # All money except promises in open deals; an earlier bid is not bound, as it may change.
+        # The player's earlier bid for this wagon is not deducted, because it may be changed.
         player = position.state.players[seat]
         money = position.free_money(seat)
         city = City(position.state.wagons[self.wagon].space)
@@ -125,9 +130,9 @@ class Bidding(Together[int], Stage):
         return BidKept(Money(content), audience=(seat,))
 
     def bid_ahead(self, position: Position, seat: Seat, move: BidAhead) -> Bid:
-        """Seal the planned bid for this wagon, or none if a win should end the bidding."""
+        """Seal the planned bid for this wagon, or 0 after a win if so planned (`winning`)."""
         amount = (move.first, move.second, move.third)[self.wagon]
-        # A wagon with the same Loading Master since an earlier round was not won now.
+        # A wagon may have its Loading Master since an earlier round.
         won = any(
             wagon.master == seat and wagon.won_in == position.state.round
             for wagon in position.state.wagons[: self.wagon]
@@ -140,8 +145,8 @@ class Bidding(Together[int], Stage):
         work.tell(*(BidShown(seat, bids[seat]) for seat in work.order))
         for seat in work.order:
             work.player(seat).bid = bids[seat]
-        # `max` returns the first of equals: the first in player order wins a tie, and the starting
-        # player wins if all bids are 0.
+        # `max` returns the first of equal bidders, so the first in player order wins a tie, and the
+        # starting player wins if all bids are 0.
         master = max(work.order, key=lambda seat: bids[seat])
         work.earn(master, -bids[master])
         wagon = work.wagon(self.wagon)

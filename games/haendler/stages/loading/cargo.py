@@ -1,8 +1,8 @@
-"""The goods that may be loaded: the limits of slots and of warehouses in the wagon's city.
+"""The goods that players may load on a wagon, and the card Kostenlose Zuladung.
 
-Rulebook, "Phase 2": three goods of one kind for the Loading Master, two of other kinds for each
-other player; all from the warehouses of that city. After the ramp is closed, holders of cards are
-asked once more whether they load for free (ruling 8).
+Rulebook, "Phase 2": the Loading Master may load three goods of one kind, and each other player two
+goods of other kinds, all from their warehouses in the wagon's city. After the ramp was closed,
+holders of cards are asked once more whether they load for free (ruling 8).
 """
 
 from collections.abc import Iterator
@@ -39,14 +39,17 @@ class Zuladung(Action):
 
 
 class LoadedFree(SeatEvent):
-    """Kostenlose Zuladung was played."""
+    """A player loaded goods for free with Kostenlose Zuladung."""
 
     wagon: int
     goods: tuple[Good, ...]
 
 
 MAX_MASTER_GOODS = 3
+"""Maximum number of goods of the Loading Master on a wagon, all of one kind."""
+
 MAX_GUEST_GOODS = 2
+"""Maximum number of goods of each other player on a wagon."""
 
 Bundle = tuple[Good, ...]
 """One or two goods, in the order of `GOODS`."""
@@ -55,22 +58,25 @@ BUNDLES: tuple[Bundle, ...] = (
     *((good,) for good in GOODS),
     *combinations_with_replacement(GOODS, MAX_GUEST_GOODS),
 )
-"""All bundles that a player other than the Loading Master could name."""
+"""All bundles that a player other than the Loading Master may try to load."""
 
 MAX_NAMED_GOODS = 6
-"""Goods of one kind for which a refusal gives a reason."""
+"""Maximum number of goods of one kind for which there is a refusal with a reason."""
 
 Loads = tuple[tuple[int, Good], ...]
-"""Numbers of goods, each with the good."""
+"""Possible loads of the Loading Master: a number of pieces, and the good."""
 
 
 def master_of(position: Position, number: int) -> Seat:
-    """Return the Loading Master of a wagon at its ramp."""
+    """Return the Loading Master of a wagon (0, 1, 2) that has one."""
     return must(position.state.wagons[number].master)
 
 
 def ramp_args(wagon: int, city: City, stock: tuple[int, ...]) -> Args:
-    """Return the arguments of a question: the wagon, its city, and the player's goods there."""
+    """Return the arguments of a question about a wagon: its number, city, and a player's goods.
+
+    `stock` is the number of each good in the player's warehouse in the city.
+    """
     return (
         ("wagon", wagon + 1),
         ("city", Term("city", city)),
@@ -79,9 +85,10 @@ def ramp_args(wagon: int, city: City, stock: tuple[int, ...]) -> Args:
 
 
 def master_loads(position: Position, number: int) -> Loads:
-    """Return the goods that the Loading Master may load.
+    """Return the loads that the Loading Master may choose.
 
-    If they have nothing on the wagon yet, it may be any good that nobody has on it (ruling 9).
+    If they already have goods on the wagon, they may add goods of that kind. If not, they may load
+    any good that nobody has on the wagon (ruling 9).
     """
     wagon, master = position.state.wagons[number], master_of(position, number)
     load = wagon.loads[master]
@@ -96,9 +103,9 @@ def master_loads(position: Position, number: int) -> Loads:
 
 
 def bundles(position: Position, number: int, seat: Seat) -> tuple[Bundle, ...]:
-    """Return the bundles of goods that another player may load now; public.
+    """Return the bundles that a seat other than the Loading Master may load now, by public facts.
 
-    Nobody else may load the good that the Loading Master has on the wagon.
+    They contain no good that the Loading Master has on the wagon.
     """
     wagon = position.state.wagons[number]
     master_load = wagon.loads[master_of(position, number)]
@@ -108,7 +115,7 @@ def bundles(position: Position, number: int, seat: Seat) -> tuple[Bundle, ...]:
 
 
 def barred_master_loads(position: Position, number: int) -> Iterator[tuple[int, Good, Message]]:
-    """Yield numbers of goods that the Loading Master may not load, each with the reason."""
+    """Yield loads that the Loading Master may not choose: number, good, and the reason."""
     wagon, master = position.state.wagons[number], master_of(position, number)
     loaded, city = wagon.loads[master], City(wagon.space)
     room = MAX_MASTER_GOODS - len(loaded)
@@ -128,7 +135,10 @@ def barred_master_loads(position: Position, number: int) -> Iterator[tuple[int, 
 
 
 def why_barred(position: Position, number: int, seat: Seat, goods: Bundle) -> Message | None:
-    """Return the reason why another player may not load goods now, or `None`; public."""
+    """Return why a seat other than the Loading Master may not load goods, or `None` if it may.
+
+    The reason is a public fact.
+    """
     wagon, master = position.state.wagons[number], master_of(position, number)
     room = MAX_GUEST_GOODS - len(wagon.loads[seat])
     for good in dict.fromkeys(goods):
@@ -154,14 +164,14 @@ def _bundles(row: tuple[int, ...], barred: Good | None, room: int) -> tuple[Bund
 
 
 def free_loads(position: Position, seat: Seat, goods: tuple[Bundle, ...]) -> tuple[Option, ...]:
-    """Return the options to play Kostenlose Zuladung, if the seat has the card."""
+    """Return the options to load bundles with Kostenlose Zuladung, `()` without the card."""
     if ZULADUNG not in position.state.players[seat].hand:
         return ()
     return tuple(option(Zuladung, bundle) for bundle in goods)
 
 
 def barred_free_loads(position: Position, number: int, seat: Seat) -> Iterator[Barred]:
-    """Yield uses of Kostenlose Zuladung that are barred, for lack of card, goods or space."""
+    """Yield uses of Kostenlose Zuladung that are not possible: no card, no goods or no room."""
     lacking = ZULADUNG not in position.state.players[seat].hand
     for goods in BUNDLES:
         reason = why_barred(position, number, seat, goods)
@@ -172,20 +182,22 @@ def barred_free_loads(position: Position, number: int, seat: Seat) -> Iterator[B
 
 
 def load_free(work: Work, wagon: int, seat: Seat, goods: Bundle) -> None:
-    """Play Kostenlose Zuladung: the Loading Master cannot refuse, and gets nothing."""
+    """Carry out Kostenlose Zuladung; the Loading Master cannot refuse, and gets no fee."""
     work.load(wagon, seat, goods)
     work.tell(LoadedFree(seat, wagon + 1, goods))
     work.use_card(seat, ZULADUNG)
 
 
 class LastCall(Window):
-    """After the ramp was closed: holders of Kostenlose Zuladung are asked once more."""
+    """After the ramp was closed, players may still play Kostenlose Zuladung."""
 
     card = ZULADUNG
 
     wagon: int = 0
+    """The number of the wagon: 0, 1 or 2."""
+
     guests: tuple[Seat, ...] = ()
-    """The seats for which the ramp was still open."""
+    """The seats that could load when the ramp was closed, and had not left it."""
 
     @override
     def could_play(self, position: Position, seat: Seat) -> bool:

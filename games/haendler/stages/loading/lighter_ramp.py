@@ -36,11 +36,14 @@ class Shipped(Agreed):
 
 
 FEE_GUILDERS = 200
-"""The fee for each good."""
+"""The fixed fee for each good."""
 
 
 class LighterRamp(Ramp):
-    """The open ramp: players load for a fixed fee, without asking the Loading Master."""
+    """The open ramp of the lighter variant: players may load for a fixed fee.
+
+    The Loading Master gets the fee, and is not asked.
+    """
 
     @override
     def prompts(self, position: Position, seat: Seat) -> tuple[Prompt, ...]:
@@ -54,7 +57,7 @@ class LighterRamp(Ramp):
         return (Choice("ship", options, args, timeout=Pass(), refused=barred),)
 
     def _find_barred(self, position: Position, seat: Seat) -> Iterator[Barred]:
-        """Yield goods that a player cannot load or pay for."""
+        """Yield bundles that a player cannot load or pay for, each with the reason."""
         money = position.free_money(seat)
         for goods in BUNDLES:
             reason, fee = why_barred(position, self.wagon, seat, goods), FEE_GUILDERS * len(goods)

@@ -1,4 +1,4 @@
-"""Phase 2, second half: the Loading Master loads, then the ramp is open for the others.
+"""Phase 2, second half: the Loading Master loads, and then opens the ramp for other players.
 
 Rulebook, "Phase 2"; rulings 8 and 9.
 """
@@ -14,7 +14,6 @@ from games.haendler.position import Position
 from games.haendler.reasons import Barred
 from games.haendler.stage import Stage
 from games.haendler.stages.loading.cargo import (
-    Bundle,
     Loads,
     barred_master_loads,
     bundles,
@@ -50,14 +49,15 @@ class Load(Action):
 
 
 class LoadAsk(Action):
-    """The Loading Master loads goods of one kind, and asks all others for a fee for each good."""
+    """The Loading Master loads goods of one kind, and offers all others to load for a fee."""
 
     goods: tuple[Good, ...]
     fee: Money
+    """The fee for each good."""
 
 
 class Loaded(SeatEvent):
-    """The Loading Master loaded."""
+    """The Loading Master loaded goods."""
 
     wagon: int
     goods: tuple[Good, ...]
@@ -72,7 +72,7 @@ class LoadedNone(SeatEvent):
 
 
 class RampOpened(Event):
-    """The seats that may still load, if the Loading Master agrees."""
+    """The ramp was opened for these seats, which may load if the Loading Master agrees."""
 
     importance = None
 
@@ -81,20 +81,21 @@ class RampOpened(Event):
 
 
 class Asked(SeatEvent):
-    """The Loading Master offered all others to load for a fee, the same for each single good."""
+    """The Loading Master offered all others to load single goods for this fee."""
 
     wagon: int
     fee: Money
 
 
 FEE = Amount("fee", 0, ASK_LIMIT, STEP, USUAL)
-"""The fee that is asked of all who may load."""
+"""The field of `LoadAsk` for the fee."""
 
 
 class Loading(Stage):
     """The Loading Master loads 0 to 3 goods of one kind, free of charge."""
 
     wagon: int
+    """The number of the wagon: 0, 1 or 2."""
 
     @override
     def asked_seats(self, position: Position) -> tuple[Seat, ...]:
@@ -131,7 +132,7 @@ class Loading(Stage):
         _open_ramp(work, self.wagon)
 
     def load_and_ask(self, work: Work, seat: Seat, action: LoadAsk) -> None:
-        """Load, and at the same time offer all guests to load for a fee."""
+        """Load goods of one kind, and offer all others to load for a fee."""
         self._load(work, seat, action.goods)
         _open_ramp(work, self.wagon, action.fee)
 
@@ -143,7 +144,7 @@ class Loading(Stage):
     def load_ahead(
         self, position: Position, seat: Seat, move: LoadAhead | BidAhead
     ) -> Action | None:
-        """Load the most valuable goods, if that was planned, with or without a bid."""
+        """Load the most valuable goods, if the player has planned to."""
         if isinstance(move, BidAhead) and move.load == "ask":
             return None
         return _best_load(position, master_loads(position, self.wagon))
@@ -161,11 +162,22 @@ class Loading(Stage):
 
 
 def _open_ramp(work: Work, wagon: int, fee: int | None = None) -> None:
-    """Open the ramp for the others; `fee` is the Loading Master's offer for each good, if any."""
+    """Open the ramp for the other players.
+
+    With a `fee`, the Loading Master offers each of them to load single goods for this fee, as many
+    offers as may be open (ruling 8).
+    """
     ramp = LighterRamp if work.state.settings.lighter else Ramp
     loads, master = ramp(wagon).loads(work), master_of(work, wagon)
     guests = tuple(loads)
-    offers = () if fee is None else tuple(_single_good_offers(master, loads, fee))
+    offers: tuple[Offer, ...] = ()
+    if fee is not None:
+        singles = {seat: [goods for goods in loads[seat] if len(goods) == 1] for seat in guests}
+        offers = tuple(
+            Offer(master, seat, goods, fee)
+            for seat in guests
+            for goods in singles[seat][:OFFER_LIMIT]
+        )
     work.state.offers = offers
     work.goto(ramp(wagon, guests))
     if guests:
@@ -174,17 +186,11 @@ def _open_ramp(work: Work, wagon: int, fee: int | None = None) -> None:
         work.tell(Asked(master, wagon + 1, Money(offers[0].fee)))
 
 
-def _single_good_offers(
-    master: Seat, loads: dict[Seat, tuple[Bundle, ...]], fee: int
-) -> Iterator[Offer]:
-    """Yield an offer to each guest for each single good, as many as may be open (ruling 8)."""
-    for guest, goods in loads.items():
-        singles = [bundle for bundle in goods if len(bundle) == 1]
-        yield from (Offer(master, guest, single, fee) for single in singles[:OFFER_LIMIT])
-
-
 def _asking_form(position: Position, wagon: int, loads: Loads) -> Form | None:
-    """Return the form for loading and offering at once, if others could load afterwards."""
+    """Return the form for `LoadAsk`, or `None` if no other player could load afterwards.
+
+    The lighter variant has no such form.
+    """
     if position.state.settings.lighter:
         return None
     master = master_of(position, wagon)
@@ -199,7 +205,7 @@ def _asking_form(position: Position, wagon: int, loads: Loads) -> Form | None:
 
 
 def _find_barred(position: Position, wagon: int) -> Iterator[Barred]:
-    """Yield loads that the Loading Master may not choose."""
+    """Yield loads that the Loading Master may not choose, each with the reason."""
     for count, good, reason in barred_master_loads(position, wagon):
         yield priced_option(position.selling_price((good,) * count), Load, count, good), reason
 
@@ -207,7 +213,7 @@ def _find_barred(position: Position, wagon: int) -> Iterator[Barred]:
 def _best_load(position: Position, loads: Loads) -> Action:
     """Return the load for an absent Loading Master: the most valuable goods at current prices.
 
-    Loading is free, and goods earn nothing in a warehouse.
+    Loading costs nothing, and goods in a warehouse cannot be delivered.
     """
     worth = {(count, good): position.selling_price((good,) * count) for count, good in loads}
     return Load(*max(worth, key=worth.__getitem__)) if worth else Done()

@@ -1,6 +1,6 @@
-"""The prompts for both sides of an open ramp: answers to offers, and forms for new ones.
+"""The prompts at an open ramp, for the Loading Master and for the other players (guests).
 
-Ruling 8.
+Both sides can answer and withdraw offers, and have forms for new offers (ruling 8).
 """
 
 from collections.abc import Iterator
@@ -39,21 +39,26 @@ from games.kernel import (
 
 @state_class
 class _Offering:
-    """The fields of an offer and of its answers: the other side, the goods and the fee."""
+    """The fields of actions about offers."""
 
     seat: Seat
+    """The other side of the offer."""
+
     goods: tuple[Good, ...]
+    """The goods that the guest would load."""
+
     fee: Money
+    """The sum that the guest would pay, for all of the goods together."""
 
 
 class MakeOffer(_Offering, Action):
-    """Offer a fee for loading goods."""
+    """Make an offer to the other side."""
 
     kind = "offer"
 
 
 class Accept(_Offering, Action):
-    """Accept an offer: pays and loads at once."""
+    """Accept an offer. The guest pays and loads at once."""
 
 
 class Decline(_Offering, Action):
@@ -63,7 +68,7 @@ class Decline(_Offering, Action):
 
 
 class Withdraw(_Offering, Action):
-    """Take back an offer of one's own."""
+    """Take back one's own offer."""
 
 
 OfferAction = Accept | Decline | Withdraw
@@ -74,10 +79,11 @@ class Close(Action):
 
 
 USUAL = (100, 200, 300, 400, 500, 600, 800, 1000, 0)
-"""The most frequent fees."""
+"""The most frequent fees in guilders, the most frequent first."""
 
 OFFER_LIMIT = 3
-"""Open offers of one side to the same player: "one for 300, or two for 500"."""
+"""Maximum number of open offers of one player to the same other player: "one good for 300, or two
+for 500"."""
 
 Offers = tuple[Offer, ...]
 
@@ -85,7 +91,7 @@ Offers = tuple[Offer, ...]
 def master_prompts(
     position: Position, wagon: int, guests: tuple[Seat, ...], offers: Offers
 ) -> tuple[Prompt, ...]:
-    """Return the Loading Master's prompts: answers and withdrawals, then a form for each guest."""
+    """Return the Loading Master's prompts: one for answers, then a form for each guest."""
     master = master_of(position, wagon)
     answers: list[Option] = []
     forms: list[Form] = []
@@ -111,7 +117,10 @@ def master_prompts(
 def guest_prompts(
     position: Position, wagon: int, offers: Offers, seat: Seat, goods: tuple[Bundle, ...]
 ) -> tuple[Prompt, ...]:
-    """Return the prompts of a guest: answers, cards, and forms for offers."""
+    """Return the prompts of a guest: one for answers and cards, then forms for offers.
+
+    `goods` are the bundles that the guest may load.
+    """
     master, money = master_of(position, wagon), position.free_money(seat)
     theirs, mine = _split_offers(offers, seat, seat)
     answers = _answer_options("loader", theirs, money)
@@ -137,7 +146,7 @@ def guest_prompts(
 
 
 def _barred_for_master(position: Position, wagon: int) -> Iterator[Barred]:
-    """Yield offers that the Loading Master cannot make, from public facts."""
+    """Yield offers that the Loading Master cannot make, with reasons from public facts."""
     master = master_of(position, wagon)
     for seat in position.seats:
         if seat != master:
@@ -147,7 +156,10 @@ def _barred_for_master(position: Position, wagon: int) -> Iterator[Barred]:
 def _barred_for_guest(
     position: Position, wagon: int, seat: Seat, theirs: Offers
 ) -> Iterator[Barred]:
-    """Yield goods that a guest cannot load, and offers that they cannot pay."""
+    """Yield offers that a guest cannot make or pay, with reasons.
+
+    `theirs` are the offers of the Loading Master to the guest.
+    """
     master, money = master_of(position, wagon), position.free_money(seat)
     for offer in theirs:
         if offer.fee > money:
@@ -160,17 +172,21 @@ def _barred_for_guest(
 def _barred_offers(
     role: Role, position: Position, wagon: int, loader: Seat, *, partner: Seat
 ) -> Iterator[Barred]:
-    """Yield the offers about goods that a player cannot load."""
+    """Yield the offers about bundles that the guest `loader` cannot load, with reasons."""
     for goods in BUNDLES:
         reason = why_barred(position, wagon, loader, goods)
         if reason is not None:
             form = _fee_form("offer-only", role, partner, goods, ASK_LIMIT)
-            # Without a step, so that a typed line is not compared with a button for each fee.
+            # With any fee, so that the form has no buttons with which a typed line is compared.
             yield form._replace(fields=(Amount("fee", 0, ASK_LIMIT),)), reason
 
 
 def _answer_options(role: Role, offers: Offers, money: int | None) -> list[Option]:
-    """Return the answers to the other side's offers; `money` is the payer's, `None` if not own."""
+    """Return the options to accept or decline the other side's offers.
+
+    Offers that exceed `money` (the guest's guilders) can only be declined. For the Loading Master,
+    `money` is `None`.
+    """
     options: list[Option] = []
     for offer in offers:
         if money is None or offer.fee <= money:
@@ -180,7 +196,7 @@ def _answer_options(role: Role, offers: Offers, money: int | None) -> list[Optio
 
 
 def _split_offers(offers: Offers, loader: Seat, seat: Seat) -> tuple[Offers, Offers]:
-    """Return the offers about a loader's goods: those of the other side, and those of `seat`."""
+    """Return the offers about the goods of a guest (`loader`): the other side's, and `seat`'s."""
     pair = [offer for offer in offers if offer.loader == loader]
     theirs = tuple([offer for offer in pair if offer.by != seat])
     return theirs, tuple([offer for offer in pair if offer.by == seat])
@@ -207,21 +223,25 @@ def _offer_option(
 
 
 def _first_decline(answers: list[Option]) -> Action | None:
+    """Return the first action that declines an offer, which is the timeout while offers wait."""
     return next((o.action for o in answers if type(o.action) is Decline), None)
 
 
-def _own_offers(mine: Offers, master: Seat, goods: tuple[Bundle, ...], free: int) -> Iterator[Form]:
-    """Yield the forms for a guest's offers: for goods without an offer, or for another fee.
+def _own_offers(
+    mine: Offers, master: Seat, goods: tuple[Bundle, ...], money: int
+) -> Iterator[Form]:
+    """Yield a form for a guest's new offer, and forms for other fees in the offers `mine`.
 
-    Money promised in an offer is available only for a new offer for the same goods.
+    `money` is the sum that the guest has not promised in offers. The sum promised in an offer can
+    only be used to change that offer.
     """
     offered = [offer.goods for offer in mine]
     others = tuple(bundle for bundle in goods if bundle not in offered) if offered else goods
     if others and len(mine) < OFFER_LIMIT:
-        yield _offer_form("loader", master, others, free // STEP * STEP)
+        yield _offer_form("loader", master, others, money // STEP * STEP)
     for offer in mine:
         yield _fee_form(
-            "offer-again", "loader", master, offer.goods, (free + offer.fee) // STEP * STEP
+            "offer-again", "loader", master, offer.goods, (money + offer.fee) // STEP * STEP
         )
 
 
@@ -240,7 +260,7 @@ def _offer_form(role: Role, partner: Seat, goods: tuple[Bundle, ...], most: int)
 
 
 def _fee_form(kind: str, role: Role, partner: Seat, goods: Bundle, most: int) -> Form:
-    """Return the form for the fee only, for fixed goods."""
+    """Return a form for an offer about fixed goods, which asks for the fee only."""
     return Form(
         kind,
         MakeOffer,

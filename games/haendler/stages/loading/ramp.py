@@ -1,9 +1,9 @@
 """Phase 2: negotiation on the open ramp.
 
-Rulebook, "Phase 2"; ruling 8. The Loading Master and each other player make offers in any order,
-and several may be open. An offer replaces all others for the same goods between the two players.
-Money in an offer is promised, so that it can always be paid. The game does not wait for a player
-who only waits for the Loading Master's answer.
+Rulebook, "Phase 2"; ruling 8. The Loading Master and the guests (players who may load) make offers
+to each other in any order, and several offers may be open. An offer replaces earlier offers for the
+same goods of the same guest. A guest cannot spend the money in their open offers, so that they can
+always pay. The game does not wait for a guest who is waiting for the Loading Master's answer.
 """
 
 from dataclasses import replace
@@ -50,23 +50,28 @@ from games.kernel.prompt import listed_options
 
 @state_class
 class _Between:
-    """The fields of events about offers: the actor, the other side, the goods and the fee."""
+    """The fields of events about offers."""
 
     by: Seat
+    """The acting seat."""
+
     seat: Seat
+    """The other side of the offer."""
+
     goods: tuple[Good, ...]
     fee: Money
+    """The sum for all of the goods together."""
 
 
 class Offered(_Between, Event):
-    """An offer was made to `seat`."""
+    """`by` made an offer to `seat`."""
 
     loads: int
-    """1: `by` would load; 0: `by` is the Loading Master, and would let `seat` load."""
+    """1 if `by` is the guest, who would load; 0 if `by` is the Loading Master."""
 
 
 class Declined(_Between, Event):
-    """An offer of `seat` was declined."""
+    """`by` declined an offer of `seat`."""
 
 
 class Withdrawn(Event):
@@ -82,7 +87,7 @@ class Lapsed(Withdrawn):
 
 
 class Agreed(_Between, Event):
-    """Loader `by` paid the Loading Master `seat` and loaded."""
+    """The guest `by` paid the fee to the Loading Master `seat`, and loaded."""
 
     wagon: int
 
@@ -102,8 +107,10 @@ class Ramp(Stage):
     """The open ramp, where the Loading Master and the guests negotiate."""
 
     wagon: int
+    """The number of the wagon: 0, 1 or 2."""
+
     guests: tuple[Seat, ...] = ()
-    """The seats that may load, without the Loading Master; public."""
+    """The seats that may load and have not left the ramp, without the Loading Master."""
 
     passed: tuple[Seat, ...] = ()
     """The seats that have left the ramp."""
@@ -129,7 +136,7 @@ class Ramp(Stage):
         return guest_prompts(position, self.wagon, offers, seat, goods)
 
     def offer(self, work: Work, seat: Seat, action: MakeOffer) -> None:
-        """Make an offer; it replaces all offers, of both sides, for these goods of the loader."""
+        """Make an offer, which replaces the offers of both sides for these goods of the guest."""
         new = self._find_offer(work, seat, action.seat, action)
         loads = int(new.loader == seat)
         work.tell(Offered(seat, action.seat, action.goods, action.fee, loads))
@@ -138,7 +145,7 @@ class Ramp(Stage):
         work.state.offers = (*others, new)
 
     def accept(self, work: Work, seat: Seat, action: Accept) -> None:
-        """Pay and load in one step; other offers remain open if they still fit."""
+        """Accept an offer: the guest pays and loads. Offers that are still possible stay open."""
         offer, fee = self._find_offer(work, action.seat, seat, action), action.fee
         master = self.pay(work, offer.loader, action.goods, fee)
         work.tell(Agreed(offer.loader, master, action.goods, fee, self.wagon + 1))
@@ -151,7 +158,7 @@ class Ramp(Stage):
         _drop(work, self._find_offer(work, action.seat, seat, action))
 
     def withdraw(self, work: Work, seat: Seat, action: Withdraw) -> None:
-        """Take one's own offer back."""
+        """Take back one's own offer."""
         work.tell(Withdrawn(seat, action.goods, action.fee))
         _drop(work, self._find_offer(work, seat, action.seat, action))
 
@@ -161,7 +168,7 @@ class Ramp(Stage):
         self.dismiss_guests(work)
 
     def close(self, work: Work, seat: Seat, _: Close) -> None:
-        """Close the ramp for everybody."""
+        """Close the ramp for all guests."""
         work.tell(RampClosed(seat, self.wagon + 1))
         work.state.offers = ()
         work.goto(LastCall(wagon=self.wagon, guests=self.guests))
@@ -172,9 +179,10 @@ class Ramp(Stage):
         replace_fields(self, passed=(*self.passed, seat)).dismiss_guests(work)
 
     def pay_ahead(self, position: Position, seat: Seat, move: FareAhead) -> Answer:
-        """Answer by plan: accept a fee within the plan, else offer it once per wagon, else pass.
+        """Carry out a guest's planned fee.
 
-        `None`: the seat is no guest at this ramp.
+        Accept an offer of the Loading Master that is cheap enough. If there is none, make an offer,
+        once for each wagon, and then leave the ramp. Seats that are no guests wait (`None`).
         """
         if seat not in self.guests:
             return None
@@ -188,11 +196,14 @@ class Ramp(Stage):
         return Play(offer, replace(move, offered=self.wagon + 1))
 
     def is_fair(self, action: Action, fee: int) -> bool:
-        """Whether an action costs at most `fee` for each good."""
+        """Whether an action accepts an offer of at most `fee` guilders for each good."""
         return isinstance(action, Accept) and action.fee <= fee * len(action.goods)
 
     def fair_offer(self, position: Position, seat: Seat, fee: int) -> MakeOffer | None:
-        """Return an offer for as many goods as can be loaded and paid."""
+        """Return an offer of `fee` for each of as many goods as the guest can load and pay.
+
+        The result is `None` if they cannot load or pay any.
+        """
         money, wagon = position.free_money(seat), self.wagon
         loads = [load for load in bundles(position, wagon, seat) if fee * len(load) <= money]
         if not loads:
@@ -201,7 +212,10 @@ class Ramp(Stage):
         return MakeOffer(master_of(position, wagon), goods, Money(fee * len(goods)))
 
     def answer_ahead(self, position: Position, seat: Seat, move: TollAhead) -> Action | None:
-        """As Loading Master, accept offers that pay enough, and decline the others."""
+        """Carry out the Loading Master's planned fee: accept an offer that pays enough.
+
+        An offer that pays less is declined. Guests wait (`None`).
+        """
         if seat in self.guests:
             return None
         for option in listed_options(self.prompts(position, seat)):
@@ -214,12 +228,12 @@ class Ramp(Stage):
 
     @override
     def all_done(self, work: Work) -> None:
-        """Go on to the next wagon when no guest is left."""
+        """Go on to the next wagon, because no guest is left."""
         work.state.offers = ()
         work.begin("loading", self.wagon + 1)
 
     def loads(self, position: Position) -> dict[Seat, tuple[Bundle, ...]]:
-        """Return the guests with the bundles that each may load; public (ruling 8)."""
+        """Return the bundles that each guest may load, by public facts (ruling 8)."""
         master = master_of(position, self.wagon)
         return {
             seat: goods
@@ -230,7 +244,7 @@ class Ramp(Stage):
         }
 
     def dismiss_guests(self, work: Work) -> None:
-        """Remove guests who can load nothing more, and offers that no longer fit."""
+        """Remove guests who can load no more, and offers that are no longer possible."""
         loads = self.loads(work)
         for offer in work.state.offers:
             if offer.goods not in loads.get(offer.loader, ()):
@@ -240,12 +254,12 @@ class Ramp(Stage):
         work.goto(replace_fields(self, guests=tuple(loads)))
 
     def _find_offer(self, position: Position, by: Seat, to: Seat, action: OfferAnswer) -> Offer:
-        """Return the offer of one side to the other that an action is about."""
+        """Return the offer of `by` to `to` that an action makes, answers or withdraws."""
         loader = to if by == master_of(position, self.wagon) else by
         return Offer(by, loader, action.goods, action.fee)
 
     def pay(self, work: Work, loader: Seat, goods: Bundle, fee: Money) -> Seat:
-        """Load for a fee, and return the Loading Master, who gets it."""
+        """Load a guest's goods, pay the fee to the Loading Master, and return their seat."""
         master = master_of(work, self.wagon)
         work.earn(loader, -fee)
         work.earn(master, fee)

@@ -1,4 +1,6 @@
-"""Phase 3: `axles` (a turn begins with those of one's own), `turn` and its `interruptions`.
+"""Phase 3: moving wagons and the courier.
 
-How far pieces get, and where wagons can be sent: `destinations`.
+`axles` asks for broken axles before the first turn and at the start of each turn, `turn` is a
+player's turn, and `interruptions` are questions in the middle of a move. `destinations` computes
+how far pieces can move.
 """

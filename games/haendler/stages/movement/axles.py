@@ -49,20 +49,20 @@ class Leave(Action):
 
 
 class AxlesSealed(SeatEvent):
-    """A player answered whether they lay Achsenbruch."""
+    """A player has sealed an answer: the wagons on which they lay Achsenbruch, or none."""
 
     importance = None
 
 
 class AxlesKept(Event):
-    """The wagons that a player sealed; for them alone."""
+    """Tells a player the wagons (1, 2, 3) that they sealed."""
 
     changeable = True
     wagons: tuple[int, ...]
 
 
 class AxlesNone(SeatEvent):
-    """A player sealed that they lay no card; for them alone."""
+    """Tells a player that they sealed to lay no card."""
 
     changeable = True
 
@@ -76,7 +76,7 @@ class AxleLaid(SeatEvent):
 
 
 class AxleLifted(SeatEvent):
-    """A broken axle was taken off."""
+    """A player removed their own broken axle from a wagon."""
 
     importance = Importance.SITUATION
 
@@ -84,7 +84,7 @@ class AxleLifted(SeatEvent):
 
 
 class AxleLeft(SeatEvent):
-    """A broken axle stays until the end of the round."""
+    """A player left their own broken axle on a wagon until the end of the round."""
 
     importance = Importance.SITUATION
 
@@ -96,7 +96,7 @@ class Repair(Stage):
 
     seat: Seat
     wagons: tuple[int, ...]
-    """One entry for each card still to be decided."""
+    """The wagons (0, 1, 2) of the broken axles still to be decided; one entry for each card."""
 
     @override
     def question(self, position: Position, seat: Seat) -> Prompt:
@@ -105,14 +105,14 @@ class Repair(Stage):
         return Choice.among("repair", actions, args, timeout=Leave(wagon), public=True)
 
     def lift(self, work: Work, seat: Seat, action: Lift) -> None:
-        """Take a broken axle off."""
+        """Remove the broken axle, which is then out of the game."""
         wagon = work.wagon(self.wagons[0])
         wagon.axles = remove_item(wagon.axles, seat)
         work.tell(AxleLifted(seat, action.wagon))
         self._go_on(work)
 
     def leave(self, work: Work, seat: Seat, action: Leave) -> None:
-        """Leave it to the end of the round."""
+        """Leave the broken axle until the end of the round."""
         work.tell(AxleLeft(seat, action.wagon))
         self._go_on(work)
 
@@ -126,13 +126,13 @@ class Repair(Stage):
 
 
 def begin(work: Work) -> None:
-    """Ask all card holders at the same time, before the first move of the phase."""
+    """Begin phase 3: ask all card holders at the same time for Achsenbruch."""
     start(work, "movement")
     work.goto(Axles((None,) * len(work.seats)))
 
 
 def begin_turn(work: Work, seat: Seat) -> None:
-    """Start a player's turn: first they decide about their own broken axles."""
+    """Begin a player's turn. First they decide about their own broken axles."""
     laid = [
         number for number, wagon in enumerate(work.state.wagons) for by in wagon.axles if by == seat
     ]
@@ -140,7 +140,7 @@ def begin_turn(work: Work, seat: Seat) -> None:
 
 
 def _layings(fewest: int, most: int) -> Iterator[Option]:
-    """Yield every way to lay `fewest` to `most` cards on wagons."""
+    """Yield the options to lay `fewest` to `most` cards on wagons."""
     for count in range(fewest, most + 1):
         for laying in combinations_with_replacement((1, 2, 3), count):
             yield option(Achsenbruch, laying)
@@ -154,15 +154,18 @@ def _find_barred(position: Position, seat: Seat, cards: int) -> Iterator[Barred]
 
 
 class Axles(Together[tuple[int, ...]], Stage):
-    """Holders of Achsenbruch seal the wagons for their cards; all are revealed together."""
+    """All holders of influence cards seal on which wagons they lay Achsenbruch, if they have it.
+
+    When all have answered, the answers are revealed together.
+    """
 
     cards = True
 
     given: Sealed[tuple[tuple[int, ...] | None, ...]]
-    """The wagons (0, 1, 2) that each seat chose; `None` if it has not answered yet."""
+    """The wagons (0, 1, 2) that each seat chose; `None` for seats that have not answered."""
 
     waiting: tuple[Seat, ...] = ()
-    """The seats that take part."""
+    """The seats that take part, also after they have answered."""
 
     @override
     def participants(self, position: Position) -> tuple[Seat, ...]:
@@ -182,7 +185,7 @@ class Axles(Together[tuple[int, ...]], Stage):
         )
 
     def lay(self, work: Work, seat: Seat, action: Achsenbruch) -> None:
-        """Seal the wagons to lay cards on."""
+        """Seal the wagons on which cards are laid."""
         wagons = tuple(wagon - 1 for wagon in action.wagons)
         self.keep_answer(work, seat, wagons, AxlesSealed(seat))
 

@@ -1,7 +1,8 @@
 """Phase 3: the destinations of wagons and courier.
 
-Rulebook, "Phase 3: Wagon and Courier Movement"; rulings 10 to 12. Players choose a destination;
-each distinct result is offered once, with its gain. The roads follow from the destination.
+Rulebook, "Phase 3: Wagon and Courier Movement"; rulings 10 to 12. Players choose a destination, and
+the roads to it follow. Paths with the same result are offered once, with the money that the move
+would earn.
 """
 
 from collections.abc import Callable, Iterator
@@ -17,31 +18,32 @@ from games.haendler.reasons import Barred
 from games.haendler.terms import EXPRESS, KURIER, Ability, Space
 from games.kernel import Action, Message, Option, Seat, Term, message, remove_item
 
-Stand = tuple[Space, Space | None]
-"""The space of a wagon, and the space that it came from; `None` in a city."""
+Heading = tuple[Space, Space | None]
+"""The space of a wagon, and the space from which it entered that space (`None` in a city)."""
 
-Stands = tuple[Stand, ...]
-"""The stand of each wagon."""
+Headings = tuple[Heading, ...]
+"""The heading of each wagon, by its number (0, 1, 2)."""
 
-_OTHERS = ((1, 2), (0, 2), (0, 1))
+_OTHER_WAGONS = ((1, 2), (0, 2), (0, 1))
+"""For each wagon, the numbers of the other two."""
 
 
-def wagon_stands(position: Position) -> Stands:
-    """Return the stand of each wagon."""
+def wagon_headings(position: Position) -> Headings:
+    """Return the heading of each wagon."""
     first, second, third = position.state.wagons
     return (first.space, first.came), (second.space, second.came), (third.space, third.came)
 
 
-def other_spaces(where: Stands, wagon: int) -> tuple[Space, Space]:
+def other_spaces(headings: Headings, wagon: int) -> tuple[Space, Space]:
     """Return the spaces of the other two wagons."""
-    first, second = _OTHERS[wagon]
-    return where[first][0], where[second][0]
+    first, second = _OTHER_WAGONS[wagon]
+    return headings[first][0], headings[second][0]
 
 
 def count_steps(path: Path, occupied: tuple[Space, ...]) -> int:
-    """Return the number of spaces of a path that a wagon moves; 0 is no move.
+    """Return the number of spaces that a wagon moves on a path; 0 if it cannot move.
 
-    A wagon that would end on another wagon's space stops one space before it, and so on.
+    A wagon cannot stop on an occupied space, so it stops on the last free space of the path.
     """
     for count in range(len(path), 0, -1):
         if path[count - 1] not in occupied:
@@ -50,14 +52,14 @@ def count_steps(path: Path, occupied: tuple[Space, ...]) -> int:
 
 
 def end_space(path: Path, occupied: tuple[Space, ...]) -> Space:
-    """Return the space on which a wagon stops; the path must move it."""
+    """Return the space on which a wagon stops on a path. It must be able to move on this path."""
     return path[count_steps(path, occupied) - 1]
 
 
-def movable(position: Position, moved: tuple[int, ...]) -> tuple[int, ...]:
-    """Return the wagons that may still be moved in a turn, if they have a path.
+def movable_wagons(position: Position, moved: tuple[int, ...]) -> tuple[int, ...]:
+    """Return the wagons that may still be moved in a turn in which `moved` have been moved.
 
-    Wagons that have moved, have a broken axle, or arrived in this round may not.
+    They have no broken axle and did not arrive in this round. Other wagons may block their paths.
     """
     wagons = position.state.wagons
     return tuple(
@@ -69,49 +71,58 @@ def movable(position: Position, moved: tuple[int, ...]) -> tuple[int, ...]:
     )
 
 
-def possible_paths(board: Board, where: Stands, wagon: int, points: int) -> tuple[Path, ...]:
-    """Return all paths of a wagon that move it by at least one space.
+def possible_paths(board: Board, headings: Headings, wagon: int, points: int) -> tuple[Path, ...]:
+    """Return all paths with `points` on which a wagon moves by at least one space.
 
-    A path ends in the first city that it reaches; surplus points are lost.
+    A path ends in the first city that it reaches; the remaining points are lost.
     """
-    stand, occupied = where[wagon], other_spaces(where, wagon)
-    paths = board.routes[stand][points - 1]
-    if _is_clear(board, stand, occupied):
+    heading, occupied = headings[wagon], other_spaces(headings, wagon)
+    paths = board.routes[heading][points - 1]
+    if _is_clear(board, heading, occupied):
         return paths
     return tuple([path for path in paths if count_steps(path, occupied)])
 
 
-def can_go(board: Board, stand: Stand, occupied: tuple[Space, Space], points: int) -> bool:
-    """Whether a wagon can move, given the spaces of the others."""
-    return _is_clear(board, stand, occupied) or any(
-        count_steps(path, occupied) for path in board.routes[stand][points - 1]
+def can_move(board: Board, heading: Heading, occupied: tuple[Space, Space], points: int) -> bool:
+    """Whether a wagon can move with `points`, if the other wagons are on the `occupied` spaces."""
+    return _is_clear(board, heading, occupied) or any(
+        count_steps(path, occupied) for path in board.routes[heading][points - 1]
     )
 
 
-def _is_clear(board: Board, stand: Stand, occupied: tuple[Space, Space]) -> bool:
-    """Whether no other wagon is on a neighbouring space, so that every path moves the wagon."""
-    near = board.neighbours[stand[0]]
+def _is_clear(board: Board, heading: Heading, occupied: tuple[Space, Space]) -> bool:
+    """Whether the neighbouring spaces are free, so that the wagon can move on every path."""
+    near = board.neighbours[heading[0]]
     return occupied[0] not in near and occupied[1] not in near
 
 
-def leaves_a_way(
-    board: Board, where: Stands, move: tuple[int, Space], left: tuple[int, ...], tile: int
+def leaves_tile_usable(
+    board: Board, headings: Headings, move: tuple[int, Space], left: tuple[int, ...], tile: int
 ) -> bool:
-    """Whether a tile can still move a wagon after another wagon has moved to a space (ruling 11).
+    """Whether a tile can still move a wagon after another wagon has been moved (ruling 11).
 
-    `left` are the other wagons that may be moved. True if the tile could move no wagon anyway.
+    The result is also True if the tile could move no wagon before.
+
+    Args:
+        board: the board.
+        headings: the headings before the move.
+        move: the wagon that is moved with extra points, and the space to which it moves.
+        left: the other wagons that may be moved in this turn.
+        tile: the points of the tile.
     """
     wagon, to = move
     for other in left:
-        third = where[sum(WAGONS) - wagon - other][0]
-        if can_go(board, where[other], (to, third), tile):
+        third = headings[sum(WAGONS) - wagon - other][0]
+        if can_move(board, headings[other], (to, third), tile):
             return True
-    return not any(can_go(board, where[n], other_spaces(where, n), tile) for n in (wagon, *left))
+    return not any(
+        can_move(board, headings[n], other_spaces(headings, n), tile) for n in (wagon, *left)
+    )
 
 
 @lru_cache(maxsize=MENU_CACHE_SIZE)
 def courier_ends(board: Board, space: Space, abilities: tuple[Ability, ...]) -> tuple[Space, ...]:
-    """Return the spaces to which a player can move the courier (ruling 12)."""
+    """Return the spaces to which a player with these abilities can move the courier (ruling 12)."""
     counts = courier_steps(abilities)
     return tuple(
         dict.fromkeys(end for count in counts for end in board.courier_steps[space][count - 1])
@@ -119,11 +130,14 @@ def courier_ends(board: Board, space: Space, abilities: tuple[Ability, ...]) -> 
 
 
 def courier_steps(abilities: tuple[Ability, ...]) -> tuple[int, ...]:
-    """Return the numbers of spaces that a player may move the courier; none without an ability."""
-    return _STEPS[KURIER in abilities, EXPRESS in abilities]
+    """Return the numbers of spaces by which a player with these abilities may move the courier.
+
+    The result is `()` without Kurier and Express.
+    """
+    return _COURIER_STEPS[KURIER in abilities, EXPRESS in abilities]
 
 
-_STEPS: dict[tuple[bool, bool], tuple[int, ...]] = {
+_COURIER_STEPS: dict[tuple[bool, bool], tuple[int, ...]] = {
     (False, False): (),
     (True, False): (1,),
     (False, True): (2,),
@@ -132,7 +146,7 @@ _STEPS: dict[tuple[bool, bool], tuple[int, ...]] = {
 
 
 class Go(Action):
-    """Move a wagon to a space with the tile, and with extra points beyond its value."""
+    """Move a wagon to a space with the tile, and with extra points if the tile is too small."""
 
     wagon: int
     points: int
@@ -140,7 +154,7 @@ class Go(Action):
 
 
 class Push(Action):
-    """Move another wagon with extra points to a space."""
+    """Move another wagon to a space with extra points only."""
 
     wagon: int
     points: int
@@ -148,67 +162,85 @@ class Push(Action):
 
 
 GROUPS = tuple((Term("wagon", str(wagon + 1)),) for wagon in WAGONS)
+"""The groups of the options for each wagon."""
+
+MoveClass = Callable[[int, int, Space], Go | Push]
+
+WagonMove = tuple[int, int, Space]
+"""A wagon (0, 1, 2), the points used to move it, and the space to which it moves."""
+
+MoveResults = tuple[int, int, bool, bool]
+"""The results of a move: the extra points used, the guilders that a sale would bring, whether the
+wagon arrives, and whether the player gets an influence card."""
 
 
-Trek = Callable[[int, int, Space], Go | Push]
-
-Trip = tuple[int, int, Space]
-"""A wagon (0, 1, 2), the points that it uses, and the space to which it moves."""
-
-Brings = tuple[int, int, bool, bool]
-"""The results of a trip: extra points used, a sale in guilders, an arrival, a card."""
-
-
-def trips(
+def tile_moves(
     position: Position, seat: Seat, moved: tuple[int, ...], tile: int, extra: int
 ) -> tuple[Option, ...]:
-    """Return the destinations to which the tile can move a wagon."""
-    board, where = position.board, wagon_stands(position)
+    """Return the options to move a wagon with the tile, and up to `extra` extra points."""
+    board, headings = position.board, wagon_headings(position)
     moves = [
         (wagon, points, to)
-        for wagon in movable(position, moved)
-        for points, to in _reach(board, where, wagon, tile, tile + extra)
+        for wagon in movable_wagons(position, moved)
+        for points, to in _find_stops(board, headings, wagon, tile, tile + extra)
     ]
-    return _rank_trips(position, seat, Go, moves, tile)
+    return _rank_moves(position, seat, Go, moves, tile)
 
 
-def pushes(
+def extra_moves(
     position: Position, seat: Seat, moved: tuple[int, ...], tile: int, extra: int
 ) -> tuple[Option, ...]:
-    """Return the destinations that extra points alone can reach; `tile` is the unused one or 0."""
+    """Return the options to move a wagon with extra points only.
+
+    `tile` is the player's tile if it is still unused, and else 0. An unused tile must be able to
+    move a wagon afterwards.
+    """
     if not extra:
         return ()
-    board, where, left = position.board, wagon_stands(position), movable(position, moved)
+    board, headings, left = (
+        position.board,
+        wagon_headings(position),
+        movable_wagons(position, moved),
+    )
     moves = [
         (wagon, points, to)
         for wagon in left
         for others in (remove_item(left, wagon),)
-        for points, to in _reach(board, where, wagon, 1, extra)
-        if not tile or leaves_a_way(board, where, (wagon, to), others, tile)
+        for points, to in _find_stops(board, headings, wagon, 1, extra)
+        if not tile or leaves_tile_usable(board, headings, (wagon, to), others, tile)
     ]
-    return _rank_trips(position, seat, Push, moves, 0)
+    return _rank_moves(position, seat, Push, moves, 0)
 
 
-def barred_trips(
-    position: Position, action: Trek, moved: tuple[int, ...], tile: int, extra: int
+def barred_moves(
+    position: Position, action: MoveClass, moved: tuple[int, ...], tile: int, extra: int
 ) -> Iterator[Barred]:
-    """Yield destinations that cannot be reached; `tile` is 0 if only extra points are left."""
-    board, where, free = position.board, wagon_stands(position), movable(position, moved)
+    """Yield moves to cities and forks that are not possible, each with the reason.
+
+    `tile` is 0 if only extra points are left.
+    """
+    board, headings, free = (
+        position.board,
+        wagon_headings(position),
+        movable_wagons(position, moved),
+    )
     points = tile or extra
     ends = [place.space for place in board.places if place.sort != "road"]
     for wagon in WAGONS:
-        reached = _reach(board, where, wagon, tile or 1, tile + extra) if tile + extra else ()
+        reached = (
+            _find_stops(board, headings, wagon, tile or 1, tile + extra) if tile + extra else ()
+        )
         for to in ends:
             if wagon in free and to in [end for _, end in reached]:
                 continue
             arrives, courier = to in board.city_number, to == position.state.courier
-            trip = _trip(action, wagon, points, to, (points - tile, 0, arrives, courier))
-            reason = _stands_still(position, wagon, moved)
-            yield trip, reason or _too_far(position, wagon, to, tile + extra)
+            option = _build_option(action, wagon, points, to, (points - tile, 0, arrives, courier))
+            reason = _explain_immovable(position, wagon, moved)
+            yield option, reason or _explain_too_far(position, wagon, to, tile + extra)
 
 
-def _stands_still(position: Position, wagon: int, moved: tuple[int, ...]) -> Message | None:
-    """Return the reason why a wagon cannot be moved at all now, or `None`."""
+def _explain_immovable(position: Position, wagon: int, moved: tuple[int, ...]) -> Message | None:
+    """Return why a wagon may not be moved in this turn, or `None` if it may."""
     piece = position.state.wagons[wagon]
     if wagon in moved:
         return message("haendler-refused-moved", wagon=wagon + 1)
@@ -218,11 +250,16 @@ def _stands_still(position: Position, wagon: int, moved: tuple[int, ...]) -> Mes
     return message("haendler-refused-axle", wagon=wagon + 1) if piece.axles else None
 
 
-def _too_far(position: Position, wagon: int, to: Space, points: int) -> Message:
-    """The wagon needs more points to reach a space; 0 means that no path leads there."""
-    board, where = position.board, wagon_stands(position)
-    counts = range(1, len(board.routes[where[wagon]]) + 1)
-    enough = (n for n in counts if any(e == to for _, e in _reach(board, where, wagon, n, n)))
+def _explain_too_far(position: Position, wagon: int, to: Space, points: int) -> Message:
+    """Return the refusal for a wagon that needs more points to reach a space.
+
+    Its argument `needed` is the number of points, 0 if no path leads to the space.
+    """
+    board, headings = position.board, wagon_headings(position)
+    counts = range(1, len(board.routes[headings[wagon]]) + 1)
+    enough = (
+        n for n in counts if any(e == to for _, e in _find_stops(board, headings, wagon, n, n))
+    )
     needed = next(enough, 0)
     space = Term("space", to)
     return message(
@@ -230,47 +267,52 @@ def _too_far(position: Position, wagon: int, to: Space, points: int) -> Message:
     )
 
 
-def _reach(
-    board: Board, where: Stands, wagon: int, fewest: int, most: int
+def _find_stops(
+    board: Board, headings: Headings, wagon: int, fewest: int, most: int
 ) -> tuple[tuple[int, Space], ...]:
-    """Return the spaces on which a wagon can stop, each with the fewest points for it."""
-    stand = where[wagon]
-    spaces, taken = _spaces(board, stand, most), other_spaces(where, wagon)
-    # Usually the others are far away.
+    """Return the spaces on which a wagon can stop with `fewest` to `most` points.
+
+    With each space comes the smallest number of points for it. A space on a road occurs twice if
+    the wagon can enter it from both sides with different points.
+    """
+    heading = headings[wagon]
+    spaces, taken = _enterable_spaces(board, heading, most), other_spaces(headings, wagon)
+    # Pass only wagons in reach, so that the cache is hit more often: most are far away.
     near = () if spaces.isdisjoint(taken) else tuple([space for space in taken if space in spaces])
-    return _ends(board, stand, near, fewest, most)
+    return _compute_stops(board, heading, near, fewest, most)
 
 
 @lru_cache(maxsize=MENU_CACHE_SIZE)
-def _spaces(board: Board, stand: Stand, points: int) -> frozenset[Space]:
-    """Return the spaces that a wagon can enter if no other one is in its way."""
-    return frozenset(space for path in board.routes[stand][points - 1] for space in path)
+def _enterable_spaces(board: Board, heading: Heading, points: int) -> frozenset[Space]:
+    """Return the spaces that a wagon can enter with `points` if no other wagon is in its way."""
+    return frozenset(space for path in board.routes[heading][points - 1] for space in path)
 
 
 @lru_cache(maxsize=MENU_CACHE_SIZE)
-def _ends(
-    board: Board, stand: Stand, occupied: tuple[Space, ...], fewest: int, most: int
+def _compute_stops(
+    board: Board, heading: Heading, occupied: tuple[Space, ...], fewest: int, most: int
 ) -> tuple[tuple[int, Space], ...]:
-    """Return the ends of a wagon's paths with the fewest points, once for each direction."""
+    """Return the result of `_find_stops` for a heading, with these spaces occupied."""
     ends: dict[tuple[int, Space], None] = {}
-    reached: set[Stand] = set()
+    reached: set[Heading] = set()
     for points in range(fewest, most + 1):
-        ways = (path[: count_steps(path, occupied)] for path in board.routes[stand][points - 1])
+        ways = (path[: count_steps(path, occupied)] for path in board.routes[heading][points - 1])
         for way in filter(None, ways):
             to = way[-1]
-            came = None if to in board.city_number else (stand[0], *way)[-2]
+            came = None if to in board.city_number else (heading[0], *way)[-2]
             if (to, came) not in reached:
                 reached.add((to, came))
                 ends[points, to] = None
     return tuple(ends)
 
 
-def _rank_trips(
-    position: Position, seat: Seat, action: Trek, moves: list[Trip], tile: int
+def _rank_moves(
+    position: Position, seat: Seat, action: MoveClass, moves: list[WagonMove], tile: int
 ) -> tuple[Option, ...]:
-    """Return the options of trips, sorted by the value of the seat's goods sold there now.
+    """Return the options of moves, those first with which the seat would earn most.
 
-    `tile` is the number of points of each trip that are not extra.
+    It would earn the price of its goods on the wagon, if they were sold in the destination now.
+    `tile` is the number of points of each move that are not extra.
     """
     cities, state = position.board.city_number, position.state
     courier = state.courier if state.deck else None
@@ -289,16 +331,20 @@ def _rank_trips(
     gains.sort(key=itemgetter(0), reverse=True)
     return tuple(
         [
-            _trip(action, wagon, points, to, (points - tile, gain, to in cities, to == courier))
+            _build_option(
+                action, wagon, points, to, (points - tile, gain, to in cities, to == courier)
+            )
             for gain, wagon, points, to in gains
         ]
     )
 
 
 @lru_cache(maxsize=OPTION_CACHE_SIZE)
-def _trip(action: type[Go | Push], wagon: int, points: int, to: Space, brings: Brings) -> Option:
-    """Return the option of a trip with its results, group and place."""
-    extra, gain, arrives, card = brings
+def _build_option(
+    action: type[Go | Push], wagon: int, points: int, to: Space, results: MoveResults
+) -> Option:
+    """Return the option of a move, whose label tells the results."""
+    extra, gain, arrives, card = results
     label = (
         ("extra", extra),
         ("gain", gain),

@@ -1,7 +1,7 @@
 """Phase 3: stages that interrupt a turn. Rulings 10 and 12.
 
-A road is chosen at each fork, and out of a city. If a wagon meets the courier, its mover earns an
-influence card and chooses it from the deck.
+At a fork, and when a wagon leaves a city, its mover chooses a road (`Fork`). If a wagon and the
+courier meet, the mover earns an influence card and chooses it from the deck (`Search`).
 """
 
 from typing_extensions import override
@@ -17,7 +17,7 @@ from games.haendler.stages.movement.destinations import (
     end_space,
     other_spaces,
     possible_paths,
-    wagon_stands,
+    wagon_headings,
 )
 from games.haendler.terms import Card, City, Space
 from games.haendler.work import Work
@@ -50,7 +50,7 @@ class CardEarned(SeatEvent):
 
 
 class DeckSeen(Event):
-    """The cards in the deck; for the player who searches it."""
+    """Tells the player who searches the deck which cards it contains."""
 
     importance = None
     reveals = True
@@ -64,18 +64,21 @@ class CardTaken(SeatEvent):
 
 
 class CardKept(Event):
-    """The card that a player took; for them alone."""
+    """Tells a player which card they took."""
 
     reveals = True
     card: Card
 
 
 class DeckEmpty(SeatEvent):
-    """There was no influence card left."""
+    """A player earned an influence card, but the deck was empty."""
 
 
 def award(work: Work, turn: Moving) -> None:
-    """Let the mover search the whole deck for one card, if it is not empty."""
+    """Let the mover choose a card from the deck, unless the deck is empty.
+
+    The only card of the deck is taken without a choice.
+    """
     deck = work.state.deck
     if not deck:
         work.tell(DeckEmpty(turn.seat))
@@ -92,6 +95,7 @@ class Search(Stage):
     """The player who earned a card chooses it from the deck, which only they see."""
 
     turn: Moving
+    """The turn that goes on afterwards."""
 
     @override
     def asked_seats(self, position: Position) -> tuple[Seat, ...]:
@@ -101,7 +105,7 @@ class Search(Stage):
     def question(self, position: Position, seat: Seat) -> Prompt:
         faces = tuple(dict.fromkeys(position.state.deck))
         options = tuple(Option(Take(face), (effect_argument(face),)) for face in faces)
-        # Without a timeout: everybody can work out the deck, and would know the default card.
+        # No timeout: everybody could work out the deck, and so which card a fixed default takes.
         return Choice("take", options, secret=True)
 
     def take(self, work: Work, _: Seat, action: Take) -> None:
@@ -118,9 +122,10 @@ def _take(work: Work, turn: Moving, card: Card) -> None:
 
 
 class Road(Action):
-    """Choose a road at a fork or out of a city, named by the next city or fork on it."""
+    """Choose a road at a fork or when leaving a city."""
 
     to: Space
+    """The next city or fork on the road."""
 
 
 class Moved(SeatEvent):
@@ -128,15 +133,17 @@ class Moved(SeatEvent):
 
     wagon: int
     points: int
+    """The points used for the move."""
+
     space: Space
     spaces: int = 0
-    """The number of spaces moved; 0 in old matches whose events lack it."""
+    """The number of spaces moved; 0 in events of old matches, which do not tell it."""
 
     towards: Space | None = None
-    """The city or fork ahead of it on its road; `None` if it stands in one."""
+    """The city or fork ahead of the wagon on its road; `None` if the wagon is in a city or fork."""
 
     left: int = 0
-    """The number of spaces that are left to there."""
+    """The number of spaces from the wagon to the city or fork ahead."""
 
 
 def move_sentence(event: Moved) -> Message:
@@ -157,18 +164,22 @@ class Arrived(SeatEvent):
 
 
 class Fork(Stage):
-    """A moving wagon comes to a choice of roads, and its mover chooses."""
+    """A wagon comes to a choice of roads while it moves, and its mover chooses."""
 
     turn: Moving
-    """The turn, whose points are already reduced."""
+    """The turn that goes on afterwards; the points of this move are already deducted."""
 
     wagon: int
+    """The number of the wagon: 0, 1 or 2."""
+
     points: int
+    """The points of the whole move."""
+
     path: tuple[Space, ...] = ()
-    """The spaces entered so far; none at the start."""
+    """The spaces entered so far."""
 
     to: Space | None = None
-    """The destination, if there is one: roads are asked only if they make a difference."""
+    """The chosen destination, if any. The mover then chooses roads only if they matter."""
 
     @override
     def asked_seats(self, position: Position) -> tuple[Seat, ...]:
@@ -186,15 +197,18 @@ class Fork(Stage):
         set_off(work, replace_fields(self, path=(*self.path, first)))
 
     def drive_ahead(self, position: Position, seat: Seat, move: DriveAhead) -> Road:
-        """Take the first road."""
+        """Take the first of the possible roads."""
         return Road(next(iter(self._onward(position))))
 
     def possible_paths(self, position: Position) -> tuple[Path, ...]:
-        """Return the paths that are still possible, from the start of the move."""
-        where, entered, to = wagon_stands(position), len(self.path), self.to
-        paths = possible_paths(position.board, where, self.wagon, self.points)
+        """Return the whole paths of the move that begin with the spaces entered so far.
+
+        If there is a destination, they lead to it.
+        """
+        headings, entered, to = wagon_headings(position), len(self.path), self.to
+        paths = possible_paths(position.board, headings, self.wagon, self.points)
         if to is not None:
-            occupied = other_spaces(where, self.wagon)
+            occupied = other_spaces(headings, self.wagon)
             paths = tuple([p for p in paths if to in p and end_space(p, occupied) == to])
         return tuple(path for path in paths if path[:entered] == self.path) if entered else paths
 
@@ -202,16 +216,16 @@ class Fork(Stage):
         return self.path[-1] if self.path else position.state.wagons[self.wagon].space
 
     def _onward(self, position: Position) -> dict[Space, Space]:
-        """Return the roads that the wagon may take: their next city or fork, and first space."""
+        """Return the first space of each road that the wagon may take, by `Road.to`."""
         space, taken = self._here(position), len(self.path)
         towards = position.board.towards
         return {towards[space, path[taken]]: path[taken] for path in self.possible_paths(position)}
 
 
 def set_off(work: Work, fork: Fork) -> None:
-    """Move a wagon on to the next choice of roads, or to the end of its path."""
+    """Move a wagon to its next choice of roads, or to the end of its path if there is no choice."""
     paths = fork.possible_paths(work)
-    occupied = other_spaces(wagon_stands(work), fork.wagon)
+    occupied = other_spaces(wagon_headings(work), fork.wagon)
     ends = tuple(dict.fromkeys([path[: count_steps(path, occupied)] for path in paths]))
     if len(ends) == 1 or (fork.to is not None and _is_same_place(work, fork, ends)):
         _arrive(work, fork, ends[0])
@@ -223,16 +237,17 @@ def set_off(work: Work, fork: Fork) -> None:
 
 
 def _is_same_place(position: Position, fork: Fork, ends: tuple[Path, ...]) -> bool:
-    """Whether paths with these ends lead to the same result.
+    """Whether all paths `ends` (cut where the wagon stops) lead to the same result.
 
-    On a road, the direction from which the wagon came makes a difference; in a city it does not.
+    On a road or fork, the space from which the wagon came makes a difference, in a city it does
+    not.
     """
     start = position.state.wagons[fork.wagon].space
     return fork.to in position.board.city_number or len({(start, *path)[-2] for path in ends}) == 1
 
 
 def _arrive(work: Work, fork: Fork, path: Path) -> None:
-    """Put the wagon on the end of its path."""
+    """End a move: put the wagon on the last space of its path, and go on with the turn."""
     turn, wagon = fork.turn, work.wagon(fork.wagon)
     way = (wagon.space, *path)
     wagon.space, wagon.master = way[-1], None
@@ -251,7 +266,11 @@ def _arrive(work: Work, fork: Fork, path: Path) -> None:
 
 
 def _find_ahead(position: Position, way: Path) -> tuple[Space | None, int]:
-    """Return the city or fork ahead of a wagon on its road, and the number of spaces to it."""
+    """Return the city or fork ahead of a wagon on its road, and the number of spaces to it.
+
+    `way` is the wagon's path with the space where it started. The result is `None` and 0 for a
+    wagon in a city or fork.
+    """
     board, came, here = position.board, way[-2], way[-1]
     if len(board.neighbours[here]) != 2 or here in board.city_number:
         return None, 0

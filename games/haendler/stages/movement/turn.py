@@ -1,7 +1,6 @@
-"""Phase 3: a player's turn of tiles, wagons, extra points and the courier.
+"""Phase 3: a player's turn with a tile, wagons, extra points and the courier.
 
-Rulebook, "Phase 3: Wagon and Courier Movement"; rulings 10 to 13. `destinations` says how far
-pieces get.
+Rulebook, "Phase 3: Wagon and Courier Movement"; rulings 10 to 13.
 """
 
 from collections.abc import Iterator
@@ -18,15 +17,15 @@ from games.haendler.stage import Moving
 from games.haendler.stages.movement.destinations import (
     Go,
     Push,
-    barred_trips,
-    can_go,
+    barred_moves,
+    can_move,
     courier_ends,
     courier_steps,
-    movable,
+    extra_moves,
+    movable_wagons,
     other_spaces,
-    pushes,
-    trips,
-    wagon_stands,
+    tile_moves,
+    wagon_headings,
 )
 from games.haendler.stages.movement.interruptions import Fork, award, set_off
 from games.haendler.stages.rounds import end_phase
@@ -54,7 +53,7 @@ class Tile(Action):
 
 
 class Forfeit(Action):
-    """Lose the tile's points, if no wagon can use them."""
+    """Lose the tile's points, which is possible only if the tile alone can move no wagon."""
 
     quiet = True
 
@@ -87,8 +86,13 @@ class CourierMoved(SeatEvent):
 
 FORFEIT = option(Forfeit)
 FINISH = Choice("finish", (DONE,), timeout=ENDING)
+"""The question of a player who can only end the turn or move the courier."""
+
 FINISH_ALONE = FINISH._replace(public=True)
+"""The question of a player who can only end the turn."""
+
 NO_RIDE = Choice("courier", (), optional=True)
+"""The question about the courier if it cannot move."""
 
 
 def new_turn(position: Position, seat: Seat) -> "Turn":
@@ -108,21 +112,24 @@ class Turn(Moving):
         return (main, ride) if ride.options else (main,)
 
     def _main(self, position: Position, *, alone: bool) -> Choice:
-        """Return the question besides the courier's; public if the courier cannot move."""
+        """Return the question about tile and wagons.
+
+        It is public if it is the only one (`alone`), because the courier cannot move.
+        """
         if not self.tile:
             return _tile_choice(position.state.players[self.seat].tiles)
         if not self.spent:
             return self._destinations(position, public=alone)
-        further = pushes(position, self.seat, self.moved, 0, self.extra)
+        further = extra_moves(position, self.seat, self.moved, 0, self.extra)
         if not further:
             return FINISH_ALONE if alone else FINISH
         return Choice("further", (*further, DONE), timeout=ENDING, public=alone)
 
     def _destinations(self, position: Position, *, public: bool) -> Choice:
-        """Return the destinations for the tile, and those for extra points before it is used."""
-        goes = trips(position, self.seat, self.moved, self.tile, self.extra)
-        further = pushes(position, self.seat, self.moved, self.tile, self.extra)
-        # An absent player spends no extra points: the first destination for the tile alone, if any.
+        """Return the question in which the tile is used, or extra points before the tile."""
+        goes = tile_moves(position, self.seat, self.moved, self.tile, self.extra)
+        further = extra_moves(position, self.seat, self.moved, self.tile, self.extra)
+        # An absent player spends no extra points: take the first move with the tile alone, if any.
         plain = (
             o.action for o in goes if isinstance(o.action, Go) and o.action.points == self.tile
         )
@@ -132,7 +139,7 @@ class Turn(Moving):
         return Choice("destination", options, tile, timeout=timeout, public=public)
 
     def _find_barred(self, position: Position) -> Iterator[Barred]:
-        """Yield the tiles, wagons and courier moves that are not possible; public facts."""
+        """Yield tiles and moves of wagons and courier that are not possible, by public facts."""
         left = position.state.players[self.seat].tiles
         if not self.tile:
             shown = tuple(str(tile) for tile in left)
@@ -141,13 +148,13 @@ class Turn(Moving):
                     reason = message("haendler-refused-tile", tile=tile, tiles=shown)
                     yield option(Tile, tile), reason
         elif not self.spent:
-            yield from barred_trips(position, Go, self.moved, self.tile, self.extra)
+            yield from barred_moves(position, Go, self.moved, self.tile, self.extra)
         else:
-            yield from barred_trips(position, Push, self.moved, 0, self.extra)
+            yield from barred_moves(position, Push, self.moved, 0, self.extra)
         yield from self._barred_rides(position)
 
     def _barred_rides(self, position: Position) -> Iterator[Barred]:
-        state, ends = position.state, self._ends(position)
+        state, ends = position.state, self._courier_ends(position)
         steps = courier_steps(state.players[self.seat].abilities)
         if self.courier:
             reason = message("haendler-refused-courier-moved")
@@ -203,26 +210,30 @@ class Turn(Moving):
 
     @override
     def advance(self, work: Work) -> bool:
-        """Make a choice that is the only one, unless the courier could move as well."""
-        free, tiles = not self._ends(work), work.state.players[self.seat].tiles
-        if not self.tile and free and len(tiles) == 1:
+        """Make the only possible choice for the player, unless they could move the courier too."""
+        courier_stays, tiles = not self._courier_ends(work), work.state.players[self.seat].tiles
+        if not self.tile and courier_stays and len(tiles) == 1:
             self.turn_over(work, self.seat, Tile(tiles[0]))
-        elif self.spent and free and next(self._wagons(work, self.extra), None) is None:
+        elif self.spent and courier_stays and next(self._wagons(work, self.extra), None) is None:
             self.end(work, self.seat, ENDING)
         elif self.tile and not self.spent:
-            return self._use_tile(work, free)
+            return self._use_tile(work, courier_stays)
         else:
             return False
         return True
 
-    def _use_tile(self, work: Work, free: bool) -> bool:
-        """Lose a tile that can move no wagon; move the only possible wagon."""
+    def _use_tile(self, work: Work, courier_stays: bool) -> bool:
+        """Lose a tile that can move no wagon, or move the only wagon that can be moved.
+
+        Returns:
+            Whether the tile was used or lost.
+        """
         wagons = self._wagons(work, self.tile + self.extra)
         wagon = next(wagons, None)
         if wagon is None:
-            # Losing the tile does not affect the courier, so it need not be asked first.
+            # Losing the tile does not affect the courier, which may still be moved afterwards.
             self.forfeit(work, self.seat, Forfeit())
-        elif free and not self.extra and next(wagons, None) is None:
+        elif courier_stays and not self.extra and next(wagons, None) is None:
             self._send(work, wagon, self.tile, self.tile)
         else:
             return False
@@ -231,36 +242,39 @@ class Turn(Moving):
     def _wagons(self, position: Position, points: int) -> Iterator[int]:
         """Yield the wagons that can be moved with at most this number of points."""
         if points:
-            board, where = position.board, wagon_stands(position)
-            for wagon in movable(position, self.moved):
-                if can_go(board, where[wagon], other_spaces(where, wagon), points):
+            board, headings = position.board, wagon_headings(position)
+            for wagon in movable_wagons(position, self.moved):
+                if can_move(board, headings[wagon], other_spaces(headings, wagon), points):
                     yield wagon
 
     def _send(
         self, work: Work, wagon: int, points: int, tile: int, to: Space | None = None
     ) -> None:
-        """Start moving a wagon; points beyond those of the `tile` are extra."""
+        """Start moving a wagon (0, 1, 2). Points beyond those of the `tile` are extra points.
+
+        Without a destination `to`, the mover chooses a road at each fork.
+        """
         extra, spent = self.extra + tile - points, self.spent or tile > 0
         turn = replace_fields(self, extra=extra, spent=spent, moved=(*self.moved, wagon))
         set_off(work, Fork(turn, wagon, points, to=to))
 
     def _ride(self, position: Position) -> Choice:
-        """Return the courier's destinations, first those with a wagon, which earn a card."""
-        ends, state = self._ends(position), position.state
+        """Return the question about the courier, with destinations that earn a card first."""
+        ends, state = self._courier_ends(position), position.state
         if not ends:
             return NO_RIDE
         earning = [wagon.space for wagon in state.wagons] if state.deck else []
         return _ride_choice(ends, tuple([end for end in ends if end in earning]))
 
-    def _ends(self, position: Position) -> tuple[Space, ...]:
-        """Return the courier's destinations; none if it has moved in this turn."""
+    def _courier_ends(self, position: Position) -> tuple[Space, ...]:
+        """Return the courier's destinations; `()` if the courier has moved in this turn."""
         state = position.state
         if self.courier:
             return ()
         return courier_ends(position.board, state.courier, state.players[self.seat].abilities)
 
     def drive_ahead(self, position: Position, seat: Seat, move: DriveAhead) -> Action | None:
-        """Turn the planned tile over, then play the default answers."""
+        """Turn the planned tile over, and then play the timeouts of the questions."""
         return self._main(position, alone=False).timeout if self.tile else Tile(move.tile)
 
     @override

@@ -1,1 +1,1 @@
-"""Phase 4: first `wheels`, then `office` and `warehouse`."""
+"""Phase 4: prices change (`wheels`, then `office`), and goods in warehouses can be sold."""

@@ -1,4 +1,7 @@
-"""Phase 4: Kontor and Großes Kontor, in player order. Rulebook, "Phase 4"; ruling 14."""
+"""Phase 4: the abilities Kontor and Großes Kontor, "offices" in this code.
+
+Rulebook, "Phase 4"; ruling 14.
+"""
 
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
@@ -38,23 +41,24 @@ from games.kernel import (
 
 
 class Price(Action):
-    """Change a price by Kontor or Großes Kontor."""
+    """Change a price by one level with Kontor or Großes Kontor."""
 
     good: Good
     direction: Direction
 
 
 class OfficeUsed(SeatEvent):
-    """An office changed a price; `amount` is the new selling price."""
+    """A player changed a price with an office."""
 
     ability: Ability
     good: Good
     direction: Direction
     amount: Money
+    """The new selling price."""
 
 
 class OfficeRested(SeatEvent):
-    """A player used their office no further."""
+    """A player does not use their offices any further in this round."""
 
     importance = None
 
@@ -63,15 +67,16 @@ ARROWS: Mapping[Direction, str] = {
     "up": "\N{UPWARDS ARROW}",
     "down": "\N{DOWNWARDS ARROW}",
 }
-"""The directions on short buttons."""
+"""The symbols of the directions on short buttons."""
 
 OFFICES = (KONTOR, GROSSES_KONTOR)
 
 
 class Office(InTurn, Stage):
-    """Owners of an office move a price up or down by one level, once for each office."""
+    """Owners of an office may move a price up or down by one level, once for each office."""
 
     used: tuple[Ability, ...] = ()
+    """The offices that have been used in this round."""
 
     @override
     def can_act(self, position: Position, seat: Seat) -> bool:
@@ -86,19 +91,21 @@ class Office(InTurn, Stage):
         return Choice("office", (*options, DONE), timeout=ENDING, public=True, refused=barred)
 
     def change(self, work: Work, seat: Seat, action: Price) -> None:
-        """Change a price."""
-        office = self._office(work, seat, action)
+        """Change a price with Kontor, or with Großes Kontor if only that can make the change."""
+        level = work.state.prices[INDEX[action.good]]
+        end = len(work.board.sell) - 1 if action.direction == "up" else 0
+        office = GROSSES_KONTOR if level == end else self._offices(work, seat)[0]
         amount = work.move_price(action.good, 1 if action.direction == "up" else -1)
         work.tell(OfficeUsed(seat, office, action.good, action.direction, amount))
         work.goto(replace_fields(self, used=(*self.used, office)))
 
-    def rest(self, work: Work, seat: Seat, _: Done) -> None:
-        """Use no office further."""
+    def use_no_more(self, work: Work, seat: Seat, _: Done) -> None:
+        """Use no further office in this round."""
         work.tell(OfficeRested(seat))
         self.ask_next(work)
 
     def change_ahead(self, position: Position, seat: Seat, move: PriceAhead) -> Price:
-        """Make the planned change."""
+        """Carry out a planned change of a price."""
         return Price(move.good, move.direction)
 
     @override
@@ -106,19 +113,13 @@ class Office(InTurn, Stage):
         open_warehouse(work)
 
     def _offices(self, position: Position, seat: Seat) -> tuple[Ability, ...]:
-        """Return the offices that a player may still use."""
+        """Return the player's offices that were not used in this round."""
         abilities = position.state.players[seat].abilities
         return tuple([o for o in OFFICES if o in abilities and o not in self.used])
 
-    def _office(self, position: Position, seat: Seat, action: Price) -> Ability:
-        """Return the office that is used: Großes Kontor only if the other one cannot do it."""
-        level = position.state.prices[INDEX[action.good]]
-        end = len(position.board.sell) - 1 if action.direction == "up" else 0
-        return GROSSES_KONTOR if level == end else self._offices(position, seat)[0]
-
 
 def _find_barred(position: Position) -> Iterator[Barred]:
-    """Yield the changes that would wrap at an end of the price track, without Großes Kontor."""
+    """Yield the changes beyond an end of the price track, which only Großes Kontor can make."""
     sell = position.board.sell
     for good, level in zip(GOODS, position.state.prices, strict=True):
         offered = _changes(good, level, sell, wraps=False)
@@ -136,9 +137,9 @@ def _find_barred(position: Position) -> Iterator[Barred]:
 
 @lru_cache(maxsize=MENU_CACHE_SIZE)
 def _changes(good: Good, level: int, sell: tuple[int, ...], wraps: bool) -> tuple[Option, ...]:
-    """Return the changes of a good's price, each with its new selling price.
+    """Return the options to change a good's price, each with the new selling price.
 
-    With `wraps` (Großes Kontor), prices wrap at the ends of the track.
+    With `wraps` (for Großes Kontor), a good at an end of the track can move to the other end.
     """
     top = len(sell) - 1
     ways: tuple[tuple[Direction, int, int], ...] = (("up", 1, top), ("down", -1, 0))

@@ -1,4 +1,4 @@
-"""Phase 4: selling from warehouses, by Lagerverkauf and then Sonderverkauf.
+"""Phase 4: selling from warehouses, with the ability Lagerverkauf and the card Sonderverkauf.
 
 Rulebook, "Phase 4" and "Influence Cards"; ruling 14.
 """
@@ -37,14 +37,14 @@ class Sonderverkauf(Action):
 
 
 class Sell(Action):
-    """Sell one good from a warehouse by Lagerverkauf."""
+    """Sell one good from a warehouse with Lagerverkauf, at its buying price."""
 
     good: Good
     city: City
 
 
 class SoldSpecially(SeatEvent):
-    """Sonderverkauf was played."""
+    """A player sold a good with Sonderverkauf."""
 
     good: Good
     city: City
@@ -52,7 +52,7 @@ class SoldSpecially(SeatEvent):
 
 
 class SoldFromStock(SeatEvent):
-    """A good was sold by Lagerverkauf."""
+    """A player sold a good with Lagerverkauf."""
 
     good: Good
     city: City
@@ -60,17 +60,17 @@ class SoldFromStock(SeatEvent):
 
 
 class StockClosed(SeatEvent):
-    """A player sells no more from their warehouse."""
+    """A player sells no more goods with Lagerverkauf in this round."""
 
     importance = None
 
 
 SPECIAL_PRICE_GUILDERS = 800
-"""The price of a good sold by Sonderverkauf."""
+"""The price of a good sold with Sonderverkauf."""
 
 
 class SpecialSale(Window):
-    """Each Sonderverkauf sells one good from a warehouse for 800 guilders."""
+    """Players may play Sonderverkauf, each card for one good from a warehouse."""
 
     card = SONDERVERKAUF
 
@@ -96,7 +96,7 @@ class SpecialSale(Window):
                 yield play, not_in_stock(position, seat, city, good, 1)
 
     def sell(self, work: Work, seat: Seat, action: Sonderverkauf) -> None:
-        """Play a card."""
+        """Play Sonderverkauf for a good."""
         work.sell_stock(seat, action.city, action.good, SPECIAL_PRICE_GUILDERS)
         work.tell(SoldSpecially(seat, action.good, action.city, Money(SPECIAL_PRICE_GUILDERS)))
         work.use_card(seat, SONDERVERKAUF)
@@ -107,11 +107,11 @@ class SpecialSale(Window):
 
 
 SALE_LIMIT = 3
-"""Goods that Lagerverkauf sells at most."""
+"""Maximum number of goods sold with Lagerverkauf in a round."""
 
 
 def open_warehouse(work: Work) -> None:
-    """Ask the owner of Lagerverkauf, if they have goods in a warehouse; then for Sonderverkauf."""
+    """Go on to Lagerverkauf, if its owner has goods in a warehouse, or else to Sonderverkauf."""
     for seat in work.seats:
         player = work.state.players[seat]
         if LAGERVERKAUF in player.abilities and any(player.stock):
@@ -121,13 +121,14 @@ def open_warehouse(work: Work) -> None:
 
 
 class Warehouse(Stage):
-    """The owner of Lagerverkauf sells up to three goods from one warehouse for buying prices."""
+    """The owner of Lagerverkauf may sell up to three goods from one warehouse at buying prices."""
 
     seat: Seat
     city: City | None = None
-    """The warehouse from which goods were sold; `None` before the first sale."""
+    """The city from whose warehouse goods were sold; `None` before the first sale."""
 
     sold: int = 0
+    """The number of goods sold."""
 
     @override
     def question(self, position: Position, seat: Seat) -> Prompt:
@@ -151,7 +152,7 @@ class Warehouse(Stage):
         work.goto(SpecialSale())
 
     def sell_ahead(self, position: Position, seat: Seat, move: StockAhead) -> Action:
-        """Sell the most expensive good, if its price is high enough."""
+        """Carry out a plan: sell the most expensive good if it brings enough, or end the sale."""
         prices = {
             Sell(good, city): position.buying_price(good) for good, city in self._goods(position)
         }
@@ -166,7 +167,7 @@ class Warehouse(Stage):
         return True
 
     def _find_barred(self, position: Position) -> Iterator[Barred]:
-        """Yield sales that are barred: of missing goods, or from another warehouse."""
+        """Yield sales that are not possible: of missing goods, or from a second warehouse."""
         for good, city in position.board.shelves:
             sale = priced_option(position.buying_price(good), Sell, good, city)
             if self.city not in (None, city):

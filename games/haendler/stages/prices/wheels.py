@@ -1,4 +1,4 @@
-"""Phase 4: price wheels.
+"""Phase 4: the price wheels, with which players raise the prices of one or two goods in secret.
 
 Rulebook, "Phase 4: Price Modification, Warehouse Selling"; ruling 14.
 """
@@ -30,20 +30,20 @@ from games.kernel import (
 
 
 class Wheel(Action):
-    """Seal the two arrows of one's price wheel."""
+    """Set the two arrows of one's price wheel."""
 
     first: Arrow
     second: Arrow
 
 
 class WheelSealed(SeatEvent):
-    """A price wheel was set."""
+    """A player set their price wheel, face down; told for the first setting only."""
 
     importance = None
 
 
 class WheelKept(Event):
-    """The arrows that a player set; for them alone."""
+    """Tells a player the arrows that they set."""
 
     changeable = True
     first: Arrow
@@ -51,7 +51,7 @@ class WheelKept(Event):
 
 
 class WheelShown(SeatEvent):
-    """A price wheel was revealed."""
+    """A player's price wheel was revealed."""
 
     importance = None
     reveals = True
@@ -60,24 +60,28 @@ class WheelShown(SeatEvent):
 
 
 class Repriced(Event):
-    """A good's price rose by `number` levels; `amount` is its new selling price."""
+    """Price wheels raised the price of a good."""
 
     reveals = True
     good: Good
     number: int
+    """The number of levels on the price track."""
+
     amount: Money
+    """The new selling price."""
 
 
 NOTHING = Wheel(CREST, CREST)
+"""The wheel that changes no price."""
 
 
-def setting(first: Arrow, second: Arrow) -> Wheel:
-    """Return a wheel with both arrows in the order in which they are offered."""
+def order_arrows(first: Arrow, second: Arrow) -> Wheel:
+    """Return the wheel with these arrows. Their order does not matter, and one order is offered."""
     return Wheel(*sorted((first, second), key=ARROWS.index))
 
 
-def _settings() -> Iterator[Wheel]:
-    """Yield every setting once: two goods, the same good twice, nothing, one good."""
+def _all_wheels() -> Iterator[Wheel]:
+    """Yield each possible wheel once: two goods, one good twice, nothing, one good."""
     goods = ARROWS[:-1]
     yield from starmap(Wheel, combinations(goods, 2))
     yield from (Wheel(good, good) for good in goods)
@@ -85,27 +89,23 @@ def _settings() -> Iterator[Wheel]:
     yield from (Wheel(good, CREST) for good in goods)
 
 
-def _arrows(wheel: Wheel) -> tuple[Term, ...]:
-    """Return the groups of a wheel: its arrows."""
-    return tuple(Term("arrow", arrow) for arrow in dict.fromkeys((wheel.first, wheel.second)))
+def _wheel_option(wheel: Wheel) -> Option:
+    """Return the option of a wheel, which is in the groups of both of its arrows."""
+    arrows = dict.fromkeys((wheel.first, wheel.second))
+    return Option(wheel, groups=tuple(Term("arrow", arrow) for arrow in arrows))
 
 
-_QUESTION = Choice(
-    "wheel",
-    tuple(Option(wheel, groups=_arrows(wheel)) for wheel in _settings()),
-    secret=True,
-    timeout=NOTHING,
-)
+_QUESTION = Choice("wheel", tuple(map(_wheel_option, _all_wheels())), secret=True, timeout=NOTHING)
 
 
 def begin(work: Work) -> None:
-    """Begin phase 4: ask everybody for two arrows."""
+    """Begin phase 4: ask all players for their price wheels."""
     start(work, "prices")
     work.goto(Wheels((None,) * len(work.seats)))
 
 
 class Wheels(Together[tuple[Arrow, Arrow]], Stage):
-    """All players set both arrows in secret, and they are revealed together."""
+    """All players set their price wheels, which are then revealed together."""
 
     given: Sealed[tuple[tuple[Arrow, Arrow] | None, ...]]
 
@@ -114,7 +114,7 @@ class Wheels(Together[tuple[Arrow, Arrow]], Stage):
         return _QUESTION
 
     def set_wheel(self, work: Work, seat: Seat, action: Wheel) -> None:
-        """Seal both arrows."""
+        """Set the price wheel."""
         self.keep_answer(work, seat, (action.first, action.second), WheelSealed(seat))
 
     @override
@@ -122,8 +122,8 @@ class Wheels(Together[tuple[Arrow, Arrow]], Stage):
         return WheelKept(*content, audience=(seat,))
 
     def set_ahead(self, position: Position, seat: Seat, move: WheelAhead) -> Wheel:
-        """Seal the planned arrows."""
-        return setting(move.first, move.second)
+        """Carry out a planned price wheel."""
+        return order_arrows(move.first, move.second)
 
     @override
     def has_played(self, position: Position, seat: Seat) -> bool:

@@ -1,1 +1,1 @@
-"""Phase 6: first `debt`, then `status`."""
+"""Phase 6: players pay upkeep or take credits (`debt`), and then buy status levels (`status`)."""

@@ -1,7 +1,8 @@
 """Phase 6, first half: upkeep and credits.
 
-Rulebook, "Phase 6: Upkeep and Raising of Social Status"; ruling 16. A credit usually does not
-affect other players, so all players who fell are asked together. They are asked one by one if deals
+Rulebook, "Phase 6: Upkeep and Raising of Social Status"; ruling 16. The status of a player who
+cannot pay the upkeep falls, and the player may then take a credit. Usually one player's credit does
+not affect others, so all players who fell are asked together. They are asked one by one if deals
 are possible in between, or if the bank may have too few credits.
 """
 
@@ -28,19 +29,24 @@ class Refrain(Action):
 
 
 class Upkeep(SeatEvent):
-    """Upkeep was paid; the others learn that the player had at least this sum."""
+    """A player paid upkeep; others learn that the player had at least this sum."""
 
     reveals = True
     amount: Money
 
 
 class Fell(SeatEvent):
-    """A player could not pay, showed their money, fell to a level and paid its upkeep."""
+    """A player could not pay the upkeep, and so showed their money and fell on the status track."""
 
     reveals = True
     money: Money
+    """The player's money before the payment."""
+
     level: Level
+    """The level to which the player fell."""
+
     amount: Money
+    """The upkeep of that level, which the player paid."""
 
 
 class Credited(SeatEvent):
@@ -54,23 +60,23 @@ class NoCredit(SeatEvent):
 
 
 class CreditKept(Event):
-    """Whether a player will take a credit."""
+    """Tells a player whether they will take a credit."""
 
     changeable = True
     taken: bool
 
 
 CREDIT_COUNT = 10
-"""Credit cards in the bank at the start."""
+"""The number of credit cards in the bank at the start."""
 
 LOAN_GUILDERS = 2000
-"""The money of one credit."""
+"""The money that a player gets for one credit."""
 
 _QUESTION = Choice.among("debt", (Credit(), Refrain()), timeout=Refrain(), public=True)
 
 
 def begin(work: Work) -> None:
-    """Begin phase 6: everybody pays upkeep in player order."""
+    """Begin phase 6: collect the upkeep of all players, in player order."""
     start(work, "status")
     players = work.state.players
     poor = [seat for seat in work.seats if players[seat].money < _upkeep(work, seat)]
@@ -79,16 +85,16 @@ def begin(work: Work) -> None:
 
 
 class Debt(Together[bool], Stage):
-    """Players who have just fallen may each take one credit."""
+    """Each player who has just fallen may take one credit."""
 
     given: tuple[bool | None, ...]
-    """Whether each seat takes one; `None` if it has not answered yet."""
+    """Whether each seat takes a credit; `None` for seats that have not answered."""
 
     fallen: tuple[Seat, ...]
-    """The seats that are asked, in player order; only one if others pay later."""
+    """The seats that are asked, in player order; a single seat if others pay upkeep later."""
 
     left: tuple[Seat, ...] = ()
-    """The seats that pay upkeep afterwards, one by one."""
+    """The seats that pay upkeep after this stage, one by one."""
 
     @override
     def participants(self, position: Position) -> tuple[Seat, ...]:
@@ -99,16 +105,16 @@ class Debt(Together[bool], Stage):
         return _QUESTION
 
     def decide(self, work: Work, seat: Seat, action: Credit | Refrain) -> None:
-        """Take a credit, or none."""
+        """Choose to take a credit or not."""
         self.keep_answer(work, seat, isinstance(action, Credit))
 
     @override
     def own_answer_event(self, seat: Seat, content: bool) -> CreditKept | None:
-        # A single player's answer acts at once, so it cannot be changed.
+        # If only one player is asked, the answer takes effect at once and cannot be changed.
         return CreditKept(content, audience=(seat,)) if len(self.fallen) > 1 else None
 
     def decide_ahead(self, position: Position, seat: Seat, move: CreditAhead) -> Credit | Refrain:
-        """Take a credit, or none, as planned."""
+        """Carry out a plan to take a credit or not."""
         return Credit() if move.loan == "credit" else Refrain()
 
     @override
@@ -129,7 +135,10 @@ class Debt(Together[bool], Stage):
 
 
 def _collect(work: Work, seats: tuple[Seat, ...], *, one_by_one: bool) -> None:
-    """Collect upkeep from the seats, and ask those that fall, together or one by one."""
+    """Collect upkeep from seats, and ask those that fall whether they take a credit.
+
+    With `one_by_one`, stop at the first seat that falls; the stage `Debt` goes on with the others.
+    """
     fallen: tuple[Seat, ...] = ()
     for at, seat in enumerate(seats, start=1):
         fell = _pay(work, seat)
@@ -149,11 +158,11 @@ def _upkeep(position: Position, seat: Seat) -> int:
 
 
 def _pay(work: Work, seat: Seat) -> bool:
-    """Collect a seat's upkeep, and return whether it fell because it could not pay.
+    """Collect a seat's upkeep, and return whether the seat fell because it could not pay.
 
-    All its offers of money lapse first, so that they do not prevent the payment. They lapse for
-    every player with upkeep, because the offers that remain would tell how much money is left
-    (rulings 8 and 18).
+    Before, all of the seat's proposals with money lapse, because that money may be needed. They
+    lapse even if it is not needed, because proposals that stay would tell others how much money is
+    left (rulings 8 and 18).
     """
     amount = _upkeep(work, seat)
     if amount:
@@ -168,7 +177,7 @@ def _pay(work: Work, seat: Seat) -> bool:
 
 
 def _fall(work: Work, seat: Seat) -> None:
-    """Show the money, fall to the highest level whose upkeep can be paid, and pay it."""
+    """Lower a seat's status to the highest level whose upkeep it can pay, and collect that."""
     board, player = work.board, work.player(seat)
     shown = Money(player.money)
     player.status = max(level for level, cost in enumerate(board.upkeep) if cost <= shown)

@@ -1,7 +1,8 @@
-"""Phase 6, second half: social status. Rulebook, "Phase 6"; ruling 16.
+"""Phase 6, second half: buying status levels. Rulebook, "Phase 6"; ruling 16.
 
-All players are asked together, because their choices do not affect each other. Levels are bought
-and told in player order. A level with Sozialer Aufstieg is bought at once.
+All players choose a number of levels at the same time, because their choices do not affect each
+other. When all have chosen, the levels are bought and announced in player order. A level bought
+with the card Sozialer Aufstieg is bought at once.
 """
 
 from collections.abc import Iterator
@@ -53,29 +54,31 @@ class Repay(Action):
 
 
 class Repaid(SeatEvent):
-    """A credit was paid back."""
+    """A player paid back a credit."""
 
 
 class LevelsKept(Event):
-    """The number of levels that a player will buy."""
+    """Tells a player how many levels they will buy."""
 
     changeable = True
     number: int
 
 
 class Rose(SeatEvent):
-    """A status level was bought."""
+    """A player bought a status level."""
 
     level: Level
+    """The new level."""
+
     amount: Money
 
 
 class Climbed(Rose):
-    """A status level was bought with Sozialer Aufstieg."""
+    """A player bought a status level with Sozialer Aufstieg."""
 
 
 class Rested(SeatEvent):
-    """A player buys no more status."""
+    """A player buys no further status level in this round."""
 
     importance = None
 
@@ -94,20 +97,20 @@ def open_status(work: Work) -> None:
 
 
 class Status(Together[int], Stage):
-    """Players without credits buy up to two levels."""
+    """Players without credits may buy up to two levels."""
 
     price: int
     """The price of a level, in guilders."""
 
     given: tuple[int | None, ...]
-    """The levels that each seat will buy; `None` if it has not answered yet."""
+    """The number of levels that each seat will buy; `None` for seats that have not answered."""
 
     bought: tuple[int, ...]
-    """The levels that each seat has bought already."""
+    """The number of levels that each seat has bought with Sozialer Aufstieg."""
 
     @override
     def participants(self, position: Position) -> tuple[Seat, ...]:
-        """Skip only seats that public facts bar; debtors are asked, as they may pay back."""
+        """Return the seats that may buy a level, by public facts, or may pay back a credit."""
         players = position.state.players
         return tuple(
             [seat for seat in position.order if players[seat].credits or self._room(position, seat)]
@@ -122,7 +125,10 @@ class Status(Together[int], Stage):
         return menu._replace(refused=Refusals(self._find_barred, position, seat))
 
     def _find_barred(self, position: Position, seat: Seat) -> Iterator[Barred]:
-        """Yield purchases that are barred: too expensive, too many levels, or in debt."""
+        """Yield purchases that are not possible: too expensive, too many levels, or in debt.
+
+        Repayments that are too expensive come last.
+        """
         player, money = position.state.players[seat], position.free_money(seat)
         room = self._room(position, seat)
         for number in range(1, MAX_LEVELS + 2):
@@ -158,7 +164,7 @@ class Status(Together[int], Stage):
         return message("haendler-refused-round", most=MAX_LEVELS, left=room)
 
     def _affordable(self, position: Position, seat: Seat) -> int:
-        """Return the number of levels that a seat can buy and pay."""
+        """Return the number of levels that a seat may buy and can pay at `price`."""
         money = position.free_money(seat)
         return min(self._room(position, seat), money // self.price)
 
@@ -176,7 +182,11 @@ class Status(Together[int], Stage):
         return self._rise(money, self._room(position, seat), player.hand.count(AUFSTIEG))
 
     def _rise(self, money: int, room: int, cards: int) -> Action | None:
-        """Return the first action towards the most levels, for the lowest price."""
+        """Return the first action by which as many levels as possible are bought for least money.
+
+        `money` is the sum that the seat can spend, `room` the number of levels that it may buy,
+        and `cards` the number of its copies of Sozialer Aufstieg.
+        """
         ways = [
             (cost, climbs, levels)
             for climbs in range(min(cards, room) + 1)
@@ -192,8 +202,8 @@ class Status(Together[int], Stage):
         """Choose the number of levels to buy."""
         self.keep_answer(work, seat, action.number)
 
-    def rest(self, work: Work, seat: Seat, _: Done) -> None:
-        """Buy no more."""
+    def buy_none(self, work: Work, seat: Seat, _: Done) -> None:
+        """Choose to buy no level."""
         self.keep_answer(work, seat, 0)
 
     @override
@@ -201,14 +211,14 @@ class Status(Together[int], Stage):
         return LevelsKept(content, audience=(seat,))
 
     def climb(self, work: Work, seat: Seat, _: Aufstieg) -> None:
-        """Buy a level with Sozialer Aufstieg, at once."""
+        """Buy a level with Sozialer Aufstieg at once; the seat is then asked again."""
         work.tell(Climbed(seat, self._climb(work, seat, CLIMB_PRICE), CLIMB_PRICE))
         work.use_card(seat, AUFSTIEG)
-        bought, given = add(self.bought, seat, 1), replace_item(self.given, seat, None)
-        work.goto(replace_fields(self, bought=bought, given=given))
+        bought, answers = add(self.bought, seat, 1), replace_item(self.given, seat, None)
+        work.goto(replace_fields(self, bought=bought, given=answers))
 
     def buy_ahead(self, position: Position, seat: Seat, move: StatusAhead) -> Action:
-        """Buy as many of the planned levels as possible."""
+        """Carry out a plan: buy as many of the planned levels as the seat may and can."""
         if move.levels and self.price > move.most:
             raise IllegalMove(message("haendler-expired-status", price=self.price))
         levels = min(move.levels, self._affordable(position, seat))
@@ -229,7 +239,10 @@ class Status(Together[int], Stage):
         end_phase(work)
 
     def _room(self, position: Position, seat: Seat) -> int:
-        """Return the number of levels that a seat may still buy if it has the money; public."""
+        """Return the number of levels that a seat may still buy, by public facts.
+
+        The seat's money is secret and so not considered.
+        """
         player = position.state.players[seat]
         if player.credits:
             return 0
@@ -237,6 +250,7 @@ class Status(Together[int], Stage):
         return min(top - player.status, MAX_LEVELS - self.bought[seat])
 
     def _climb(self, work: Work, seat: Seat, price: Money) -> Level:
+        """Buy one level for a seat, and return it."""
         player = work.player(seat)
         player.status += 1
         player.money -= price
