@@ -66,7 +66,7 @@ class Control:
         """Return the values of the options with these labels or values.
 
         Raises:
-            CannotDo: there is no such option, or so many options may not be chosen.
+            CannotDo: there is no such option, or this number of options may not be chosen.
         """
         least, most = self.node.get("min_values", 1), self.node.get("max_values", 1)
         if not least <= len(wanted) <= most:
