@@ -1,1 +1,1 @@
-"""Computer players. A player gets what its seat knows (`sight`) and returns an action."""
+"""Computer players. A player gets a `Sight`, which is all that its seat knows, and acts."""

@@ -1,4 +1,4 @@
-"""Fast random numbers for search, with a flag that tells whether any were drawn."""
+"""`Dice`, fast random numbers for computer players."""
 
 from random import Random
 
@@ -8,7 +8,10 @@ from games.kernel import Rng
 
 
 class Dice(Rng):
-    """A generator for hypothetical positions. Its draws need not be verifiable."""
+    """Random numbers for hypothetical positions, which nobody needs to verify.
+
+    Search uses `was_rolled` to find out whether an action draws random numbers.
+    """
 
     __slots__ = ("_random", "was_rolled")
 
@@ -16,7 +19,7 @@ class Dice(Rng):
         super().__init__(b"", 0)
         self._random = Random(seed).random  # noqa: S311 - nothing secret hangs on it
         self.was_rolled = False
-        """Whether a number was drawn since this was last set to false."""
+        """Whether a number has been drawn since the flag was last set to false."""
 
     @override
     def below(self, possibilities: int) -> int:
@@ -26,15 +29,15 @@ class Dice(Rng):
         return int(self._random() * possibilities)
 
     def share(self) -> float:
-        """Draw a number from 0 (included) to 1 (excluded)."""
+        """Draw a number from 0 to below 1."""
         self.was_rolled = True
         return self._random()
 
 
 SEED_COUNT = 2**63
-"""Seeds for `Dice` are drawn from 0 up to this number."""
+"""Seeds for `Dice` are drawn from the numbers below this one."""
 
 
 def dice_of(rng: Rng) -> Dice:
-    """Dice seeded from the random generator of a step."""
+    """Return dice with a seed drawn from the random generator of a step."""
     return Dice(rng.below(SEED_COUNT))

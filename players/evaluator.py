@@ -1,7 +1,7 @@
-"""The interface between a game and its computer players.
+"""`Evaluator`, the interface between a game and its computer players.
 
-A game supplies beliefs, a value of positions and answers to forms. The engine (`search`) uses only
-this interface and the public names of the kernel.
+An evaluator samples positions that a player cannot tell apart, values positions, and lists answers
+worth considering. `search` uses only this interface and the public names of the kernel.
 """
 
 import json
@@ -33,13 +33,14 @@ from games.kernel.automatic import pick_answer
 from players.dice import Dice
 
 WeightData = Mapping[str, float | list[float]]
-"""Weights as a file holds them: a number each, or a row of numbers."""
+"""The weights in a file: each is a number or a list of numbers."""
 
 
 class Weights(dict[str, float]):
-    """The parts of a value that are one number each; `rows` holds those that are several.
+    """How much each part of a position's value counts, by name.
 
-    Compared by identity, so that results computed with them can be cached by them.
+    The dictionary has the weights that are a single number. Instances are compared by identity, so
+    that they can be keys of caches.
     """
 
     __hash__ = object.__hash__  # type: ignore[assignment]
@@ -49,17 +50,14 @@ class Weights(dict[str, float]):
     def __init__(self, data: WeightData) -> None:
         super().__init__((k, v) for k, v in data.items() if not isinstance(v, list))
         self.rows = {name: row for name, row in data.items() if isinstance(row, list)}
-
-    def to_data(self) -> WeightData:
-        """The weights as a file holds them."""
-        return {**self, **self.rows}
+        """The weights that are a list of numbers."""
 
 
 NO_WEIGHTS = Weights({})
 
 
 def read_weights(game: str, name: str) -> Weights:
-    """Read the weights of a file in a game's package. The file also names their source."""
+    """Read the weights in the file `name`.json of a game's folder in `players`."""
     text = files(f"players.{game}").joinpath(f"{name}.json").read_text(encoding="utf-8")
     return Weights(json.loads(text)["weights"])
 
@@ -69,56 +67,59 @@ S = TypeVar("S")
 
 @dataclass(frozen=True, slots=True)
 class SearchLimits:
-    """How far the trader searches in a game; the thinking time grows with these numbers."""
+    """Limits of the search in a game. The thinking time grows with each of these numbers."""
 
     turns: int = 8
-    """Turns of a play-out, all seats counted together."""
+    """Number of turns of a play-out, those of all seats together."""
 
     worlds: int = 4
-    """Sampled positions on which the first stage compares lines."""
+    """Number of sampled positions on which the trader first compares lines."""
 
     width: int = 12
-    """Positions that a plan keeps at each step of a turn."""
+    """Number of positions from which a plan goes on after each action of a turn."""
 
     nodes: int = 500
-    """Positions that a plan evaluates in all."""
+    """Number of positions that a plan of a turn evaluates."""
 
     quick_width: int = 3
+    """`width` of the plans within a play-out."""
+
     quick_nodes: int = 40
-    """`width` and `nodes` within a play-out."""
+    """`nodes` of the plans within a play-out."""
 
     own_turn_factor: int = 1
     """Factor on `width` and `nodes` when the trader plans its own turn."""
 
 
 class Evaluator(ABC, Generic[S]):
-    """What computer players know of one game. `S` is the type of its state."""
+    """The game-specific part of computer players of one game. `S` is the type of its state."""
 
     limits: SearchLimits = SearchLimits()
+    """The apprentice's limits."""
 
     group_limits: SearchLimits | None = None
-    """The trader's limits at tables of more than two, where it uses the apprentice's weights;
-    `None`: the same limits and weights as at a table of two."""
+    """The trader's limits in matches of three or more players, together with the apprentice's
+    weights. `None` means the limits and weights that the trader has in matches of two."""
 
     weights: Weights = NO_WEIGHTS
-    """How much each part of the value counts."""
+    """The apprentice's weights."""
 
     trader_weights: Weights | None = None
-    """The trader's weights, found by self-play; `None`: those of the apprentice."""
+    """The trader's weights, found by self-play. `None` means the apprentice's weights."""
 
     trader_limits: SearchLimits | None = None
-    """The trader's limits at a table of two; `None`: `limits`."""
+    """The trader's limits in matches of two players. `None` means the apprentice's limits."""
 
     value_function: Callable[[Any, Weights], tuple[float, ...]]
-    """Computes the value of each seat's position with given weights, in the unit that decides the
-    game."""
+    """Computes the value of a position for each seat with these weights, in the unit that decides
+    the game."""
 
     reason_function: Callable[[Any, Any, Seat], tuple[Message, ...]] = staticmethod(lambda *_: ())
-    """Computes what a turn gains its player, from the positions before and after it, for hints."""
+    """Computes, for hints, what a turn gains a seat, from the positions before and after it."""
 
     rival_share: float = 1.0
-    """With three or more seats, the part of the best opponent's value that counts against one's
-    own. Less than 1 where both sides of a deal should gain."""
+    """In matches of three or more players, the share of the best opponent's value that is
+    subtracted from a player's own. It is less than 1 where both sides of a deal should gain."""
 
     def __init__(self, game: Game[Any, Any, Any, Any]) -> None:
         self.game = game
@@ -133,13 +134,13 @@ class Evaluator(ABC, Generic[S]):
         return other
 
     def for_trader(self, seats: int) -> Self:
-        """Return the evaluator that a trader uses at a table with this number of seats."""
+        """Return the evaluator that a trader uses in a match with this number of seats."""
         if seats > 2 and self.group_limits is not None:
             return self.with_changes(limits=self.group_limits)
         return self.with_changes(weights=self.trader_weights, limits=self.trader_limits)
 
     def cover(self, state: S, seat: Seat) -> S:
-        """Return the position with everything blank that the seat may not know."""
+        """Return the position with everything blank that a seat may not know."""
         covered: S = self.game.cover(state, seat)
         return remove_others_answers(covered, seat)
 
@@ -147,26 +148,34 @@ class Evaluator(ABC, Generic[S]):
     def resample(
         self, covered: S, seat: Seat, heard: tuple[Event, ...], rounds: int, dice: Dice
     ) -> S:
-        """Return a position that agrees with the covered one and with the events heard.
+        """Return a random position that agrees with what a seat knows.
 
-        Of cards that were seen once and are covered again, a player remembers only those of the
-        latest `rounds` rounds.
+        Args:
+            covered: the position with everything blank that the seat may not know.
+            seat: the seat.
+            heard: the events that the seat has heard.
+            rounds: the number of latest rounds from which the seat remembers cards that were seen
+                and covered again.
+            dice: the random numbers.
         """
 
     def value(self, state: S) -> tuple[float, ...]:
-        """Value of each seat's position, in the unit that decides the game."""
+        """Return the value of a position for each seat, in the unit that decides the game."""
         return self.value_function(self.game.position(state), self.weights)
 
     @abstractmethod
     def spread(self, state: S) -> float:
-        """A lead that is not yet decisive, in the unit of `value`. It shrinks towards the end."""
+        """Return the lead that gives a win probability of 73 % (the logistic function of 1).
+
+        It is in the unit of `value`, and shrinks towards the end of a match.
+        """
 
     def should_compare(self, state: S) -> bool:
         """Whether the best answers to the current question are worth comparing by play-outs."""
         return True
 
     def candidate_answers(self, state: S, seat: Seat, form: Form, dice: Dice) -> tuple[Action, ...]:
-        """Answers to a form that are worth considering."""
+        """Return the answers to a form that are worth considering."""
         return (pick_answer((form,), dice),)
 
     def may_skip(self, prompt: Prompt) -> bool:
@@ -180,7 +189,10 @@ class Evaluator(ABC, Generic[S]):
         heard: tuple[Event, ...],
         world: Callable[[], S],
     ) -> Action | None:
-        """Return an action to play before the question itself is considered, or `None`."""
+        """Return an action to play instead of considering the question, or `None`.
+
+        `world` returns a sampled position.
+        """
         return None
 
     def likely_reply(self, state: S, seat: Seat, prompts: tuple[Prompt, ...], dice: Dice) -> Action:
@@ -188,9 +200,9 @@ class Evaluator(ABC, Generic[S]):
         return dice.choice(self.candidate_actions(state, seat, prompts, dice))
 
     def state_after_replies(self, state: S, seat: Seat, dice: Dice) -> S:
-        """Return the position after likely answers of the other seats to the seat's turn.
+        """Return the position after likely answers of the other seats, if all answer together.
 
-        Answers that are given together count for nothing until the last one is in.
+        Such answers have no effect until the last seat has answered.
         """
         while isinstance(getattr(state, "stage", None), Together):
             others = tuple(other for other in self.game.asked_seats(state) if other != seat)
@@ -202,32 +214,32 @@ class Evaluator(ABC, Generic[S]):
         return state
 
     def foreseeable_state(self, state: S, seat: Seat, dice: Dice) -> S:
-        """Return the position after a turn as far as its player can foresee it.
+        """Return the position after a seat's turn as far as the seat can foresee it.
 
-        Sealed answers of others, and whether they accept an offer, cannot be foreseen.
+        Sealed answers of other seats, and whether they accept an offer, cannot be foreseen.
         """
         stage = getattr(state, "stage", None)
         sealed = isinstance(stage, Together) and stage.secret
         return state if sealed else Evaluator.state_after_replies(self, state, seat, dice)
 
     def reasons(self, before: S, after: S, seat: Seat) -> tuple[Message, ...]:
-        """What a turn would gain its player, in the game's terms, the most important first.
+        """Return sentences about what a turn gains a seat, the most important first.
 
-        Both positions are samples: a reason that depends on something the seat cannot know holds in
-        only some of them.
+        `before` and `after` are sampled positions, so a sentence may depend on something that the
+        seat cannot know. Such a sentence results from some samples only.
         """
         return self.reason_function(self.game.position(before), self.game.position(after), seat)
 
     def considered_prompts(
         self, prompts: tuple[Prompt, ...], seat: Seat, heard: tuple[Event, ...]
     ) -> tuple[Prompt, ...]:
-        """The questions that a player still considers after the events heard. By default all."""
+        """Return the questions that a player considers after these events; by default all."""
         return prompts
 
     def candidate_actions(
         self, state: S, seat: Seat, prompts: tuple[Prompt, ...], dice: Dice
     ) -> tuple[Action, ...]:
-        """Actions that are worth considering, in the order of the prompts."""
+        """Return the actions that are worth considering, in the order of the prompts."""
         actions: dict[Action, None] = {}
         for prompt in prompts:
             if prompt.optional and self.may_skip(prompt):
@@ -237,56 +249,59 @@ class Evaluator(ABC, Generic[S]):
             else:
                 actions.update(dict.fromkeys(self.candidate_answers(state, seat, prompt, dice)))
         if not actions:
-            # No candidate: any legal answer will do.
+            # No action is worth considering, so take any legal answer.
             actions[pick_answer(tuple(p for p in prompts if not p.optional) or prompts, dice)] = (
                 None
             )
         return tuple(actions)
 
     def win_probability(self, state: S, seat: Seat) -> float:
-        """Probability that a seat wins, from 0 to 1. A shared first place counts in part."""
+        """Return the probability, from 0 to 1, that a seat wins.
+
+        After the end, a first place shared by n seats counts 1/n.
+        """
         outcome = self.game.outcome(state)
         if outcome is not None:
             return victory_share(outcome, seat)
         return logistic(self.lead(state, seat) / self.spread(state))
 
     def utility(self, state: S, seat: Seat) -> float:
-        """How much a seat wants a position, from 0 to 1; by default its win probability."""
+        """Return how much a seat wants a position, from 0 to 1; by default, its win probability."""
         return self.win_probability(state, seat)
 
     def lead(self, state: S, seat: Seat) -> float:
-        """By how much a seat's value exceeds the best other seat's."""
+        """Return by how much a seat's value exceeds the best opponent's, in the unit of `value`."""
         values = self.value(state)
         others = [value for other, value in enumerate(values) if other != seat]
-        # At a table of two, what the other wins is lost.
+        # In a match of two players, the opponent's gain is the player's loss.
         rival_share = self.rival_share if len(others) > 1 else 1.0
         return values[seat] - rival_share * max(others)
 
 
 def change_message(key: str, by: int) -> tuple[Message, ...]:
-    """A sentence about a number that has changed, for `reasons`; empty if it has not."""
+    """Return the sentence of `reasons` that a number has changed; empty if `by` is 0."""
     return (message(f"{key}-{'more' if by > 0 else 'less'}", number=abs(by)),) if by else ()
 
 
 def victory_share(outcome: Outcome, seat: Seat) -> float:
-    """The seat's part of the victory: 1, 0, or its part of a shared first place."""
+    """Return 1 if the seat has won alone, 1/n if it shares first place with n winners, else 0."""
     return 1 / len(outcome.winners) if seat in outcome.winners else 0.0
 
 
 MAX_LEAD_SPREADS = 30.0
-"""Leads beyond this number of spreads are treated alike."""
+"""Larger leads count as this one, to avoid overflow."""
 
 
 def logistic(lead: float) -> float:
-    """Win probability for a lead that is counted in spreads."""
+    """Return the win probability for a lead divided by `Evaluator.spread`."""
     return 1 / (1 + exp(-max(-MAX_LEAD_SPREADS, min(MAX_LEAD_SPREADS, lead))))
 
 
 class MarkBasedEvaluator(Evaluator[S]):
-    """Beliefs that follow from the visibility marks of the state's fields alone.
+    """Base class of evaluators that sample positions by the visibility marks of the state's fields.
 
-    For games without an evaluator of their own. Covered things may be in any covered place, and
-    numbers are near their values at the start.
+    Hidden things can be in every hidden place, and hidden numbers are near their values at the
+    start of a match.
     """
 
     @override
@@ -303,14 +318,14 @@ class MarkBasedEvaluator(Evaluator[S]):
 
 
 def remove_others_answers(state: S, seat: Seat) -> S:
-    """Return a position without answers of other seats that nobody has been told of yet.
+    """Return a position without the answers that other seats have given in a `Together` stage.
 
-    A sampled world asks those seats again.
+    In the result these seats are asked again.
     """
     stage: Any = getattr(state, "stage", None)
     if not isinstance(stage, Together):
         return state
-    # Each state has a stage, which its type cannot say.
+    # The type of states does not say that they have a stage.
     answers = tuple(answer if other == seat else None for other, answer in enumerate(stage.given))
     covered: S = replace_fields(state, stage=stage.with_answers(answers))  # type: ignore[type-var]
     return covered

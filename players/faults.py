@@ -1,7 +1,6 @@
 """Checks of a game's computer players, for the author of the game.
 
-The players are asked at some positions of a random game, as at a table: what they know, what they
-answer, and what they advise.
+At some positions of a random game, they check what the players know, answer and advise.
 """
 
 from collections.abc import Iterator
@@ -18,12 +17,15 @@ from players.hints import find_advice
 from players.levels import LEVELS
 from players.sight import Sight, make_sight
 
-MOVE_COUNT, SAMPLE_INTERVAL_MOVES = 60, 17
-"""Length of the random game, and the distance between two positions that are checked."""
+MOVE_COUNT = 60
+"""Length of the random game in moves."""
+
+SAMPLE_INTERVAL_MOVES = 17
+"""Every position after this number of moves is checked."""
 
 
 def find_player_faults(evaluator: Evaluator[Any]) -> Iterator[str]:
-    """Yield the first fault in what players know, answer and advise, as a sentence."""
+    """Yield a sentence about the first fault of the players, if there is one."""
     for state, seat, heard in _sample_questions(evaluator):
         who = seat_word(seat).upper()
         sight = make_sight(evaluator, state, seat, heard)
@@ -36,7 +38,7 @@ def find_player_faults(evaluator: Evaluator[Any]) -> Iterator[str]:
             return
         try:
             yield from _answer_faults(sight, state)
-        except Exception as error:  # noqa: BLE001 - whatever players do wrong is told of them
+        except Exception as error:  # noqa: BLE001 - every error of a player is a fault to report
             yield f"a computer as {who} fails: {type(error).__name__}: {error}"
             return
 

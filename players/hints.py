@@ -1,8 +1,8 @@
-"""Hints: the moves a trader would choose, each with what it would gain.
+"""Hints: the moves that a trader would choose, each with reasons.
 
-A hint follows from what the seat knows, and so do the positions sampled for it: asking again gives
-the same text. A reason must hold in every sampled position, so that no guess about hidden cards or
-future draws is stated as a fact.
+A hint, with the positions sampled for it, is a function of what the seat knows: repeating the
+request gives the same text. A reason must hold in every sampled position, so that a guess about
+hidden cards or future draws is not stated as a fact.
 """
 
 from hashlib import sha256
@@ -19,31 +19,35 @@ from players.search import Line, rank_lines
 from players.sight import ALL_ROUNDS, Sight
 
 MAX_ADVICE = 3
-"""Moves that a hint names."""
+"""How many moves a hint recommends."""
 
 MAX_FURTHER_MOVES = 3
-"""Further moves of the same turn that a hint names."""
+"""How many further moves of the same turn a hint names for each recommended move."""
 
 NO_CHANCE = Rng(bytes(SEED_BYTES), 0)
+"""Random numbers for moves that do not draw any."""
 
 PERCENT = 100
 
 MAX_REASONS = 3
-"""Reasons given for a move."""
+"""How many reasons a hint gives for a move."""
 
 REASON_WORLDS = 6
-"""A reason must hold in this many sampled positions."""
+"""In how many sampled positions a reason must hold."""
 
 
 class Advice(NamedTuple):
-    """A move with the reasons for it."""
+    """A recommended move with the reasons for it."""
 
     action: Action
     reasons: tuple[Message, ...]
 
 
 def find_advice(sight: Sight) -> tuple[Advice, ...]:
-    """The moves a trader would choose in this seat, the best first; the same for a sight."""
+    """Return the moves that a trader would choose in this seat, the best first.
+
+    Equal sights give equal results.
+    """
     only = sole_answer(sight.prompts)
     if only is not None:
         return (Advice(only, (message("players-only"),)),)
@@ -51,7 +55,7 @@ def find_advice(sight: Sight) -> tuple[Advice, ...]:
     lines = _distinct_turns(rank_lines(sight, dice, ALL_ROUNDS))[:MAX_ADVICE]
     worlds = [sight.sample_world(dice) for _ in range(REASON_WORLDS)]
     reasons_of = [_certain_reasons(sight, line, worlds) for line in lines]
-    # A reason for every move does not say why the first is best.
+    # A reason that all moves share does not say why the first is the best.
     common = (
         set[Message]().union(*reasons_of).intersection(*reasons_of)
         if len(reasons_of) > 1
@@ -66,12 +70,12 @@ def find_advice(sight: Sight) -> tuple[Advice, ...]:
 
 
 def rng_of(sight: Sight) -> Rng:
-    """A random generator that follows from what the seat knows."""
+    """Return a random generator whose seed is computed from what the seat knows."""
     return Rng(sha256(f"{sight.seat} {dump_json(sight.covered)}".encode()).digest(), 0)
 
 
 def _distinct_turns(lines: list[Line]) -> list[Line]:
-    """Remove lines that are the same turn in another order."""
+    """Return the lines without those that have the same actions as an earlier one, reordered."""
     turns: dict[tuple[str, ...], Line] = {}
     for line in lines:
         turns.setdefault(tuple(sorted(map(repr, line.actions))), line)
@@ -79,7 +83,7 @@ def _distinct_turns(lines: list[Line]) -> list[Line]:
 
 
 def _certain_reasons(sight: Sight, line: Line, worlds: list[Any]) -> list[Message]:
-    """The reasons for a line that hold in all sampled positions."""
+    """Return the reasons for a line that hold in all sampled positions."""
     first, *others = (
         line_reasons(sight, line, world, Dice(number)) for number, world in enumerate(worlds)
     )
@@ -87,7 +91,7 @@ def _certain_reasons(sight: Sight, line: Line, worlds: list[Any]) -> list[Messag
 
 
 def line_reasons(sight: Sight, line: Line, world: Any, dice: Dice) -> tuple[Message, ...]:
-    """The reasons for a turn in one sampled position, without others' sealed answers."""
+    """Return the reasons for a line in one sampled position, before sealed answers are opened."""
     evaluator, state = sight.evaluator, world
     for action in line.actions:
         state = evaluator.game.apply(state, sight.seat, action, dice).state
@@ -96,7 +100,10 @@ def line_reasons(sight: Sight, line: Line, world: Any, dice: Dice) -> tuple[Mess
 
 
 def _decisive_reasons(lines: list[Line], reasons_of: list[list[Message]]) -> list[Message]:
-    """What sets the best line apart, and how much more often than the next best it wins."""
+    """Return the reasons that only the best line has, and its lead in win probability.
+
+    The lead over the next best line is in percentage points.
+    """
     if len(lines) < 2:
         return reasons_of[0][:MAX_REASONS] or [message("players-thought-through")]
     percent = round(PERCENT * (lines[0].score - lines[1].score))
@@ -112,10 +119,10 @@ def _remove_reasons(common: set[Message], reasons: list[Message]) -> list[Messag
 
 
 def _further_moves(sight: Sight, line: Line) -> tuple[Message, ...]:
-    """Name the next moves of a line as on their buttons: the reasons are for the whole turn.
+    """Return the sentence that names the next moves of a line, without those that only pass.
 
-    Moves that only pass are left out. Nothing before the last move of a line is random or unknown
-    to its player.
+    Hints name them because the reasons are for the whole turn. No move of a line but the last draws
+    random numbers or reveals anything, so the moves can be played with `NO_CHANCE`.
     """
     game, state, moves = sight.evaluator.game, line.start, list[Message]()
     for action, following in pairwise(line.actions[: MAX_FURTHER_MOVES + 1]):

@@ -17,25 +17,25 @@ from players.sight import ALL_ROUNDS, Sight, make_sight
 
 
 class Player(ABC):
-    """A computer player. It holds nothing of any match."""
+    """A computer player of one level. It has no state, so one instance serves all matches."""
 
     level: ClassVar[str]
 
     def act(self, sight: Sight, rng: Rng, should_stop: StopCondition = never_stop) -> Action:
-        """Choose an action; the same for the same sight and chance.
+        """Choose an action. Equal sights and random numbers give equal actions.
 
-        Once `should_stop` returns true, the best action so far is chosen.
+        When `should_stop` returns true, choose the best action found so far.
         """
         sole = sole_answer(sight.prompts)
         return self.decide(sight, rng, should_stop) if sole is None else sole
 
     @abstractmethod
     def decide(self, sight: Sight, rng: Rng, should_stop: StopCondition = never_stop) -> Action:
-        """Choose an action where there is more than one answer."""
+        """Choose an action if there is more than one answer (see `act`)."""
 
 
 class RandomPlayer(Player):
-    """Plays any action that is offered."""
+    """A player that plays random legal actions."""
 
     level = "random"
 
@@ -45,10 +45,10 @@ class RandomPlayer(Player):
 
 
 class Thinker(Player):
-    """A player that plans, and may act without being asked (a deal)."""
+    """Base class of players that plan, and may also propose deals (`unsolicited_action`)."""
 
     memory_rounds: ClassVar[int]
-    """Rounds that the player remembers."""
+    """The number of latest rounds from which the player remembers cards."""
 
     @override
     def act(self, sight: Sight, rng: Rng, should_stop: StopCondition = never_stop) -> Action:
@@ -62,7 +62,7 @@ class Thinker(Player):
 
 
 class Apprentice(Thinker):
-    """Plays the turn whose end looks best. Remembers the latest rounds."""
+    """A player that plays the turn after which its position has the highest utility."""
 
     level = "apprentice"
     memory_rounds = 3
@@ -72,15 +72,15 @@ class Apprentice(Thinker):
         return self.lines(sight, rng)[0].first_action
 
     def lines(self, sight: Sight, rng: Rng) -> list[Line]:
-        """The best line for each first action, the best first."""
-        dice, reach = dice_of(rng), sight.evaluator.limits
+        """Return the best line for each first action, the best first."""
+        dice, limits = dice_of(rng), sight.evaluator.limits
         world = sight.sample_world(dice, self.memory_rounds)
-        planner = Planner(sight.evaluator, dice, reach.width, reach.nodes)
+        planner = Planner(sight.evaluator, dice, limits.width, limits.nodes)
         return planner.lines(world, sight.seat, sight.considered_prompts)
 
 
 class Trader(Thinker):
-    """Compares the apprentice's best lines by play-outs. Forgets nothing."""
+    """A player that compares its best lines by play-outs, and remembers all cards."""
 
     level = "trader"
     memory_rounds = ALL_ROUNDS
@@ -95,7 +95,7 @@ class Trader(Thinker):
 LEVELS: Mapping[str, Player] = {
     player.level: player for player in (RandomPlayer(), Apprentice(), Trader())
 }
-"""Every level by its name, the weakest first."""
+"""The players of all levels by name, the weakest first."""
 
 CHOOSABLE_LEVELS = ("apprentice", "trader")
 """The levels that people can choose. The random player is for tests."""
@@ -108,12 +108,17 @@ def play_match(
     seed: bytes,
     player_seed: int = 0,
 ) -> Iterator[Move]:
-    """Yield the moves of a match between players, the start first.
+    """Play a match between computer players, and yield its moves, beginning with the start.
 
-    `seed` is the match's chance; `player_seed` seeds the draws of the players.
+    Args:
+        evaluator: the evaluator of the game.
+        players: the player of each seat.
+        chosen: the settings of the match.
+        seed: the seed for the match's random draws.
+        player_seed: the seed for the players' random draws.
 
     Raises:
-        BrokenInvariant: nobody is asked before the end, or the match does not end.
+        BrokenInvariant: no seat is asked before the end, or the match does not end.
     """
     group = PlayerGroup(evaluator, players)
     choose = group.choose
@@ -123,14 +128,14 @@ def play_match(
 
 
 class PlayerGroup:
-    """The players of one match, with the events that each has heard."""
+    """The players of one match, with the events that each seat has heard."""
 
     def __init__(self, evaluator: Evaluator[Any], players: Sequence[Player]) -> None:
         self._evaluator, self._players = evaluator, players
         self._heard: list[tuple[Event, ...]] = [() for _ in players]
 
     def choose(self, state: object, seat: Seat, chance: Rng) -> Action:
-        """Choose the action of a seat, from what it has heard."""
+        """Choose the action of a seat from what the seat knows."""
         return self._players[seat].act(
             make_sight(self._evaluator, state, seat, self._heard[seat]), chance
         )

@@ -1,8 +1,7 @@
-"""Computer players of games without an evaluator of their own.
+"""`ScoreEvaluator`, the evaluator of games that have none of their own.
 
-A position is valued by the scores after some random moves, averaged over a few games. Covered
-things may be anywhere. This is enough for an apprentice and for hints. For stronger players, a game
-derives a class from `ScoreEvaluator` and overrides `value`.
+The utility of a position is the mean win probability after some random moves. This is enough for an
+apprentice and for hints. For stronger players, a game derives a class and overrides `value`.
 """
 
 from collections.abc import Iterator
@@ -17,21 +16,27 @@ from games.kernel.notation import example_answers, parse
 from players.dice import Dice
 from players.evaluator import MarkBasedEvaluator, SearchLimits
 
-EXAMPLE_COUNT, ANSWER_COUNT = 200, 6
-"""Answers to a form that are listed, and how many of these are considered."""
+EXAMPLE_COUNT = 200
+"""How many answers to a form are listed."""
+
+ANSWER_COUNT = 6
+"""How many of the listed answers, drawn at random, are considered."""
 
 TIE_BREAK_WEIGHT = 0.01
-"""Weight of each figure relative to the one before it."""
+"""Weight of each deciding figure relative to the figure before it."""
 
 SPREAD_SHARE = 0.25
-"""A lead of this share of the mean score is not yet decisive."""
+"""`spread` as a share of the mean absolute value."""
 
-PLAYOUT_COUNT, MAX_PLAYOUT_MOVES = 6, 60
-"""Random continuations of a position, and the moves of each."""
+PLAYOUT_COUNT = 6
+"""How many random continuations of a position are played."""
+
+MAX_PLAYOUT_MOVES = 60
+"""How many moves a continuation has at most."""
 
 
 class ScoreEvaluator(MarkBasedEvaluator[Any]):
-    """Values a position by its players' scores some moves later."""
+    """An evaluator that values positions by the game's scores after random moves."""
 
     limits = SearchLimits(turns=1, worlds=2, width=4, nodes=60, quick_width=1, quick_nodes=8)
 
@@ -58,7 +63,7 @@ class ScoreEvaluator(MarkBasedEvaluator[Any]):
         )
 
     def _random_outcomes(self, state: Any) -> Iterator[Any]:
-        """Yield positions after random moves; always the same ones for a position."""
+        """Yield positions after random moves. Equal positions give equal results."""
         for seed in range(PLAYOUT_COUNT):
             dice, end = Dice(seed), state
             for _ in range(MAX_PLAYOUT_MOVES):

@@ -1,6 +1,6 @@
-"""The evaluator of each game: built-in, from a package, or one that counts scores.
+"""The evaluator of each game: built in, from an installed package, or `ScoreEvaluator`.
 
-A package names its evaluator in its `pyproject.toml`, by the game's key:
+A package names its evaluator in its `pyproject.toml` by the key of the game:
 
     [project.entry-points."kontor.players"]
     outbid = "outbid.players:OutbidEvaluator"
@@ -22,26 +22,26 @@ from players.troedler.evaluator import TroedlerEvaluator
 
 GROUP = "kontor.players"
 
-Make = Callable[[Any], Evaluator[Any]]
+EvaluatorFactory = Callable[[Any], Evaluator[Any]]
+"""Returns the evaluator of a game."""
 
-
-BUILT_IN: Mapping[str, Make] = {
+BUILT_IN: Mapping[str, EvaluatorFactory] = {
     "haendler": HaendlerEvaluator,
     "hellweg": HellwegEvaluator,
     "troedler": TroedlerEvaluator,
 }
 
 
-def _make_packaged(point: EntryPoint, game: AnyGame) -> Evaluator[Any]:
-    make: Make = point.load()
-    return make(game)
+def _load_packaged(point: EntryPoint, game: AnyGame) -> Evaluator[Any]:
+    factory: EvaluatorFactory = point.load()
+    return factory(game)
 
 
-def find_evaluators(keys: Iterable[str]) -> Mapping[str, Make]:
-    """The functions that make the games' evaluators, by key."""
+def find_evaluators(keys: Iterable[str]) -> Mapping[str, EvaluatorFactory]:
+    """Return the factories of the evaluators of these games and of packages, by game key."""
     return {
         **dict.fromkeys(keys, ScoreEvaluator),
-        **{point.name: partial(_make_packaged, point) for point in entry_points(group=GROUP)},
+        **{point.name: partial(_load_packaged, point) for point in entry_points(group=GROUP)},
         **BUILT_IN,
     }
 
@@ -50,10 +50,14 @@ EVALUATORS = find_evaluators(GAMES)
 
 
 def evaluator_of(game: AnyGame) -> Evaluator[Any]:
-    """Make the evaluator of a game. Raises KeyError where the game has none."""
+    """Return a new evaluator of a game.
+
+    Raises:
+        KeyError: the game has no evaluator.
+    """
     return EVALUATORS[game.key](game)
 
 
 def choosable_levels(game: AnyGame) -> tuple[str, ...]:
-    """The levels that people can choose in a game, the weakest first."""
+    """Return the levels of computer players that people can choose in a game, the weakest first."""
     return CHOOSABLE_LEVELS if game.key in EVALUATORS else ()

@@ -1,7 +1,9 @@
-"""Decisions as plain data, for worker processes. No secrets of other seats are sent.
+"""Questions to computer players as plain data, for worker processes.
 
-question = pack_question("trader", make_sight(evaluator, state, seat, heard), Rng(key, version))
-action = game.actions.load(json.loads(think(question)))  # in a worker
+A question has only what its seat knows, no secrets of other seats.
+
+    question = pack_question("trader", make_sight(evaluator, state, seat, heard), Rng(key, version))
+    action = game.actions.load(json.loads(think(question)))  # `think` runs in a worker
 """
 
 import json
@@ -20,24 +22,35 @@ from players.search import StopCondition, estimate_win_probability, never_stop
 from players.sight import Sight
 
 BOARD_CACHE_SIZE = 8
-"""Boards that a worker keeps loaded."""
+"""How many boards a worker keeps loaded."""
 
 
 class Question(NamedTuple):
-    """A question to a computer player, as text."""
+    """A question to a computer player, as plain data."""
 
     game: str
+    """The key of the game."""
+
     rules: int
+    """The version of the rules."""
+
     board: str
+    """The text of the board file."""
+
     level: str
     seat: int
     covered: str
+    """The position with every secret blank, as JSON."""
+
     heard: str
+    """The events that the seat has heard, as JSON."""
+
     seed: bytes
+    """The seed of the player's random numbers."""
 
 
 def pack_question(level: str, sight: Sight, rng: Rng) -> Question:
-    """A question as plain data. The same sight and chance give the same answer."""
+    """Return a question as plain data. Equal arguments give equal questions."""
     game = sight.evaluator.game
     heard = game.events.dumps(sight.heard)
     seed = bytes(rng.below(256) for _ in range(SEED_BYTES))
@@ -48,20 +61,23 @@ def pack_question(level: str, sight: Sight, rng: Rng) -> Question:
 
 
 def load_games() -> None:
-    """Load the data of every game that has computer players."""
+    """Load every game that has computer players, so that the first question is not slow."""
     for key in EVALUATORS:
         evaluator_of(registry.load(key))
 
 
 def think(question: Question, should_stop: StopCondition = never_stop) -> str:
-    """Choose a player's action, as JSON; once `should_stop` returns true, the best so far."""
+    """Return the action that a player chooses, as JSON.
+
+    When `should_stop` returns true, it is the best action found so far.
+    """
     sight = _unpack_sight(question)
     action = LEVELS[question.level].act(sight, Rng(question.seed, 0), should_stop)
     return json.dumps(sight.evaluator.game.actions.dump(action))
 
 
 def advise(question: Question) -> str:
-    """The moves a trader would choose in a seat, each with its reasons, as JSON."""
+    """Return the moves that a trader would choose in the seat, each with its reasons, as JSON."""
     sight = _unpack_sight(question)
     dump = sight.evaluator.game.actions.dump
     return json.dumps(
@@ -70,12 +86,11 @@ def advise(question: Question) -> str:
 
 
 def estimate(question: Question) -> str:
-    """A seat's win probability as a trader there sees it, as JSON."""
+    """Return the seat's win probability, as a trader in the seat estimates it, as JSON."""
     return json.dumps(estimate_win_probability(_unpack_sight(question), Rng(question.seed, 0)))
 
 
 def _unpack_sight(question: Question) -> Sight:
-    """The sight of the player who is asked."""
     evaluator = _cached_evaluator(question.game, question.rules, question.board)
     game = evaluator.game
     covered = load_json(game.state_type, question.covered)
@@ -84,5 +99,5 @@ def _unpack_sight(question: Question) -> Sight:
 
 @lru_cache(maxsize=BOARD_CACHE_SIZE)
 def _cached_evaluator(game: str, rules: int, board: str) -> Evaluator[Any]:
-    """The evaluator for a board and a version of the rules; kept, for it caches values."""
+    """Return the evaluator for a board and a version of the rules."""
     return evaluator_of(registry.load(game, board).for_version(rules))

@@ -1,11 +1,12 @@
-"""Turns planned as a whole, and the best of them compared by play-outs.
+"""Search: planning whole turns, and comparing the best plans by play-outs.
 
-A plan covers a whole turn, for a purchase looks like pure cost until its piece is placed. A turn
-lasts as long as its player is asked and no further seat is (seats asked from the start may go on
-being asked). It also ends at a random draw, and where the player learns something: what comes then
-cannot be planned.
+A plan covers a whole turn, because a purchase looks like a mere cost until its piece is placed. A
+turn lasts while its player is asked and no seat is asked that was not asked at its beginning. It
+also ends at a random draw and where the player learns something, because the moves after it cannot
+be planned.
 
-Play-outs start from the same sampled positions with the same chance for every line.
+A play-out plays some turns of all seats from a sampled position. All lines are compared on the same
+sampled positions with the same random numbers.
 """
 
 from collections.abc import Callable
@@ -18,20 +19,26 @@ from players.evaluator import Evaluator
 from players.sight import Sight
 
 REPLY_SAMPLES = 4
-"""Samples of the other seats' sealed answers, the same for each answer of one's own. With a single
-sample, a bid would look best because it met low bids."""
+"""How many samples of the other seats' sealed answers are used, the same for all of a player's
+answers. With a single sample, a low bid could look best only because it met lower bids."""
 
 
 class Line(NamedTuple):
-    """A turn from its first action on, with its score."""
+    """The actions of a turn, or the first of them, with the resulting position and its score."""
 
     score: float
-    """Utility of the position at its end, from 0 to 1."""
+    """Utility of the resulting position for the player, from 0 to 1; after a comparison by
+    play-outs, the weighted mean with their results."""
+
     actions: tuple[Action, ...]
     state: Any
+    """The position after the actions."""
+
     has_ended: bool
+    """Whether the turn has ended."""
+
     start: Any
-    """The position before the first action."""
+    """The position before the actions."""
 
     @property
     def first_action(self) -> Action:
@@ -40,7 +47,15 @@ class Line(NamedTuple):
 
 
 class Planner:
-    """Plans turns in one game within given limits."""
+    """Plans turns of a game.
+
+    Args:
+        evaluator: the evaluator of the game.
+        dice: random numbers.
+        width: the number of lines that are extended after each action.
+        nodes: the number of positions after which no line is extended any more.
+        replies: the number of samples of other seats' sealed answers.
+    """
 
     def __init__(
         self,
@@ -62,7 +77,10 @@ class Planner:
         seat: Seat,
         prompts: tuple[Prompt, ...] | None = None,
     ) -> list[Line]:
-        """The best line for each first action, the best first."""
+        """Return the best line for each first action, the best first.
+
+        `prompts` are the questions to consider, by default all questions to the seat.
+        """
         if prompts is None:
             prompts = self.evaluator.game.prompts(state, seat)
         children = self._extend_line(
@@ -86,7 +104,7 @@ class Planner:
         return sorted(best.values(), key=lambda line: -line.score)
 
     def _extend_line(self, line: Line, seat: Seat, prompts: tuple[Prompt, ...]) -> list[Line]:
-        """The lines that each candidate action makes of a line."""
+        """Return a line extended by each candidate action."""
         options = self.evaluator.candidate_actions(line.state, seat, prompts, self.dice)
         before = frozenset(self.evaluator.game.asked_seats(line.state))
         return [self._apply_action(line, seat, action, before) for action in options]
@@ -110,19 +128,19 @@ class Planner:
         return Line(score, actions, ends[0], has_ended, line.start)
 
     def _turn_ends(self, state: Any, seat: Seat) -> list[Any]:
-        """The positions that a turn may end in, by the sampled answers of other seats."""
+        """Return the positions in which a turn may end, one for each sample of sealed answers."""
         if not isinstance(getattr(state, "stage", None), Together):
             return [self.evaluator.state_after_replies(state, seat, self.dice)]
         return [self.evaluator.state_after_replies(state, seat, Dice(seed)) for seed in self._seeds]
 
     def _select_lines(self, lines: list[Line]) -> list[Line]:
-        """The best lines; of lines to the same position, the best one."""
+        """Return the best lines; of lines to the same position, only the best one."""
         best = {line.state: line for line in sorted(lines, key=lambda line: line.score)}
         return sorted(best.values(), key=lambda line: -line.score)[: self.width]
 
 
 def _take_ended(best: dict[Action, Line], lines: list[Line]) -> list[Line]:
-    """Keep the lines that have ended in `best`; return the others."""
+    """Put the lines that have ended into `best`, if they are better, and return the others."""
     for line in lines:
         if line.has_ended:
             _keep_better(best, line)
@@ -136,35 +154,36 @@ def _keep_better(best: dict[Action, Line], line: Line) -> None:
 
 
 MAX_COMPARED_LINES = 4
-"""Lines of the apprentice that are compared."""
+"""How many of the best lines are compared by play-outs."""
 
 CLEAR_LEAD = 0.12
-"""A line whose score leads by this much is chosen without a search."""
+"""If the best line's score exceeds the next by more than this, lines are not compared."""
 
 APPRENTICE_WEIGHT = 0.5
-"""Weight of the apprentice's score; the play-outs together have weight 1."""
+"""Weight of the planned score in a comparison; the mean of the play-outs has weight 1."""
 
 EXTRA_TURNS_PER_SEAT = 2
-"""A play-out is longer by this many turns for each seat beyond two."""
+"""By how many turns a play-out is longer for each seat beyond two."""
 
 PLAYOUT_REPLY_SAMPLES = 2
-"""Samples of sealed answers within a play-out. Each takes as long as a reply."""
+"""How many samples of sealed answers are used within a play-out, where time is short."""
 
 StopCondition = Callable[[], bool]
-"""Returns true once the search must end."""
+"""Returns whether the search must end now."""
 
 
 def never_stop() -> bool:
-    """The stop condition of a search without a time limit."""
+    """Return false: the stop condition of a search without a time limit."""
     return False
 
 
 def rank_lines(
     sight: Sight, dice: Dice, memory_rounds: int, should_stop: StopCondition = never_stop
 ) -> list[Line]:
-    """Rank the best lines, the best first, as far as compared when the search must stop.
+    """Return the best lines for a seat, the best first, compared by play-outs.
 
-    The score of a compared line is its win probability by play-outs and the apprentice's score.
+    Each round of comparison keeps the better half and doubles the number of sampled positions. When
+    `should_stop` returns true, the ranking so far is returned.
     """
     limits = sight.evaluator.limits
     planner = Planner(
@@ -196,7 +215,6 @@ def rank_lines(
         }
         scored = (line._replace(score=scores[line.first_action]) for line in lines)
         ranked = sorted(scored, key=lambda line: -line.score)
-        # The better half stays and is compared on twice as many positions.
         half = len(lines) // 2
         lines, eliminated = ranked[:half], [*ranked[half:], *eliminated]
         batch *= 2
@@ -204,7 +222,7 @@ def rank_lines(
 
 
 def play_out(sight: Sight, world: Any, action: Action, dice: Dice) -> float:
-    """Utility of the seat's position after an action and some further turns of all seats."""
+    """Return the utility for the seat after an action and some further turns of all seats."""
     evaluator, seat = sight.evaluator, sight.seat
     state = evaluator.game.apply(world, seat, action, dice).state
     extra_seats = evaluator.game.seats_in(state) - 2
@@ -217,9 +235,9 @@ def play_out(sight: Sight, world: Any, action: Action, dice: Dice) -> float:
 
 
 def advance_turns(evaluator: Evaluator[Any], state: Any, turns: int, dice: Dice) -> Any:
-    """Return the position after some further turns, each planned quickly as a whole.
+    """Return the position after some turns, each planned with the evaluator's quick limits.
 
-    A turn that changes nothing is not chosen: a declined offer could be repeated for ever.
+    A turn that leads back to the same position is avoided, because it could be repeated for ever.
     """
     limits = evaluator.limits
     planner = Planner(
@@ -241,11 +259,11 @@ def advance_turns(evaluator: Evaluator[Any], state: Any, turns: int, dice: Dice)
 
 
 ESTIMATE_WORLDS = 8
-"""Sampled positions that a win probability is averaged over."""
+"""Over how many sampled positions an estimate is averaged."""
 
 
 def estimate_win_probability(sight: Sight, rng: Rng) -> float:
-    """A seat's win probability as a trader there sees it: the mean of a few play-outs."""
+    """Return a seat's win probability, from 0 to 1, as the mean of some play-outs of a trader."""
     dice, evaluator = dice_of(rng), sight.for_trader().evaluator
     worlds = [sight.sample_world(dice) for _ in range(ESTIMATE_WORLDS)]
     ends = (advance_turns(evaluator, world, evaluator.limits.turns, dice) for world in worlds)

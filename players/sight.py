@@ -1,4 +1,4 @@
-"""What a player gets: all that its seat knows, and nothing of the true position."""
+"""`Sight`, from which a computer player decides: all that its seat knows, and nothing else."""
 
 from dataclasses import dataclass, field, replace
 from typing import Any
@@ -8,29 +8,29 @@ from players.dice import Dice
 from players.evaluator import Evaluator
 
 ALL_ROUNDS = 1_000
-"""More rounds than any game has, for a player who forgets nothing."""
+"""More rounds than any game has, for a player who remembers all cards."""
 
 
 @dataclass(frozen=True, slots=True)
 class Sight:
-    """What a seat knows when it is asked. Everything a player decides follows from it."""
+    """All that a seat knows when it is asked. Computer players decide from this alone."""
 
     evaluator: Evaluator[Any]
     seat: Seat
     heard: tuple[Event, ...] = field(repr=False)
-    """Every event since the start that the seat could hear, in order, without undone ones."""
+    """All events since the start that the seat may know, in order, without undone ones."""
 
     covered: Any = field(repr=False)
-    """The position with every secret blank: equal for positions that the seat cannot tell apart."""
+    """The position with every secret blank; equal for positions that the seat cannot tell apart."""
 
     @property
     def prompts(self) -> tuple[Prompt, ...]:
-        """The questions to the seat. They never depend on what others hide."""
+        """The questions to the seat. They do not depend on secrets of other seats."""
         return self.evaluator.game.prompts(self.covered, self.seat)
 
     @property
     def considered_prompts(self) -> tuple[Prompt, ...]:
-        """The questions that a thinking player considers."""
+        """The questions that a `Thinker` considers."""
         return self.evaluator.considered_prompts(self.prompts, self.seat, self.heard)
 
     @property
@@ -39,7 +39,10 @@ class Sight:
         return self.evaluator.game.view(self.covered, self.seat)
 
     def sample_world(self, dice: Dice, rounds: int = ALL_ROUNDS) -> Any:
-        """Return a position that agrees with all the seat knows and has not forgotten."""
+        """Return a random position that agrees with what the seat knows.
+
+        The seat remembers cards that were covered again only from the latest `rounds` rounds.
+        """
         return self.evaluator.resample(self.covered, self.seat, self.heard, rounds, dice)
 
     def with_evaluator(self, evaluator: Evaluator[Any]) -> "Sight":
@@ -56,5 +59,5 @@ class Sight:
 def make_sight(
     evaluator: Evaluator[Any], state: Any, seat: Seat, heard: tuple[Event, ...]
 ) -> Sight:
-    """What a seat knows of a true position. No player ever holds the position itself."""
+    """Return what a seat knows in the position `state` after hearing these events."""
     return Sight(evaluator, seat, heard, evaluator.cover(state, seat))

@@ -1,6 +1,6 @@
-"""A small Discord of our own on loopback: REST, gateway, and people at their keyboards.
+"""A small Discord server on loopback, for tests and the demo: REST, gateway and simulated people.
 
-Imports none of the other rooms: the bot reaches it over sockets, like the real thing.
+It imports nothing of Kontor; the bot connects to it over sockets, as to Discord.
 """
 
 from sandbox.clock import ManualClock

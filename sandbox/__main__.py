@@ -1,6 +1,6 @@
 """`python -m sandbox --port 9000 [--state FILE]` runs the server and its page.
 
-Once it listens it says on standard output what the bot needs to know, a line each.
+Once the server listens, it prints DISCORD_API_URL, DISCORD_TOKEN and SANDBOX_HOME, one per line.
 """
 
 import argparse
@@ -14,7 +14,7 @@ from sandbox.server import Sandbox
 
 
 async def run(port: int, file: Path | None, locale: str) -> None:
-    """Serve until SIGINT or SIGTERM, within Discord's rate limits."""
+    """Serve until SIGINT or SIGTERM, with Discord's rate limits."""
     ended = asyncio.Event()
     loop = asyncio.get_running_loop()
     for name in (signal.SIGINT, signal.SIGTERM):
@@ -30,13 +30,13 @@ async def run(port: int, file: Path | None, locale: str) -> None:
 
 
 def main() -> None:
-    """Read the command line and serve."""
+    """Serve with the options of the command line."""
     parser = argparse.ArgumentParser(prog="python -m sandbox", description=__doc__)
     parser.add_argument("--port", type=int, default=9000, help="on 127.0.0.1; 0 takes a free one")
     parser.add_argument("--state", type=Path, help="a JSON file that keeps the world")
     parser.add_argument("--locale", default="en-US", help="the server's preferred language")
-    given = parser.parse_args()
-    asyncio.run(run(given.port, given.state, given.locale))
+    options = parser.parse_args()
+    asyncio.run(run(options.port, options.state, options.locale))
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
-"""Time, handed in. Nothing in the sandbox reads a clock of its own.
+"""Clocks. The sandbox takes the time from one of these objects only.
 
-A token that dies after fifteen minutes is tested by advancing a `ManualClock`, not by waiting.
+So a test can let a token expire by advancing a `ManualClock` by fifteen minutes, without waiting.
 """
 
 import asyncio
@@ -12,31 +12,32 @@ from typing import Protocol
 
 
 class Clock(Protocol):
-    """What the server asks of time."""
+    """The interface of a clock."""
 
     def now(self) -> float:
-        """Seconds since 1970."""
+        """Return the time in seconds since 1970."""
 
     def call_at(self, when: float, callback: Callable[[], None]) -> None:
-        """Call back once `now()` has reached `when`."""
+        """Call `callback` as soon as `now()` has reached `when`."""
 
 
 class SystemClock:
     """The machine's clock, for the demo."""
 
     def now(self) -> float:
-        """Seconds since 1970."""
+        """Return the machine's time in seconds since 1970."""
         return time.time()
 
     def call_at(self, when: float, callback: Callable[[], None]) -> None:
-        """Call back at `when`, or at once if that has passed."""
+        """Call `callback` at `when`, or in the next step of the loop if that time has passed."""
         asyncio.get_running_loop().call_later(max(0.0, when - self.now()), callback)
 
 
 class ManualClock:
-    """Stands still until it is advanced. It starts at the present.
+    """A clock that stands still until a test advances it.
 
-    For discord.py compares the age of an interaction with the machine's clock.
+    It starts at the machine's time, because discord.py compares the age of an interaction with the
+    machine's clock.
     """
 
     def __init__(self) -> None:
@@ -45,15 +46,15 @@ class ManualClock:
         self._due: list[tuple[float, int, Callable[[], None]]] = []
 
     def now(self) -> float:
-        """Seconds since 1970, as advanced so far."""
+        """Return the time in seconds since 1970."""
         return self._now
 
     def call_at(self, when: float, callback: Callable[[], None]) -> None:
-        """Call back from within the `advance` that reaches `when`."""
+        """Call `callback` during the call of `advance` that reaches `when`."""
         heapq.heappush(self._due, (when, next(self._order), callback))
 
     def advance(self, seconds: float) -> None:
-        """Move time on, ringing every alarm on the way in its order."""
+        """Move the time on, calling all callbacks that become due, in order of their time."""
         goal = self._now + seconds
         while self._due and self._due[0][0] <= goal:
             when, _, callback = heapq.heappop(self._due)

@@ -1,20 +1,17 @@
-"""Refusals, as Discord words them.
-
-Codes are those of Discord's "JSON error codes" that a bot of this kind meets.
-"""
+"""Error answers with Discord's codes and messages (Discord's documentation, "JSON error codes")."""
 
 from sandbox.world.model import Json
 
 
 class Refused(Exception):
-    """A request is answered with an error.
+    """Raised by a handler to answer a request with an error.
 
     Args:
-        status: HTTP status.
-        code: Discord's number for it.
-        message: Discord's sentence for it.
-        extra: Further fields of the answer.
-        headers: Further headers of the answer.
+        status: the HTTP status.
+        code: Discord's error code.
+        message: Discord's error message.
+        extra: further fields of the answer.
+        headers: further headers of the answer.
     """
 
     def __init__(
@@ -54,13 +51,18 @@ _SENTENCES: dict[int, tuple[int, str]] = {
 
 
 def refuse(code: int) -> Refused:
-    """Return the refusal with this code."""
+    """Return the error with one of the codes in `_SENTENCES`."""
     status, sentence = _SENTENCES[code]
     return Refused(status, code, sentence)
 
 
 def invalid_form(*where: str | int, message: str) -> Refused:
-    """Return 400/50035, with the message at its place in a tree of the form's shape."""
+    """Return error 50035 (HTTP 400) for an invalid request body.
+
+    Args:
+        where: the keys and indexes that lead to the invalid value in the body.
+        message: the message about this value.
+    """
     tree: Json = {"_errors": [{"code": "BASE_TYPE_INVALID", "message": message}]}
     for step in reversed(where):
         tree = {str(step): tree}
@@ -68,8 +70,8 @@ def invalid_form(*where: str | int, message: str) -> Refused:
 
 
 def rate_limited(wait: float) -> Refused:
-    """The 429 that asks the client to wait this number of seconds."""
-    # Without `Via` discord.py takes a 429 for a ban and raises at once.
+    """Return the error 429 that asks the client to wait this number of seconds."""
+    # Without `Via`, discord.py takes status 429 for a ban and raises at once.
     headers = {
         "Via": "1.1 sandbox",
         "Retry-After": str(max(1, round(wait))),

@@ -1,6 +1,6 @@
-"""Faults of Discord and of the network, on demand.
+"""Failures of Discord and of the network, which a test can order.
 
-Each is one that bots meet in practice. A refusal because of a fault counts as expected.
+The ledger counts a refusal that is caused by such a failure as expected.
 """
 
 import asyncio
@@ -15,31 +15,35 @@ from sandbox.world.permissions import Permission
 from sandbox.world.world import World
 
 How = Literal["gateway", "cut"]
+"""How an answer is lost: status 502, or a closed connection."""
 
 
 @dataclass(slots=True)
 class Fault:
-    """A fault of the next request of a route: it is refused, or gets no answer."""
+    """A failure of the next request of a route: it is refused, or its answer is lost."""
 
     route: str
     refusal: Refused | None = None
+    """The error answer; `None` if the answer is lost."""
+
     lost: How | None = None
+    """How the answer is lost; `None` if the request is refused."""
 
 
 class Gate:
-    """Holds requests back until it is opened."""
+    """Holds requests back until a test opens the gate."""
 
     def __init__(self) -> None:
         self._open = asyncio.Event()
         self.waiting = 0
-        """The number of requests that wait."""
+        """The number of requests that are held back."""
 
     def open(self) -> None:
-        """Let through all requests, also later ones."""
+        """Let all requests through from now on."""
         self._open.set()
 
     async def wait(self, world: World) -> None:
-        """Wait until it is open."""
+        """Hold the calling request back until the gate is open."""
         self.waiting += 1
         world.signal.ring()
         await self._open.wait()
@@ -47,10 +51,9 @@ class Gate:
 
 
 class Faults:
-    """The faults of one server.
+    """The failures that tests have ordered of one sandbox.
 
-    A route is named by method and pattern, such as `POST /channels/{channel_id}/messages`, or by
-    either alone.
+    A route is named by its method, its pattern, or both: `POST /channels/{channel_id}/messages`.
     """
 
     def __init__(self, world: World) -> None:
@@ -61,19 +64,20 @@ class Faults:
     # Requests
 
     def rate_limit(self, route: str, *, retry_after: float) -> None:
-        """Answer the next request with 429."""
+        """Answer the next request of a route with status 429; `retry_after` is in seconds."""
         self._faults.append(Fault(route, rate_limited(retry_after)))
 
     def lose_answer(self, route: str, *, how: How = "gateway") -> None:
-        """Carry out the next request but answer 502 (`gateway`), or hang up (`cut`).
+        """Carry out the next request of a route but lose its answer.
 
-        After a 502 discord.py asks again; after the other it raises.
+        `how` is "gateway" (status 502, after which discord.py repeats the request) or "cut" (the
+        connection is closed, after which discord.py raises an error).
         """
         self._faults.append(Fault(route, lost=how))
 
     @contextmanager
     def hold(self, route: str) -> Iterator[Gate]:
-        """Hold requests of a route back until the gate is opened, or the block is left."""
+        """Hold requests of a route back until the gate is opened or the `with` block ends."""
         gate = Gate()
         self._gates.append((route, gate))
         try:
@@ -83,14 +87,14 @@ class Faults:
             gate.open()
 
     def refusal(self, method: str, route: str) -> Refused | None:
-        """Return the refusal of this request, if there is to be one."""
-        found = self._take(method, route, refuses=True)
-        return None if found is None else found.refusal
+        """Return the error that was ordered for a request, and use it up; else `None`."""
+        fault = self._take(method, route, refuses=True)
+        return None if fault is None else fault.refusal
 
     def loss(self, method: str, route: str) -> How | None:
-        """Return how the answer to this request is lost, if it is to be."""
-        found = self._take(method, route, refuses=False)
-        return None if found is None else found.lost
+        """Return the loss that was ordered for the answer to a request, and use it up."""
+        fault = self._take(method, route, refuses=False)
+        return None if fault is None else fault.lost
 
     def _take(self, method: str, route: str, *, refuses: bool) -> Fault | None:
         for fault in self._faults:
@@ -100,24 +104,24 @@ class Faults:
         return None
 
     async def pass_through(self, method: str, route: str) -> None:
-        """Wait until no gate holds this request back."""
-        for held, gate in list(self._gates):
-            if matches(held, method, route):
+        """Wait until no gate holds a request back."""
+        for pattern, gate in list(self._gates):
+            if matches(pattern, method, route):
                 await gate.wait(self.world)
 
     # Permissions
 
     def revoke(self, *names: str, channel_id: int | None = None) -> None:
-        """Take permissions from the bot, by name, in one channel or in all."""
+        """Take the named permissions from the bot in one channel, or in all channels."""
         self._overwrite(names, channel_id, deny=True)
 
     def close_messages(self) -> None:
-        """Let nobody take direct messages from the bot."""
+        """Make all users refuse direct messages from the bot."""
         for user in self.world.state.users.values():
             user.dms_open = False
 
     def grant(self, *names: str, channel_id: int | None = None) -> None:
-        """Give permissions to the bot, by name, in one channel or in all."""
+        """Give the named permissions to the bot in one channel, or in all channels."""
         self._overwrite(names, channel_id, deny=False)
 
     def _overwrite(self, names: tuple[str, ...], channel_id: int | None, *, deny: bool) -> None:
@@ -128,15 +132,15 @@ class Faults:
                 continue
             if channel_id not in (None, channel.id):
                 continue
-            own = next((o for o in channel.overwrites if o.id == bot), None)
-            if own is None:
-                own = Overwrite(bot, 1)
-                channel.overwrites.append(own)
-            own.deny = own.deny | bits if deny else own.deny & ~bits
-            own.allow = own.allow & ~bits if deny else own.allow | bits
+            overwrite = next((o for o in channel.overwrites if o.id == bot), None)
+            if overwrite is None:
+                overwrite = Overwrite(bot, 1)
+                channel.overwrites.append(overwrite)
+            overwrite.deny = overwrite.deny | bits if deny else overwrite.deny & ~bits
+            overwrite.allow = overwrite.allow & ~bits if deny else overwrite.allow | bits
             self.world.channel_changed(channel)
 
 
 def matches(pattern: str, method: str, route: str) -> bool:
-    """Whether a route's name fits a request."""
+    """Whether a request belongs to the route that `pattern` names (see `Faults`)."""
     return pattern in (method, route, f"{method} {route}")

@@ -1,11 +1,12 @@
-"""The life of an interaction.
+"""Interactions: sending them to the bot, and the rules for answering them.
 
-- It is to be acknowledged once, within three seconds. Later is 10062, twice is 40060.
-- Whether the answer is ephemeral is fixed by the acknowledgement.
-- After it, its token opens a webhook for fifteen minutes: before it that webhook is unknown
-  (10015), afterwards the token is invalid (50027).
-- The first follow-up after a defer is the original answer, and its own ephemeral flag is ignored.
-- A modal is a first answer only, and never an answer to a modal.
+- The bot must acknowledge an interaction once, within three seconds. A later acknowledgement is
+  error 10062, a second one error 40060.
+- The acknowledgement decides whether the answer is ephemeral.
+- From the acknowledgement until fifteen minutes after the interaction, its token gives access to a
+  webhook. Earlier the webhook is unknown (10015); later the token is invalid (50027).
+- The first follow-up after a defer becomes the original answer; its ephemeral flag is ignored.
+- A form (modal) can only be the first answer, and never the answer to a form.
 """
 
 import asyncio
@@ -20,13 +21,20 @@ from sandbox.world.model import Channel, ChannelKind, Json, Message, User
 from sandbox.world.world import World
 
 ANSWER_LIMIT_S = 3.0
+"""Time in which the bot must acknowledge an interaction."""
+
 TOKEN_LIFE_S = 15 * 60.0
+"""Time after an interaction during which its token is valid."""
+
 TRANSIT_S = 0.002
-"""Seconds a click takes to the bot: it is not to overtake the answer that brought the button."""
+"""Time that an interaction takes to reach the bot.
+
+So a click cannot overtake the answer to the request that posted the button.
+"""
 
 
 class Kind(IntEnum):
-    """What a person did."""
+    """Discord's interaction types that occur here."""
 
     COMMAND = 2
     COMPONENT = 3
@@ -35,7 +43,7 @@ class Kind(IntEnum):
 
 
 class Callback(IntEnum):
-    """How a bot may answer."""
+    """Discord's types of interaction callbacks that occur here."""
 
     MESSAGE = 4
     DEFER = 5
@@ -45,7 +53,7 @@ class Callback(IntEnum):
 
 
 class Status(StrEnum):
-    """How far an interaction has come."""
+    """The progress of an interaction."""
 
     WAITING = "waiting"
     ACKNOWLEDGED = "acknowledged"
@@ -54,7 +62,7 @@ class Status(StrEnum):
 
 @dataclass(slots=True)
 class Interaction:
-    """Something a person did that the bot has to answer."""
+    """A command, click, form or request for suggestions that the bot has to answer."""
 
     id: int
     token: str
@@ -63,44 +71,66 @@ class Interaction:
     channel_id: int
     guild_id: int | None
     data: Json
+    """The `data` field of the interaction object."""
+
     created: float
+    """Seconds since 1970."""
+
     message_id: int | None = None
-    """The message whose component was used, also for a modal that was opened from one."""
+    """The message with the button or menu that was used, or that opened the submitted form."""
+
     parent: "Interaction | None" = None
-    """A modal's submit: the interaction that opened it."""
+    """For a submitted form, the interaction that opened the form."""
+
     status: Status = Status.WAITING
     answer: Callback | None = None
+    """How the bot has acknowledged the interaction."""
+
     acknowledged: float | None = None
+    """The time of the acknowledgement, in seconds since 1970."""
+
     thinking: bool = False
-    """Deferred, and nothing shown yet."""
+    """Whether the bot has deferred its answer and not shown it yet."""
+
     original: int | None = None
+    """The id of the message that is the original answer."""
+
     followups: list[int] = field(default_factory=list)
+    """The ids of the messages sent with the token after the original answer."""
+
     touched: int = 0
-    """How often something was shown by its token after the acknowledgement."""
+    """How many requests with the token have changed a message after the acknowledgement."""
+
     modal: Json | None = None
+    """The form that the bot has opened."""
+
     choices: list[Json] = field(default_factory=list)
+    """The suggestions that the bot has returned."""
+
     silence_expected: bool = False
+    """Whether a test leaves the interaction unanswered on purpose."""
 
     @property
     def name(self) -> str:
-        """What it is about: the command's name or the custom_id."""
+        """The command's name, or the custom id of the component or form."""
         return str(self.data.get("name") or self.data.get("custom_id"))
 
 
 @dataclass
 class Desk:
-    """Keeps the interactions and sends them to the bot."""
+    """All interactions of a sandbox, and the sending of them to the bot."""
 
     world: World
     all: dict[int, Interaction] = field(default_factory=dict)
     by_token: dict[str, Interaction] = field(default_factory=dict)
     transit: float = TRANSIT_S
-    """With 0 a click is there at once."""
+    """Seconds that an interaction takes to reach the bot; with 0 it is sent synchronously."""
+
     new_token: Callable[[], str] = lambda: secrets.token_urlsafe(32)
     connected: Callable[[], bool] = lambda: False
-    """Whether there is a session, live or resumable, that an interaction could reach."""
+    """Returns whether the bot has a gateway session, connected or resumable."""
 
-    def open(  # noqa: PLR0913 - an interaction has as many parts
+    def open(  # noqa: PLR0913 - the parts of an interaction, by name
         self,
         kind: Kind,
         user: User,
@@ -111,7 +141,19 @@ class Desk:
         parent: "Interaction | None" = None,
         number: int | None = None,
     ) -> Interaction:
-        """A person acts; the bot is told, and has three seconds. `number` may come again."""
+        """Create an interaction, send it to the bot, and start its time limit of three seconds.
+
+        It fails at once if no bot is connected.
+
+        Args:
+            kind: the type of the interaction.
+            user: the person who acts.
+            channel: the channel in which the person acts.
+            data: the `data` field of the interaction object.
+            message: the message whose component is used.
+            parent: for a submitted form, the interaction that opened the form.
+            number: the interaction's id; by default a new one.
+        """
         interaction = Interaction(
             self.world.snowflake() if number is None else number,
             self.new_token(),
@@ -135,7 +177,7 @@ class Desk:
         return interaction
 
     def deliver(self, interaction: Interaction) -> None:
-        """Tell the bot of it, for the first time or again."""
+        """Send an interaction to the bot; a test can call this to send it a second time."""
         payload = self.payload(interaction)
         if not self.transit:
             self._send(payload)
@@ -151,10 +193,10 @@ class Desk:
             self.world.signal.ring()
 
     def find(self, interaction_id: int, token: str) -> Interaction:
-        """The interaction of a callback that may still be acknowledged.
+        """Return the interaction with this id and token, which the bot wants to acknowledge.
 
         Raises:
-            Refused: 10062 unknown or late, 40060 already acknowledged.
+            Refused: 10062 if it is unknown or its time is over, 40060 if it is acknowledged.
         """
         interaction = self.all.get(interaction_id)
         if interaction is None or interaction.token != token:
@@ -167,10 +209,11 @@ class Desk:
         return interaction
 
     def webhook(self, application_id: int, token: str) -> Interaction:
-        """The interaction whose token opens this webhook.
+        """Return the acknowledged interaction whose webhook the bot calls with this token.
 
         Raises:
-            Refused: 10015 unknown or not acknowledged yet, 50027 older than fifteen minutes.
+            Refused: 10015 if it is unknown or not acknowledged, 50027 if it is older than fifteen
+                minutes.
         """
         interaction = self.by_token.get(token)
         if interaction is None or application_id != self.world.state.application.id:
@@ -182,13 +225,13 @@ class Desk:
         return interaction
 
     def acknowledge(self, interaction: Interaction, answer: Callback) -> None:
-        """Note that the bot has answered."""
+        """Record the bot's acknowledgement."""
         interaction.status = Status.ACKNOWLEDGED
         interaction.answer = answer
         interaction.acknowledged = self.world.clock.now()
 
     def metadata(self, interaction: Interaction) -> Json:
-        """`interaction_metadata` of the messages that answer it."""
+        """Return the `interaction_metadata` of messages that answer an interaction."""
         data: Json = {
             "id": str(interaction.id),
             "type": int(interaction.kind),
@@ -202,7 +245,7 @@ class Desk:
         return data
 
     def payload(self, interaction: Interaction) -> Json:
-        """What INTERACTION_CREATE carries."""
+        """Return the interaction object, which the event INTERACTION_CREATE carries."""
         world = self.world
         channel = world.state.channels[interaction.channel_id]
         user = world.state.users[interaction.user_id]
@@ -225,9 +268,9 @@ class Desk:
         message = world.state.messages.get(interaction.message_id or 0)
         if message is not None:
             data["message"] = message_payloads.message(world, message)
-        return data | self._whereabouts(interaction, user, channel)
+        return data | self._user_and_guild(interaction, user, channel)
 
-    def _whereabouts(self, interaction: Interaction, user: User, channel: Channel) -> Json:
+    def _user_and_guild(self, interaction: Interaction, user: User, channel: Channel) -> Json:
         if interaction.guild_id is None:
             return {"user": payloads.user(user)}
         guild = self.world.state.guilds[interaction.guild_id]

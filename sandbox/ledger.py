@@ -1,4 +1,4 @@
-"""The bot's requests with their answers, and those of them that no test expected."""
+"""The log of the bot's requests with their answers, and which refusals a test has expected."""
 
 from collections import deque
 from collections.abc import Callable, Iterator
@@ -10,64 +10,82 @@ from sandbox.interactions import Callback, Desk, Interaction, Status
 
 @dataclass(slots=True)
 class Exchange:
-    """A request and its answer."""
+    """A request of the bot with its answer."""
 
     method: str
     route: str
     """The route's pattern, such as `/channels/{channel_id}/messages`."""
+
     path: str
     query: dict[str, str]
     body: object
+    """The JSON of the request."""
+
     status: int
+    """The HTTP status of the answer."""
+
     answer: object
+    """The JSON of the answer."""
+
     expected: bool = False
-    """Whether a fault or a test has provoked the refusal."""
+    """Whether an ordered failure or a test's expectation explains the refusal."""
 
     @property
     def is_refused(self) -> bool:
-        """Whether the answer was an error."""
+        """Whether the answer is an error."""
         return self.status >= 400
 
     @property
     def code(self) -> int | None:
-        """Discord's error code if it was refused."""
+        """Discord's error code; `None` if the answer is no error."""
         return (
             self.answer.get("code") if self.is_refused and isinstance(self.answer, dict) else None
         )
 
     @property
     def for_interaction(self) -> bool:
-        """Whether it answered an interaction; such requests do not count towards the 50/s."""
+        """Whether the request answered an interaction.
+
+        Such requests do not count towards the global limit of 50 requests a second.
+        """
         return self.route.startswith(("/interactions/", "/webhooks/"))
 
 
 @dataclass(slots=True)
 class Expectation:
-    """A refusal that a test provokes."""
+    """A test's announcement that requests will be refused."""
 
     code: int | None
+    """Discord's error code; `None` is any."""
+
     met: list[Exchange] = field(default_factory=list)
+    """The refused requests so far that had this code."""
 
 
 EXCHANGES_MAX = 10_000
-"""The number of requests kept, so that the memory of a demo stays small."""
+"""How many requests the ledger keeps, so that the memory of a demo stays small."""
 
 
 class Ledger:
-    """The record of a run."""
+    """The log of one sandbox: the latest requests, and errors of the sandbox itself."""
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
         self.entries: deque[Exchange] = deque(maxlen=EXCHANGES_MAX)
         self.observers: list[Callable[[Exchange], None]] = []
+        """Functions that are called with each request when it has been answered."""
+
         self.tracebacks: list[str] = []
-        """What went wrong within the sandbox itself."""
+        """The tracebacks of unexpected exceptions in the sandbox."""
+
         self._expected: list[Expectation] = []
 
     def record(self, exchange: Exchange) -> None:
-        """Note a request with its answer."""
-        refused = self._expected if exchange.is_refused else ()
-        fitting = [one for one in refused if one.code in (None, exchange.code)]
+        """Log a request with its answer; a refusal counts for the innermost fitting expectation."""
+        candidates = self._expected if exchange.is_refused else ()
+        fitting = [
+            expectation for expectation in candidates if expectation.code in (None, exchange.code)
+        ]
         if fitting:
             exchange.expected = True
             fitting[-1].met.append(exchange)
@@ -79,10 +97,10 @@ class Ledger:
     def expecting(
         self, code: int | None = None, *, optional: bool = False
     ) -> Iterator[Expectation]:
-        """Within it a refusal with this code is provoked by the test; any if none is given.
+        """Expect refusals with this code, or with any code, within the `with` block.
 
         Raises:
-            AssertionError: At its end there was none, and it was not `optional`.
+            AssertionError: the block ended without such a refusal, and `optional` is false.
         """
         expectation = Expectation(code)
         self._expected.append(expectation)
@@ -95,7 +113,7 @@ class Ledger:
 
     @contextmanager
     def expecting_silence(self) -> Iterator[None]:
-        """Interactions made within it are left unanswered on purpose."""
+        """Expect that interactions created within the `with` block stay unanswered."""
         before = set(self.desk.all)
         try:
             yield
@@ -105,11 +123,11 @@ class Ledger:
                     interaction.silence_expected = True
 
     def unexpected_refusals(self) -> list[Exchange]:
-        """Refused requests that no test provoked."""
+        """Return the refused requests that neither a test nor a failure explains."""
         return [e for e in self.entries if e.is_refused and not e.expected]
 
     def unanswered_interactions(self) -> list[Interaction]:
-        """Interactions without an answer, or left "thinking", that no test provoked."""
+        """Return the interactions without an answer, or still deferred, that no test expected."""
         return [
             i
             for i in self.desk.all.values()

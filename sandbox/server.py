@@ -1,4 +1,4 @@
-"""The sandbox as a whole: started, spoken to, stopped."""
+"""`Sandbox`, the whole server: starting and stopping it, and what tests ask of it."""
 
 import asyncio
 import json
@@ -26,13 +26,14 @@ from sandbox.world.world import World
 
 HOST = "127.0.0.1"
 SAVE_DELAY_S = 10.0
-"""The time between a change and its being saved, so that even a kill loses little."""
+"""Time from a change until the world is saved; a killed sandbox loses no more than this."""
+
 ACCEPT_STEPS = 3
-"""Steps of the event loop from accepting a connection until the server knows it."""
+"""Steps of the event loop after which aiohttp knows a connection that was just accepted."""
 
 
 def build_services(state: State, clock: Clock) -> Services:
-    """Put a server together, without sockets: `rest.routes.ask` asks it."""
+    """Build all parts of a server without sockets; `rest.routes.ask` sends it a request."""
     world = World(state, clock)
     gateway = Gateway(world)
     desk = Desk(world)
@@ -41,16 +42,14 @@ def build_services(state: State, clock: Clock) -> Services:
 
 
 class Sandbox:
-    """A small Discord on loopback.
+    """A small Discord server on loopback. Use it with `async with`.
 
     Args:
-        port: 0 takes any that is free.
-        clock: Time; the machine's unless a test hands in a `ManualClock`.
-        state: What there is at the start; the default world if `None`.
-        file: Where the world is kept between starts; wins over `state` if it exists.
-        guild_locale: The preferred language of the default guild.
-
-    Use it with `async with`. `api_url` is what the bot gets as DISCORD_API_URL.
+        port: the TCP port; 0 takes any free port.
+        clock: the source of time; by default the machine's clock.
+        state: the users, guilds, channels and messages at the start; by default `default_state`.
+        file: a JSON file in which the state is saved; if it exists, it replaces `state`.
+        guild_locale: the preferred language of the default guild, such as "de".
     """
 
     def __init__(
@@ -64,10 +63,10 @@ class Sandbox:
     ) -> None:
         self.clock: Clock = SystemClock() if clock is None else clock
         self.file = file
-        kept = savefile.load(file) if file is not None and file.exists() else state
-        if kept is None:
-            kept = default.default_state(self.clock, guild_locale=guild_locale)
-        self.services = build_services(kept, self.clock)
+        loaded = savefile.load(file) if file is not None and file.exists() else state
+        if loaded is None:
+            loaded = default.default_state(self.clock, guild_locale=guild_locale)
+        self.services = build_services(loaded, self.clock)
         self.world = self.services.world
         self.gateway = self.services.gateway
         self.desk = self.services.desk
@@ -77,7 +76,8 @@ class Sandbox:
         self.expecting = self.ledger.expecting
         self.expecting_silence = self.ledger.expecting_silence
         self.app = web.Application(client_max_size=256 * 1024 * 1024)
-        """The web application; further pages may be added before it is started."""
+        """The aiohttp application; routes can be added to it before `start`."""
+
         add_routes(self.app, self.services)
         self.app.router.add_get("/gateway", self.gateway.handle)
         self.app.router.add_get("/gateway/", self.gateway.handle)
@@ -86,11 +86,11 @@ class Sandbox:
         self._port = port
         self._saving = False
         self._runner: web.AppRunner | None = None
-        self._door: socket.socket | None = None
+        self._socket: socket.socket | None = None
         self._site: web.SockSite | None = None
 
     async def start(self) -> None:
-        """Listen on loopback, and nowhere else."""
+        """Start to listen on 127.0.0.1."""
         self._runner = web.AppRunner(self.app, access_log=None, shutdown_timeout=1.0)
         await self._runner.setup()
         await self._open(self._runner)
@@ -100,7 +100,7 @@ class Sandbox:
             self.world.signal.listen(self._save_later)
 
     async def stop(self) -> None:
-        """Close all connections and keep the world if there is a file for it."""
+        """Close all connections, and save the state if there is a file."""
         await self._shut()
         await self.gateway.cut(resumable=False, code=1001)
         if self._runner is not None:
@@ -109,23 +109,24 @@ class Sandbox:
         self.save()
 
     async def _open(self, runner: web.AppRunner) -> None:
-        """Listen at the same port as before, if there was one."""
-        self._door = socket.create_server((HOST, self._port))
-        self._port = self._door.getsockname()[1]
-        self._site = web.SockSite(runner, self._door)
+        """Start to accept connections, after an outage at the same port as before."""
+        self._socket = socket.create_server((HOST, self._port))
+        self._port = self._socket.getsockname()[1]
+        self._site = web.SockSite(runner, self._socket)
         await self._site.start()
 
     async def _shut(self) -> None:
-        """Stop accepting connections; one accepted just before can be closed like all others.
+        """Stop accepting connections, without losing one that was just accepted.
 
-        A server of asyncio that is closed between the two loses their connection (gh-109564).
+        If an asyncio server is closed between accepting a connection and registering it, the
+        connection can never be closed (gh-109564), so this waits for the registration.
         """
-        if self._door is not None and self._site is not None:
-            asyncio.get_running_loop().remove_reader(self._door)
+        if self._socket is not None and self._site is not None:
+            asyncio.get_running_loop().remove_reader(self._socket)
             for _ in range(ACCEPT_STEPS):
                 await asyncio.sleep(0)
             await self._site.stop()
-            self._door = self._site = None
+            self._socket = self._site = None
 
     def _save_later(self) -> None:
         if not self._saving:
@@ -138,7 +139,7 @@ class Sandbox:
             self.save()
 
     def save(self) -> None:
-        """Write the world to its file, if there is one."""
+        """Write the state to the file, if there is one."""
         if self.file is not None:
             savefile.save(self.world.state, self.file)
 
@@ -156,12 +157,12 @@ class Sandbox:
 
     @property
     def url(self) -> str:
-        """Where the server is, such as `http://127.0.0.1:9000`."""
+        """The address of the server, such as `http://127.0.0.1:9000`."""
         return self.world.base_url
 
     @property
     def api_url(self) -> str:
-        """What the bot is told, such as `http://127.0.0.1:9000/api/v10`."""
+        """The bot's setting DISCORD_API_URL, such as `http://127.0.0.1:9000/api/v10`."""
         return self.url + PREFIX
 
     @property
@@ -173,21 +174,29 @@ class Sandbox:
 
     @property
     def home(self) -> str:
-        """Where a newcomer finds themselves, as JSON: the guild, its first channel and person."""
+        """The first guild with its first channel and Ana's account, as JSON."""
         guild, me = self.world.guild, self.ana.user
         channel = next(iter(self.world.state.channels))
         place = {"guild": guild.id, "locale": guild.locale, "channel": channel}
         return json.dumps(place | {"user": me.id, "name": me.display})
 
     def person(self, name: str) -> Person:
-        """Return the person of this name."""
+        """Return the person with this name, such as "Ana".
+
+        Raises:
+            KeyError: there is no such person.
+        """
         for user in self.world.state.users.values():
             if user.name == name.lower() and not user.bot:
                 return Person(self.services, user.id)
         raise KeyError(name)
 
     def channel(self, name: str) -> Channel:
-        """A channel or thread of the guild by its name."""
+        """Return the channel or thread with this name.
+
+        Raises:
+            KeyError: there is no such channel.
+        """
         for channel in self.world.state.channels.values():
             if channel.name == name:
                 return channel
@@ -196,7 +205,11 @@ class Sandbox:
     # For tests
 
     def advance(self, seconds: float) -> None:
-        """Move time on. Only with a `ManualClock`."""
+        """Advance the time.
+
+        Raises:
+            TypeError: the clock is not a `ManualClock`.
+        """
         if not isinstance(self.clock, ManualClock):
             raise TypeError("the machine's clock cannot be advanced")
         self.clock.advance(seconds)
@@ -204,7 +217,10 @@ class Sandbox:
 
     @asynccontextmanager
     async def outage(self) -> AsyncIterator[None]:
-        """Within it nothing answers at this address; sessions are kept, and people can act."""
+        """Close all connections and accept none within the `with` block.
+
+        Gateway sessions can be resumed afterwards, and people can act meanwhile.
+        """
         if self._runner is None or self._site is None:
             raise RuntimeError("the sandbox is not running")
         await self._shut()
@@ -217,5 +233,5 @@ class Sandbox:
             await self._open(self._runner)
 
     async def wait_until_connected(self) -> None:
-        """Wait until a bot is at the gateway."""
+        """Wait until a bot has connected to the gateway."""
         await self.world.signal.until(lambda: self.gateway.is_connected, what="the bot to connect")

@@ -1,21 +1,21 @@
-"""Waiting for something to become true, without sleeping."""
+"""Waiting for changes in the sandbox, without sleeping."""
 
 import asyncio
 from collections.abc import Callable
 
 TIMEOUT_S = 30.0
-"""The machine's time until a waiter gives up: long, since a busy machine is no failure."""
+"""Time of the machine's clock until waiting fails; long, because the machine may be busy."""
 
 
 class Signal:
-    """Rings whenever anything in the sandbox has changed."""
+    """Notifies waiting tasks and listeners whenever something in the sandbox has changed."""
 
     def __init__(self) -> None:
         self._waiters: set[asyncio.Future[None]] = set()
         self._listeners: list[Callable[[], None]] = []
 
     def ring(self) -> None:
-        """Wake all waiters, so that they check their conditions."""
+        """Report a change: waiting tasks check their conditions, and listeners are called."""
         waiters, self._waiters = self._waiters, set()
         for waiter in waiters:
             if not waiter.done():
@@ -24,34 +24,34 @@ class Signal:
             listener()
 
     def ring_soon(self) -> None:
-        """Ring once the current step of the event loop is done, an answer on its way out first."""
+        """Report a change in the next step of the event loop, after an answer has been sent."""
         asyncio.get_running_loop().call_soon(self.ring)
 
     def listen(self, listener: Callable[[], None]) -> Callable[[], None]:
-        """Call `listener` at every ring; the returned function ends that."""
+        """Call `listener` at every change. Return a function that removes the listener."""
         self._listeners.append(listener)
         return lambda: self._listeners.remove(listener)
 
     async def until(
         self, condition: Callable[[], bool], *, within: float = TIMEOUT_S, what: str = "that"
     ) -> None:
-        """Return once `condition` holds.
+        """Wait until `condition` returns true. It is called now and after every change.
 
         Args:
-            condition: Looked at now and after every ring.
-            within: Seconds of the machine's time before giving up.
-            what: Named in the error.
+            condition: what must become true.
+            within: seconds of the machine's clock until waiting fails.
+            what: a description of the condition for the error message.
 
         Raises:
-            TimeoutError: It did not come true in time.
+            TimeoutError: the condition did not become true in time.
         """
         loop = asyncio.get_running_loop()
         deadline = loop.time() + within
         while not condition():
             waiter: asyncio.Future[None] = loop.create_future()
             self._waiters.add(waiter)
-            left = deadline - loop.time()
-            if left <= 0:
+            remaining = deadline - loop.time()
+            if remaining <= 0:
                 raise TimeoutError(f"waited {within} s in vain for {what}")
-            await asyncio.wait([waiter], timeout=left)
+            await asyncio.wait([waiter], timeout=remaining)
             self._waiters.discard(waiter)

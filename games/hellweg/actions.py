@@ -1,58 +1,64 @@
-"""What players do. The notation is the kind and the fields: `buy dortmund`, `carry olpe hagen`."""
+"""Actions of players. An action is written as its kind and its fields: `carry olpe hagen`.
+
+The variant with the warehouse has storage and privileges; the family game is played without it.
+"Action a" to "action e" are the rulebook's names for the uses of a merchant in phase 3. The current
+town is the town of the trading card to which a player may sell next (`Player.slot`).
+"""
 
 from games.hellweg.terms import Piece, Privilege, Road, Sort, Town, Ware
 from games.kernel import Action
 
 
 class Sell(Action):
-    """Sell a good on the spot to the current town."""
+    """Sell a token that is in the current town to that town."""
 
     town: Town
 
 
 class Carry(Action):
-    """Sell a good from another town; `via` are the towns on the way, from the source on."""
+    """Transport a good on the player's carriages from another town to the current one; sell it."""
 
     source: Town
     via: tuple[Town, ...]
+    """The towns between source and current town, in the order of travel."""
 
 
 class SellFree(Action):
-    """Sell everything that costs no carriage to this town and the later ones."""
+    """Make the best sales to the current and later towns that cost no carriage, and no others."""
 
 
 class Clear(Action):
-    """Sell any good for two Thaler, after no sale to the four towns."""
+    """Sell any token for two Thaler, after no sale to the four towns of the card (ruling 4)."""
 
     town: Town
     sort: Sort
 
 
 class Keep(Action):
-    """Sell nothing to the current town."""
+    """Sell nothing to the current town; after the fourth town, sell nothing for two Thaler."""
 
     quiet = True
 
 
 class Buy(Action):
-    """Place a merchant in a town of the trading card and buy its tokens and carriages."""
+    """Place a merchant in a town of the trading card and buy the pieces shown there (action a)."""
 
     town: Town
 
 
 class StockUp(Action):
-    """Stock up with one piece (family game)."""
+    """Pay one Thaler to place one piece (action b of the family game)."""
 
     kind = "stockup"
     piece: Piece
 
 
 class Unload(Action):
-    """Stock up with everything that is in storage (warehouse)."""
+    """Place all pieces from the storage area on the board (action b with the warehouse)."""
 
 
 class BuyCard(Action):
-    """Buy a merchandise card."""
+    """Buy a merchandise card, named by its ware and number (action c)."""
 
     kind = "card"
     ware: Ware
@@ -60,33 +66,33 @@ class BuyCard(Action):
 
 
 class TakeThaler(Action):
-    """Take a Thaler; with the warehouse, also turn one's privileges face up."""
+    """Take a Thaler; with the warehouse, also turn the player's privileges face up (action d)."""
 
     kind = "thaler"
 
 
 class Store(Action):
-    """Put a piece into storage (warehouse)."""
+    """Put a piece from the supply into the storage area (action e, with the warehouse)."""
 
     piece: Piece
 
 
 class UseStorage(Action):
-    """Use the privilege of storing."""
+    """Turn the storing privilege face down to do action e without a merchant."""
 
     piece: Piece
 
 
 class UseUnload(Action):
-    """Use the privilege of unloading."""
+    """Turn the unloading privilege face down to do action b without a merchant."""
 
 
 class UseThaler(Action):
-    """Use the privilege of taking a Thaler and turning privileges face up."""
+    """Turn the Thaler privilege face down to do action d without a merchant."""
 
 
 class Claim(Action):
-    """Choose a privilege that a merchandise card brought."""
+    """Choose a privilege that is due for a merchandise card (with the warehouse)."""
 
     privilege: Privilege
 
@@ -107,29 +113,29 @@ class PlaceCarriage(Action):
 
 
 class TakeToken(Action):
-    """Take one's own token off the board, because the supply is empty."""
+    """Take one of the player's tokens off the board to place it again: the supply is empty."""
 
     town: Town
     sort: Sort
 
 
 class TakeCarriage(Action):
-    """Take one's own carriage off the board, because the supply is empty."""
+    """Take one of the player's carriages off the board to place it again: the supply is empty."""
 
     road: Road
 
 
 class TakeStored(Action):
-    """Take the needed piece out of storage, because the supply is empty (warehouse)."""
+    """Take a piece of the kind to be placed out of storage: the supply is empty."""
 
 
 class Forgo(Action):
-    """Do not place a piece that need not be placed."""
+    """Do not place the current piece (offered only where the rules allow it)."""
 
     quiet = True
 
 
 class Done(Action):
-    """End the turn without using privileges."""
+    """End the turn after the merchant's action, without using further privileges."""
 
     ends = True

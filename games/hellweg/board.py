@@ -1,4 +1,4 @@
-"""A board ready to play on: its data with precomputed lookups.
+"""Boards with lookup tables that are computed once from a board file.
 
 Houses, roads, towns and merchandise cards are numbered in the order of the data, so that positions
 are short tuples. Boards are compared by identity, which makes them cheap cache keys.
@@ -16,61 +16,78 @@ from games.hellweg.terms import DORTMUND, Road, Sort, Town
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Board:
-    """One layout of the board with its cards."""
+    """The map, trading cards and merchandise cards of one layout."""
 
     chart: Chart
+    """The towns, houses, roads and trade routes as the board file states them."""
+
     cards: dict[int, TradingCard]
     """The trading cards by their printed numbers."""
 
     wares: tuple[WareCard, ...]
+    """The merchandise cards; a card's position here is its number in the state."""
 
     towns: tuple[Town, ...]
+    """The ids of the towns, by town number."""
+
     roads: tuple[Road, ...]
-    """Towns and roads by number."""
+    """The ids of the roads, by road number."""
 
     brown: tuple[bool, ...]
+    """For each road: is it brown, so that a transport over a single carriage loses the carriage?"""
+
     villages: tuple[bool, ...]
-    """Whether each road is brown (one carriage on it can be lost), and whether it has a village."""
+    """For each road: does it lead through a village?"""
 
     house_at: dict[tuple[Town, Sort], int]
+    """The number of the trading house of a town and sort."""
+
     road_at: dict[Road, int]
+    """The number of a road."""
+
     house_town: tuple[int, ...]
+    """For each trading house: the number of its town."""
+
     house_roads: tuple[tuple[int, ...], ...]
-    """The town of each house, and the roads at that town."""
+    """For each trading house: the numbers of the roads at its town."""
 
     ends: tuple[tuple[int, int], ...]
-    """The towns at the ends of each road."""
+    """For each road: the numbers of the two towns that it joins."""
 
     town_roads: tuple[tuple[tuple[int, int], ...], ...]
-    """At each town the roads, and the town at the other end of each."""
+    """For each town: pairs of a road's number and the number of the town at its other end."""
 
     routes: tuple[tuple[int, int], ...]
-    """The ends of the trade routes, in the order of the chart."""
+    """For each trade route of `chart.routes`: the numbers of the two towns that it joins."""
 
     start_houses: tuple[int, ...]
-    """Every trading house except those of Dortmund (starting set-up)."""
+    """The numbers of all trading houses outside Dortmund, where the set-up places tokens."""
 
     wanted: dict[int, tuple["Wanted", ...]]
-    """The demand of each trading card, slot by slot."""
+    """The demands of each trading card by its printed number, one for each of its four slots."""
 
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """The demand of a slot of a trading card, in numbers of houses and towns."""
+    """The demand of one slot of a trading card, with the numbers of its house and town."""
 
     slot: Slot
     house: int
+    """The number of the trading house of the demanded sort in the demanding town."""
+
     town: int
+    """The number of the demanding town."""
+
     sources: tuple[int, ...]
-    """All houses that deal in its sort, including its own."""
+    """The numbers of all trading houses of the demanded sort, including `house`."""
 
 
 @lru_cache(maxsize=16)
 def load(text: str) -> Mapping[str, Board]:
-    """Return the layouts of a board by their key, ready to play on.
+    """Read a board file and return the board of each layout by its key, "twelve" or "ten".
 
     Raises:
-        BadBoard: the data breaks a rule of the game; the text names the place.
+        BadBoard: the file has the wrong form or breaks a rule; the message names the place in it.
     """
     data = read_board(BoardFile, text)
     check(data)
@@ -119,7 +136,7 @@ def _look_up_slot(
 def _by_town(
     ends: tuple[tuple[int, int], ...], towns: int
 ) -> tuple[tuple[tuple[int, int], ...], ...]:
-    """Return, for each town, the numbers of its roads and the towns to which they lead."""
+    """Build `Board.town_roads` from the ends of all roads."""
     return tuple(
         tuple((road, a + b - town) for road, (a, b) in enumerate(ends) if town in (a, b))
         for town in range(towns)

@@ -1,4 +1,4 @@
-"""The rulebook's statements about board and cards, as checks. A `BadBoard` names the place."""
+"""Checks that a board file agrees with the rulebook's statements about the board and the cards."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -9,40 +9,52 @@ from games.hellweg.terms import DORTMUND, PRIVILEGES, SORTS, Sort, Town
 
 TRADING_CARD_COUNT, WARE_CARD_COUNT = 12, 9
 DORTMUND_ROAD_COUNT = 6
+"""Roads that leave Dortmund."""
+
 WARES_BY_PLAYERS = {2: 6, 3: 8, 4: 9}
-"""The number of merchandise cards in the game, by the number of players (preparations)."""
+"""Merchandise cards in the game, by the number of players (rulebook, preparations)."""
 
 NAMED_HOUSES = (("dortmund", "beer"), ("dortmund", "iron"), ("moenster", "iron"), ("olpe", "iron"))
+"""Town and sort of the trading houses in the rulebook's examples."""
+
 NamedRoad = tuple[str, str, str, bool | None]
+"""Two towns, the surface of the road ("" if not stated), and whether it has a village (`None` if
+not stated)."""
+
 NAMED_ROADS: tuple[NamedRoad, ...] = (
     ("dortmund", "soest", "", True),
     ("olpe", "corbach", "brown", None),
     ("corbach", "dortmund", "brown", None),
     ("olpe", "hagen", "cobbled", None),
     ("hagen", "dortmund", "cobbled", None),
-    # Two carriages there are called a permanent connection, which a cobbled road does not need.
+    # The rulebook calls two carriages on it a permanent connection; a cobbled road needs only one.
     ("moenster", "dortmund", "brown", None),
     ("essen", "dortmund", "", None),
     ("moenster", "builefeld", "", None),
 )
-"""Ends, surface and village of the roads in the rulebook's examples, as far as they are stated."""
+"""The roads in the rulebook's examples."""
 
 NAMED_SLOTS: tuple[tuple[tuple[str | int, ...], ...], ...] = (
     (("dortmund", "beer", 5, 2, 1),),
     (("moenster", "iron", 4, 1, 1), ("hagen", 5, 2, 1)),
 )
-"""Slots of the examples: Alex's Dortmund; Claus's Münster and Alex's Hagen on one card."""
+"""Trading cards in the rulebook's examples, each with the slots that are stated.
+
+A slot is town, sort (omitted if not stated), price in Thaler, tokens and carriages.
+"""
 
 HELLWEG = {Town("duisburg"), Town("paderborn")}
+"""The ends of the trade route that earns the additional carriages."""
+
 STATED_ROUTE = {Town("builefeld"), Town("corbach")}
-"""The route that earns the additional carriages, and one that earns a privilege."""
+"""The ends of a trade route that earns a privilege."""
 
 
 def check(data: BoardFile) -> None:
-    """Check a board's data.
+    """Check the map and cards of a board file.
 
     Raises:
-        BadBoard: it breaks a rule of the game; the first fault is named by its place.
+        BadBoard: the first fault, with its place in the file.
     """
     _check_wares(data.merchandise_cards)
     for key, layout in data.layouts.items():
@@ -50,7 +62,7 @@ def check(data: BoardFile) -> None:
 
 
 def _check_wares(wares: tuple[WareCard, ...]) -> None:
-    """Check the merchandise cards (contents, preparations, special functions)."""
+    """Check the merchandise cards (rulebook, contents, preparations, special functions)."""
     place = "merchandise_cards"
     require(
         len(wares) == WARE_CARD_COUNT, place, f"the game has {WARE_CARD_COUNT}, not {len(wares)}"
@@ -76,7 +88,6 @@ def _check_ware(place: str, card: WareCard) -> None:
 
 
 def _check_layout(place: str, layout: Layout) -> None:
-    """Check a map and its trading cards."""
     _check_map(place, layout)
     _check_examples(place, layout)
     _check_routes(place, layout)
@@ -97,7 +108,7 @@ def _check_map(place: str, chart: Chart) -> None:
 
 
 def _check_examples(place: str, chart: Chart) -> None:
-    """Check that the map agrees with the rulebook's examples."""
+    """Check that the map has the houses and roads of the rulebook's examples."""
     houses = {(house.town, house.sort) for house in chart.houses}
     for town, sort in NAMED_HOUSES:
         require((town, sort) in houses, f"{place}.houses", f"no {sort} in {town}")
@@ -119,7 +130,7 @@ def _check_example_road(place: str, chart: Chart, named: NamedRoad) -> None:
 
 
 def _check_routes(place: str, chart: Chart) -> None:
-    """Check the four trade routes (receiving privileges with trade routes)."""
+    """Check the four trade routes (rulebook, receiving privileges with trade routes)."""
     here = f"{place}.routes"
     towns = {town.id for town in chart.towns}
     for index, route in enumerate(chart.routes):
@@ -135,7 +146,7 @@ def _check_routes(place: str, chart: Chart) -> None:
 
 
 def _check_cards(place: str, chart: Chart, cards: tuple[TradingCard, ...]) -> None:
-    """Check the trading cards (before the first game; the examples of the action phase)."""
+    """Check the trading cards (rulebook, before the first game; examples of the action phase)."""
     require(
         len(cards) == TRADING_CARD_COUNT,
         place,
@@ -166,7 +177,7 @@ def _check_card(place: str, card: TradingCard, houses: set[tuple[Town, Sort]]) -
 
 
 def _shows(card: TradingCard, wanted: tuple[str | int, ...]) -> bool:
-    """Whether a card has the slot of an example, which may omit the sort."""
+    """Whether a card has a slot of `NAMED_SLOTS`."""
     return any(
         wanted in (_slot_facts(slot), _slot_facts(slot)[:1] + _slot_facts(slot)[2:])
         for slot in card.slots

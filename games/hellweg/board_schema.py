@@ -1,7 +1,8 @@
 """The form of a board file: the map, the trading cards and the merchandise cards.
 
-The rulebook's pictures are lost. The `source` of each value says whether it is stated, inferred or
-our invention. Owners can enter the printed numbers of their copy; `board_rules` checks them.
+The rulebook's pictures are lost, so the `source` of each entry says whether the rulebook states the
+values, we inferred them, or we invented them. Owners of the game can enter the printed numbers of
+their copy; `board_rules` checks them.
 """
 
 from typing import Annotated, Literal
@@ -29,23 +30,30 @@ PrivilegeWord = Annotated[Privilege, Field(pattern=f"^({'|'.join(PRIVILEGES)})$"
 
 
 class Sourced(BoardPart):
-    """A value of the file."""
+    """Base class of the entries of a board file, which may state where their values come from."""
 
     source: str = Field(default="", exclude=True, repr=False)
-    """Its origin: stated, inferred, a source, or a reconstruction."""
+    """The origin of the values: stated, inferred, a publication, or a reconstruction."""
 
 
 class Place(Sourced):
-    """A town: its id in notation, its printed name, and its position in thousandths."""
+    """A town on the map."""
 
     id: TownId
+    """The town's name in notation."""
+
     name: Annotated[str, Field(min_length=1, max_length=24)]
+    """The printed name."""
+
     x: Annotated[int, Field(ge=0, le=1000)]
+    """Distance from the left edge of the map, in thousandths of its width."""
+
     y: Annotated[int, Field(ge=0, le=1000)]
+    """Distance from the top edge of the map, in thousandths of its height."""
 
 
 class House(Sourced):
-    """A trading house: one sort of merchandise in one town."""
+    """A trading house, where tokens of one sort of merchandise are placed in one town."""
 
     town: Town
     sort: SortWord
@@ -61,17 +69,17 @@ class Street(Sourced):
 
     @property
     def id(self) -> Road:
-        """Its name in notation."""
+        """The road's name in notation: its two towns, joined by a hyphen."""
         return Road(f"{self.a}-{self.b}")
 
     @property
     def is_cobbled(self) -> bool:
-        """Whether it is cobbled: brown roads lose carriages, cobbled ones do not."""
+        """Whether transports on this road lose no carriage, as they may on a brown road."""
         return self.surface == "cobbled"
 
 
 class TradeRoute(Sourced):
-    """Two towns that bring a reward when they are joined."""
+    """Two towns that earn a reward for the player whose carriages join them (warehouse)."""
 
     a: Town
     b: Town
@@ -82,7 +90,7 @@ class TradeRoute(Sourced):
 
 
 class Chart(Sourced):
-    """The map."""
+    """A map: towns, trading houses, roads and trade routes."""
 
     towns: tuple[Place, ...]
     houses: tuple[House, ...]
@@ -91,31 +99,36 @@ class Chart(Sourced):
 
     @property
     def names(self) -> dict[Town, str]:
-        """The names of the towns on the map."""
+        """The printed names of the towns by their ids."""
         return {town.id: town.name for town in self.towns}
 
 
 class Slot(Sourced):
-    """One town of a trading card: its demand, and the pieces that a merchant gets there."""
+    """One of the four towns of a trading card.
+
+    In phase 2 the town buys a good of `sort` for `price`; in phase 3 a merchant pays `price` there
+    for `tokens` and `carriages`.
+    """
 
     town: Town
     sort: SortWord
     price: Annotated[int, Field(ge=3, le=5)]
-    """Thaler: paid to the bank in phase 3, earned with a sale in phase 2."""
+    """Thaler."""
 
     tokens: Annotated[int, Field(ge=0, le=3)]
     carriages: Annotated[int, Field(ge=0, le=3)]
 
 
 class TradingCard(Sourced):
-    """A trading card; its slots run top left, top right, bottom left, bottom right."""
+    """A trading card, which is open for one month."""
 
     number: Annotated[int, Field(ge=1)]
     slots: tuple[Slot, Slot, Slot, Slot]
+    """Top left, top right, bottom left, bottom right."""
 
 
 class Layout(Chart):
-    """One layout of the map with its trading cards."""
+    """A map with the trading cards that belong to it."""
 
     trading_cards: tuple[TradingCard, ...]
 
@@ -125,30 +138,44 @@ class WareCard(Sourced):
 
     ware: WareWord
     number: Annotated[int, Field(ge=1)]
-    """Distinguishes cards of one ware."""
+    """Distinguishes cards of the same ware."""
 
     price: Literal[15, 20, 25, 30]
     worth: Annotated[int, Field(ge=0)]
+    """Thaler that the card counts at the end of the game."""
+
     players: tuple[int, ...]
-    """The numbers of players with which it is in the game."""
+    """The numbers of players for which the card is in the game, such as 3 and 4."""
 
     function: Literal["none", "goods", "carriage", "pair"] = "none"
-    """None; +1 for each sold good of `sort`; +1 for each removed carriage; `bonus` for a `pair`."""
+    """The special function:
+
+    "goods": one Thaler more for each sold good of `sort`.
+    "carriage": one Thaler for each carriage that the owner loses in a transport.
+    "pair": at the end, the two cards of `pair` together count `bonus` instead of their worth.
+    """
 
     sort: SortWord | None = None
+    """The sort of the function "goods"."""
+
     pair: tuple[WareWord, ...] = ()
+    """The two wares of the function "pair"."""
+
     bonus: Annotated[int, Field(ge=0)] = 0
+    """Thaler of the function "pair"."""
 
     @property
     def brings_privilege(self) -> bool:
-        """Whether it brings a choice of a privilege (warehouse, action c)."""
+        """Whether the buyer may choose a privilege (action c with the warehouse)."""
         return self.price >= PRIVILEGED_PRICE_THALER
 
 
 class BoardFile(BoardPart):
-    """The whole file."""
+    """The content of a board file."""
 
     about: str
+    """A note for people who read the file."""
+
     merchandise_cards: tuple[WareCard, ...]
     layouts: Annotated[dict[Literal["twelve", "ten"], Layout], Field(min_length=2)]
-    """Both layouts by the names of the setting: the full one, and the rulebook's ten towns."""
+    """The map of twelve towns and that of ten, by the values of the setting `layout`."""

@@ -1,4 +1,4 @@
-"""Briefs: the facts that a player needs for each question, all public or their own."""
+"""Briefs: facts shown below a question, from what its player may know."""
 
 from collections.abc import Iterator
 
@@ -11,7 +11,7 @@ from games.kernel import Arg, Brief, Message, Seat, Term, message
 
 
 def _start(view: View, seat: Seat) -> Iterator[Message]:
-    """Yield the sorts that the player has not placed yet, and whether a carriage follows."""
+    """Yield the sorts that the player lacks, and whether a carriage follows the token."""
     player = view.players[seat]
     first = not player.on_board
     if not first and (lacking := _lacking(view, player)):
@@ -27,7 +27,7 @@ def _lacking(view: View, player: Player) -> tuple[Arg, ...]:
 
 
 def _supply(view: View, seat: Seat) -> Iterator[Message]:
-    """Yield the pieces that can still be placed."""
+    """Yield the numbers of tokens and carriages in the player's supply."""
     player = view.players[seat]
     yield message(
         "hellweg-brief-supply", tokens=player.token_supply, carriages=player.carriage_supply
@@ -39,7 +39,7 @@ def _money(view: View, seat: Seat) -> Iterator[Message]:
 
 
 def _sale(view: View, seat: Seat) -> Iterator[Message]:
-    """Yield the player's places with the demanded good, their bonuses, and the next demands."""
+    """Yield the player's towns with the demanded good, cards with bonuses, and the next demands."""
     if view.card is None:
         return
     player = view.players[seat]
@@ -59,7 +59,7 @@ def _places_with_sort(view: View, player: Player, sort: Sort) -> Iterator[Messag
 
 
 def _extras(view: View, seat: Seat, sort: Sort) -> Iterator[Message]:
-    """Yield the player's cards that add to a sale."""
+    """Yield the player's merchandise cards that bring Thaler for a sale of this sort."""
     adding = tuple(
         short_name(card)
         for card in view.owned[seat]
@@ -70,14 +70,14 @@ def _extras(view: View, seat: Seat, sort: Sort) -> Iterator[Message]:
 
 
 def _clearance(view: View, seat: Seat) -> Iterator[Message]:
-    """Yield the number of tokens, and of trading cards that are left to sell to."""
+    """Yield how many tokens the player has, and how many trading cards are still to come."""
     yield message(
         "hellweg-brief-clearance", tokens=view.players[seat].on_board, cards=view.cards_left
     )
 
 
 def _action(view: View, seat: Seat) -> Iterator[Message]:
-    """Yield the player's cards and supply, missing money, and facts about the end."""
+    """Yield the player's cards, supply and missing Thaler, the last card, and the discount."""
     if view.owned[seat]:
         cards = tuple(map(short_name, view.owned[seat]))
         yield message("hellweg-brief-owned", cards=cards, worth=view.worth[seat])
@@ -121,13 +121,18 @@ def _privileges(view: View, seat: Seat) -> Iterator[Message]:
 
 
 def _fixed_brief(kind: str) -> Brief:
-    """Return a brief with a fixed sentence."""
+    """Return a brief that always yields the same sentence."""
     return lambda _view, _seat: iter((message(f"hellweg-brief-{kind}"),))
 
 
-MARKS, OVER, EMPTY = _fixed_brief("marks"), _fixed_brief("road"), _fixed_brief("empty")
-"""Sentences about the abbreviations on buttons of roads, about carriages on brown and cobbled
-roads, and about an empty supply."""
+MARKS = _fixed_brief("marks")
+"""Explains the abbreviations on buttons of roads."""
+
+OVER = _fixed_brief("road")
+"""Explains the carriages on brown and cobbled roads."""
+
+EMPTY = _fixed_brief("empty")
+"""Explains what a player can do when the supply is empty."""
 
 BRIEFS: dict[str, tuple[Brief, ...]] = {
     "setup-token": (_start,),
@@ -150,6 +155,7 @@ BRIEFS: dict[str, tuple[Brief, ...]] = {
     "empty-token": (EMPTY,),
     "empty-carriage": (EMPTY,),
 }
+"""The facts for each kind of question (`Prompt.kind`)."""
 
 DECIDING = frozenset(
     {
@@ -159,4 +165,4 @@ DECIDING = frozenset(
         "hellweg-brief-money",
     }
 )
-"""Facts that panels never omit: money, the demanded goods, and the missing sorts."""
+"""Facts that panels show even if space is short."""

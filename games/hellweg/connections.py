@@ -1,6 +1,6 @@
-"""Connections of a player's carriages: which towns are joined, and how goods are transported.
+"""Towns that a player's carriages connect, and paths on which goods are transported.
 
-With the warehouse, `Work.earn_by_connections` gives the rewards for connections.
+In all functions `carriages` is a player's number of carriages on each road.
 """
 
 from collections.abc import Iterable
@@ -13,69 +13,72 @@ from games.hellweg.board import Board
 from games.hellweg.terms import Town
 
 NETWORK_CACHE_SIZE = 8192
-"""Networks that are cached; one takes about a kilobyte."""
+"""Results cached for each function; one takes about a kilobyte."""
 
 
 class Transport(NamedTuple):
-    """A path from a town to the demanding one, distinct from others by its cost and gain."""
+    """A path on which a player can transport goods from a town to the demanding town."""
 
     source: int
+    """The number of the town where the path begins."""
+
     via: tuple[Town, ...]
-    """The towns between, from the source's end."""
+    """The towns between source and demanding town, in the order of travel."""
 
     lost: tuple[int, ...]
-    """The roads that lose a carriage."""
+    """The numbers of the roads that lose a carriage."""
 
     village: bool
-    """Whether it leads through a village, and passengers pay for it."""
+    """Whether passengers pay because the path leads through a village (ruling 12)."""
 
 
 @lru_cache(maxsize=NETWORK_CACHE_SIZE)
 def transports(
     board: Board, target: int, carriages: tuple[int, ...], passengers: bool
 ) -> tuple[Transport, ...]:
-    """Return the transports to a town over a player's carriages, from all towns.
+    """Return the transports from all other towns to the town `target` (ruling 2).
 
-    There is one for each source, set of roads that lose a carriage, and (with passengers) use of a
-    village: the shortest path, and among equals the first in the board's order (ruling 2).
+    Of the paths with the same source, the same roads that lose a carriage and, with the passengers
+    variant, the same use of a village, only the shortest is returned; of several equally short
+    paths, the first in the board's order.
     """
     permanent = are_permanent(board, carriages)
     shortest: dict[tuple[int, tuple[int, ...], bool], Transport] = {}
     # Grows during the iteration: shorter paths come first.
-    ways: list[tuple[tuple[int, ...], tuple[Town, ...], tuple[int, ...], bool]]
-    ways = [((target,), (), (), False)]
-    for towns, via, lost, village in ways:
+    paths: list[tuple[tuple[int, ...], tuple[Town, ...], tuple[int, ...], bool]]
+    paths = [((target,), (), (), False)]
+    for towns, via, lost, village in paths:
         for road, end in board.town_roads[towns[-1]]:
             if not carriages[road] or end in towns:
                 continue
             gone = lost if permanent[road] else tuple(sorted((*lost, road)))
             passed = village or (passengers and board.villages[road])
-            ways.append(((*towns, end), (board.towns[end], *via), gone, passed))
+            paths.append(((*towns, end), (board.towns[end], *via), gone, passed))
             shortest.setdefault((end, gone, passed), Transport(end, via, gone, passed))
     return tuple(sorted(shortest.values(), key=lambda t: (t.source, len(t.lost), len(t.via))))
 
 
 def are_permanent(board: Board, carriages: tuple[int, ...]) -> tuple[bool, ...]:
-    """Return whether each road is a permanent connection, which no transport reduces.
+    """Return for each road whether it is a permanent connection, where transports lose nothing.
 
-    That takes one carriage on a cobbled road, and two on a brown one.
+    A permanent connection takes one carriage on a cobbled road, and two on a brown road.
     """
     return tuple(map(gt, carriages, board.brown))
 
 
 @lru_cache(maxsize=NETWORK_CACHE_SIZE)
 def networks(board: Board, carriages: tuple[int, ...]) -> tuple[frozenset[int], ...]:
-    """Return, for each town, the towns that a player's carriages join with it, and itself."""
+    """Return for each town the set of towns that carriages connect with it, including itself."""
     return _join_towns(board, compress(board.ends, carriages))
 
 
 def free_networks(board: Board, carriages: tuple[int, ...]) -> tuple[frozenset[int], ...]:
-    """Return, for each town, the towns from which a transport costs no carriage, and itself."""
+    """Return for each town the set of towns from which transports lose no carriage, and itself."""
     return _join_towns(board, compress(board.ends, are_permanent(board, carriages)))
 
 
 def _join_towns(board: Board, roads: Iterable[tuple[int, int]]) -> tuple[frozenset[int], ...]:
-    """Return, for each town, the towns that roads join with it, and itself."""
+    """Return for each town the set of towns that the roads connect with it, including itself."""
     joined = list(_single_towns(board))
     for a, b in roads:
         if joined[a] is not joined[b]:
@@ -87,5 +90,4 @@ def _join_towns(board: Board, roads: Iterable[tuple[int, int]]) -> tuple[frozens
 
 @lru_cache(maxsize=16)
 def _single_towns(board: Board) -> tuple[frozenset[int], ...]:
-    """Return a set with only itself for each town."""
     return tuple(frozenset((town,)) for town in range(len(board.towns)))

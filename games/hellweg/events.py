@@ -1,11 +1,14 @@
-"""Events, all public: the only secret of the game is the order of the cards."""
+"""Events of Hellweg. All are public: the only secret of the game is the order of the cards.
+
+The `seat` of a `SeatEvent` is the player who acted; amounts are in Thaler.
+"""
 
 from games.hellweg.terms import Piece, Privilege, Road, Sort, Town, Ware
 from games.kernel import Event, Importance, Seat, SeatEvent
 
 
 class StartDrawn(SeatEvent):
-    """The lot chose the starting player."""
+    """The starting player was drawn by lot."""
 
     importance = Importance.SITUATION
     kind = "starting-player"
@@ -33,22 +36,23 @@ class CardTurned(Event):
 
 
 class MonthEnded(Event):
-    """A month is over; `leaders` have the most, in Thaler and cards."""
+    """A month is over."""
 
     importance = Importance.SITUATION
 
     month: int
     leaders: tuple[Seat, ...]
+    """The seats that would win if the game ended now."""
 
 
 class StartPassed(SeatEvent):
-    """The starting player card went left."""
+    """The starting player card went to the next player on the left, who has the event's seat."""
 
     importance = None
 
 
 class Sold(SeatEvent):
-    """A good was sold on the spot."""
+    """A token was sold to its own town."""
 
     town: Town
     sort: Sort
@@ -56,13 +60,21 @@ class Sold(SeatEvent):
 
 
 class Carried(SeatEvent):
-    """A good was sold by transport; `lost` are the roads that lost a carriage."""
+    """A good was transported to another town and sold there."""
 
     town: Town
+    """The town that bought the good."""
+
     sort: Sort
     source: Town
+    """The town where the token was."""
+
     via: tuple[Town, ...]
+    """The towns between, in the order of travel."""
+
     lost: tuple[Road, ...]
+    """The roads that lost a carriage."""
+
     carriages: int
     """The number of lost carriages."""
 
@@ -70,7 +82,7 @@ class Carried(SeatEvent):
 
 
 class Cleared(SeatEvent):
-    """A good was sold for two Thaler."""
+    """A token was sold for two Thaler (and bonuses) after no sale to the four towns (ruling 4)."""
 
     town: Town
     sort: Sort
@@ -84,7 +96,7 @@ class SoldNothing(SeatEvent):
 
 
 class Bought(SeatEvent):
-    """A merchant went to a town of the trading card."""
+    """A player placed a merchant in a town of the trading card and paid for the pieces there."""
 
     town: Town
     sort: Sort
@@ -92,7 +104,7 @@ class Bought(SeatEvent):
 
 
 class StockedUp(SeatEvent):
-    """A player stocks up (family game)."""
+    """A player paid to place one piece (action b of the family game)."""
 
     thaler: int
 
@@ -106,7 +118,7 @@ class CardBought(SeatEvent):
 
 
 class ThalerTaken(SeatEvent):
-    """A player took a Thaler."""
+    """A player took one Thaler."""
 
 
 class TurnedUp(SeatEvent):
@@ -123,7 +135,7 @@ class PieceStored(SeatEvent):
 
 
 class Unloaded(SeatEvent):
-    """A player takes everything out of storage to place it."""
+    """A player took all pieces out of storage and must place them now."""
 
     tokens: int
     carriages: int
@@ -137,12 +149,15 @@ class PrivilegeUsed(SeatEvent):
 
 
 class PrivilegeGained(SeatEvent):
-    """A trade route earned a privilege."""
+    """A player gained a privilege by connecting the ends of a trade route."""
 
     kind = "gained"
     privilege: Privilege
     town: Town
+    """One end of the trade route."""
+
     other: Town
+    """The other end."""
 
 
 class PrivilegeClaimed(SeatEvent):
@@ -153,29 +168,30 @@ class PrivilegeClaimed(SeatEvent):
 
 
 class ChoicesLost(SeatEvent):
-    """Choices of a privilege were lost, because more were due than kinds are missing."""
+    """A player lost choices of a privilege, because fewer privileges were missing (ruling 10)."""
 
     choices: int
 
 
 class CarriagesEarned(SeatEvent):
-    """The additional carriages were earned."""
+    """A player earned the two additional carriages (ruling 11)."""
 
     importance = Importance.SITUATION
 
 
 class TokenPlaced(SeatEvent):
-    """A token was placed."""
+    """A token was placed on the trading house of a town and sort."""
 
     town: Town
     sort: Sort
 
 
 class CarriagePlaced(SeatEvent):
-    """A carriage was placed; a village pays `thaler`."""
+    """A carriage was placed on a road."""
 
     road: Road
     thaler: int
+    """1 if the road has a village, which pays the player, else 0."""
 
 
 class TokenTaken(SeatEvent):
@@ -198,12 +214,12 @@ class StoredTaken(SeatEvent):
 
 
 class Forgone(SeatEvent):
-    """A piece was not placed."""
+    """A player left a piece unplaced."""
 
     piece: Piece
 
 
 class Ended(Event):
-    """The last sale is over."""
+    """The game ended after the sale to the last card."""
 
     importance = Importance.SITUATION

@@ -1,4 +1,4 @@
-"""Hellweg westfalicus: the rules as the kernel asks for them."""
+"""The class `Hellweg`, which gives the kernel the rules, texts and views of the game."""
 
 from collections.abc import Mapping, Sequence
 from functools import partial
@@ -40,7 +40,7 @@ from games.kernel import (
 
 
 class Hellweg(Game[State, View, Position, Work]):
-    """The rules on one board, with its two layouts."""
+    """The game Hellweg westfalicus, played on a board file with two layouts."""
 
     key = "hellweg"
     package = "games.hellweg"
@@ -70,7 +70,7 @@ class Hellweg(Game[State, View, Position, Work]):
         self._reading = places.reading_order(self.boards.values())
 
     def board_of(self, state: State) -> Board:
-        """Return the board of a match, which depends on its layout."""
+        """Return the board of the layout that a match is played on."""
         return self.boards[state.variant.layout]
 
     @override
@@ -103,7 +103,7 @@ class Hellweg(Game[State, View, Position, Work]):
 
     @override
     def resample_secrets(self, work: Work, viewer: Seat | None) -> None:
-        # The deck may also get the cards that the shorter game leaves in the box.
+        # The deck can also get cards that are in the box in the shorter game: nobody has seen them.
         cards = work.rng.shuffled(unseen(work))
         work.state.deck = tuple(card.number for card in cards[: len(work.state.deck)])
 

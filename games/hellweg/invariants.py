@@ -11,7 +11,7 @@ Invariants = Iterator[tuple[bool, str]]
 
 
 def invariants(position: Position) -> Invariants:
-    """Yield conditions on pieces, money, cards and merchants, each with its fault."""
+    """Yield whether each condition holds, with a text that names the fault if it does not."""
     state, stage = position.state, position.state.stage
     for seat, player in enumerate(state.players):
         if isinstance(stage, Unloading) and seat == state.seat:
@@ -30,7 +30,10 @@ def invariants(position: Position) -> Invariants:
 
 
 def _pieces(player: Player, tokens: int, carriages: int) -> Invariants:
-    """Yield whether supply, board, storage and hand together have all pieces of a player."""
+    """Yield whether supply, board and storage together have all of a player's pieces.
+
+    `tokens` and `carriages` are pieces that were unloaded and not yet placed.
+    """
     tokens += player.token_supply + player.on_board + player.stored_tokens
     yield tokens == TOKEN_COUNT, f"{tokens} tokens"
     carriages += player.carriage_supply + sum(player.carriages)

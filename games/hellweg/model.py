@@ -1,4 +1,4 @@
-"""The state of a match; everything is public except the order of the cards."""
+"""The state of a match. Everything in it is public, except the order of the trading cards."""
 
 from dataclasses import field
 from typing import Any, ClassVar, Literal
@@ -8,65 +8,82 @@ from games.hellweg.terms import PRIVILEGES, Privilege
 from games.kernel import Hidden, Seat, state_class
 
 Phase = Literal["setup", "sale", "actions", "over"]
-"""The rulebook's phases."""
+"""The phases of the game: set-up, the rulebook's phases 2 and 3 of a month, and the end."""
 
 Status = Literal["none", "up", "down", "turned"]
-"""A privilege: not owned, face up, face down, or turned face up in the current turn."""
+"""The status of a player's privilege: not owned, face up (usable), face down (used), or turned face
+up in the current turn (usable from the next turn on)."""
 
-CLEARING_SLOT, SOLD_OUT_SLOT = 4, 5
-"""Slots after the four towns: the player may sell any good for two Thaler, or has finished."""
+CLEARING_SLOT = 4
+"""Value of `Player.slot` when the player may sell any good for two Thaler (ruling 4)."""
+
+SOLD_OUT_SLOT = 5
+"""Value of `Player.slot` when the player has finished the sale."""
 
 
 @state_class
 class Variant:
-    """The settings of a match."""
+    """The settings of a match, in the form that the rules use."""
 
     months: int
+    """12, or 10 in the shorter game."""
+
     warehouse: bool
+    """The variant with storage, privileges and additional carriages."""
+
     passengers: bool
+    """The variant in which a transport through a village pays one Thaler (ruling 12)."""
+
     layout: str
+    """The key of the map: "twelve" or "ten" towns."""
+
     together: bool
     """All players sell at the same time."""
 
     open_memory: bool
+    """Players can see which trading cards are still unseen (ruling 14)."""
+
     quick: bool = False
     """All players place their starting pieces at the same time."""
 
 
 @state_class
 class Player:
-    """The possessions of one player."""
+    """The possessions of one player, and the player's progress in the sale."""
 
     money: int
     """Thaler."""
 
     tokens: tuple[int, ...]
-    """Merchandise tokens in each trading house, by number."""
+    """The number of the player's tokens in each trading house."""
 
     carriages: tuple[int, ...]
-    """Carriages on each road, by number."""
+    """The number of the player's carriages on each road."""
 
     token_supply: int
     carriage_supply: int
     stored_tokens: int = 0
     stored_carriages: int = 0
+    """Carriages in the storage area, without the additional carriages of `waiting`."""
+
     waiting: int = 0
-    """Additional carriages that were earned and are still in storage until an unloading."""
+    """Additional carriages that were earned and not yet unloaded."""
 
     extra: int = 0
-    """Additional carriages owned, on the board or in storage."""
+    """All additional carriages that the player has earned."""
 
     privileges: tuple[Status, ...] = ("none", "none", "none")
-    """In the order of `terms.PRIVILEGES`."""
+    """The status of each privilege, in the order of `terms.PRIVILEGES`."""
 
     owed: int = 0
-    """Choices of a privilege from merchandise cards that are still due."""
+    """How many privileges the player may still choose for merchandise cards."""
 
     wares: tuple[int, ...] = ()
-    """Merchandise cards by number, in the order they were bought."""
+    """The numbers of the player's merchandise cards, in the order they were bought."""
 
     slot: int = SOLD_OUT_SLOT
-    """The player's current slot of the trading card in this month's sale."""
+    """The slot of the trading card that the player may sell to next: 0 to 3 for its towns, then
+    `CLEARING_SLOT` and `SOLD_OUT_SLOT`."""
 
     sold: bool = False
     """Whether anything was sold to one of this month's four towns."""
@@ -77,7 +94,7 @@ class Player:
         return sum(self.tokens)
 
     def status(self, privilege: Privilege) -> Status:
-        """Return the status of a privilege."""
+        """Return the player's status of a privilege."""
         return self.privileges[PRIVILEGES.index(privilege)]
 
     @property
@@ -87,13 +104,13 @@ class Player:
 
     @property
     def can_unload(self) -> bool:
-        """Whether there are pieces in storage and a token on the board (ruling 10)."""
+        """Whether the player has pieces in storage and a token on the board (ruling 10)."""
         stored = self.stored_tokens or self.stored_carriages or self.waiting
         return bool(stored) and any(self.tokens)
 
 
 class PlayerDraft(Player):
-    """A player while a step writes to what they have."""
+    """A player's possessions while a step writes to them."""
 
     money: int
     tokens: tuple[int, ...]
@@ -116,33 +133,36 @@ TraceKind = Literal["token", "carriage", "token-gone", "carriage-gone", "ware"]
 
 @state_class
 class Trace:
-    """A visible action of a player, for the picture."""
+    """A change on the board that a player made, for the picture to highlight."""
 
     kind: TraceKind
     place: int
-    """The house, the road or the merchandise card, by number."""
+    """The number of the trading house, the road or the merchandise card."""
 
 
 @state_class
 class Latest:
-    """The traces of a player's last turn or sale."""
+    """The changes on the board in a player's last turn or sale."""
 
     moment: int = 0
-    """Identifies the turn or sale."""
+    """A number that differs between turns and sales (see `Work.trace`)."""
 
     traces: tuple[Trace, ...] = ()
 
 
 class Waiting(kernel.Stage[Any, Any]):
-    """The base class of all stages, without the position."""
+    """Base class of all stages.
+
+    It does not name the types of position and work, which import this module.
+    """
 
     phase: ClassVar[Phase]
-    """The rulebook's phase that it belongs to."""
+    """The phase of the game that the stage belongs to."""
 
 
 @state_class
 class State:
-    """A position."""
+    """The state of a match between two actions."""
 
     variant: Variant
     players: tuple[Player, ...]
@@ -150,33 +170,35 @@ class State:
     """The seat with the starting player card."""
 
     deck: Hidden[tuple[int, ...]] = field(repr=False)
-    """Trading cards to come, the next one first."""
+    """The numbers of the trading cards still to come, the next one first."""
 
     wares: tuple[int, ...]
-    """Merchandise cards that can be bought, by number."""
+    """The numbers of the merchandise cards that nobody has bought."""
 
     stage: Waiting
     month: int = 0
-    """From 1; 0 during the starting set-up."""
+    """The current month, from 1; 0 during the starting set-up."""
 
     turn: int = 0
-    """The number of turns taken in this phase, from which the current seat follows."""
+    """How many turns have been finished in this phase."""
 
     card: int = 0
-    """The number of the open trading card, or 0."""
+    """The number of the open trading card; 0 during the starting set-up."""
 
     played: tuple[int, ...] = ()
+    """The numbers of the trading cards of earlier months."""
+
     merchants: tuple[Seat | None, ...] = (None,) * 4
-    """The seat whose merchant is in each slot of the trading card."""
+    """For each slot of the trading card: the seat whose merchant is there."""
 
     market: tuple[int, ...] = ()
-    """The number of each seat's merchants on the market square."""
+    """For each seat: the number of merchants on the market square."""
 
     acted: bool = False
-    """The merchant of this turn has been placed."""
+    """Whether the player of this turn has placed a merchant."""
 
     latest: tuple[Latest, ...] = ()
-    """The last actions of each seat."""
+    """For each seat: the changes on the board in its last turn or sale."""
 
     @property
     def seat(self) -> Seat:

@@ -1,4 +1,4 @@
-"""News for one reader: one line for each sale and each turn."""
+"""Events summed up for one reader: one line for each player's sale and for each turn."""
 
 from collections.abc import Hashable, Iterator, Mapping, Sequence
 
@@ -47,6 +47,8 @@ from games.kernel.game_messages import (
 )
 
 SALE = (Sold, Carried, Cleared, SoldNothing)
+"""Events of a sale; those of one player and month are summed up in one line."""
+
 TURN = (
     Bought,
     CardBought,
@@ -64,19 +66,22 @@ TURN = (
     TokenTaken,
     Unloaded,
 )
-"""Events that are told in one line, if one player does them consecutively."""
+"""Events of a turn; those of one player's turn are summed up in one line."""
 
 TAKEN_AWAY = (CardBought, PrivilegeGained)
-"""Events that take something away from other players."""
+"""Events that matter to the other players too, as the card or the trade route is taken."""
 
 
 def news(view: View, events: Sequence[Event], report: Report) -> tuple[News, ...]:
-    """Return the news of consecutive events for the viewer of a view."""
+    """Return the lines about consecutive events for the viewer of `view`.
+
+    `report` gives the sentence of a single event.
+    """
     return write_lines(_with_keys(drop_settled_answers(events)), WRITERS, view, report)
 
 
 def _with_keys(events: Sequence[Event]) -> Iterator[tuple[tuple[str, Hashable], Event]]:
-    """Yield each event with a key that it shares with the other events of its line."""
+    """Yield each event with a key; events with equal keys are summed up in one line."""
     months = turns = 0
     acting: Seat | None = None
     for event in events:
@@ -92,12 +97,12 @@ def _with_keys(events: Sequence[Event]) -> Iterator[tuple[tuple[str, Hashable], 
 
 
 def _part(key: str, act: SeatEvent, viewer: Seat | None, **args: Arg) -> Message:
-    """Return a part of a sentence about an action of a seat, in the form for its reader."""
+    """Return a part of a sentence about a player's action, in the second person for that player."""
     return message(f"hellweg-did-{key}", who=you_or_they(act.seat, viewer), **args)
 
 
 def _write_sale(view: View, events: Sequence[Event]) -> News | None:
-    """Return the sales of a seat in a month, with the total."""
+    """Return the line about a seat's sales in one month, with their total."""
     acts = [event for event in events if isinstance(event, SeatEvent)]
     sales = [act for act in acts if isinstance(act, Sold | Carried | Cleared)]
     seat, viewer = acts[0].seat, view.viewer
@@ -132,7 +137,7 @@ def _sold_lot(sale: Sold | Carried | Cleared) -> Message:
 
 
 def _write_turn(view: View, events: Sequence[Event]) -> News | None:
-    """Return the purchases, placements and earnings of a seat's turn."""
+    """Return the line about a seat's turn: purchases, supply, placements, earnings."""
     acts = [event for event in events if isinstance(event, SeatEvent)]
     viewer, seat = view.viewer, acts[0].seat
     others = Importance.OTHERS
@@ -144,7 +149,7 @@ def _write_turn(view: View, events: Sequence[Event]) -> News | None:
 
 
 def _purchase_parts(acts: Sequence[SeatEvent], viewer: Seat | None) -> Iterator[Message]:
-    """Yield the purchases and the used privileges."""
+    """Yield the parts about purchases and used privileges."""
     for act in acts:
         match act:
             case Bought():
@@ -164,13 +169,13 @@ def _purchase_parts(acts: Sequence[SeatEvent], viewer: Seat | None) -> Iterator[
 
 
 def _count_tokens(acts: Sequence[SeatEvent], bought: Bought) -> int:
-    """Return the number of bought tokens that were placed."""
+    """Return how many tokens of a purchase were placed."""
     tokens = (act for act in acts if isinstance(act, TokenPlaced))
     return sum((act.town, act.sort) == (bought.town, bought.sort) for act in tokens)
 
 
 def _supply_parts(acts: Sequence[SeatEvent], viewer: Seat | None) -> Iterator[Message]:
-    """Yield the pieces that came off the board or out of storage, or were not placed."""
+    """Yield the parts about pieces taken off the board or out of storage, or not placed."""
     for act in acts:
         match act:
             case TokenTaken():
@@ -185,7 +190,7 @@ def _supply_parts(acts: Sequence[SeatEvent], viewer: Seat | None) -> Iterator[Me
 
 
 def _placement_parts(acts: Sequence[SeatEvent], viewer: Seat | None) -> Iterator[Message]:
-    """Yield the pieces that were placed or stored, without tokens that were just bought."""
+    """Yield the parts about placed, stored and unloaded pieces, except tokens just bought."""
     bought = {(act.town, act.sort) for act in acts if isinstance(act, Bought)}
     tokens = [
         message("hellweg-news-token", sort=Term("sort", act.sort), town=Term("town", act.town))
@@ -209,7 +214,7 @@ def _placement_parts(acts: Sequence[SeatEvent], viewer: Seat | None) -> Iterator
 
 
 def _earning_parts(acts: Sequence[SeatEvent], viewer: Seat | None) -> Iterator[Message]:
-    """Yield the Thaler and privileges that were earned."""
+    """Yield the parts about Thaler taken and privileges gained."""
     taken = [act for act in acts if isinstance(act, ThalerTaken)]
     if taken:
         yield _part("take", taken[0], viewer, count=len(taken))
@@ -222,4 +227,4 @@ WRITERS: Mapping[str, Writer] = {
     "sale": _write_sale,
     "turn": _write_turn,
 }
-"""The function that writes each kind of line."""
+"""The function that writes a line, by the first part of the key of its events."""

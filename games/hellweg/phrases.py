@@ -1,4 +1,4 @@
-"""The position in words, for alternative texts, `/board` as text and transcripts."""
+"""Headline and position in words, for alternative texts, `/board` as text and transcripts."""
 
 from games.hellweg.board_schema import Slot, TradeRoute, WareCard
 from games.hellweg.model import Player
@@ -9,24 +9,28 @@ from games.kernel import Arg, Message, SeatName, Term, message
 from games.kernel.shape import arguments
 
 NOTHING: Arg = "-"
-STEPS = {
+"""The argument of a sentence in place of an empty list or a missing seat."""
+
+STEP_TOPICS = {
     "bonus": "merchandise",
     "buy": "buying",
     "stockup": "pieces",
     "store": "warehouse",
     "unload": "warehouse",
 }
-PHASES = {"setup": "setup", "sale": "sale", "actions": "actions", "over": "end"}
-"""The help topics of stages with a topic of their own, and of each phase."""
+"""The help topics of stages that have a topic of their own, by `View.step`."""
+
+PHASE_TOPICS = {"setup": "setup", "sale": "sale", "actions": "actions", "over": "end"}
+"""The help topics of the phases, for all other stages."""
 
 
 def topic(view: View) -> str:
     """Return the help topic for the current stage."""
-    return STEPS.get(view.step) or PHASES[view.phase]
+    return STEP_TOPICS.get(view.step) or PHASE_TOPICS[view.phase]
 
 
 def headline(view: View) -> Message:
-    """Return the month, the phase and the asked players in one line."""
+    """Return one line with the month, the phase and the players who are asked."""
     asked: Arg = tuple(SeatName(seat) for seat in view.asked) or NOTHING
     if view.phase in ("setup", "over"):
         return message(f"hellweg-headline-{view.phase}", who=asked)
@@ -36,7 +40,10 @@ def headline(view: View) -> Message:
 
 
 def describe(view: View) -> tuple[Message, ...]:
-    """Return the position line by line, the most variable facts first, as texts may be cut."""
+    """Return the position in lines.
+
+    Facts that change most often come first, because long texts are cut at the end.
+    """
     lines = [message("hellweg-position-start", seat=SeatName(view.start))]
     if view.card is not None:
         slots = zip(view.card.slots, view.merchants, strict=True)
@@ -49,15 +56,15 @@ def describe(view: View) -> tuple[Message, ...]:
     lines.append(message("hellweg-position-left", cards=view.cards_left))
     for seat in range(len(view.players)):
         lines += _player(view, seat)
-    lines += _what_is_available(view)
+    lines += _gains(view)
     if view.unseen is not None:
-        asked = (tuple(map(describe_demand, card.slots)) for card in view.unseen)
-        lines += [message("hellweg-position-unseen", asks=asks) for asks in asked]
-    return (*lines, *_functions(view), *_own(view))
+        demands = (tuple(map(describe_demand, card.slots)) for card in view.unseen)
+        lines += [message("hellweg-position-unseen", asks=asks) for asks in demands]
+    return (*lines, *_functions(view), *_own_facts(view))
 
 
-def _own(view: View) -> list[Message]:
-    """Return the viewer's goods, networks and possible sales."""
+def _own_facts(view: View) -> list[Message]:
+    """Return lines about the viewer's goods, networks and possible sales."""
     if view.own is None or view.viewer is None:
         return []
     player = view.players[view.viewer]
@@ -73,8 +80,8 @@ def _own(view: View) -> list[Message]:
     ]
 
 
-def _what_is_available(view: View) -> list[Message]:
-    """Return what can still be gained: merchandise cards, trade routes, additional carriages."""
+def _gains(view: View) -> list[Message]:
+    """Return lines about the cards for sale, the trade routes and the additional carriages."""
     lines = []
     if view.wares:
         lines.append(message("hellweg-position-wares", cards=_cards(view.wares)))
@@ -87,7 +94,7 @@ def _what_is_available(view: View) -> list[Message]:
 
 
 def _functions(view: View) -> list[Message]:
-    """Return price, worth and function of each merchandise card of the match."""
+    """Return a line for each merchandise card of the match: price, worth and function."""
     cards = (card for cards in (view.wares, *view.owned) for card in cards)
     return [
         message(
@@ -124,7 +131,7 @@ def _slot(view: View, slot: Slot, merchant: int | None) -> Message:
 
 
 def describe_demand(slot: Slot) -> Message:
-    """Return the demand of a town of a trading card."""
+    """Return town, sort and price of a slot of a trading card in words."""
     town, sort = Term("town", slot.town), Term("sort", slot.sort)
     return message("hellweg-position-ask", town=town, sort=sort, thaler=slot.price)
 
@@ -192,7 +199,7 @@ def _warehouse(player: Player, name: SeatName) -> list[Message]:
 
 
 def privileges(player: Player) -> tuple[Message, ...]:
-    """Return the privileges that a player has, each with its status."""
+    """Return the player's privileges in words, each with its status."""
     return tuple(
         message(f"hellweg-position-{status}", privilege=Term("privilege", kind))
         for kind, status in zip(PRIVILEGES, player.privileges, strict=True)

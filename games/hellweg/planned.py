@@ -1,4 +1,8 @@
-"""Planned moves, each for one moment. The stages carry them out."""
+"""Planned moves: what players can plan, and when each plan takes effect.
+
+The stage has a method for each kind of planned move (`settle_at`, `sell_ahead`, …), which returns
+the action to play.
+"""
 
 from collections.abc import Iterator, Mapping
 from itertools import compress
@@ -15,16 +19,20 @@ from games.hellweg.terms import MERCHANT_COUNT, SETUP_ROUNDS, Road, Sort, Town, 
 from games.kernel import Action, Choice, Form, OneOf, Option, PlannedMove, Prompt, Seat, Term
 
 Otherwise = Literal["keep", "ask"]
+"""For sales that cost carriages: make none of them, or ask the player."""
 
 
 class SettleAt(PlannedMove):
-    """In a round of the starting set-up, place a token on a house and its carriage on a road."""
+    """In one round of the starting set-up, place a token on a house and a carriage on a road."""
 
     stays = True
     round: int
+    """From 1."""
+
     town: Town
     sort: Sort
     road: Road | None
+    """`None` in rounds without a carriage."""
 
     @override
     def timing(self, position: Position, seat: Seat) -> int:
@@ -32,7 +40,10 @@ class SettleAt(PlannedMove):
 
 
 class SellAhead(PlannedMove):
-    """In every sale, sell everything that costs no carriage; `otherwise` decides other sales."""
+    """In every sale, sell all goods that cost no carriage.
+
+    `otherwise` says whether the player is asked about sales that cost carriages.
+    """
 
     kind = "sales"
     stays = True
@@ -40,16 +51,21 @@ class SellAhead(PlannedMove):
 
 
 class SendMerchant(PlannedMove):
-    """Send the first or second merchant of a month to a destination, or to another one."""
+    """Send a merchant to the first wish that is possible at the merchant's turn.
+
+    A wish is a destination of a merchant (`terms.Wish`).
+    """
 
     kind = "merchant"
     stays = True
     month: int
     merchant: int
+    """1 or 2: the first or second merchant of the month."""
+
     first: Wish
     second: Wish
     road: Road
-    """The road for a carriage, if it may go there; else the default answer."""
+    """The road for the carriage; if the carriage may not go there, the absent player's answer."""
 
     @override
     def timing(self, position: Position, seat: Seat) -> int:
@@ -57,25 +73,27 @@ class SendMerchant(PlannedMove):
 
     @property
     def wishes(self) -> tuple[Wish, ...]:
-        """The destinations, in order of preference."""
+        """The wishes, in order of preference."""
         return self.first, self.second
 
     def roads(self, _turn: int) -> tuple[Road, ...]:
-        """Return the preferred roads for the merchant's carriage."""
+        """Return the preferred roads for the merchant's carriage; there is only one."""
         return (self.road,)
 
 
 class SendMerchants(PlannedMove):
-    """Send both merchants of a month, each to the first destination that is possible then."""
+    """Send both merchants of a month, each to the first wish that is possible at its turn."""
 
     kind = "merchants"
     stays = True
     month: int
     first: Wish
     road: Road
+    """The road for the first merchant's carriage."""
+
     second: Wish
     other: Road
-    """The road for the second merchant's carriage; `road` is for the first one's."""
+    """The road for the second merchant's carriage."""
 
     third: Wish
 
@@ -88,15 +106,18 @@ class SendMerchants(PlannedMove):
 
     @property
     def wishes(self) -> tuple[Wish, ...]:
-        """The destinations, in order of preference."""
+        """The wishes, in order of preference."""
         return self.first, self.second, self.third
 
     def roads(self, turn: int) -> tuple[Road, ...]:
-        """Return the preferred roads for the carriage of the turn's merchant."""
+        """Return the roads for the carriage of a turn (1 or 2), in order of preference."""
         return (self.other, self.road) if turn == MERCHANT_COUNT else (self.road, self.other)
 
     def without_done(self, wish: Wish) -> PlannedMove:
-        """Return the planned move for the second merchant, after the first has used a wish."""
+        """Return the plan that is left when the first merchant has gone to `wish`.
+
+        Only wishes after this one are left.
+        """
         first, second, *_ = (*self.wishes[self.wishes.index(wish) + 1 :], ASK, ASK)
         if first == ASK:
             return SendMerchant(self.month, 1, wish, ASK, self.road)
@@ -104,13 +125,15 @@ class SendMerchants(PlannedMove):
 
 
 class BuyCardLater(PlannedMove):
-    """Buy a merchandise card as soon as possible, or another one if it is gone."""
+    """Buy a merchandise card as soon as the player can pay for it."""
 
     kind = "card-later"
     first: Wish
     second: Wish
+    """A second card, or `ASK` for none. The first turn that can buy either card ends the plan."""
+
     road: Road
-    """The road for its carriage, if it may go there."""
+    """The road for the card's carriage, if the carriage may go there."""
 
     @property
     def wishes(self) -> tuple[Wish, ...]:
@@ -118,24 +141,39 @@ class BuyCardLater(PlannedMove):
         return self.first, self.second
 
 
-TAKE, ASK = Wish("thaler"), Wish("ask")
-"""The wish that is always possible, and the wish to be asked."""
+TAKE = Wish("thaler")
+"""The wish to take a Thaler, which is always possible."""
+
+ASK = Wish("ask")
+"""Not a destination: the player is asked."""
+
 STOCKING = {
     Wish("stockup-token"): act.StockUp("token"),
     Wish("stockup-carriage"): act.StockUp("carriage"),
 }
+"""Wishes of the family game for pieces, with their actions."""
+
 HANDLING = {
     Wish("store-token"): act.Store("token"),
     Wish("store-carriage"): act.Store("carriage"),
     Wish("unload"): act.Unload(),
 }
+"""Wishes with the warehouse for pieces, with their actions."""
+
 AT_MARKET: Mapping[Wish, Action] = {TAKE: act.TakeThaler(), **STOCKING, **HANDLING}
+"""Wishes for the market square except merchandise cards, with their actions."""
+
 ANYWHERE = Road("any")
+"""No preferred road: the carriage goes where an absent player's would."""
+
 SALES = Choice.among("sales", (SellAhead("keep"), SellAhead("ask")))
 
 
 def plannable(position: Position, seat: Seat) -> tuple[Prompt, ...]:
-    """Return the prompts for planned moves: of set-up or merchants, cards, and sales."""
+    """Return the questions for what a seat can plan now.
+
+    During the set-up: its rounds, and sales. Later: merchants, a merchandise card, and sales.
+    """
     state = position.state
     if not state.month:
         rounds = () if state.variant.quick else position.turns_to_come(seat, SETUP_ROUNDS)
@@ -147,13 +185,13 @@ def plannable(position: Position, seat: Seat) -> tuple[Prompt, ...]:
 
 
 def _settling(position: Position, number: int) -> Choice:
-    """Return the question for token and carriage in a round of the set-up."""
+    """Return the question for the token and the carriage of a set-up round."""
     board = position.board
-    driven = number == 1 or not position.state.variant.warehouse
+    has_carriage = number == 1 or not position.state.variant.warehouse
     options = tuple(
         Option(SettleAt(number, house.town, house.sort, road), groups=(Term("town", house.town),))
         for house in (board.chart.houses[n] for n in board.start_houses)
-        for road in (_roads(board, house.town) if driven else (None,))
+        for road in (_roads(board, house.town) if has_carriage else (None,))
     )
     return Choice("settle", options, (("round", number),))
 
@@ -163,7 +201,10 @@ def _roads(board: Board, town: str) -> tuple[Road, ...]:
 
 
 def _sending(position: Position, seat: Seat) -> Iterator[Form]:
-    """Yield forms for the merchants that are still to be sent in this month, or in the next one."""
+    """Yield forms for merchants of this month that are not yet placed, and for the next month.
+
+    A seat that can still plan both merchants of this month is not asked about the next month.
+    """
     state, coming = position.state, position.turns_to_come(seat, MERCHANT_COUNT)
     if len(coming) == MERCHANT_COUNT:
         yield _sending_both(position, seat, state.month)
@@ -195,9 +236,10 @@ def _sending_both(position: Position, seat: Seat, month: int) -> Form:
 
 
 def _wishes(position: Position, seat: Seat, month: int) -> tuple[OneOf, OneOf, OneOf]:
-    """Return the fields for a merchant's first wish, its carriage's road, and its second wish.
+    """Return the fields `first`, `road` and `second` of the plan for a merchant.
 
-    The towns of the next card are not known. Pieces need a supply.
+    Towns can be wished for only in the current month: the next trading card is unknown. Wishes for
+    pieces are offered only while the supply has the piece.
     """
     board, state = position.board, position.state
     player = state.players[seat]
@@ -213,7 +255,7 @@ def _wishes(position: Position, seat: Seat, month: int) -> tuple[OneOf, OneOf, O
 
 
 def _road_of(position: Position, player: Player, *towns: str) -> OneOf:
-    """Return the field for a carriage's road: at the towns, or at the player's tokens."""
+    """Return the field `road`, with the roads at these towns and at the player's tokens."""
     board = position.board
     near = {road for town in towns for road in _roads(board, town)}
     near |= {board.roads[n] for roads in compress(board.house_roads, player.tokens) for n in roads}
@@ -222,14 +264,13 @@ def _road_of(position: Position, player: Player, *towns: str) -> OneOf:
 
 
 def has_supply(player: Player, action: Action) -> bool:
-    """Whether the supply has the piece that an action needs, if it needs one."""
+    """Whether the supply has the piece that an action places; true if it places none."""
     if not isinstance(action, act.StockUp | act.Store):
         return True
     return bool(player.token_supply if action.piece == "token" else player.carriage_supply)
 
 
 def _card_later(position: Position, seat: Seat) -> Form:
-    """Return the form for a merchandise card to be bought later."""
     wares = _wares(position)
     roads = _road_of(position, position.state.players[seat])
     fields = (OneOf("first", wares), OneOf("second", (ASK, *wares), ready=True), roads)
@@ -246,7 +287,7 @@ def wish_of(card: WareCard) -> Wish:
 
 
 def action_of(wish: Wish) -> Action:
-    """Return the action of a merchant for a wish."""
+    """Return the action that sends a merchant to a wish."""
     if wish in AT_MARKET:
         return AT_MARKET[wish]
     ware, _, number = wish.partition("-")

@@ -1,4 +1,4 @@
-"""The position as rules read it, with facts that several stages need."""
+"""`Position`: a state on its board, with facts that several stages need."""
 
 from games import kernel
 from games.hellweg.board import Board, Wanted
@@ -9,7 +9,7 @@ from games.kernel.automatic import compare_moments
 
 
 class Position(kernel.Position[State, Board]):
-    """A position of Hellweg westfalicus."""
+    """A state of Hellweg on its board, to read (`Work`, which also writes, is a `Position` too)."""
 
     __slots__ = ()
 
@@ -25,7 +25,7 @@ class Position(kernel.Position[State, Board]):
     def turn_of(self, seat: Seat) -> int:
         """Return the number, from 1, of a seat's current or next turn in this phase.
 
-        During a sale, it is the first turn of the actions after it.
+        During a sale, return 1: the first turn of the actions that follow.
         """
         turns, begun = divmod(self.state.turn, len(self.state.players))
         return (
@@ -35,20 +35,23 @@ class Position(kernel.Position[State, Board]):
         )
 
     def moment_of_turn(self, seat: Seat, month: int, turn: int) -> int:
-        """Return -1 before a seat's turn of a month (0 is the set-up), 0 in it, 1 after it."""
+        """Return -1 before a seat's turn in a month, 0 during the turn, 1 after it.
+
+        Month 0 is the starting set-up.
+        """
         return compare_moments((self.state.month, self.turn_of(seat)), (month, turn))
 
     def turns_to_come(self, seat: Seat, last: int) -> range:
-        """Return the numbers of the turns that a seat has not begun yet."""
+        """Return the numbers of the turns, up to `last`, that a seat has not begun yet."""
         playing = self.state.stage.phase != "sale" and seat == self.state.seat
         return range(self.turn_of(seat) + playing, last + 1)
 
     def current_demand(self, player: Player) -> Wanted:
-        """Return the demand in a seller's current slot."""
+        """Return the demand of the town to which a player may sell next."""
         return self.board.wanted[self.state.card][player.slot]
 
     def good_bonus(self, player: Player, sort: Sort) -> int:
-        """Return the Thaler that a player gets for a sale of this sort in addition to its price."""
+        """Return the Thaler that a player gets in addition to the price for selling this sort."""
         bonus = LAST_BONUS_THALER if self.state.last_month else 0
         for ware in player.wares:
             card = self.board.wares[ware]
@@ -60,10 +63,10 @@ class Position(kernel.Position[State, Board]):
         return sum(self.board.wares[ware].function == "carriage" for ware in player.wares)
 
     def discount(self, seat: Seat) -> int:
-        """Return the discount of a seat with a merchant on the market square (ruling 5)."""
+        """Return a seat's discount in Thaler, for a merchant on the market square (ruling 5)."""
         return DISCOUNT_THALER if self.state.market[seat] else 0
 
     @property
     def black_free(self) -> bool:
-        """Whether the additional carriages can still be earned."""
+        """Whether no player has earned the additional carriages yet."""
         return not any(player.extra for player in self.state.players)

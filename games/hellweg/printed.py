@@ -1,4 +1,4 @@
-"""The print of board and cards in words: names, pieces, functions."""
+"""Names, symbols and functions that are printed on board and cards, in words."""
 
 from collections.abc import Mapping
 
@@ -10,7 +10,7 @@ DASH = "\N{EN DASH}"
 
 
 def names(boards: Mapping[str, Board]) -> dict[str, str]:
-    """Return the board's names of towns and roads."""
+    """Return the names of towns and roads by catalogue term, such as `town-soest`."""
     named: dict[str, str] = {}
     for board in boards.values():
         towns = board.chart.names
@@ -21,7 +21,7 @@ def names(boards: Mapping[str, Board]) -> dict[str, str]:
 
 
 def pieces_of(slot: Slot) -> tuple[Arg, ...]:
-    """Return the tokens and carriages of a slot of a trading card in words."""
+    """Return the numbers of tokens and carriages of a slot in words, without those that are 0."""
     counts = (("tokens", slot.tokens), ("carriages", slot.carriages))
     return tuple(
         message(f"hellweg-pieces-{kind}", **{kind: count}) for kind, count in counts if count
@@ -29,7 +29,7 @@ def pieces_of(slot: Slot) -> tuple[Arg, ...]:
 
 
 def function_of(card: WareCard) -> Message:
-    """Return the function of a merchandise card in words."""
+    """Return the special function of a merchandise card in words."""
     args: tuple[tuple[str, Arg], ...] = ()
     if card.sort is not None:
         args = (("sort", Term("sort", card.sort)),)
@@ -40,5 +40,5 @@ def function_of(card: WareCard) -> Message:
 
 
 def short_name(card: WareCard) -> Message:
-    """Return the name of a merchandise card in a list."""
+    """Return the ware and number of a merchandise card in words."""
     return message("hellweg-ware-card", ware=Term("ware", card.ware), number=card.number)

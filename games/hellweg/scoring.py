@@ -1,4 +1,4 @@
-"""The end: Thaler and the worth of cards; ties by tokens, then carriages (ruling 15)."""
+"""Scores and ranks: Thaler and worth of cards; tokens, then carriages, break ties (ruling 15)."""
 
 from functools import lru_cache
 from itertools import combinations
@@ -9,7 +9,7 @@ from games.kernel import Seat
 
 
 def scores(position: Position) -> list[dict[str, int]]:
-    """Return the figures of each seat: those that decide, then the parts of its total."""
+    """Return for each seat the figures that decide its rank, then the parts of its total."""
     keys, names = rank_keys(position), ("total", "tokens", "carriages")
     return [
         {
@@ -28,7 +28,7 @@ def leaders(position: Position) -> tuple[Seat, ...]:
 
 
 def rank_keys(position: Position) -> tuple[tuple[int, int, int], ...]:
-    """Return the figures that rank the seats, the deciding one first.
+    """Return total, tokens and carriages of each seat; the seats are ranked in this order.
 
     Pieces in storage do not count for ties; additional carriages on roads do (ruling 10).
     """
@@ -40,23 +40,24 @@ def rank_keys(position: Position) -> tuple[tuple[int, int, int], ...]:
 
 @lru_cache(maxsize=4096)
 def worth(board: Board, wares: tuple[int, ...]) -> int:
-    """Return the worth of cards at the end in Thaler, with the best use of pair bonuses.
+    """Return the highest worth of a player's merchandise cards at the end, in Thaler.
 
-    Each banner counts once, and each card in one pair only (rulebook, special functions; ruling 9).
+    A card with the function "pair" counts once, and a card belongs to one pair at most (rulebook,
+    special functions; ruling 9).
     """
     plain = sum(board.wares[ware].worth for ware in wares)
-    banners = tuple(ware for ware in wares if board.wares[ware].function == "pair")
-    return plain + _best(board, banners, frozenset(wares))
+    pair_cards = tuple(ware for ware in wares if board.wares[ware].function == "pair")
+    return plain + _best_pairs_gain(board, pair_cards, frozenset(wares))
 
 
-def _best(board: Board, banners: tuple[int, ...], free: frozenset[int]) -> int:
-    """Return the highest sum that banners can add to the plain worth of the unpaired cards."""
-    if not banners:
+def _best_pairs_gain(board: Board, pair_cards: tuple[int, ...], free: frozenset[int]) -> int:
+    """Return the most Thaler that pairs add to the plain worth; cards of `free` may be paired."""
+    if not pair_cards:
         return 0
-    first, others = board.wares[banners[0]], banners[1:]
-    best = _best(board, others, free)
+    first, others = board.wares[pair_cards[0]], pair_cards[1:]
+    best = _best_pairs_gain(board, others, free)
     for pair in combinations(sorted(free), 2):
         if sorted(board.wares[ware].ware for ware in pair) == sorted(first.pair):
             gain = first.bonus - sum(board.wares[ware].worth for ware in pair)
-            best = max(best, gain + _best(board, others, free - set(pair)))
+            best = max(best, gain + _best_pairs_gain(board, others, free - set(pair)))
     return best

@@ -1,4 +1,4 @@
-"""Preparations: settings, cards, pieces and Thaler, and the starting player."""
+"""Settings, and the first state of a match (rulebook, preparations)."""
 
 from collections.abc import Mapping
 
@@ -26,7 +26,7 @@ SETTINGS = (
 
 
 def variant_of(settings: Mapping[str, str]) -> Variant:
-    """Return the settings of a match in the form that the rules use."""
+    """Convert the settings that the host chose into the form that the rules use."""
     return Variant(
         months=int(settings["months"]),
         warehouse=settings["warehouse"] == "on",
@@ -39,7 +39,7 @@ def variant_of(settings: Mapping[str, str]) -> Variant:
 
 
 def set_up(board: Board, seats: int, settings: Mapping[str, str]) -> State:
-    """Return the state before the cards are shuffled."""
+    """Return the state before `prepare` shuffles the cards; its deck is empty."""
     variant = variant_of(settings)
     player = Player(
         money=START_MONEY_THALER,
@@ -61,12 +61,12 @@ def set_up(board: Board, seats: int, settings: Mapping[str, str]) -> State:
 
 
 def prepare(work: Work, settings: Mapping[str, str]) -> None:
-    """Draw the starting player (ruling 1), if none is chosen, and shuffle the cards.
+    """Determine the starting player (ruling 1) and shuffle the trading cards.
 
     In the shorter game, two unseen cards stay in the box (tip for the first game).
 
     Raises:
-        BadSettings: the seat of the starting player is not taken.
+        BadSettings: the chosen starting player's seat does not exist in this match.
     """
     state = work.state
     state.start = starting_seat(settings, len(work.seats), work.rng)

@@ -1,4 +1,4 @@
-"""The base class of the stages, which are in `stages`."""
+"""Base class of the stages in `games.hellweg.stages`."""
 
 from typing_extensions import override
 
@@ -11,7 +11,7 @@ from games.kernel.automatic import sole_answer
 
 
 class Stage(Waiting, kernel.Stage[Position, Work]):
-    """A stage in which one seat acts; single answers are played automatically."""
+    """A stage that asks the seat whose turn it is, and plays an answer that has no alternative."""
 
     @override
     def asked_seats(self, position: Position) -> tuple[Seat, ...]:

@@ -1,4 +1,4 @@
-"""The names of things in the game, and the numbers of its pieces."""
+"""Names of things in the game, numbers of pieces, and amounts in Thaler."""
 
 from typing import Literal, NewType
 
@@ -8,7 +8,11 @@ Road = NewType("Road", str)
 Ware = NewType("Ware", str)
 Privilege = NewType("Privilege", str)
 Wish = NewType("Wish", str)
-"""The destination of a merchant: a town, a merchandise card, a piece, or a Thaler."""
+"""A destination of a merchant in a planned move.
+
+A town ("soest"), a merchandise card ("coal-1"), an action with pieces ("stockup-token", "unload")
+or "thaler".
+"""
 
 Piece = Literal["token", "carriage"]
 
@@ -19,22 +23,30 @@ STORAGE, UNLOAD, THALER = PRIVILEGES = (
     Privilege("unload"),
     Privilege("thaler"),
 )
-"""Storing; unloading (the warehouse's stocking up); taking a Thaler and turning privileges up."""
+"""Privileges: do action e, b or d of the variant with the warehouse without a merchant."""
 
 DORTMUND = Town("dortmund")
 
 TOKEN_COUNT, CARRIAGE_COUNT, MERCHANT_COUNT, BLACK_CARRIAGE_COUNT = 12, 8, 2, 2
-"""Pieces of each player, and the additional carriages (rulebook, contents)."""
+"""Pieces of each player; black carriages are the additional ones of the variant with the warehouse,
+which only one player can earn (rulebook, contents)."""
 
 SETUP_ROUNDS = 3
 """Rounds of the starting set-up."""
 
 START_MONEY_THALER = 10
-DISCOUNT_THALER = 2
-"""Thaler off prices for a player with a merchant on the market square (actions a and c)."""
 
-CLEARANCE_PRICE_THALER, LAST_BONUS_THALER, STOCK_UP_PRICE_THALER = 2, 2, 1
-"""Thaler for any good after no sale; for each sale to the last card; the price of stocking up."""
+DISCOUNT_THALER = 2
+"""Discount of a player who has a merchant on the market square (actions a and c)."""
+
+CLEARANCE_PRICE_THALER = 2
+"""Price of any good for a player who has sold nothing to the four towns (ruling 4)."""
+
+LAST_BONUS_THALER = 2
+"""Bonus for each sale to the last trading card."""
+
+STOCK_UP_PRICE_THALER = 1
+"""Price of stocking up with one piece (action b of the family game)."""
 
 PRIVILEGED_PRICE_THALER = 20
-"""Merchandise cards from this price on bring a choice of a privilege (warehouse, action c)."""
+"""Merchandise cards of this price or more bring a privilege (action c with the warehouse)."""

@@ -1,7 +1,7 @@
-"""The view: everything except the order of the cards.
+"""Views of a match.
 
-Played trading cards are not shown again. The set of the unseen cards is shown only with the setting
-`open_memory` (ruling 14).
+A view has everything except the order of the trading cards. Played trading cards are not shown
+again, and the unseen ones only with the setting `open_memory` (ruling 14).
 """
 
 from dataclasses import dataclass, replace
@@ -19,18 +19,18 @@ from games.kernel import Seat
 
 @dataclass(frozen=True, slots=True)
 class Own:
-    """Facts about the viewer's own position."""
+    """Facts computed for the viewer from their own pieces."""
 
     networks: tuple[tuple[Town, ...], ...]
-    """Groups of towns that their carriages join, the largest first."""
+    """Groups of towns that the viewer's carriages connect, the largest first."""
 
     sales: tuple[BestSale, ...]
-    """In a sale, their best sale to each town, independently of the others."""
+    """The viewer's best sale to each town still to come, as if there were no other sale."""
 
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """The view of a match."""
+    """What one viewer may know of a match. Tuples for each seat are in the order of the seats."""
 
     viewer: Seat | None
     variant: Variant
@@ -41,14 +41,20 @@ class View:
     start: Seat
     asked: tuple[Seat, ...]
     step: str
-    """The stage's name, which also tells the reason for placing pieces."""
+    """The name of the stage, such as "sale" or "stockup"."""
 
     second_round: bool
-    """Whether each player's second merchant is being placed (phase 3)."""
+    """Whether players place their second merchant of the month."""
 
     card: TradingCard | None
+    """The open trading card; `None` during the set-up, and for an earlier month (`still_open`)."""
+
     merchants: tuple[Seat | None, ...]
+    """For each slot of the trading card: the seat whose merchant is there."""
+
     market: tuple[int, ...]
+    """For each seat: the number of merchants on the market square."""
+
     wares: tuple[WareCard, ...]
     """Merchandise cards that can be bought."""
 
@@ -56,16 +62,16 @@ class View:
     """Each seat's merchandise cards."""
 
     worth: tuple[int, ...]
-    """The worth of each seat's merchandise cards at the end, in Thaler."""
+    """The worth that each seat's merchandise cards would have at the end, in Thaler."""
 
     winners: tuple[Seat, ...]
-    """The winners; none while the game goes on."""
+    """The winners; empty while the game goes on."""
 
     latest: tuple[tuple[Trace, ...], ...]
-    """The last actions of each seat, in a turn or a sale."""
+    """For each seat: the changes on the board in its last turn or sale."""
 
     own: Own | None
-    """Facts about the viewer's own position; `None` for spectators."""
+    """`None` for spectators."""
 
     black_free: bool
     """Whether the additional carriages can still be earned (warehouse)."""
@@ -74,12 +80,14 @@ class View:
     """The number of trading cards still to come."""
 
     unseen: tuple[TradingCard, ...] | None
-    """The unseen cards, by number, only with `open_memory`. In the shorter game, two of them are in
-    the box."""
+    """The unseen trading cards, sorted by number; `None` without the setting `open_memory`.
+
+    In the shorter game, two of them are in the box.
+    """
 
 
 def compose(position: Position, viewer: Seat | None) -> View:
-    """Return the view of a viewer; its facts are public."""
+    """Return the view of a seat, or of a spectator if `viewer` is `None`."""
     board, state, stage = position.board, position.state, position.state.stage
     variant = state.variant
     return View(
@@ -116,21 +124,22 @@ def _own(position: Position, player: Player) -> Own:
 
 
 def _networks(board: Board, player: Player) -> tuple[tuple[Town, ...], ...]:
-    """Return the groups of towns that a player's carriages join, the largest first."""
+    """Return `Own.networks` of a player."""
     joined = dict.fromkeys(connections.networks(board, player.carriages))
     ranked = sorted((towns for towns in joined if len(towns) > 1), key=len, reverse=True)
     return tuple(tuple(board.towns[town] for town in sorted(group)) for group in ranked)
 
 
 def unseen(position: Position) -> tuple[TradingCard, ...]:
-    """Return the unseen cards of a match, by number."""
+    """Return the trading cards that have not been open in this match, sorted by number."""
     cards, shown = position.board.cards, {position.state.card, *position.state.played}
     return tuple(cards[number] for number in sorted(cards) if number not in shown)
 
 
 def still_open(then: View, now: View) -> View:
-    """Return an earlier view without its trading card, if it has been played (ruling 14).
+    """Return the earlier view `then` as it may be shown now (ruling 14).
 
-    The viewer's possible sales are removed too, because they tell the card.
+    If it is of an earlier month, it loses its trading card, and the viewer's own facts, whose sales
+    tell the card.
     """
     return then if then.month == now.month else replace(then, card=None, own=None)

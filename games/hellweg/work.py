@@ -1,4 +1,4 @@
-"""The work on a step, with the verbs of Hellweg westfalicus."""
+"""`Work`: the state while a step is carried out, with changes that several stages make."""
 
 from games import kernel
 from games.hellweg import events as ev
@@ -11,19 +11,19 @@ from games.kernel import Seat, add, replace_item
 
 
 class Work(Position, kernel.Work[StateDraft, PlayerDraft, Board]):
-    """The work on a step of Hellweg westfalicus."""
+    """A position of Hellweg while a step is carried out."""
 
     __slots__ = ()
 
     def trace(self, seat: Seat, *traces: Trace) -> None:
-        """Record visible actions of a player, until their next turn or sale."""
+        """Record changes that a player made on the board, until the player's next turn or sale."""
         state, last = self.state, self.state.latest[seat]
         moment = 100 * state.month + (0 if state.stage.phase == "sale" else 1 + state.turn)
         earlier = last.traces if last.moment == moment else ()
         state.latest = replace_item(state.latest, seat, Latest(moment, earlier + traces))
 
     def sell(self, seat: Seat, house: int, thaler: int) -> None:
-        """Sell a token, which returns to the supply, and go on to the next slot."""
+        """Return a token from a house to the supply, pay its seller, and go on to the next slot."""
         player = self.player(seat)
         self.trace(seat, Trace("token-gone", house))
         player.money += thaler
@@ -46,9 +46,10 @@ class Work(Position, kernel.Work[StateDraft, PlayerDraft, Board]):
         self.state.market = add(self.state.market, seat, 1)
 
     def earn_by_connections(self, seat: Seat) -> None:
-        """Give a player the rewards for connections: missing privileges, additional carriages.
+        """With the warehouse, give a player the rewards of the trade routes they have connected.
 
-        The additional carriages are given once in a game, and wait in storage (ruling 11).
+        Rewards are privileges that the player lacks, and the additional carriages, which are given
+        once in a game and stay in storage until an unloading (ruling 11).
         """
         if not self.state.variant.warehouse:
             return
@@ -71,20 +72,26 @@ class Work(Position, kernel.Work[StateDraft, PlayerDraft, Board]):
         player.privileges = replace_item(player.privileges, PRIVILEGES.index(privilege), status)
 
     def owe_choices(self, seat: Seat, choices: int) -> None:
-        """Set the choices due; those beyond the missing privileges are lost (ruling 10)."""
+        """Set how many privileges a player may still choose.
+
+        Choices beyond the number of missing privileges are lost (ruling 10).
+        """
         player = self.player(seat)
         player.owed = min(choices, player.privileges.count("none"))
         if player.owed < choices:
             self.tell(ev.ChoicesLost(seat, choices - player.owed))
 
     def claim_privilege(self, seat: Seat, privilege: Privilege) -> None:
-        """Give a player the privilege that they chose for a merchandise card."""
+        """Give a player the privilege that the player chose for a merchandise card."""
         self.player(seat).owed -= 1
         self.lay_privilege(seat, privilege, "up")
         self.tell(ev.PrivilegeClaimed(seat, privilege))
 
     def turn_up_privileges(self, seat: Seat, doing: Privilege | None) -> None:
-        """Turn face-down privileges up, except `doing`, for use from the next turn on."""
+        """Turn face-down privileges up, for use from the player's next turn on.
+
+        `doing` is the privilege that is being used for this; it stays face down.
+        """
         statuses = self.state.players[seat].privileges
         if "down" not in statuses:
             return
@@ -96,7 +103,7 @@ class Work(Position, kernel.Work[StateDraft, PlayerDraft, Board]):
             self.tell(ev.TurnedUp(seat, down))
 
     def refresh_privileges(self, seat: Seat) -> None:
-        """Make privileges usable that were turned up in the turn that ends."""
+        """At the end of a turn, make privileges usable that were turned up in it."""
         if "turned" in self.state.players[seat].privileges:
             player = self.player(seat)
             player.privileges = tuple("up" if s == "turned" else s for s in player.privileges)

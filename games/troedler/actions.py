@@ -5,18 +5,18 @@ from games.troedler.terms import Card, Colour, Good, Pile, Village
 
 
 class ChooseColour(Action):
-    """Choose a start set: cart, start village and start cards (setting "colours")."""
+    """Choose a colour with its cart, start village and start cards (setting `colours`)."""
 
     kind = "colour"
     colour: Colour
 
 
 class Deal(Action):
-    """Deal the next card onto each pile (rulebook "Phase 1")."""
+    """Deal one more card onto each dealer pile (rulebook "Phase 1")."""
 
 
 class LayAway(Action):
-    """With two players, put a pile on the discard pile before the piles are taken."""
+    """With two players, put a dealer pile on the discard pile before the others are taken."""
 
     kind = "away"
     pile: Pile
@@ -30,7 +30,7 @@ class TakePile(Action):
 
 
 class RankPiles(Action):
-    """With the setting "at once", rank the piles that one would take, the best first."""
+    """Rank three dealer piles, the most wanted first (setting `taking`: "at_once")."""
 
     kind = "rank"
     first: Pile
@@ -39,21 +39,24 @@ class RankPiles(Action):
 
 
 class Go(Action):
-    """Move the cart to a neighbouring village with a route card, or along any route with feed."""
+    """Move the cart along a route to a neighbouring village.
+
+    A route card allows one kind of route, feed allows all.
+    """
 
     card: Card
     village: Village
 
 
 class TakeGood(Action):
-    """Take the one good that an arrival allows."""
+    """Take one good from the village where the cart has just arrived."""
 
     kind = "take"
     good: Good
 
 
 class Leave(Action):
-    """Take nothing on arrival."""
+    """Take no good from the village where the cart has just arrived."""
 
     quiet = True
 
@@ -66,37 +69,43 @@ class Collect(Action):
 
 
 class Deliver(Action):
-    """Fulfil a request in the cart's village, with feed for substitutes."""
+    """Fulfil a request in the cart's village."""
 
     card: Card
+    """The request."""
+
     feed: int
+    """Feed cards to play, one for each wanted good that a substitute replaces."""
 
 
 class Substitute(Action):
-    """Deliver one good instead of another that the request wants."""
+    """Deliver a substitute for one of the goods that a request wants."""
 
     kind = "swap"
     good: Good
+    """The wanted good."""
+
     instead: Good
+    """The substitute."""
 
 
 class EndTurn(Action):
-    """Play no further card."""
+    """End the turn without playing another card."""
 
     kind = "end"
     ends = True
 
 
 class Discard(Action):
-    """Put a surplus card on the discard pile (rulebook "Limit 4")."""
+    """Put a card beyond the hand limit on the discard pile (rulebook "Limit 4")."""
 
     card: Card
 
 
 class DiscardLeast(Action):
-    """Put all surplus cards on the discard pile, those that are needed least.
+    """Put as many cards as exceed the hand limit on the discard pile, the least needed ones.
 
-    The action names the cards, so that its events do not depend on the hidden hand.
+    The action names the cards, so that its result does not depend on the hidden hand.
     """
 
     cards: str

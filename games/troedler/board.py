@@ -1,4 +1,4 @@
-"""The board as the rules use it: routes between villages, requests, start sets and the deck."""
+"""Boards: routes between villages, requests, start sets and the deck, in the form rules use."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
@@ -23,16 +23,20 @@ from games.troedler.terms import (
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """A goods request: the goods that it wants, and its goods points."""
+    """A goods request: a card that is fulfilled by delivering goods."""
 
     card: Card
-    # The card identifies it; only it is hashed, because requests are frequent cache keys.
+    """The id of the card. Only this field is hashed, because requests are frequent cache keys."""
+
     needs: Counts = field(hash=False)
+    """The wanted goods."""
+
     points: int = field(hash=False)
+    """Goods points for fulfilling the request."""
 
     @property
     def size(self) -> int:
-        """The number of goods that it wants."""
+        """The number of wanted goods."""
         return sum(self.needs)
 
     def missing(self, goods: Counts) -> int:
@@ -42,7 +46,7 @@ class Request:
 
 
 def _requests(data: BoardFile) -> dict[Card, Request]:
-    """Return the requests of the deck, then those of the start sets, by their cards."""
+    """Return all requests by their cards, first those of the deck, then those of start sets."""
     start_cards = (card for start in data.starts for card in start.cards if card.type == "request")
     requests = (*map(_request, data.deck.requests), *map(_request, start_cards))
     return {request.card: request for request in requests}
@@ -54,7 +58,7 @@ def _request(card: RequestData | StartCardData) -> Request:
 
 @dataclass(frozen=True, slots=True)
 class Start:
-    """A start set."""
+    """A start set: the village and the cards with which the player of a colour begins."""
 
     village: Village
     cards: tuple[Card, ...]
@@ -62,7 +66,10 @@ class Start:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Board:
-    """Precomputed lookups of a board file. Boards are compared by identity."""
+    """A board file with lookup tables computed from it.
+
+    Boards are compared by identity, which makes them cheap cache keys.
+    """
 
     data: BoardFile
     villages: tuple[Village, ...]
@@ -70,11 +77,11 @@ class Board:
     """The index of each village in `villages`."""
 
     exits: Mapping[tuple[Village, Card], tuple[Village, ...]]
-    """The villages to which a card leads: a route card along its kind, feed along any route."""
+    """The villages that a card leads to from a village: along one kind of route, or all (feed)."""
 
     requests: Mapping[Card, Request]
     rank: Mapping[Card, int]
-    """The order of cards in a hand: routes, extra goods, feed, requests."""
+    """The place of each card in a sorted hand: routes, extra goods, feed, requests."""
 
     starts: Mapping[Colour, Start]
     deck: tuple[Card, ...]
@@ -84,25 +91,26 @@ class Board:
     """The villages as arguments of sentences."""
 
     names: Mapping[str, str]
-    """The board's names of terms, by `category-id`."""
+    """The names of the villages by catalogue term, such as `village-…`."""
 
     hand_limit: int
+    """Cards that a player may keep at the end of a turn."""
 
     def is_valuable(self, card: Card) -> bool:
-        """Whether a played card goes to the value pile: feed and requests do."""
+        """Whether a played card goes to the value pile (feed or a request)."""
         return card == FEED or card in self.requests
 
     def sorted_hand(self, cards: tuple[Card, ...]) -> tuple[Card, ...]:
-        """Return cards in the order of a hand."""
+        """Return the cards sorted by `rank`."""
         return tuple(sorted(cards, key=self.rank.__getitem__))
 
 
 @lru_cache(maxsize=16)
 def load(text: str) -> Board:
-    """Return the board that a file describes, cached by its text.
+    """Return the board that the text of a board file describes.
 
     Raises:
-        BadBoard: the text breaks a rule of the game; the message names the place.
+        BadBoard: the text has the wrong form or breaks a rule; the message names the place in it.
     """
     data = read_board(BoardFile, text)
     check(data)
@@ -128,14 +136,14 @@ def _exits(
     data: BoardFile, villages: tuple[Village, ...]
 ) -> Iterator[tuple[tuple[Village, Card], tuple[Village, ...]]]:
     for village in villages:
-        ways = [
+        routes = [
             (Card(route.kind), Village(route.b if route.a == village else route.a))
             for route in data.routes
             if village in (route.a, route.b)
         ]
         for kind in ROUTES:
-            yield (village, kind), tuple(end for way, end in ways if way == kind)
-        yield (village, FEED), tuple(dict.fromkeys(end for _, end in ways))
+            yield (village, kind), tuple(end for card, end in routes if card == kind)
+        yield (village, FEED), tuple(dict.fromkeys(end for _, end in routes))
 
 
 def _starts(data: BoardFile) -> Iterator[tuple[Colour, Start]]:

@@ -1,4 +1,4 @@
-"""The rules for boards. A `BadBoard` names the place of the first fault."""
+"""Checks that a board file is playable and agrees with the rulebook."""
 
 from collections.abc import Iterable, Mapping
 
@@ -7,13 +7,14 @@ from games.troedler.board_schema import BoardFile
 from games.troedler.terms import COLOURS, EXTRA, FEED, GOODS, LAYER_COUNT, ROUTES
 
 PLAYERS = (2, 3, 4)
+"""The possible numbers of players."""
 
 
 def check(data: BoardFile) -> None:
-    """Check a board file as a whole.
+    """Check the content of a board file.
 
     Raises:
-        BadBoard: it breaks a rule; the text names the place.
+        BadBoard: the first fault, with its place in the file.
     """
     _kinds(data)
     _map(data)
@@ -37,12 +38,12 @@ def _kinds(data: BoardFile) -> None:
 
 
 def _map(data: BoardFile) -> None:
-    """Check that all villages are connected, by routes of different kinds if there are several."""
+    """Check that routes connect all villages; routes between the same two differ in kind."""
     villages = [village.id for village in data.villages]
     require_unique("villages", villages)
     require_unique("routes", [route.id for route in data.routes])
-    ways = [(route.a, route.b) for route in data.routes]
-    require_ways("routes", villages, ways, [route.kind for route in data.routes])
+    ends = [(route.a, route.b) for route in data.routes]
+    require_ways("routes", villages, ends, [route.kind for route in data.routes])
 
 
 def _starts(data: BoardFile) -> None:
@@ -120,7 +121,7 @@ def _cards(data: BoardFile) -> None:
         require(begun > 0, first, "the discard pile begins with at least one card")
         left = whole - begun
         require(setup.draw_pile[str(seats)] == left, place, f"{left} cards are left for it")
-        kept = deck.feed + len(deck.requests) + seats * most
-        free = whole + seats * start_cards - kept - seats * setup.hand_limit
+        valuable = deck.feed + len(deck.requests) + seats * most
+        free = whole + seats * start_cards - valuable - seats * setup.hand_limit
         fault = "hands and value piles could hold so much that no round can be dealt"
         require(free >= setup.piles[str(seats)] * LAYER_COUNT, place, fault)

@@ -1,4 +1,4 @@
-"""The form of a board file. A `BadBoard` names the place of a fault."""
+"""The form of a board file: map, goods, cards, start sets and the rulebook's numbers."""
 
 from typing import Annotated, Literal
 
@@ -8,16 +8,16 @@ from games.boards import BoardPart
 from games.troedler.terms import ROUTES
 
 Word = Field(pattern=r"^[a-z][a-z0-9_]*$")
-"""An id of plain letters, which can be typed in a move."""
+"""An id of small letters, digits and underscores, which can be typed in a move."""
 
 RouteWord = Annotated[str, Field(pattern=f"^({'|'.join(ROUTES)})$")]
 
 Point = tuple[float, float]
-"""A position on the map, 0 to 1000 from the top left corner; for drawing only."""
+"""A position on the map, for drawing: thousandths from the left and from the top edge."""
 
 
 class NamedData(BoardPart):
-    """A kind of goods or routes, with its names on this board."""
+    """A kind of goods or routes, with its printed names in each language."""
 
     id: str
     de: str = ""
@@ -27,41 +27,52 @@ class NamedData(BoardPart):
 
 
 class GoodData(NamedData):
-    """One of the six kinds of goods, with the number of its pieces."""
+    """One of the six kinds of goods."""
 
     count: int = Field(gt=0)
+    """The number of pieces."""
 
 
 class KindData(NamedData):
-    """One of the four kinds of routes, with the number of its cards."""
+    """One of the four kinds of routes."""
 
     cards: int
+    """The number of cards in the deck."""
 
 
 class VillageData(BoardPart):
-    """A village: its position, its goods at the start, and the colour that starts there."""
+    """A village, with its position in thousandths of the map's width and height."""
 
     id: str = Word
     name: str = Field(min_length=1, max_length=30)
     x: float = Field(ge=0, le=1000)
     y: float = Field(ge=0, le=1000)
     goods: int = Field(ge=0)
+    """The number of goods at the beginning."""
+
     start: str | None
+    """The colour whose player begins there."""
+
     name_source: str = ""
+    """The origin of the name."""
 
 
 class RouteData(BoardPart):
-    """A route between two villages, and the water that it crosses, for readers of the file."""
+    """A route between the villages `a` and `b`."""
 
     id: str = Word
     a: str
     b: str
     kind: RouteWord
     crosses: str | None = None
+    """The water that the route crosses, for people who read the file."""
 
 
 class RequestData(BoardPart):
-    """A goods request: the goods that it wants, and its goods points."""
+    """A goods request: the number of wanted goods of each kind, and its goods points.
+
+    `pattern` and `source` are notes for people who read the file.
+    """
 
     id: str = Word
     goods: dict[str, int]
@@ -71,7 +82,10 @@ class RequestData(BoardPart):
 
 
 class StartCardData(BoardPart):
-    """A card of a start set."""
+    """A card of a start set.
+
+    A request has an id, goods, points and perhaps a pattern; a route has a kind.
+    """
 
     type: Literal["request", "route", "feed"]
     id: str | None = None
@@ -82,7 +96,7 @@ class StartCardData(BoardPart):
 
 
 class StartData(BoardPart):
-    """A start set: colour, crest, village and cards."""
+    """A start set: a colour with its crest (`symbol`), start village and cards."""
 
     colour: str
     symbol: str
@@ -92,7 +106,7 @@ class StartData(BoardPart):
 
 
 class DeckData(BoardPart):
-    """The cards except those of the start sets."""
+    """The cards that do not belong to start sets."""
 
     routes_per_kind: int = Field(gt=0)
     requests: tuple[RequestData, ...]
@@ -101,32 +115,40 @@ class DeckData(BoardPart):
 
 
 class SeedData(BoardPart):
-    """The cards of the first discard pile."""
+    """The numbers of requests and feed cards in the first discard pile."""
 
     requests: int = Field(ge=0)
     feed: int = Field(ge=0)
 
 
 class SetupData(BoardPart):
-    """The rulebook's numbers, most of them by the number of players."""
+    """The rulebook's numbers; the keys of a `dict` are the numbers of players."""
 
     discard_seed: dict[str, SeedData]
     draw_pile: dict[str, int]
+    """Cards in the first draw pile."""
+
     piles: dict[str, int]
+    """Dealer piles in each round."""
+
     cards_per_pile: int
     hand_limit: int = Field(gt=0)
     end_requests: dict[str, int]
+    """Fulfilled requests of one player with which the game ends."""
+
     total_damage_margin_2p: int = Field(gt=0)
+    """With two players: damage beyond the other's that is total damage."""
 
 
 class LochData(BoardPart):
-    """A lake, alone or as a wide place of a river."""
+    """A lake: an ellipse with its centre and radii in thousandths of the map."""
 
     cx: float
     cy: float
     rx: float
     ry: float
     on: str | None = None
+    """The river that the lake is part of."""
 
 
 class SceneryData(BoardPart):
@@ -140,7 +162,7 @@ class SceneryData(BoardPart):
 
 
 class BoardFile(BoardPart):
-    """The whole file."""
+    """The content of a board file."""
 
     game: str
     status: str = ""

@@ -1,4 +1,4 @@
-"""Briefs: the facts that a player needs for each question, public or their own."""
+"""Briefs: facts shown below a question, from what its player may know."""
 
 from collections.abc import Iterator
 
@@ -11,7 +11,7 @@ from games.troedler.terms import LAYER_COUNT, ROUTES, Village, subtract_counts
 from games.troedler.view import View
 
 REQUEST_LIMIT = 6
-"""Requests that are told, the nearest first."""
+"""How many requests a brief describes."""
 
 
 def _dealing(view: View, _seat: Seat) -> Iterator[Message]:
@@ -28,53 +28,55 @@ def _discarding(view: View, seat: Seat) -> Iterator[Message]:
 
 
 def _later_takers(view: View, seat: Seat) -> Iterator[Message]:
-    """Yield the players who take a pile after this one."""
+    """Yield the players who take a pile after `seat`."""
     later = tuple(_seats_after(view, seat))
     if later:
         yield message("troedler-brief-after", seats=tuple(map(SeatName, later)), count=len(later))
 
 
 def _place(view: View, seat: Seat) -> Iterator[Message]:
-    """Yield the player's place in the order of taking."""
+    """Yield the player's place, from 1, in the order of taking piles."""
     seats = len(view.seats)
     yield message("troedler-brief-place", place=seats - len(tuple(_seats_after(view, seat))))
 
 
 def _seats_after(view: View, seat: Seat) -> Iterator[int]:
-    """Yield the seats that take a pile after this one, up to the starting dealer."""
+    """Yield the seats that take a pile after `seat`, up to the starting dealer."""
     while seat != view.starting_dealer:
         seat = Seat((seat + 1) % len(view.seats))
         yield seat
 
 
-def _roads(view: View, seat: Seat) -> Iterator[Message]:
-    """Yield the cart's village and the routes from there."""
+def _routes(view: View, seat: Seat) -> Iterator[Message]:
+    """Yield the cart's village with the villages that each kind of route leads to."""
     cart = view.seats[seat].cart
-    ways = tuple(_ways(view.board, cart))
-    yield message("troedler-brief-ways", village=view.board.terms[cart], ways=ways)
+    routes = tuple(_routes_from(view.board, cart))
+    yield message("troedler-brief-ways", village=view.board.terms[cart], ways=routes)
 
 
-def _ways(board: Board, cart: Village) -> Iterator[Message]:
+def _routes_from(board: Board, village: Village) -> Iterator[Message]:
     for card in ROUTES:
-        if villages := board.exits[cart, card]:
-            there = tuple(board.terms[village] for village in villages)
-            yield message("troedler-brief-way", card=Term("card", card), villages=there)
+        if ends := board.exits[village, card]:
+            villages = tuple(board.terms[end] for end in ends)
+            yield message("troedler-brief-way", card=Term("card", card), villages=villages)
 
 
 def _hand(view: View, _seat: Seat) -> Iterator[Message]:
-    """Yield the cards in hand, in the short form of buttons."""
+    """Yield the cards in the player's hand, in the shortest form."""
     if view.hand:
         cards = count_copies(phrases.tight_cards(view.board, view.hand))
         yield message("troedler-brief-hand", cards=cards)
 
 
 def _cart(view: View, seat: Seat) -> Iterator[Message]:
-    """Yield the goods in the cart."""
     yield message("troedler-brief-cart", goods=phrases.goods(view.seats[seat].goods))
 
 
 def _missing_goods(view: View, seat: Seat) -> Iterator[Message]:
-    """Yield the missing goods of the requests in hand, the nearest first, then the best."""
+    """Yield a line for each request in hand with its missing goods.
+
+    Requests with the fewest missing goods come first, then those with the most points.
+    """
     goods = view.seats[seat].goods
     for request in by_nearness(view.board, view.hand or (), goods)[:REQUEST_LIMIT]:
         missing = tuple(max(0, count) for count in subtract_counts(request.needs, goods))
@@ -88,7 +90,7 @@ def _missing_goods(view: View, seat: Seat) -> Iterator[Message]:
 
 
 def _turn(view: View, seat: Seat) -> Iterator[Message]:
-    """Yield the damage so far, and whether a delivery is possible in this village."""
+    """Yield the damage so far, and whether the player has delivered in the cart's village."""
     yield _damage(view, seat)
     if view.seats[seat].cart in view.delivered:
         yield message("troedler-brief-delivered")
@@ -97,6 +99,7 @@ def _turn(view: View, seat: Seat) -> Iterator[Message]:
 
 
 def _lying(view: View, seat: Seat) -> int:
+    """Return the number of goods in the village of the player's cart."""
     return sum(view.villages[view.board.at[view.seats[seat].cart]])
 
 
@@ -108,12 +111,11 @@ def _damage(view: View, seat: Seat) -> Message:
 
 
 def _arrival(view: View, seat: Seat) -> Iterator[Message]:
-    """Yield the number of goods in this village."""
     yield message("troedler-brief-arrival", lying=_lying(view, seat))
 
 
 def _substitution(view: View, seat: Seat) -> Iterator[Message]:
-    """Yield the player's goods, and the points of the request."""
+    """Yield the player's goods, and the points of the request that is being delivered."""
     if view.exchange is not None:
         points = view.board.requests[view.exchange.request].points
         goods = phrases.goods(view.seats[seat].goods)
@@ -123,20 +125,22 @@ def _substitution(view: View, seat: Seat) -> Iterator[Message]:
 BRIEFS: dict[str, tuple[Brief, ...]] = {
     "colours": (_own_answer, lambda *_: iter((message("troedler-brief-colours"),))),
     "dealing": (_dealing,),
-    "discarding": (_hand, _cart, _missing_goods, _roads, _discarding),
-    "rank": (_own_answer, _hand, _cart, _place, _missing_goods, _roads),
-    "taking": (_hand, _cart, _later_takers, _missing_goods, _roads),
+    "discarding": (_hand, _cart, _missing_goods, _routes, _discarding),
+    "rank": (_own_answer, _hand, _cart, _place, _missing_goods, _routes),
+    "taking": (_hand, _cart, _later_takers, _missing_goods, _routes),
     "turn": (_hand, _cart, _turn, _missing_goods),
     "arrival": (_hand, _cart, _arrival, _missing_goods),
     "substitution": (_substitution,),
-    "surplus": (_missing_goods, _roads),
-    "number": (_hand, _cart, _missing_goods, _roads),
-    "top": (_hand, _cart, _missing_goods, _roads),
+    "surplus": (_missing_goods, _routes),
+    "number": (_hand, _cart, _missing_goods, _routes),
+    "top": (_hand, _cart, _missing_goods, _routes),
     "turns": (_hand, _cart),
     "plan": (_hand, _cart),
 }
-"""By the kind of a question: hand and cart first, then the stake, and rules last. Surplus cards are
-chosen from the picture of the hand."""
+"""The facts for each kind of question (`Prompt.kind`), rules last.
+
+The question "surplus" does not list the hand, because its picture shows the hand.
+"""
 
 DECIDING = frozenset({"troedler-brief-cart", "troedler-brief-hand", "troedler-brief-substitution"})
-"""Facts that panels never omit."""
+"""Facts that panels show even if space is short."""

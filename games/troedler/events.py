@@ -1,7 +1,8 @@
-"""Events, in the order of a round. The cards of a hand are told to its owner only.
+"""Events of Die Trödler, in the order of a round.
 
-`fleeting` events are about cards that everybody saw and that were covered afterwards: later reports
-omit them (ruling 2).
+The `seat` of a `SeatEvent` is the player who acted. The cards of a hand are told to its owner only.
+`fleeting` events are about cards that all players saw before they were covered: later reports omit
+these events (ruling 2).
 """
 
 from games.kernel import Event, Importance, Seat, SeatEvent
@@ -9,7 +10,7 @@ from games.troedler.terms import Card, Colour, Good, Pile, Village
 
 
 class GoodsLaid(Event):
-    """A village gets its goods from the unsorted lot (rulebook "Spielvorbereitung")."""
+    """A village got its first goods, drawn at random (rulebook "Spielvorbereitung")."""
 
     importance = None
     kind = "laid"
@@ -19,7 +20,7 @@ class GoodsLaid(Event):
 
 
 class ColourWished(SeatEvent):
-    """A player says which colour they would like."""
+    """A player chose a colour, which another player may still get (see `ColourTaken`)."""
 
     importance = Importance.BACKGROUND
     kind = "wished"
@@ -27,7 +28,7 @@ class ColourWished(SeatEvent):
 
 
 class ColourTaken(SeatEvent):
-    """A player begins with the colour that they chose."""
+    """A player got a colour after all players had chosen."""
 
     kind = "colour"
     colour: Colour
@@ -35,7 +36,7 @@ class ColourTaken(SeatEvent):
 
 
 class ColourDrawn(SeatEvent):
-    """A player begins with a colour that was drawn."""
+    """A player got a colour by lot."""
 
     chance = True
     colour: Colour
@@ -43,47 +44,57 @@ class ColourDrawn(SeatEvent):
 
 
 class DiscardFormed(Event):
-    """The first discard pile is made of some requests and feed."""
+    """The first discard pile was formed from requests and feed."""
 
     importance = None
     kind = "seeded"
     chance = True
     fleeting = True
     requests: int
+    """The number of requests."""
+
     feed: int
+    """The number of feed cards."""
+
     top: Card
+    """The top card."""
 
 
 class RoundBegan(Event):
-    """A round begins; this seat has the horse."""
+    """A round began."""
 
     importance = Importance.BACKGROUND
     kind = "round"
     round: int
     seat: Seat
+    """The starting dealer."""
 
 
 class Reshuffled(Event):
-    """The draw pile ran out: the discard pile is shuffled and becomes the new one."""
+    """The draw pile was empty, and the discard pile was shuffled to become the draw pile."""
 
     importance = Importance.BACKGROUND
     reveals = True
     cards: int
+    """The number of cards in the draw pile."""
 
 
 class LayerDealt(Event):
-    """One more card is laid face up on each pile, from the first pile to the last."""
+    """One more card was dealt face up onto each dealer pile."""
 
     importance = Importance.SITUATION
     kind = "dealt"
     chance = True
     fleeting = True
     layer: int
+    """The number, from 1, of the layer of cards."""
+
     cards: tuple[Card, ...]
+    """The card of each pile."""
 
 
 class PileLaidAway(SeatEvent):
-    """With two players, the starting dealer puts a pile on the discard pile."""
+    """With two players, the starting dealer put a pile on the discard pile."""
 
     importance = None
     kind = "away"
@@ -91,22 +102,23 @@ class PileLaidAway(SeatEvent):
 
 
 class RankingSealed(SeatEvent):
-    """With the setting "at once", a player has ranked the piles."""
+    """A player ranked the piles, secretly (setting `taking`: "at_once")."""
 
     importance = None
     kind = "ranked"
 
 
 class OwnRanking(Event):
-    """The piles that a player ranked; for them alone."""
+    """The ranking of piles by one player, told to that player only."""
 
     changeable = True
     kind = "ranking"
     piles: tuple[Pile, ...]
+    """The most wanted pile comes first."""
 
 
 class RankingsIn(Event):
-    """All players have ranked the piles, which are now given out."""
+    """All players had ranked the piles, so the piles were given out."""
 
     importance = None
     kind = "rankings"
@@ -114,14 +126,14 @@ class RankingsIn(Event):
 
 
 class PileTaken(SeatEvent):
-    """A player takes a pile."""
+    """A player took a dealer pile into the hand."""
 
     kind = "taken"
     pile: Pile
 
 
 class CardsTaken(Event):
-    """The cards that came into a hand; for its owner alone."""
+    """The cards of a pile that a player took, told to that player only."""
 
     kind = "cards"
     reveals = True
@@ -129,7 +141,7 @@ class CardsTaken(Event):
 
 
 class PileLeft(Event):
-    """The pile that nobody took is discarded."""
+    """The pile that no player took was discarded."""
 
     importance = None
     kind = "left"
@@ -137,14 +149,14 @@ class PileLeft(Event):
 
 
 class Went(SeatEvent):
-    """A cart moves over a route."""
+    """A player's cart moved to a village by a card."""
 
     card: Card
     village: Village
 
 
 class GoodTaken(SeatEvent):
-    """A good is taken on arrival."""
+    """A player took a good from the village where the cart had arrived."""
 
     kind = "took"
     good: Good
@@ -152,7 +164,7 @@ class GoodTaken(SeatEvent):
 
 
 class NothingTaken(SeatEvent):
-    """The good on arrival is left where it is."""
+    """A player took no good from the village where the cart had arrived."""
 
     importance = None
     kind = "passed"
@@ -160,7 +172,7 @@ class NothingTaken(SeatEvent):
 
 
 class Collected(SeatEvent):
-    """An additional good is collected with a card."""
+    """A player collected an additional good with an extra goods card or feed."""
 
     card: Card
     good: Good
@@ -168,41 +180,50 @@ class Collected(SeatEvent):
 
 
 class Substituted(SeatEvent):
-    """One good replaces another in a delivery."""
+    """A player chose a substitute for a wanted good in a delivery."""
 
     importance = None
     kind = "swapped"
     good: Good
+    """The wanted good."""
+
     instead: Good
+    """The substitute."""
 
 
 class Delivered(SeatEvent):
-    """A request is fulfilled; `goods` are in the village now."""
+    """A player fulfilled a request."""
 
     card: Card
     village: Village
     goods: tuple[Good, ...]
+    """The delivered goods, which are in the village now."""
+
     feed: int
+    """The number of feed cards played for substitutes."""
+
     points: int
+    """The goods points of the request."""
 
 
 class TurnEnded(SeatEvent):
-    """A player plays no further card, and the played cards are laid away."""
+    """A player's turn ended, and the played cards were put on discard pile and value pile."""
 
     importance = None
     kind = "ended"
 
 
 class FeedWasted(SeatEvent):
-    """Feed beyond four goes from the hand to the value pile, so all learn that it was there."""
+    """Feed cards beyond the hand limit went from a player's hand to the value pile."""
 
     kind = "wasted"
     reveals = True
     feed: int
+    """The number of feed cards."""
 
 
 class Discarded(SeatEvent):
-    """A surplus card goes from the hand to the discard pile."""
+    """A card beyond the hand limit went from a player's hand to the discard pile."""
 
     importance = Importance.BACKGROUND
     fleeting = True
@@ -210,16 +231,17 @@ class Discarded(SeatEvent):
 
 
 class RoundEnded(Event):
-    """The round is over, and nobody has enough requests yet."""
+    """A round ended in which no player fulfilled enough requests to end the game."""
 
     importance = Importance.SITUATION
 
     round: int
     goal: int
+    """The number of requests that ends the game."""
 
 
 class GoalReached(Event):
-    """The round is over and a player has enough requests: the game ends."""
+    """The last round ended: some players have fulfilled enough requests."""
 
     importance = Importance.SITUATION
     kind = "goal"
@@ -229,7 +251,10 @@ class GoalReached(Event):
 
 
 class Counted(SeatEvent):
-    """A player's value pile is turned up and counted with their goods."""
+    """A player's value pile was turned up at the end and counted with the remaining goods.
+
+    The fields are those of `scoring.Tally`.
+    """
 
     importance = Importance.SITUATION
     reveals = True
@@ -242,7 +267,7 @@ class Counted(SeatEvent):
 
 
 class TotalDamage(SeatEvent):
-    """A player alone has the highest damage and loses (rulebook "Totalschaden")."""
+    """A player suffered total damage and is ranked last (rulebook "Totalschaden")."""
 
     importance = Importance.SITUATION
     kind = "ruined"

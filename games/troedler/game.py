@@ -1,4 +1,4 @@
-"""Die Trödler aus den Highlands: the rules as the kernel asks for them."""
+"""The class `Troedler`, which gives the kernel the rules, texts and views of the game."""
 
 from collections.abc import Mapping, Sequence
 from functools import partial
@@ -41,11 +41,11 @@ from games.troedler.view import View, compose, open_parts, still_open
 from games.troedler.work import Work
 
 MAP_SIZE = 1000
-"""The height of the map: coordinates of villages are thousandths."""
+"""Height of the map in the unit of villages' coordinates, which are thousandths."""
 
 
 class Troedler(Game[State, View, Position, Work]):
-    """The rules on one board."""
+    """The game Die Trödler aus den Highlands, played on one board."""
 
     key = "troedler"
     package = "games.troedler"

@@ -14,7 +14,7 @@ Invariants = Iterator[tuple[bool, str]]
 
 
 def invariants(position: Position) -> Invariants:
-    """Yield conditions on cards, goods, hands and value piles, each with its fault."""
+    """Yield whether each condition holds, with a text that names the fault if it does not."""
     yield from _cards(position)
     yield from _goods(position)
     yield from _hands(position)
@@ -50,12 +50,15 @@ def _goods(position: Position) -> Invariants:
 
 
 def _hands(position: Position) -> Invariants:
-    """Yield whether hands are sorted and within the limit, plus four after taking a pile."""
+    """Yield whether each hand is sorted and not too large.
+
+    After taking a pile, a hand may exceed the limit by the cards of the pile.
+    """
     board = position.board
     for seat, player in zip(position.seats, position.state.players, strict=True):
         most = board.hand_limit + (0 if _has_no_pile(position, seat) else LAYER_COUNT)
-        sound = len(player.hand) <= most and player.hand == board.sorted_hand(player.hand)
-        yield sound, f"hand of seat {seat}: {player.hand}"
+        is_valid = len(player.hand) <= most and player.hand == board.sorted_hand(player.hand)
+        yield is_valid, f"hand of seat {seat}: {player.hand}"
 
 
 def _has_no_pile(position: Position, seat: Seat) -> bool:
@@ -72,5 +75,5 @@ def _has_no_pile(position: Position, seat: Seat) -> bool:
 
 def _value_piles(position: Position) -> Invariants:
     for seat, player in enumerate(position.state.players):
-        sound = all(map(position.board.is_valuable, player.value))
-        yield sound, f"value pile of seat {seat} holds {player.value}"
+        is_valid = all(map(position.board.is_valuable, player.value))
+        yield is_valid, f"value pile of seat {seat} holds {player.value}"

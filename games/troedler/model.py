@@ -12,26 +12,28 @@ class Player:
     """The possessions of one player (ruling 3)."""
 
     colour: Colour
-    """An empty text until it is drawn or chosen."""
+    """The player's colour; an empty text until colours are given out."""
 
     cart: Village
+    """The village of the player's cart."""
+
     goods: Counts
-    """The goods in front of them; public."""
+    """The goods in the cart, which are public."""
 
     hand: Private[tuple[Card, ...]]
-    """Cards in the order of `Board.rank`."""
+    """Cards sorted by `Board.rank`."""
 
     value: Private[Uncounted[tuple[Card, ...]]]
     """The value pile, face down: used feed and fulfilled requests."""
 
     @property
     def feed(self) -> int:
-        """Feed cards in hand."""
+        """The number of feed cards in hand."""
         return self.hand.count(FEED)
 
 
 class PlayerDraft(Player):
-    """A player while a step writes to what they have."""
+    """A player's possessions while a step writes to them."""
 
     colour: Colour
     cart: Village
@@ -60,14 +62,14 @@ class Exchange:
 
 @state_class
 class Mark:
-    """One card of a turn, and its effect on the map."""
+    """A card played in a turn, with its effect on the map."""
 
     card: Card
     village: Village
-    """The village where it was played, or to which a route led."""
+    """The village where the card was played, or to which it moved the cart."""
 
     good: Good | None = None
-    """The good that was taken there."""
+    """The good that the player took in the village."""
 
     feed: int = 0
     """The number of substitutes in a delivery."""
@@ -75,38 +77,54 @@ class Mark:
 
 @state_class
 class Trace:
-    """The public actions of a turn, kept until the next one begins."""
+    """The cards played in a turn, for the picture, until the next turn begins."""
 
     seat: Seat
+    """The player whose turn it was."""
+
     start: Village
+    """The village where the cart began the turn."""
+
     marks: tuple[Mark, ...] = ()
 
 
 class Waiting(kernel.Stage[Any, Any]):
-    """The base class of all stages, without the position."""
+    """Base class of all stages.
+
+    It does not name the types of position and work, which import this module.
+    """
 
     def recalls_piles(self, position: Any, seat: Seat) -> bool:  # noqa: ANN401, ARG002 - stages override it
-        """Whether a seat has not moved since the piles of the round were dealt (ruling 2)."""
+        """Whether a seat still sees all cards of the piles.
+
+        A seat sees the cards from the deal until its next decision (ruling 2).
+        """
         return False
 
 
 @state_class
 class State:
-    """The state of a match between two moves."""
+    """The state of a match between two actions."""
 
     goal: int
-    """The number of requests in a value pile that ends the game at the end of the round."""
+    """The number of fulfilled requests of one player with which the game ends after the round."""
 
     open_piles: bool
+    """All cards of the piles are visible (setting `open_piles`)."""
+
     at_once: bool
-    """The piles are dealt without pauses."""
+    """The piles are dealt without pauses (setting `dealing`)."""
 
     stage: Waiting
     round: int
+    """From 1; 0 while colours are chosen."""
+
     starting_dealer: Seat
-    """The starting dealer."""
+    """The seat that deals, and in each round takes the last pile and plays first."""
 
     turn: Seat
+    """The seat that acts now."""
+
     draw: Hidden[tuple[Card, ...]]
     """The draw pile, the next card last."""
 
@@ -114,32 +132,32 @@ class State:
     """The discard pile, its top card last."""
 
     piles: Hidden[tuple[tuple[Card, ...], ...]]
-    """The dealer piles, each with its top card last; empty once it was taken."""
+    """The dealer piles, each with its top card last; a pile is empty after it was taken."""
 
     villages: tuple[Counts, ...]
-    """The goods in each village, in the board's order."""
+    """The goods in each village, in the order of `Board.villages`."""
 
     players: tuple[Player, ...]
     pace: int = PACES["stepwise"]
     """Seconds before the next layer is dealt automatically; 0 waits for the starting dealer."""
 
     exchange: Exchange | None = None
-    """The delivery whose substitutes are being chosen."""
+    """The delivery whose substitutes are being chosen, or `None`."""
 
     played: tuple[Card, ...] = ()
-    """Cards played in this turn that are not laid away yet."""
+    """The cards played in this turn; its end puts them on discard pile and value pile."""
 
     delivered: tuple[Village, ...] = ()
-    """Villages with a delivery in this turn."""
+    """Villages where the player has delivered in this turn."""
 
     quick: bool = False
     """All players rank the piles at the same time (setting "taking")."""
 
     trace: Trace | None = None
-    """The trace of the current turn once a card was played, before that of the last one."""
+    """The trace of the current turn or, until a card is played, of the last turn."""
 
     took: tuple[Pile, ...] = ()
-    """The piles taken in this round, in order; the starting dealer's comes last."""
+    """The piles taken in this round, in the order of taking."""
 
 
 class StateDraft(State):

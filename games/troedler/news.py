@@ -1,4 +1,4 @@
-"""News for one reader: one line for the piles, and one for each turn."""
+"""Events summed up for one reader: one line for the piles of a round, and one for each turn."""
 
 from collections.abc import Hashable, Iterator, Mapping, Sequence
 
@@ -40,14 +40,17 @@ from games.troedler.view import View
 
 
 def news(view: View, events: Sequence[Event], report: Report) -> tuple[News, ...]:
-    """Return the news of consecutive events for the viewer of a view."""
+    """Return the lines about consecutive events for the viewer of `view`.
+
+    `report` gives the sentence of a single event.
+    """
     return write_lines(_with_keys(drop_settled_answers(events), view.viewer), WRITERS, view, report)
 
 
 def _with_keys(
     events: Sequence[Event], viewer: Seat | None
 ) -> Iterator[tuple[tuple[str, Hashable, int], Event]]:
-    """Yield each event with a key that it shares with the other events of its line."""
+    """Yield each event with a key; events with equal keys are summed up in one line."""
     rounds = turns = 0
     for number, event in enumerate(events):
         rounds += isinstance(event, RoundBegan)
@@ -68,12 +71,12 @@ def _with_keys(
 
 
 def _part(key: str, seat: Seat, viewer: Seat | None, **args: Arg) -> Message:
-    """Return a part of a sentence about an action of a seat, in the form for its reader."""
+    """Return a part of a sentence about a player's action, in the second person for that player."""
     return message(f"troedler-did-{key}", who=you_or_they(seat, viewer), **args)
 
 
 def _write_piles(_: View, events: Sequence[Event]) -> News:
-    """Return the piles that others took."""
+    """Return the line about the piles that other players took."""
     taken = tuple(
         message("troedler-news-pile", seat=SeatName(event.seat), pile=event.pile)
         for event in events
@@ -83,7 +86,7 @@ def _write_piles(_: View, events: Sequence[Event]) -> News:
 
 
 def _write_own_pile(view: View, events: Sequence[Event]) -> News | None:
-    """Return the pile that the reader took, with its cards."""
+    """Return the line about the pile that the reader took, with its cards."""
     cards = [card for event in events if isinstance(event, CardsTaken) for card in event.cards]
     taken = [event for event in events if isinstance(event, PileTaken)]
     if not cards or not taken:
@@ -95,7 +98,7 @@ def _write_own_pile(view: View, events: Sequence[Event]) -> News | None:
 
 
 def _write_turn(view: View, events: Sequence[Event]) -> News:
-    """Return the journey of a seat, the goods that it took, and its deliveries."""
+    """Return the line about a seat's turn: its journey, the goods it took, and its deliveries."""
     acts = [event for event in events if isinstance(event, SeatEvent)]
     seat, viewer = acts[0].seat, view.viewer
     villages = tuple(Term("village", act.village) for act in acts if isinstance(act, Went))
@@ -122,7 +125,7 @@ def _write_turn(view: View, events: Sequence[Event]) -> News:
 
 
 def _write_discard(view: View, events: Sequence[Event]) -> News:
-    """Return the surplus cards that a seat discarded."""
+    """Return the line about the surplus cards that a seat discarded."""
     acts = [event for event in events if isinstance(event, Discarded)]
     cards = view.board.sorted_hand(tuple(act.card for act in acts))
     seat = acts[0].seat
@@ -131,7 +134,7 @@ def _write_discard(view: View, events: Sequence[Event]) -> News:
 
 
 def _write_start(view: View, events: Sequence[Event]) -> News | None:
-    """Return the colour and the village with which a seat begins."""
+    """Return the line about the colour and the village with which a seat begins."""
     start = events[-1]
     if not isinstance(start, ColourTaken | ColourDrawn):
         return None
@@ -147,4 +150,4 @@ WRITERS: Mapping[str, Writer] = {
     "discard": _write_discard,
     "start": _write_start,
 }
-"""The function that writes each kind of line."""
+"""The function that writes a line, by the first part of the key of its events."""

@@ -1,6 +1,6 @@
-"""The game in words: cards and goods as arguments of sentences, and the position line by line.
+"""Cards, goods, moves and the position in words, as arguments of sentences and as lines.
 
-A request has no name: it is described by its goods and points, in the reader's language.
+Requests have no names; they are described by their goods and points.
 """
 
 from collections.abc import Iterable, Iterator
@@ -20,7 +20,7 @@ NOTHING = message("troedler-nothing")
 NO_GOODS = message("troedler-no-goods")
 SILENCE = message("troedler-silence")
 KIND_LIMIT = 8
-"""Kinds of goods that a question can name."""
+"""How many kinds of goods a question names, those of the cart and of the village together."""
 
 
 @lru_cache(maxsize=4096)
@@ -35,9 +35,9 @@ def goods(counts: Counts) -> Arg:
 
 
 def own_goods(counts: Counts, lying: Counts) -> Arg:
-    """Return a player's goods, or only their number if there are too many kinds to name.
+    """Return a player's goods, or only their number if there are more than `KIND_LIMIT` kinds.
 
-    `lying` are the goods in the village, which are named as well.
+    `lying` are the goods in the village, which the same question names.
     """
     if sum(map(bool, (*counts, *lying))) > KIND_LIMIT:
         return message("troedler-goods-many", count=sum(counts))
@@ -46,17 +46,17 @@ def own_goods(counts: Counts, lying: Counts) -> Arg:
 
 @lru_cache(maxsize=4096)
 def short_goods(counts: Counts) -> Arg:
-    """Return goods, at least one, in the short form of buttons: "chair + 2 vases"."""
+    """Return goods in the short form of buttons: "chair + 2 vases". There must be at least one."""
     return _join("plus", _kinds(counts))
 
 
 def _join(sign: str, pieces: Iterable[Arg]) -> Arg:
-    """Return pieces, at least one, joined by a sign of the catalogue."""
+    """Return pieces joined by a sign of the catalogue. There must be at least one."""
     return reduce(lambda left, right: message(f"troedler-{sign}", one=left, other=right), pieces)
 
 
 def _kinds(counts: Counts, category: str = "good") -> Iterator[Message | Term]:
-    """Yield each kind with its number, which is omitted if it is 1."""
+    """Yield each kind of goods with its number, which is omitted if it is 1."""
     for good, number in zip(GOODS, counts, strict=True):
         if number == 1:
             yield Term(category, good)
@@ -65,13 +65,13 @@ def _kinds(counts: Counts, category: str = "good") -> Iterator[Message | Term]:
 
 
 def goods_in_row(items: tuple[Good, ...]) -> Arg:
-    """Return a row of goods as a list, counted by kind."""
+    """Return goods given one by one as a list, counted by kind."""
     return goods(count_goods(items))
 
 
 @lru_cache(maxsize=1024)
 def card(board: Board, face: Card) -> Arg:
-    """Return the name of a card."""
+    """Return the name of a card, or the goods and points of a request."""
     request = board.requests.get(face)
     if request is None:
         return Term("card", face)
@@ -79,7 +79,7 @@ def card(board: Board, face: Card) -> Arg:
 
 
 def cards(board: Board, faces: tuple[Card, ...]) -> Arg:
-    """Return cards as a list, equal ones counted, or "no cards"."""
+    """Return cards as a list with the numbers of equal cards, or "no cards"."""
     return count_copies(card(board, face) for face in faces) or NOTHING
 
 
@@ -90,7 +90,7 @@ def wish(request: Request) -> Message:
 
 
 def short_cards(board: Board, faces: tuple[Card, ...]) -> tuple[Arg, ...]:
-    """Return cards as a list in their order, requests in the short form of buttons."""
+    """Return cards one by one, requests in the short form of buttons."""
     return tuple(
         wish(board.requests[face]) if face in board.requests else card(board, face)
         for face in faces
@@ -98,12 +98,12 @@ def short_cards(board: Board, faces: tuple[Card, ...]) -> tuple[Arg, ...]:
 
 
 def tight_list(board: Board, faces: tuple[Card, ...]) -> Arg:
-    """Return the cards of an open pile in the shortest form: four requests fit into a menu."""
+    """Return cards joined in the shortest form, in which a menu entry can hold four requests."""
     return _join("beside", (_tight(board, face) for face in faces))
 
 
 def tight_cards(board: Board, faces: tuple[Card, ...]) -> tuple[Arg, ...]:
-    """Return cards as a list in their order, in the shortest form."""
+    """Return cards one by one in the shortest form."""
     return tuple(_tight(board, face) for face in faces)
 
 
@@ -116,10 +116,10 @@ def _tight(board: Board, face: Card) -> Arg:
 
 
 def describe_deliveries(possible: Offers) -> Message:
-    """Return the end of a label about possible deliveries, empty if there are none.
+    """Return the end of a label about deliveries that become possible; empty if there are none.
 
-    It names the delivery with the least feed, and among equals the one with the most points, and
-    the number of the others.
+    It names one delivery and the number of the others: that with the least feed and, of several,
+    the most points.
     """
     if not possible:
         return SILENCE
@@ -128,15 +128,19 @@ def describe_deliveries(possible: Offers) -> Message:
 
 
 def plan(board: Board, number: int, lines: tuple[str, ...], *, whole: bool = False) -> Message:
-    """Return a planned turn, move by move, or with `whole` in the short form of menus."""
+    """Return a planned turn of round `number` in words.
+
+    `lines` are its moves in notation; with `whole`, they are put into the short form of menus.
+    """
     moves = short_moves(board, lines) if whole else tuple(_move(board, line) for line in lines)
     return message("troedler-option-plan", round=number, moves=moves or SILENCE)
 
 
 def short_moves(board: Board, lines: Iterable[str]) -> Arg:
-    """Return a row of moves in the short form of menus.
+    """Return consecutive moves, given in notation, in the short form of menus.
 
-    A good is joined with the journey to it. The card of a journey is named only if it is feed.
+    Taking a good is joined with the journey before it. The card of a journey is named only if it
+    is feed.
     """
     moves: list[Arg] = []
     for line in lines:
@@ -155,19 +159,22 @@ MOVES = {cls.kind: cls for cls in (Go, TakeGood, Leave, Collect, Deliver, Substi
 
 
 def _move(board: Board, line: str) -> Arg:
-    """Return a move in words, or as it is typed if it is not complete notation."""
+    """Return a move in words, or quoted as it was typed if it is not valid notation."""
     kind, *words = line.split()
     names = MOVES[kind].__match_args__ if kind in MOVES else ()
     known = (*board.villages, *board.rank, *GOODS)
-    whole = all(word in known or word.isdecimal() for word in words)
-    if kind not in MOVES or len(names) != len(words) or not whole:
+    all_known = all(word in known or word.isdecimal() for word in words)
+    if kind not in MOVES or len(names) != len(words) or not all_known:
         return Quoted(line)
     args = {name: _word(board, name, word) for name, word in zip(names, words, strict=True)}
     return message(f"troedler-move-{kind}", **args)
 
 
 def _word(board: Board, name: str, word: str) -> Arg:
-    """Return a word of a move as an argument: a request by its goods, or a number, or a term."""
+    """Return a word of a move as an argument: a request's goods, a number, or a term.
+
+    `name` is the field of the action that the word belongs to.
+    """
     if request := board.requests.get(Card(word)):
         return wish(request)
     if word.isdecimal():
@@ -176,13 +183,13 @@ def _word(board: Board, name: str, word: str) -> Arg:
 
 
 def with_names(board: Board, sentence: Message) -> Message:
-    """Return a sentence in which requests are described by their goods, and goods are counted."""
+    """Return a sentence whose requests are replaced by their goods, and lists of goods counted."""
     args = tuple((name, _replace_terms(board, value)) for name, value in sentence.args)
     return Message(sentence.key, args)
 
 
 def report(board: Board, event: Event, plain: Message) -> Message:
-    """Return the sentence of an event with names; also a single taken good is counted."""
+    """Return the sentence `plain` of an event with its cards and goods in words."""
     if isinstance(event, CardsTaken):
         return message(plain.key, cards=cards(board, board.sorted_hand(event.cards)))
     if isinstance(event, GoodTaken | Collected):
@@ -203,7 +210,7 @@ def _replace_terms(board: Board, value: Arg) -> Arg:
 
 
 def headline(view: View) -> Message:
-    """Return the round and the current stage in one line."""
+    """Return one line with the round, the stage and its player."""
     return message(
         f"troedler-headline-{view.phase}",
         round=max(view.round, 1),
@@ -214,7 +221,7 @@ def headline(view: View) -> Message:
 
 
 def topic(view: View) -> str:
-    """Return the help topic of the phase."""
+    """Return the help topic for the current stage."""
     return {
         "colours": "setup",
         "dealing": "piles",
@@ -230,13 +237,13 @@ def topic(view: View) -> str:
 
 
 def describe(view: View) -> tuple[Message, ...]:
-    """Return the position line by line, without covered cards."""
+    """Return the position in lines, with the cards that the viewer may see."""
     return (
         *_piles(view),
         *_turn(view),
         *_villages(view),
         *(_seat(view, seat) for seat in range(len(view.seats))),
-        *_own(view),
+        *_hand_and_value_piles(view),
         *_stock(view),
     )
 
@@ -256,8 +263,8 @@ def _turn(view: View) -> Iterator[Message]:
     if view.played:
         yield message("troedler-position-played", cards=cards(view.board, view.played))
     if view.delivered:
-        served = tuple(Term("village", village) for village in view.delivered)
-        yield message("troedler-position-delivered", villages=served)
+        villages = tuple(Term("village", village) for village in view.delivered)
+        yield message("troedler-position-delivered", villages=villages)
     if view.exchange is not None:
         yield message(
             "troedler-position-exchange",
@@ -294,12 +301,12 @@ def _seat(view: View, number: int) -> Message:
 
 
 def own_answer_lines(view: View) -> Iterator[Message]:
-    """Yield the viewer's answer while it can be changed."""
+    """Yield a line with the viewer's answer, while all players answer at the same time."""
     if view.answered is not None:
         yield sentence("troedler-event", view.answered)
 
 
-def _own(view: View) -> Iterator[Message]:
+def _hand_and_value_piles(view: View) -> Iterator[Message]:
     yield from own_answer_lines(view)
     if view.hand is not None:
         yield message("troedler-position-hand", cards=cards(view.board, view.hand))

@@ -1,4 +1,7 @@
-"""Planned moves: piles to take, and whole turns. The stages carry them out."""
+"""Planned moves: which piles to take, and whole turns.
+
+The classes of the planned moves and the methods that carry them out are with the stages.
+"""
 
 from collections.abc import Iterator
 
@@ -20,7 +23,7 @@ from games.troedler.stages.turn import Turn
 from games.troedler.terms import EXTRA, FEED, ROUTES
 
 MAX_TURN_CHARS = 240
-"""Characters of a typed turn."""
+"""Length limit of a typed turn."""
 
 TOPS = (*ROUTES, EXTRA, FEED, REQUEST)
 TOP = Form(
@@ -37,14 +40,14 @@ TOP = Form(
 
 
 def plannable(position: Position, seat: Seat) -> tuple[Prompt, ...]:
-    """Return the prompts for planned moves; none before all players have their colours."""
+    """Return the questions for what a seat can plan now; none while colours are chosen."""
     if isinstance(position.state.stage, Colours):
         return ()
     return (*_numbers(position, seat), *_turns(position, seat), TOP)
 
 
 def _numbers(position: Position, seat: Seat) -> Iterator[Form]:
-    """Yield the form for piles by number, if the player takes one later in this round."""
+    """Yield the form for piles by number, if the seat will choose a pile later in this round."""
     _, taken, _ = position.moment
     # With two piles left, the last player has no choice.
     choice = position.state.stage.step == "taking" and len(position.remaining_piles) > 2
@@ -56,13 +59,16 @@ def _numbers(position: Position, seat: Seat) -> Iterator[Form]:
 
 
 def _turns(position: Position, seat: Seat) -> Iterator[Prompt]:
-    """Yield prompts for whole turns, if the player has a pile and has not played yet."""
+    """Yield the questions for a whole turn, if the seat has its pile and has not played yet.
+
+    The first offers turns that the program found; in the second, the player types moves.
+    """
     number = position.state.round
     _, taken, _ = position.moment
     if taken <= position.takers_before(seat) or Plan(number, "").timing(position, seat) >= 0:
         return
     turns = whole_turn.whole_turns(position, seat, Turn())
     if turns:
-        laid_out = (Plan(number, "; ".join(way.lines)) for way in turns)
-        yield Choice("turns", tuple(Option(plan, (("whole", "yes"),)) for plan in laid_out))
+        plans = (Plan(number, "; ".join(turn.lines)) for turn in turns)
+        yield Choice("turns", tuple(Option(plan, (("whole", "yes"),)) for plan in plans))
     yield Form("plan", Plan, (Text("moves", MAX_TURN_CHARS),), (("round", number),))

@@ -1,4 +1,4 @@
-"""The position as rules read it, with facts that several stages need."""
+"""`Position`: a state on its board, with facts that several stages need."""
 
 from games import kernel
 from games.kernel import Seat, must
@@ -8,7 +8,10 @@ from games.troedler.terms import FEED, Card, Counts, Pile
 
 
 class Position(kernel.Position[State, Board]):
-    """A position on its board."""
+    """A state of Die Trödler on its board, to read (`Work`, which also writes, is one too).
+
+    The active player is the player whose turn it is.
+    """
 
     __slots__ = ()
 
@@ -24,19 +27,19 @@ class Position(kernel.Position[State, Board]):
 
     @property
     def moment(self) -> tuple[int, int, int]:
-        """The round, the number of piles taken in it, and the number of turns played after them."""
+        """The round, the number of piles taken in it, and of turns played in it, to compare."""
         return self.state.round, len(self.state.took), self.players_before(self.state.turn)
 
     def takers_before(self, seat: Seat) -> int:
-        """Return the number of seats that take their pile before a seat in a round."""
+        """Return how many seats take their pile before `seat` in the current round."""
         return (seat - self.state.starting_dealer - 1) % len(self.state.players)
 
     def players_before(self, seat: Seat) -> int:
-        """Return the number of seats that play before a seat in a round."""
+        """Return how many seats have their turn before `seat` in the current round."""
         return (seat - self.state.starting_dealer) % len(self.state.players)
 
     def count_fulfilled(self, seat: Seat) -> int:
-        """Return the number of requests in a player's value pile."""
+        """Return how many requests a player has fulfilled (they are in the value pile)."""
         return sum(card in self.board.requests for card in self.state.players[seat].value)
 
     @property
@@ -45,23 +48,26 @@ class Position(kernel.Position[State, Board]):
         return self.state.villages[self.board.at[self.active.cart]]
 
     def sees_piles(self, viewer: Seat | None) -> bool:
-        """Whether a viewer sees all cards of the piles.
+        """Whether a viewer sees all cards of the dealer piles.
 
-        They are open, or the viewer has not moved since they were dealt (ruling 2).
+        The piles are open, or the viewer has made no decision since the deal (ruling 2).
         """
         recalls = viewer is not None and self.state.stage.recalls_piles(self, viewer)
         return self.state.open_piles or recalls
 
     @property
     def surplus(self) -> int:
-        """The number of the active player's cards beyond the hand limit."""
+        """By how many cards the active player's hand exceeds the hand limit."""
         return max(len(self.active.hand) - self.board.hand_limit, 0)
 
     @property
     def remaining_piles(self) -> tuple[Pile, ...]:
-        """The piles that have not been taken yet."""
+        """The dealer piles that have not been taken or discarded."""
         return tuple(Pile(number) for number, pile in enumerate(self.state.piles, 1) if pile)
 
     def wasted_feed(self, hand: tuple[Card, ...]) -> int:
-        """Return the number of feed cards beyond the hand limit, which may not be discarded."""
+        """Return by how many feed cards alone a hand exceeds the hand limit.
+
+        Feed may not be discarded: at the end of the turn these go to the value pile.
+        """
         return max(hand.count(FEED) - self.board.hand_limit, 0)

@@ -1,8 +1,8 @@
-"""Goods requests: the goods and feed with which they can be fulfilled (rulebook "Trödelwunsch").
+"""The goods and the feed that fulfil goods requests (rulebook "Trödelwunsch").
 
-A substitute is a good of another kind in place of one that the request wants. The feed for a
-delivery is exactly the number of wanted goods that are not delivered (ruling 4). So a kind that is
-replaced is never a substitute in the same delivery, and vice versa.
+A substitute is a good that is delivered in place of a wanted good of another kind. A delivery costs
+exactly one feed card for each wanted good that is not delivered (ruling 4). So a kind of goods that
+is replaced in a delivery cannot also be a substitute in it.
 """
 
 from collections.abc import Iterator
@@ -16,14 +16,20 @@ from games.troedler.position import Position
 from games.troedler.terms import GOODS, PLACE, Card, Counts, Good, Village, add_counts
 
 Offers = tuple[tuple[Request, int], ...]
-"""Requests, each with the least feed that fulfils it."""
+"""Pairs of a request and the smallest number of feed cards that fulfils it."""
 
 
 def possible_deliveries(position: Position, village: Village, there: Counts, feed: int) -> Offers:
-    """Return the deliveries that the active player could make in a village with this feed.
+    """Return the deliveries that the active player could make in a village.
 
-    The village must have no goods, or one good, which the player takes first. There is one delivery
-    in a village in each turn (ruling 6).
+    A delivery needs a village without goods, in which the player has not delivered in this turn
+    (ruling 6).
+
+    Args:
+        position: the current position.
+        village: the village to deliver in.
+        there: the goods in the village; if there is one good, the player takes it first.
+        feed: the number of feed cards that the player can spend.
     """
     if sum(there) > 1 or village in position.state.delivered:
         return ()
@@ -34,21 +40,22 @@ def possible_deliveries(position: Position, village: Village, there: Counts, fee
 
 @lru_cache(maxsize=4096)
 def requests_in(board: Board, hand: tuple[Card, ...]) -> tuple[Request, ...]:
-    """Return the different requests of a hand."""
+    """Return the requests of a hand, each once."""
     return tuple(board.requests[card] for card in dict.fromkeys(hand) if card in board.requests)
 
 
 def by_nearness(board: Board, hand: tuple[Card, ...], goods: Counts) -> list[Request]:
-    """Return the requests of a hand, the fewest missing goods first, then the most points."""
+    """Return the requests of a hand, sorted by fewest missing goods, then by most points."""
     return sorted(
         requests_in(board, hand), key=lambda request: (request.missing(goods), -request.points)
     )
 
 
 def affordable_requests(wanted: tuple[Request, ...], goods: Counts, feed: int) -> Offers:
-    """Return the requests that could be fulfilled, each with the least feed for it.
+    """Return the requests that these goods and at most `feed` feed cards can fulfil.
 
-    The feed is the number of missing goods: any other good can replace one, if there are enough.
+    Each costs as many feed cards as wanted goods are missing, since any other good can replace a
+    missing one, if the player has enough goods in total.
     """
     owned = sum(goods)
     return tuple(
@@ -59,9 +66,10 @@ def affordable_requests(wanted: tuple[Request, ...], goods: Counts, feed: int) -
 
 
 def feed_amounts(request: Request, goods: Counts, feed: int) -> tuple[int, ...]:
-    """Return all amounts of feed, up to `feed`, with which these goods fulfil the request.
+    """Return all numbers of feed cards, up to `feed`, with which these goods fulfil the request.
 
-    They are consecutive: if more goods than necessary can be replaced, so can one fewer.
+    The numbers are consecutive: a player who can replace more goods than necessary can also replace
+    one fewer.
     """
     card, needs = request.card, request.needs
     numbers = range(request.missing(goods), min(feed, request.size) + 1)
@@ -70,27 +78,28 @@ def feed_amounts(request: Request, goods: Counts, feed: int) -> tuple[int, ...]:
 
 @lru_cache(maxsize=4096)
 def possible_goods(exchange: Exchange, goods: Counts) -> tuple[Counts, ...]:
-    """Return all sets of goods that a delivery may bring into the village.
+    """Return all combinations of goods that a delivery may bring into the village.
 
     Args:
         exchange: the delivery with the substitutes chosen so far.
         goods: all goods of the player.
     """
-    # For the kinds so far: goods, and the numbers still to be replaced and to be substitutes.
-    ways: list[tuple[Counts, int, int]] = [((), exchange.feed, exchange.feed)]
+    # For the kinds so far: the goods, how many more are to be replaced, and how many substitutes
+    # are still to come.
+    partial: list[tuple[Counts, int, int]] = [((), exchange.feed, exchange.feed)]
     for good, need, have in zip(GOODS, exchange.needs, goods, strict=True):
         gives = 0 if good in exchange.instead else need
         takes = 0 if good in exchange.replaced else have
-        ways = [
+        partial = [
             ((*counts, number), out - max(need - number, 0), into - max(number - need, 0))
-            for counts, out, into in ways
+            for counts, out, into in partial
             for number in range(need - min(gives, out), min(have, need + min(takes, into)) + 1)
         ]
-    return tuple(counts for counts, out, into in ways if out == into == 0)
+    return tuple(counts for counts, out, into in partial if out == into == 0)
 
 
 def swaps(exchange: Exchange, goods: Counts) -> tuple[tuple[Good, Good], ...]:
-    """Return the next possible substitutions, as pairs of a wanted good and its substitute."""
+    """Return the possible next substitutions, as pairs of a wanted good and its substitute."""
     return tuple(
         (good, instead)
         for good, instead in _pairs(exchange, goods)
@@ -120,7 +129,7 @@ def after_swap(exchange: Exchange, good: Good, instead: Good) -> Exchange:
 
 
 def forced_swaps(exchange: Exchange, goods: Counts) -> Iterator[tuple[Good, Good]]:
-    """Yield the remaining substitutions, if only one result is possible."""
+    """Yield all remaining substitutions if they can have only one result, else none."""
     if exchange.feed and len(possible_goods(exchange, goods)) > 1:
         return
     while exchange.feed:

@@ -1,8 +1,7 @@
-"""Deals the hidden cards again, so that a viewer cannot tell the difference (rulings 2 and 3).
+"""Deals the cards that are hidden from a viewer again, so that the view stays equal (rulings 2, 3).
 
-The marks of the state and `open_parts` define the hidden cards. Value piles hold only feed and
-requests, and hands no more feed than the limit. Cards that were seen earlier count as hidden,
-because views do not show them.
+The marks of the state's fields and `open_parts` say which cards are hidden. Cards that the viewer
+saw earlier count as hidden, because views do not show them.
 """
 
 from collections.abc import Callable
@@ -18,7 +17,10 @@ Cards = tuple[Card, ...]
 
 
 def resample_secrets(work: Work, viewer: Seat | None) -> None:
-    """Deal value piles of feed and requests, sorted hands, and the other cards anywhere."""
+    """Deal the cards hidden from `viewer` again.
+
+    Value piles get only feed and requests, hands get sorted, and the other cards go anywhere.
+    """
     board, opened = work.board, open_parts(work, viewer)
     others = [seat for seat in work.seats if seat != viewer]
     pool = work.rng.shuffled(Cover(viewer, opened).find_things(work.state, Card))
@@ -35,7 +37,7 @@ def resample_secrets(work: Work, viewer: Seat | None) -> None:
 
 
 def _take_fitting(cards: Cards, number: int, fits: Callable[[Card], bool]) -> tuple[Cards, Cards]:
-    """Return the first `number` cards that fit, and all others."""
+    """Return the first `number` cards for which `fits` is true, and all other cards."""
     places = [place for place, card in enumerate(cards) if fits(card)][:number]
     others = (card for place, card in enumerate(cards) if place not in places)
     return tuple(cards[place] for place in places), tuple(others)
@@ -44,10 +46,13 @@ def _take_fitting(cards: Cards, number: int, fits: Callable[[Card], bool]) -> tu
 def _value_piles(
     position: Position, others: list[Seat], cards: Cards, rng: Rng
 ) -> dict[Seat, Cards]:
-    """Distribute feed and requests among the value piles, of which only the sum may be known."""
+    """Distribute feed and requests among the value piles of the other players.
+
+    The sizes of the piles may change, since other players do not know them.
+    """
     piles: dict[Seat, Cards] = dict.fromkeys(others, ())
     requests = dict.fromkeys(others, 0)
-    # No player had reached the goal at the end of the last round, but may have in this one.
+    # No player had reached the goal at the end of the last round; one may have done so since.
     most = max(position.state.goal - 1, *map(position.count_fulfilled, position.seats))
     for card in cards:
         free = [seat for seat in others if card == FEED or requests[seat] < most]
@@ -58,9 +63,10 @@ def _value_piles(
 
 
 def _hand(position: Position, seat: Seat, pool: Cards) -> tuple[Cards, Cards]:
-    """Return another hand of the same size, and the remaining pool.
+    """Return a hand of the same size from the pool, and the remaining pool.
 
-    While a surplus is discarded, the hand has no feed beyond the limit.
+    A hand that is being reduced to the limit gets no more feed than the limit: feed beyond it has
+    already gone to the value pile.
     """
     hand, remaining = deal(pool, (len(position.state.players[seat].hand),))
     wasted = position.wasted_feed(hand)

@@ -1,4 +1,4 @@
-"""Damage first, then points (rulebook "Auswertung und Verlierer")."""
+"""The final count: total damage, then points (rulebook "Auswertung und Verlierer")."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -13,22 +13,28 @@ from games.troedler.terms import FEED, Card, Counts
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """The final count of one player."""
+    """The count of one player at the end of the game."""
 
     requests: int
+    """The number of fulfilled requests."""
+
     request_points: int
+    """The goods points of the fulfilled requests."""
+
     goods: int
+    """The number of goods left in the cart."""
+
     feed: int
-    """Feed cards in the value pile; those in hand do not count."""
+    """The number of feed cards in the value pile; feed in hand does not count."""
 
     @property
     def damage(self) -> int:
-        """Damage points: used feed, and half of the remaining goods, rounded up."""
+        """Damage points: one for each used feed card, and one for every two goods, rounded up."""
         return self.feed + (self.goods + 1) // 2
 
     @property
     def points(self) -> int:
-        """Goods points: those of the requests, and one for each remaining good."""
+        """Goods points: those of the fulfilled requests, and one for each good left."""
         return self.request_points + self.goods
 
 
@@ -37,7 +43,7 @@ TALLY_CACHE_SIZE = 50_000
 
 @lru_cache(maxsize=TALLY_CACHE_SIZE)
 def tally(board: Board, value: tuple[Card, ...], goods: Counts) -> Tally:
-    """Count a value pile and goods."""
+    """Count a player's value pile and goods."""
     requests = [board.requests[card] for card in value if card in board.requests]
     points = sum(request.points for request in requests)
     return Tally(len(requests), points, sum(goods), value.count(FEED))
@@ -46,8 +52,8 @@ def tally(board: Board, value: tuple[Card, ...], goods: Counts) -> Tally:
 def find_total_damage(tallies: tuple[Tally, ...], margin: int) -> int | None:
     """Return the seat that suffers total damage, or `None`.
 
-    With three or four players, it is the single player with the highest damage; with two, the
-    player with at least `margin` more than the other (ruling 10).
+    With three or four players, that is the player with more damage than every other; with two, the
+    player with at least `margin` more damage than the other (ruling 10).
     """
     damages = [entry.damage for entry in tallies]
     second, highest = sorted(damages)[-2:]
@@ -57,7 +63,7 @@ def find_total_damage(tallies: tuple[Tally, ...], margin: int) -> int | None:
 
 
 def scores(position: Position) -> list[dict[str, int]]:
-    """Return the figures of each seat, total damage first."""
+    """Return the final figures of each seat, beginning with total damage (1 or 0)."""
     loser = _loser(position)
     return [
         {
@@ -73,13 +79,13 @@ def scores(position: Position) -> list[dict[str, int]]:
 
 
 def rank_keys(position: Position) -> list[tuple[int, ...]]:
-    """Return the figures that rank the seats, the deciding one first."""
+    """Return the key of each seat by which the seats are ranked; the highest key wins."""
     loser = _loser(position)
     return [rank_key(entry, lost=seat == loser) for seat, entry in enumerate(tallies(position))]
 
 
 def rank_key(entry: Tally, *, lost: bool) -> tuple[int, ...]:
-    """Rank by points, then by fewer goods; total damage comes last."""
+    """Return the key of one seat: no total damage before total damage, then points, fewer goods."""
     return (not lost, entry.points, -entry.goods)
 
 
@@ -101,7 +107,7 @@ def tallies(position: Position) -> tuple[Tally, ...]:
 
 
 def _cards_to_come(position: Position) -> tuple[Card, ...]:
-    """Return the cards that would go to the active player's value pile at the end of the turn."""
+    """Return the cards that the active player's value pile would get if the turn ended now."""
     hand, played = position.active.hand, position.state.played
     if exchange := position.state.exchange:
         # An unfinished delivery does not count: its request and feed return to the hand.
@@ -111,7 +117,7 @@ def _cards_to_come(position: Position) -> tuple[Card, ...]:
 
 
 def count(position: Position) -> Iterator[Event]:
-    """Yield the events of the final count."""
+    """Yield an event with the final count of each seat, then perhaps total damage."""
     entries = tallies(position)
     for seat, entry in enumerate(entries):
         yield Counted(

@@ -1,4 +1,4 @@
-"""The set-up: settings, the first state, and the drawing of colours."""
+"""Settings, and the first state of a match (rulebook "Spielvorbereitung")."""
 
 from collections.abc import Mapping
 
@@ -12,8 +12,7 @@ from games.troedler.work import Work
 
 NO_COLOUR = Colour("")
 SHORT_GAME_REQUEST_COUNT = 2
-"""Requests by which the short game, our invention, ends earlier."""
-
+"""By how many fulfilled requests the short game (our invention) ends earlier."""
 
 SETTINGS = (
     Setting("dealing", ("by_hand", *PACES, "at_once"), "stepwise", topic="setup"),
@@ -25,7 +24,10 @@ SETTINGS = (
 
 
 def set_up(board: Board, seats: int, settings: Mapping[str, str]) -> State:
-    """Return the state before colours; the last player to join is starting dealer (ruling 1)."""
+    """Return the state in which the players have no colours yet.
+
+    The player who joined last is the first starting dealer (ruling 1).
+    """
     goal = board.data.setup.end_requests[str(seats)]
     return State(
         goal=goal - (SHORT_GAME_REQUEST_COUNT if settings["length"] == "short" else 0),
@@ -46,7 +48,7 @@ def set_up(board: Board, seats: int, settings: Mapping[str, str]) -> State:
 
 
 def prepare(work: Work, settings: Mapping[str, str]) -> None:
-    """Draw the colours, unless they are to be chosen."""
+    """Draw colours, lay out goods and cards and begin round 1, unless players choose colours."""
     if settings["colours"] == "chosen":
         return
     lay_out(work)

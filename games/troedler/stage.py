@@ -1,4 +1,4 @@
-"""The base classes of this game's stages, and the planned move for a whole turn."""
+"""Base classes of the stages in `games.troedler.stages`, and the planned move `Plan`."""
 
 from typing_extensions import override
 
@@ -11,7 +11,7 @@ from games.troedler.work import Work
 
 
 class Stage(Waiting, kernel.Stage[Position, Work]):
-    """A stage in which the active player decides."""
+    """A stage that asks the player whose turn it is."""
 
     @override
     def asked_seats(self, position: Position) -> tuple[Seat, ...]:
@@ -19,7 +19,7 @@ class Stage(Waiting, kernel.Stage[Position, Work]):
 
 
 class Plan(PlannedMove):
-    """Play a planned turn in a round, if all of it can be played."""
+    """Play the planned moves in the player's turn of a round, if all of them are possible."""
 
     round: int
     moves: str
@@ -27,7 +27,7 @@ class Plan(PlannedMove):
 
     @property
     def lines(self) -> tuple[str, ...]:
-        """The moves one by one."""
+        """The moves one by one, in notation."""
         return tuple(filter(None, (line.strip() for line in self.moves.split(";"))))
 
     @override
@@ -37,10 +37,17 @@ class Plan(PlannedMove):
 
 
 class Playing(Stage, abstract=True):
-    """A stage of a player's turn."""
+    """A stage of a player's turn, in which planned moves are played."""
 
     def play_plan(self, position: Position, seat: Seat, move: Plan) -> Play:
-        """Play the next move; after the end of the turn, surplus cards may be left to discard."""
+        """Return the first planned move as an action, and the plan of the moves that follow.
+
+        Where a planned turn ends with too many cards in hand, an empty plan remains for the stage
+        in which the surplus is discarded.
+
+        Raises:
+            IllegalMove: no planned move is left, or the move is not possible.
+        """
         first, *later = move.lines or ("",)
         if not first:
             raise IllegalMove(message("troedler-expired-more"))

@@ -1,4 +1,4 @@
-"""The names of things in the game, and goods counted by kind."""
+"""Names of things in the game, and functions for goods counted by kind."""
 
 from collections.abc import Mapping
 from operator import add, sub
@@ -11,11 +11,11 @@ Card = NewType("Card", str)
 """The face of a card: a route kind, `extra`, `feed`, or the id of a goods request."""
 
 AND = "+"
-"""Joins several cards in one word of notation."""
+"""The sign between the cards of a field of notation that names several cards."""
 
 Village = NewType("Village", str)
 Colour = NewType("Colour", str)
-"""A start set, with its cart, crest and village: one of `COLOURS`."""
+"""The colour of a cart and its start set: one of `COLOURS`."""
 
 Pile = NewType("Pile", int)
 """A dealer pile, numbered from 1 in the order of dealing."""
@@ -25,44 +25,47 @@ ROUTES = tuple(Card(name) for name in ("mountain", "bridge", "ferry", "moor"))
 EXTRA = Card("extra")
 FEED = Card("feed")
 COLOURS = tuple(Colour(name) for name in ("blue", "red", "green", "yellow"))
+
 LAYER_COUNT = 4
-"""Cards in a dealer pile (rulebook "Phase 1"); board files must agree."""
+"""The number of cards in a dealer pile, which are dealt in layers (rulebook "Phase 1")."""
 
 PACES = {"quick": 10, "stepwise": 20, "slow": 120}
-"""Seconds for which a layer is shown before the next one is dealt automatically (ruling 2)."""
+"""Values of the setting `dealing`, with the seconds from one layer to the next (ruling 2)."""
 
 Counts = tuple[int, ...]
 """The number of goods of each kind, in the order of `GOODS`."""
 
 NO_GOODS: Counts = (0, 0, 0, 0, 0, 0)
+
 PLACE = {good: number for number, good in enumerate(GOODS)}
+"""The index of each kind of goods in `Counts`."""
 
 
 def add_counts(first: Counts, second: Counts) -> Counts:
-    """Return the sum of both counts."""
+    """Return the sum of two counts."""
     return tuple(map(add, first, second))
 
 
 def subtract_counts(first: Counts, second: Counts) -> Counts:
-    """Return the difference of both counts, which may be negative."""
+    """Return the difference of two counts; its numbers may be negative."""
     return tuple(map(sub, first, second))
 
 
 def count_goods(goods: tuple[Good, ...]) -> Counts:
-    """Return the counts of a row of goods."""
+    """Count goods given one by one."""
     return tuple(goods.count(good) for good in GOODS)
 
 
 def count_named_goods(goods: Mapping[str, int]) -> Counts:
-    """Return the counts of goods given by name; other kinds count 0."""
+    """Return the counts of a mapping from kinds of goods to numbers; missing kinds count 0."""
     return tuple(goods.get(good, 0) for good in GOODS)
 
 
 def list_goods(counts: Counts) -> tuple[Good, ...]:
-    """Return the goods one by one, in the order of `GOODS`."""
+    """Return counted goods one by one, in the order of `GOODS`."""
     return tuple(good for good, number in zip(GOODS, counts, strict=True) for _ in range(number))
 
 
 def kinds_in(counts: Counts) -> tuple[Good, ...]:
-    """Return the kinds with at least one good."""
+    """Return the kinds of goods whose count is at least one."""
     return tuple(good for good, number in zip(GOODS, counts, strict=True) if number > 0)

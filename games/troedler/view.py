@@ -1,8 +1,8 @@
-"""The view of one viewer (rulings 2 and 3).
+"""Views of a match (rulings 2 and 3).
 
-Carts, goods, the sizes of hands, draw pile and discard pile, the top cards, and the cards played in
-the current turn are public. Hands and value piles are private. Even the size of a value pile is
-hidden from others before the end.
+Public are carts, goods, the sizes of hands, draw pile and discard pile, the top cards of piles, and
+the cards played in the current turn. A player's hand and value pile are private; other players do
+not even know the size of a value pile before the end.
 """
 
 from dataclasses import dataclass, field, replace
@@ -17,7 +17,7 @@ from games.troedler.terms import Card, Colour, Counts, Pile, Village
 
 @dataclass(frozen=True, slots=True)
 class SeatView:
-    """One player as the viewer sees them."""
+    """What the viewer may know of one player."""
 
     colour: Colour
     cart: Village
@@ -26,74 +26,93 @@ class SeatView:
     """The number of cards in hand."""
 
     value: tuple[Card, ...] | None
-    """The value pile of the viewer, and of everybody after the end; else `None`."""
+    """The value pile; `None` for other players than the viewer before the end."""
 
     final: Tally | None
-    """The final count, after the end."""
+    """The final count; `None` before the end."""
 
 
 @dataclass(frozen=True, slots=True)
 class PileView:
-    """A dealer pile: its size, and the cards that the viewer may see, the top card first."""
+    """What the viewer may know of a dealer pile."""
 
     cards: int
+    """The number of cards."""
+
     seen: tuple[Card, ...]
+    """The cards that the viewer may see, the top card first."""
 
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """The view of a match; the viewer `None` is a spectator."""
+    """What one viewer may know of a match."""
 
     viewer: Seat | None
+    """`None` is a spectator."""
+
     board: Board = field(repr=False)
     phase: str
-    """The name of the stage in JSON."""
+    """The name of the stage, such as "dealing"."""
 
     round: int
     goal: int
-    """The number of requests in a value pile that ends the game."""
+    """The number of fulfilled requests of one player that ends the game."""
 
     starting_dealer: Seat
     turn: Seat
+    """The player whose turn it is."""
+
     asked: tuple[Seat, ...]
-    """The seats that must answer: several while colours are chosen."""
+    """The seats that must answer: several while colours are chosen or piles ranked."""
 
     draw: int
     """The number of cards in the draw pile."""
 
     discard: int
+    """The number of cards in the discard pile."""
+
     top: Card | None
-    """The top card of the discard pile."""
+    """The top card of the discard pile, if the viewer may know it."""
 
     piles: tuple[PileView, ...]
     villages: tuple[Counts, ...]
+    """The goods in each village, in the order of `Board.villages`."""
+
     seats: tuple[SeatView, ...]
     played: tuple[Card, ...]
+    """The cards played in this turn."""
+
     delivered: tuple[Village, ...]
+    """Villages where the player has delivered in this turn."""
+
     exchange: Exchange | None
-    """The delivery whose substitutes are being chosen."""
+    """The delivery whose substitutes are being chosen, or `None`."""
 
     trace: Trace | None
     """The public actions of the current turn, or of the last one."""
 
     took: tuple[Pile, ...]
-    """The piles taken in this round, in order; the starting dealer's comes last."""
+    """The piles taken in this round, in the order of taking."""
 
     hand: tuple[Card, ...] | None
-    """The viewer's own cards."""
+    """The viewer's cards; `None` for spectators."""
 
     answered: Event | None
-    """The event that tells the viewer their answer, while all players answer at the same time."""
+    """While players answer at the same time: the event that tells the viewer's own answer."""
 
 
 def open_parts(position: Position, viewer: Seat | None) -> OpenParts:
-    """Open the tops of piles, whole piles just after the deal, and value piles at the end."""
+    """Return which parts of hidden fields the viewer may see.
+
+    These are the top cards of discard pile and dealer piles, all cards of the dealer piles until
+    the viewer's next decision, and at the end the value piles.
+    """
     piles = ALL if position.sees_piles(viewer) else TOP
     return {"discard": TOP, "piles": piles, **({"value": ALL} if position.state.stage.over else {})}
 
 
 def compose(position: Position, viewer: Seat | None) -> View:
-    """Return a viewer's view."""
+    """Return the view of a seat, or of a spectator if `viewer` is `None`."""
     board, state = position.board, position.state
     sees_piles = position.sees_piles(viewer)
     finals = tallies(position) if state.stage.over else (None,) * len(state.players)
@@ -133,7 +152,10 @@ def _seat(player: Player, final: Tally | None, *, opened: bool) -> SeatView:
 
 
 def still_open(then: View, now: View) -> View:
-    """Return an earlier view without cards that were covered or taken since (ruling 2)."""
+    """Return the earlier view `then` as it may be shown now (ruling 2).
+
+    It loses all cards of piles that have been covered or taken since.
+    """
     pairs = zip(then.piles, now.piles, strict=True)
     piles = tuple(
         pile if then.round == now.round and _is_visible(pile, later) else replace(pile, seen=())
@@ -144,6 +166,6 @@ def still_open(then: View, now: View) -> View:
 
 
 def _is_visible(then: PileView, now: PileView) -> bool:
-    """Whether all cards that were visible in a pile in this round are still visible."""
+    """Whether all cards of a pile that were visible earlier in this round are still visible."""
     covered = (now.cards - len(now.seen)) - (then.cards - len(then.seen))
     return now.cards >= then.cards and not covered

@@ -1,4 +1,4 @@
-"""The work on a step, with the verbs of Die Trödler."""
+"""`Work`: the state while a step is carried out, with changes that several stages make."""
 
 from typing_extensions import override
 
@@ -12,7 +12,7 @@ from games.troedler.terms import FEED, PLACE, Card, Colour, Good, Pile
 
 
 class Work(Position, kernel.Work[StateDraft, PlayerDraft, Board]):
-    """The work on one step."""
+    """A position of Die Trödler while a step is carried out."""
 
     __slots__ = ()
 
@@ -22,7 +22,7 @@ class Work(Position, kernel.Work[StateDraft, PlayerDraft, Board]):
         return self.player(self.state.turn)
 
     def equip(self, seat: Seat, colour: Colour) -> None:
-        """Place a player's cart in their start village, and give them the start cards."""
+        """Give a player a colour, with its start village and start cards."""
         start, player = self.board.starts[colour], self.player(seat)
         player.colour, player.cart = colour, start.village
         player.hand = self.board.sorted_hand(start.cards)
@@ -38,7 +38,10 @@ class Work(Position, kernel.Work[StateDraft, PlayerDraft, Board]):
         self.state.discard += cards
 
     def play(self, card: Card, copies: int = 1) -> None:
-        """Play cards from the hand; they stay open until the end of the turn."""
+        """Play copies of a card from the active player's hand.
+
+        Played cards stay open until the end of the turn.
+        """
         player = self.active
         if not self.state.played:
             self.trace()
@@ -46,7 +49,7 @@ class Work(Position, kernel.Work[StateDraft, PlayerDraft, Board]):
         self.state.played += (card,) * copies
 
     def trace(self, mark: Mark | None = None) -> None:
-        """Record the effect of a card, or without a mark the beginning of a turn."""
+        """Add the effect of a played card to the turn's trace; without a mark, begin a trace."""
         last = self.state.trace
         if mark is None or last is None:
             self.state.trace = Trace(self.state.turn, self.active.cart)
@@ -54,7 +57,7 @@ class Work(Position, kernel.Work[StateDraft, PlayerDraft, Board]):
             self.state.trace = replace_fields(last, marks=(*last.marks, mark))
 
     def trace_arrival(self, good: Good) -> None:
-        """Record the good that was taken after the last route."""
+        """Add the good that was taken on arrival to the trace of the last played card."""
         last = self.state.trace
         if last is not None and last.marks:
             *others, arrival = last.marks
@@ -62,7 +65,7 @@ class Work(Position, kernel.Work[StateDraft, PlayerDraft, Board]):
             self.state.trace = replace_fields(last, marks=marks)
 
     def pick_up(self, good: Good) -> None:
-        """Move one good from the village of the active player's cart to the player."""
+        """Move one good from the village of the active player's cart into the cart."""
         player, kind = self.active, PLACE[good]
         place = self.board.at[player.cart]
         self.state.villages = replace_item(
@@ -71,9 +74,10 @@ class Work(Position, kernel.Work[StateDraft, PlayerDraft, Board]):
         player.goods = add(player.goods, kind, 1)
 
     def lay_away(self) -> None:
-        """Lay away the played cards, and feed beyond the limit, which may not be discarded.
+        """Put the played cards away at the end of the active player's turn.
 
-        Routes and extra goods cards go to the discard pile, feed and requests to the value pile.
+        Route and extra goods cards go to the discard pile, feed and requests to the value pile.
+        Feed cards by which the hand exceeds the hand limit go to the value pile too.
         """
         player, valuable = self.active, self.board.is_valuable
         if wasted := self.wasted_feed(player.hand):

@@ -1,4 +1,4 @@
-"""Die Händler: answers worth considering, and plausible answers of the other seats."""
+"""Die Händler: answers that a player considers, and plausible sealed answers of other seats."""
 
 from itertools import combinations_with_replacement
 
@@ -27,36 +27,39 @@ from players.dice import Dice
 CONSIDERED_KINDS = frozenset(
     {"courier", "deals", "offer", "offer-only", "ramp", "ramp-master", "repay"}
 )
-"""Kinds of optional questions that a player considers; all others are skipped."""
+"""Kinds of optional questions that a player considers; a player skips all others."""
 
 MIN_BID_LIMIT_GUILDERS = 300
-"""Bids up to this are considered even with nothing to load: others may pay to load there, or be
-kept from it."""
+"""Bids up to this amount are considered even by a player without goods to load: the Loading Master
+can let other players pay for loading, or prevent it."""
 
 MAX_BID_SHARE = 0.6
-"""The highest bid considered, as a share of the selling price of one's own load."""
+"""The highest bid considered, as a share of the selling price of the player's best load."""
 
 FEE_SHARES = (0.2, 0.3, 0.4, 0.5)
-"""Fees that are offered or asked for a load, as shares of its current selling price."""
+"""Fees that are offered or asked for loading goods, as shares of the goods' selling price."""
 
 MAX_BUNDLES = 3
-"""Offers are considered for this many loads, those that sell for the most."""
+"""For how many loads, those with the highest selling prices, offers are considered."""
 
 ARROW_PAIRS = tuple(Wheel(*pair) for pair in combinations_with_replacement(ARROWS, 2))
-"""A wheel's two arrows have the same effect in either order."""
+"""All settings of a wheel; the order of its two arrows has no effect."""
 
 MAX_OFFERS_PER_RAMP = 2
-"""Offers that a player makes at one ramp. A seat that has declined these will decline the next."""
+"""How many offers a player makes at one ramp, since a seat that declines two will decline more."""
 
 RIVAL_BID_SHARE = 0.45
-"""The highest bid expected of another seat, as a share of the selling price of its load."""
+"""The highest bid expected of another seat, as a share of the selling price of its best load."""
 
 MIN_RIVAL_BID_LIMIT_GUILDERS = 500
-"""Another seat may bid up to this even with little to load, to let others pay or to block them."""
+"""Bids up to this amount are expected even of another seat without goods to load."""
 
 
 def candidate_answers(position: Position, seat: Seat, form: Form) -> tuple[Action, ...]:
-    """Answers to a form that are worth considering. Bids have no gaps to bid into."""
+    """Return the answers to a form that are worth considering.
+
+    They include every possible bid up to the highest one, so that rivals cannot exploit gaps.
+    """
     if form.action is Bid:
         (amount,) = form.fields
         most = max(
@@ -71,10 +74,10 @@ def candidate_answers(position: Position, seat: Seat, form: Form) -> tuple[Actio
 
 
 def sensible_actions(actions: tuple[Action, ...]) -> tuple[Action, ...]:
-    """Actions without loading fewer goods than possible, for loading is free.
+    """Return the actions without those that are never sensible.
 
-    Offers are never withdrawn: reconsidered at each question, one would be made and withdrawn by
-    turns.
+    Loading fewer goods than possible is not sensible, because loading is free. Neither is
+    withdrawing an offer: a player could make and withdraw the same offer for ever.
     """
     most: dict[Good, int] = {}
     actions = tuple(action for action in actions if not isinstance(action, Withdraw))
@@ -85,25 +88,25 @@ def sensible_actions(actions: tuple[Action, ...]) -> tuple[Action, ...]:
 
 
 def _candidate_offers(position: Position, form: Form) -> tuple[Action, ...]:
-    """Offers for the loads that sell for the most, at several shares of that price."""
+    """Return offers for the loads with the highest selling prices, with fees by `FEE_SHARES`."""
     fields = {field.name: field for field in form.fields}
     goods, fee = fields.get("goods"), fields.get("fee")
     if not isinstance(fee, Amount):
         return ()
-    named = goods.values if isinstance(goods, OneOf) else (dict(form.fixed)["goods"],)
-    selling = {bundle: position.selling_price(bundle) for bundle in named}
+    bundles = goods.values if isinstance(goods, OneOf) else (dict(form.fixed)["goods"],)
+    selling = {bundle: position.selling_price(bundle) for bundle in bundles}
     dearest = sorted(selling, key=lambda bundle: -selling[bundle])[:MAX_BUNDLES]
     offers = (
-        form.build({"fee": Money(asked)} | ({"goods": bundle} if goods else {}))
+        form.build({"fee": Money(amount)} | ({"goods": bundle} if goods else {}))
         for bundle in dearest
         for share in FEE_SHARES
-        if fee.accepts(asked := int(share * selling[bundle] // STEP * STEP))
+        if fee.accepts(amount := int(share * selling[bundle] // STEP * STEP))
     )
     return tuple(dict.fromkeys(offers))
 
 
 def likely_reply(position: Position, seat: Seat, prompts: tuple[Prompt, ...], dice: Dice) -> Action:
-    """Draw a plausible sealed answer of a seat. Status is raised as far as possible."""
+    """Draw a plausible sealed answer of a seat: a bid, a wheel, or the most status levels."""
     prompt = prompts[0]
     if isinstance(prompt, Form) and prompt.action is Bid:
         (amount,) = prompt.fields
@@ -124,9 +127,9 @@ def likely_reply(position: Position, seat: Seat, prompts: tuple[Prompt, ...], di
 def find_offer_answers(
     game: AnyGame, state: object, seat: Seat
 ) -> tuple[Seat, Accept, Decline] | None:
-    """Return the seat that can answer another's first offer on the ramp, and its two answers.
+    """Return which seat can answer the first open offer of `seat`, and its two possible answers.
 
-    `None`: nobody can.
+    Return `None` if there is no open offer.
     """
     for other in game.asked_seats(state):
         for option in listed_options(game.prompts(state, other)) if other != seat else ():
@@ -139,9 +142,10 @@ def find_offer_answers(
 def limit_offers(
     prompts: tuple[Prompt, ...], seat: Seat, heard: tuple[Event, ...]
 ) -> tuple[Prompt, ...]:
-    """Return the questions without the offer form once a seat has made enough offers.
+    """Return the questions without the form for offers, if the seat has made enough offers.
 
-    An offer after a refusal, or against a counter-offer, must be better for the other side.
+    After a refusal or a counter-offer, the form accepts only fees that are better for the other
+    side than those of the earlier offers.
     """
     made, declined = _offer_history(seat, heard)
     improved = (
@@ -151,7 +155,7 @@ def limit_offers(
 
 
 def _offer_history(seat: Seat, heard: tuple[Event, ...]) -> tuple[int, list[int]]:
-    """Number of offers a seat has made at this ramp, and the fees of those declined."""
+    """Return how many offers a seat has made at the current ramp, and the fees of declined ones."""
     made, declined, countered = 0, list[int](), set[tuple[Good, ...]]()
     for event in reversed(heard):
         match event:
@@ -172,7 +176,7 @@ def _is_offer(prompt: Prompt) -> bool:
 
 
 def _better_offer_form(prompt: Prompt, declined: list[int]) -> Prompt | None:
-    """Restrict an offer form to fees better than those declined; `None`: there are none."""
+    """Return an offer form restricted to fees better than the declined ones; `None` if none is."""
     if not declined or not isinstance(prompt, Form):
         return prompt
     loads = dict(prompt.args)["role"] == "loader"
@@ -186,13 +190,16 @@ def _better_offer_form(prompt: Prompt, declined: list[int]) -> Prompt | None:
 
 
 def _best_load_at_ramp(position: Position, seat: Seat, form: Form) -> int:
-    """Current selling price of a seat's best load at the ramp that a bid is for."""
+    """Return the selling price of the seat's best load at the ramp that a bid is for."""
     wagon = position.state.wagons[dict(form.args)["wagon"] - 1]  # type: ignore[operator]
     return best_load_price(position, seat, wagon.space)
 
 
 def best_load_price(position: Position, seat: Seat, place: Space) -> int:
-    """Current selling price of a seat's best load in a city; 0 where there is no city."""
+    """Return the current selling price of a seat's best load in a city, in guilders.
+
+    A load is goods of one kind. The price is 0 for a space that is not a city.
+    """
     if place not in position.board.city_number:
         return 0
     sell, prices = position.board.sell, position.state.prices
@@ -203,7 +210,7 @@ def best_load_price(position: Position, seat: Seat, place: Space) -> int:
 
 
 def _likely_wheel(position: Position, seat: Seat, dice: Dice) -> Wheel:
-    """Raise prices of goods the seat has on arrived wagons, except those already highest."""
+    """Draw a wheel that raises prices of goods that the seat has on arrived wagons."""
     arrows = _raisable_arrows(position, seat)
     first = dice.choice(arrows) if arrows else CREST
     second = dice.choice(arrows) if arrows and dice.below(2) else CREST
@@ -211,6 +218,7 @@ def _likely_wheel(position: Position, seat: Seat, dice: Dice) -> Wheel:
 
 
 def _raisable_arrows(position: Position, seat: Seat) -> tuple[Arrow, ...]:
+    """Return the arrows of the seat's goods on arrived wagons whose prices can still rise."""
     top = len(position.board.sell) - 1
     goods = dict.fromkeys(
         good for wagon in position.state.wagons if wagon.arrived for good in wagon.loads[seat]

@@ -1,7 +1,8 @@
-"""Beliefs about the money and influence cards of the other players.
+"""What a player of Die Händler can infer about the money and influence cards of other players.
 
-All payments are public, sealed bids too once they are revealed, so a player who forgets nothing
-knows every sum. Influence cards are known where they were used, passed on, or seen in the deck.
+All payments are public (sealed bids after they are revealed), so the events determine the money of
+each seat. Influence cards are known if they were used, given to another player, or seen in the
+deck.
 """
 
 from collections import Counter
@@ -39,10 +40,10 @@ from games.kernel.visibility import COVERED_TEXT
 from players.dice import Dice
 
 PAYMENT_EVENTS = (Paired, Won, Bought, Mastered, Upkeep, Rose, Climbed)
-"""The event's seat pays its amount to the bank."""
+"""Events whose seat pays their amount to the bank."""
 
 INCOME_EVENTS = (SoldFromStock, SoldSpecially, Sold)
-"""The event's seat gets its amount from the bank."""
+"""Events whose seat receives their amount from the bank."""
 
 CARD_BY_EVENT: dict[type[Event], Card] = {
     AxleLaid: ACHSENBRUCH,
@@ -55,7 +56,7 @@ CARD_BY_EVENT: dict[type[Event], Card] = {
 
 
 class Ledger:
-    """Each seat's money as it follows from the events heard."""
+    """The money of each seat in guilders, computed from the events heard."""
 
     def __init__(self, seats: int, heard: tuple[Event, ...]) -> None:
         self.money = [START_MONEY_GUILDERS] * seats
@@ -98,17 +99,20 @@ class Ledger:
 
 
 class KnownCards(NamedTuple):
-    """Knowledge of the influence cards."""
+    """What a seat knows of the other players' influence cards and of the deck."""
 
     held: tuple[Counter[Card], ...]
-    """For each seat, the cards that are certainly in its hand."""
+    """For each seat: the cards that are certainly in its hand."""
 
     deck: Counter[Card] | None
-    """The deck's cards when it was last seen. Cards leave the deck and none come in."""
+    """The cards of the deck when the seat last saw it; `None` if it never did.
+
+    Cards may have left the deck since, but none were added.
+    """
 
 
 def known_cards(seats: int, own: Seat, heard: tuple[Event, ...]) -> KnownCards:
-    """What a seat knows of the other hands and of the deck, from the events it heard."""
+    """Return what the seat `own` knows of other hands and of the deck, from the events it heard."""
     held: tuple[Counter[Card], ...] = tuple(Counter() for _ in range(seats))
     deck: Counter[Card] | None = None
     given: CardGiven | None = None
@@ -121,7 +125,7 @@ def known_cards(seats: int, own: Seat, heard: tuple[Event, ...]) -> KnownCards:
                     deck[event.card] -= 1
             case CardGiven():
                 given = event
-                # Which card was given is not public.
+                # The giver may have given any card, so no card of this hand is certain any more.
                 held[event.by].clear()
             case CardPassed():
                 if given is not None and given.seat != own:
@@ -137,15 +141,19 @@ def known_cards(seats: int, own: Seat, heard: tuple[Event, ...]) -> KnownCards:
 
 
 HIDDEN_CARD = Card(COVERED_TEXT)
-"""A card that a seat cannot see."""
+"""The face of a card that a seat cannot see, in a covered position."""
 
 Hands = dict[int, tuple[Card, ...]]
+"""The influence cards of each seat."""
 
 
 def deal_cards(
     position: Position, seat: Seat, known: KnownCards, dice: Dice
 ) -> tuple[Hands, tuple[Card, ...]]:
-    """Deal the other hands and the deck of a covered position by what a seat knows."""
+    """Return random hands of the other seats and a random deck, in accord with a seat's knowledge.
+
+    `position` is covered for the seat.
+    """
     players = position.state.players
     lighter = position.state.settings.lighter
     cards = Counter({card: CARD_COPY_COUNT for card in CARDS if card != ACHSENBRUCH or not lighter})
@@ -167,7 +175,7 @@ def deal_cards(
 def _certain_cards(
     position: Position, other: Seat, known: KnownCards, unseen: Counter[Card]
 ) -> tuple[Card, ...]:
-    """Take the cards that another seat certainly holds out of the unseen ones."""
+    """Return the cards that another seat certainly holds, and remove them from `unseen`."""
     named = Counter(position.named_cards(other)) | known.held[other]
     cards = tuple((named & unseen).elements())[: len(position.state.players[other].hand)]
     unseen -= Counter(cards)
@@ -177,7 +185,7 @@ def _certain_cards(
 def _deal_deck(
     state: State, known: KnownCards, unseen: Counter[Card], dice: Dice
 ) -> tuple[Card, ...]:
-    """Draw the deck from the cards that may be in it; a deck seen before has lost cards only."""
+    """Draw the deck from the unseen cards; if the seat has seen it, from the cards it had then."""
     if HIDDEN_CARD not in state.deck:
         return state.deck
     likely = unseen if known.deck is None else known.deck & unseen

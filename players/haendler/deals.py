@@ -1,9 +1,9 @@
-"""Deals: answers to proposals, and proposals of a computer's own.
+"""Deals in Die Händler: answers to proposed deals, and deals that a computer player proposes.
 
-A computer offers one of its influence cards for money where both sides gain. The price is the one
-at which the side that gains less gains most, about half of the total gain. What the others have is
-as the seat believes. It asks nobody for a card: a proposal is public, and would tell the table who
-holds what.
+A computer player offers one of its influence cards for money if both sides gain. It chooses the
+price that maximises the smaller gain, so that both sides gain about equally. The gains are computed
+on a sampled position. It never asks other players for a card: proposals are public, so it would
+reveal what it believes about their hands.
 """
 
 from collections.abc import Iterator, Sequence
@@ -22,14 +22,14 @@ from players.evaluator import Evaluator, Weights
 from players.haendler.value import card_value, values_with_cards
 
 MAX_DEALS_PER_ROUND = 2
-"""Deals that a computer proposes in one round."""
+"""How many deals a computer player proposes in one round."""
 
 MIN_GAIN_GUILDERS = 10.0
-"""Both sides must gain at least this much."""
+"""Both sides must gain more than this amount."""
 
 
 def proposed_deals(seat: Seat, heard: Sequence[Event]) -> list[DealProposed]:
-    """The deals that a seat has proposed in this round, the latest first."""
+    """Return the deals that a seat has proposed in this round, the latest first."""
     latest = takewhile(lambda event: not isinstance(event, RoundBegan), reversed(heard))
     return [event for event in latest if isinstance(event, DealProposed) and event.by == seat]
 
@@ -37,7 +37,7 @@ def proposed_deals(seat: Seat, heard: Sequence[Event]) -> list[DealProposed]:
 def answer_deal(
     evaluator: Evaluator[Any], state: Any, seat: Seat, prompts: tuple[Prompt, ...]
 ) -> Action | None:
-    """Return the best answer to the deals proposed to a seat; `None`: there are none."""
+    """Return the best answer to the deals that are proposed to a seat, or `None` if none is."""
     actions = [
         option.action
         for option in listed_options(prompts)
@@ -58,16 +58,17 @@ def propose_deal(
     prompts: tuple[Prompt, ...],
     heard: tuple[Event, ...],
 ) -> DealAsk | None:
-    """Return the fairest deal from which both sides gain; `None`: there is none.
+    """Return the deal with the highest smaller gain of both sides, or `None`.
 
-    Also `None` where the seat has made enough proposals, or one of its own is still open.
+    Return `None` if no deal lets both sides gain enough, if the seat has already made enough
+    proposals in this round, or if one of its proposals is still open.
     """
     if len(proposed_deals(seat, heard)) >= MAX_DEALS_PER_ROUND or any(
         prompt.kind == "deals" for prompt in prompts
     ):
         return None
     fairest: DealAsk | None = None
-    most = MIN_GAIN_GUILDERS
+    highest = MIN_GAIN_GUILDERS
     for deal in _candidate_deals(position, seat, heard, evaluator.weights):
         after = (
             _state_after_agreement(evaluator, position.state, seat, deal)
@@ -76,16 +77,17 @@ def propose_deal(
         )
         if after is not None:
             gains = _gains(evaluator, position.state, after)
-            least = min(gains[seat], gains[deal.seat])
-            if least > most:
-                fairest, most = deal, least
+            smaller_gain = min(gains[seat], gains[deal.seat])
+            if smaller_gain > highest:
+                fairest, highest = deal, smaller_gain
     return fairest
 
 
 def _gains(evaluator: Evaluator[Any], before: Any, after: Any) -> list[float]:
-    """Each seat's gain in guilders, less what the others gain, weighted by their chances.
+    """Return the relative gain of each seat between two positions, in guilders.
 
-    At a table of two, one side's gain is the other's loss; with more seats, two may gain together.
+    From a seat's own gain, the mean gain of the other seats is subtracted, weighted by their win
+    probabilities. So in a match of two players, both sides cannot gain from one deal.
     """
     game: Any = evaluator.game
     was, now = (
@@ -93,9 +95,9 @@ def _gains(evaluator: Evaluator[Any], before: Any, after: Any) -> list[float]:
     )
     more = [later - earlier for earlier, later in zip(was, now, strict=True)]
     chances = [evaluator.win_probability(before, Seat(seat)) for seat in range(len(more))]
-    whole = sum(chance * gain for chance, gain in zip(chances, more, strict=True))
+    weighted_sum = sum(chance * gain for chance, gain in zip(chances, more, strict=True))
     return [
-        gain - (whole - chance * gain) / (sum(chances) - chance)
+        gain - (weighted_sum - chance * gain) / (sum(chances) - chance)
         for chance, gain in zip(chances, more, strict=True)
     ]
 
@@ -103,10 +105,10 @@ def _gains(evaluator: Evaluator[Any], before: Any, after: Any) -> list[float]:
 def _candidate_deals(
     position: Position, seat: Seat, heard: tuple[Event, ...], weights: Weights
 ) -> Iterator[DealAsk]:
-    """Yield sales of single cards, to seats that were not yet proposed a deal this round."""
-    asked = {deal.seat for deal in proposed_deals(seat, heard)}
+    """Yield sales of single cards to seats to which no deal has been proposed in this round."""
+    earlier_buyers = {deal.seat for deal in proposed_deals(seat, heard)}
     for other in position.seats:
-        if other == seat or other in asked:
+        if other == seat or other in earlier_buyers:
             continue
         for card in dict.fromkeys(position.state.players[seat].hand):
             highest = max(card_value(position, side, card, weights) for side in (seat, other))
@@ -117,7 +119,7 @@ def _candidate_deals(
 def _state_after_agreement(
     evaluator: Evaluator[Any], state: Any, seat: Seat, deal: DealAsk
 ) -> Any | None:
-    """Return the position once the other side has agreed; `None`: it cannot agree."""
+    """Return the position after the other side has agreed to a deal; `None` if it cannot agree."""
     game, chance = evaluator.game, Dice(0)
     proposal = game.apply(state, seat, deal, chance).state
     number = proposal.numbered

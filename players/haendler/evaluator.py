@@ -15,15 +15,15 @@ from players.haendler.reasons import reasons
 from players.haendler.value import rounds_left, seat_values
 
 MONEY_BLUR_STEPS_PER_ROUND = 3
-"""For each forgotten round, a remembered sum may be wrong by this many steps of 100 guilders either
-way."""
+"""By how many steps of 100 guilders a remembered sum of money can be too high or too low, for each
+forgotten round."""
 
 MAX_MONEY_BLUR_STEPS = 9
-"""The most that a remembered sum may be wrong, in steps of 100 guilders."""
+"""By how many steps of 100 guilders a remembered sum of money can be wrong at most."""
 
 
 class HaendlerEvaluator(Evaluator[State]):
-    """What computer players know of Die Händler on one board."""
+    """The evaluator of Die Händler."""
 
     limits = SearchLimits(turns=8, worlds=2, width=8, nodes=500, quick_width=2, quick_nodes=50)
     rival_share = 0.75
@@ -37,7 +37,7 @@ class HaendlerEvaluator(Evaluator[State]):
     def resample(
         self, covered: State, seat: Seat, heard: tuple[Event, ...], rounds: int, dice: Dice
     ) -> State:
-        """Fill the sacks by the payments heard, and deal the unseen influence cards."""
+        """Return a position with money by the payments heard, and unseen influence cards dealt."""
         seats = len(covered.players)
         known = known_cards(seats, seat, heard)
         hands, deck = deal_cards(self.game.position(covered), seat, known, dice)
@@ -57,7 +57,10 @@ class HaendlerEvaluator(Evaluator[State]):
     def _draw_money(
         self, covered: State, ledger: Ledger, seat: Seat, rounds: int, dice: Dice
     ) -> int:
-        """Draw a plausible sum of a seat, at least what it has promised to pay."""
+        """Draw a plausible sum of money of a seat, at least the sum it has promised to pay.
+
+        The sum is exact unless it was last public before the latest `rounds` rounds.
+        """
         forgotten = max(0, ledger.round - ledger.last_shown_round[seat] - rounds)
         blur = min(MAX_MONEY_BLUR_STEPS, MONEY_BLUR_STEPS_PER_ROUND * forgotten)
         money = ledger.money[seat] + (dice.below(2 * blur + 1) - blur) * STEP
@@ -86,7 +89,7 @@ class HaendlerEvaluator(Evaluator[State]):
         heard: tuple[Event, ...],
         world: Callable[[], State],
     ) -> Action | None:
-        """Answer a deal, or propose one, in matches with negotiation."""
+        """Answer a proposed deal, or propose a deal, in matches with negotiation."""
         if all(prompt.kind != "deal-ask" for prompt in prompts):
             return None
         state = world()
@@ -95,7 +98,7 @@ class HaendlerEvaluator(Evaluator[State]):
 
     @override
     def state_after_replies(self, state: State, seat: Seat, dice: Dice) -> State:
-        """Let the other side answer an offer in the way that is better for it."""
+        """Return the position after the other side's better answer to the seat's open offer."""
         state = super().state_after_replies(state, seat, dice)
         offer_answers = answers.find_offer_answers(self.game, state, seat)
         if offer_answers is not None:

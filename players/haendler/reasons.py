@@ -1,4 +1,4 @@
-"""Die Händler: what a turn gains its player, for hints."""
+"""Die Händler: sentences about what a turn gains its player, for hints."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -13,11 +13,15 @@ from players.evaluator import change_message
 from players.haendler.value import next_city
 
 MASTER_FREE_GOODS = 3
-"""Goods of one kind that the Loading Master loads for free."""
+"""How many goods of one kind the Loading Master loads for free."""
 
 
 def reasons(before: Position, after: Position, seat: Seat) -> tuple[Message, ...]:
-    """Gains on wagons, by prices, in warehouses, in status, cards and money."""
+    """Return sentences about a seat's gains between two positions.
+
+    They are about the wagon up for bidding, loads, prices, offers, warehouses, status, cards and
+    money.
+    """
     was, now = before.state.players[seat], after.state.players[seat]
     return (
         *_bid_reasons(before, seat),
@@ -35,7 +39,7 @@ def reasons(before: Position, after: Position, seat: Seat) -> tuple[Message, ...
 
 
 def _bid_reasons(before: Position, seat: Seat) -> Iterator[Message]:
-    """Yield what the wagon up for bidding is worth: the goods its Loading Master loads for free."""
+    """Yield the selling price of the goods that the seat could load for free as Loading Master."""
     stage = before.state.stage
     if not isinstance(stage, Bidding):
         return
@@ -51,12 +55,11 @@ def _bid_reasons(before: Position, seat: Seat) -> Iterator[Message]:
 
 
 def _wagon_reasons(before: Position, after: Position, seat: Seat) -> Iterator[Message]:
-    """Yield what the seat's goods will sell for, for each wagon that was loaded or moved."""
+    """Yield the selling price of the seat's goods on each wagon that was loaded or moved."""
     wagons = zip(before.state.wagons, after.state.wagons, strict=True)
     for number, (was, now) in enumerate(wagons, start=1):
-        goods, there = now.loads[seat], (now.space, now.loads[seat])
-        if goods and there != (was.space, was.loads[seat]):
-            # Steps to the next city, and that city.
+        goods = now.loads[seat]
+        if goods and (now.space, goods) != (was.space, was.loads[seat]):
             steps, city = (
                 (0, now.space) if now.arrived else next_city(after.board, now.space, now.came)
             )
@@ -71,7 +74,7 @@ def _wagon_reasons(before: Position, after: Position, seat: Seat) -> Iterator[Me
 
 
 def _price_reasons(before: Position, after: Position, seat: Seat) -> Iterator[Message]:
-    """Yield which goods sell for more now, and how many of them the seat has."""
+    """Yield the seat's goods whose selling price has risen, with the new price."""
     for number, good in enumerate(GOODS):
         count = _owned_count(after, seat, good)
         if count and after.state.prices[number] > before.state.prices[number]:
@@ -82,7 +85,7 @@ def _price_reasons(before: Position, after: Position, seat: Seat) -> Iterator[Me
 
 
 def _wheel_reasons(after: Position, seat: Seat) -> Iterator[Message]:
-    """Yield the effect of the seat's own arrows if no other seat turns the same good."""
+    """Yield the prices after the seat's own arrows, as if no other seat changed these prices."""
     stage = after.state.stage
     arrows = stage.given[seat] if isinstance(stage, Wheels) else None
     for arrow, steps in Counter(arrows).items():
@@ -96,7 +99,7 @@ def _wheel_reasons(after: Position, seat: Seat) -> Iterator[Message]:
 
 
 def _offer_reasons(before: Position, after: Position, seat: Seat) -> Iterator[Message]:
-    """Yield the current selling price of goods that the seat offers to load."""
+    """Yield the current selling price of goods that the seat newly offers to load."""
     for offer in after.state.offers:
         if offer.by == offer.loader == seat and offer not in before.state.offers:
             amount = after.selling_price(offer.goods)
@@ -104,12 +107,13 @@ def _offer_reasons(before: Position, after: Position, seat: Seat) -> Iterator[Me
 
 
 def _owned_count(position: Position, seat: Seat, good: Good) -> int:
+    """Return how many goods of a kind a seat has in warehouses and on wagons."""
     shelves = position.state.players[seat].stock[GOODS.index(good) :: len(GOODS)]
     return sum(shelves) + sum(wagon.loads[seat].count(good) for wagon in position.state.wagons)
 
 
 def _stock_reasons(after: Position, was: Player, now: Player) -> Iterator[Message]:
-    """Yield the goods ready to load where one was stored."""
+    """Yield the goods in each warehouse where goods of the kind were added."""
     for (good, city), had, has in zip(after.board.shelves, was.stock, now.stock, strict=True):
         if has > had:
             yield message(
@@ -128,14 +132,14 @@ def _status_reasons(after: Position, was: Player, now: Player) -> Iterator[Messa
 
 
 def _paid_upkeep(before: Position, after: Position, was: Player) -> int:
-    """Upkeep that was paid between the positions. It is due in any case."""
-    at, then = before.state, after.state
-    paid = at.phase != "status" and (then.phase == "status" or then.round > at.round)
-    return before.board.upkeep[was.status] if paid else 0
+    """Return the upkeep that was paid between two positions, which no move can avoid."""
+    earlier, later = before.state, after.state
+    is_paid = earlier.phase != "status" and (later.phase == "status" or later.round > earlier.round)
+    return before.board.upkeep[was.status] if is_paid else 0
 
 
 def _goods_list(goods: tuple[Good, ...]) -> Arg:
-    """Goods as a list of messages, counted by kind."""
+    """Return goods as a list, counted by kind."""
     return tuple(
         message("players-haendler-goods", number=number, good=Term("good", good))
         for good, number in Counter(goods).items()

@@ -1,8 +1,10 @@
 """Die Händler: the value of a position, in guilders.
 
-Status counts what it costs now, less the upkeep to come; money counts as far as it can still become
-status; goods on wagons count by their distance from a city, goods in warehouses by whether a wagon
-is at the ramp. A credit at the end loses the game.
+Status counts its present price minus the expected upkeep. Money counts as far as it can still buy
+status. Goods on wagons count by their distance from a city, and goods in warehouses by the wagons
+at the ramp. A credit counts negative, because a player with a credit at the end loses the game.
+
+`left` is the estimated number of rounds to the end, the current round included.
 """
 
 from functools import lru_cache
@@ -29,32 +31,36 @@ from games.kernel import Seat
 from players.evaluator import Weights
 
 FAR_STEPS = 8
-"""Assumed distance of a city that no wagon can reach in one turn."""
+"""Assumed distance of a city that a wagon cannot reach in one turn."""
 
 CACHE_SIZE = 20_000
+
 UNRULED_RAMP_SHARE = 0.4
-"""How much a ramp without a Loading Master counts as one's own."""
+"""How much a ramp without a Loading Master counts, if the player's own ramp counts 1."""
 
 CARD_WEIGHT_NAMES = {card: f"card {card}" for card in CARDS}
-"""The name of each influence card's weight: its average value to its holder."""
+"""The name of each influence card's weight, which is the card's average value to its holder."""
 
 PHASES_BEFORE_COUNT = ("purchase", "loading", "movement", "prices")
+"""Phases before the arrivals of a round are counted."""
+
 PHASES_BEFORE_SALE = (*PHASES_BEFORE_COUNT, "selling")
+"""Phases in which goods on arrived wagons are not yet sold."""
 
 
 def seat_values(position: Position, weights: Weights) -> tuple[float, ...]:
-    """Each seat's value, in guilders."""
+    """Return the value of a position for each seat, in guilders."""
     left = rounds_left(position, weights)
     return tuple(_seat_value(position, seat, left, weights) for seat in position.seats)
 
 
 def rounds_left(position: Position, weights: Weights) -> float:
-    """Estimated number of rounds to the end, this one included."""
+    """Return the estimated number of rounds to the end, the current one included."""
     return rounds_to_come(position, weights) + (0.5 if position.state.phase == "status" else 1.0)
 
 
 def rounds_to_come(position: Position, weights: Weights) -> float:
-    """Estimated number of rounds after this one."""
+    """Return the estimated number of rounds after the current one."""
     state = position.state
     arrived = 0
     if state.phase in PHASES_BEFORE_COUNT:
@@ -83,17 +89,18 @@ def _seat_value(position: Position, seat: Seat, left: float, weights: Weights) -
 def _status_value(
     position: Position, player: Player, left: float, coming: float, weights: Weights
 ) -> float:
-    """Value of status and money. A level at the end is worth its price at the end.
+    """Return the value of a player's status and money, in guilders.
 
-    Money becomes status at the prices until then, two levels a round after upkeep; what is left
-    over only breaks ties. `coming` is money that is certain to come before upkeep is due.
+    A status level counts the higher of its present price and its price at the end. After upkeep,
+    money buys at most two levels a round at the prices until then; money that can buy none only
+    breaks ties. `coming` is money that the player is certain to receive before upkeep is due.
     """
     state, board = position.state, position.board
     price, last = position.status_price, board.data.status_prices[state.settings.end]
     between = price + weights["dearer"] * max(0, last - price)
     status = _expected_status(board.upkeep, player, coming, weights)
     upkeep = weights["upkeep"] * left * board.upkeep[player.status]
-    # What is not bought in this phase of status can only be bought in later ones.
+    # Each round has one phase in which status can be bought.
     phases = weights["phases"] * rounds_to_come(position, weights) + (state.phase != "status")
     levels = min(len(board.levels) - 1 - status, MAX_LEVELS * phases)
     useful = max(-1.0, min(levels, (player.money - upkeep) / between))
@@ -104,16 +111,19 @@ def _status_value(
 def _expected_status(
     upkeep: tuple[int, ...], player: Player, coming: float, weights: Weights
 ) -> float:
-    """The status that a player can expect to keep: without money for upkeep it falls."""
-    has = player.money + coming
-    if upkeep[player.status] <= has:
+    """Return the status level that a player can expect to keep.
+
+    A player without money for the upkeep falls to a lower level.
+    """
+    money = player.money + coming
+    if upkeep[player.status] <= money:
         return player.status
-    paid = max(level for level, cost in enumerate(upkeep) if cost <= has)
-    return paid + weights["hope"] * (player.status - paid)
+    affordable = max(level for level, cost in enumerate(upkeep) if cost <= money)
+    return affordable + weights["hope"] * (player.status - affordable)
 
 
 def _stock_value(position: Position, seat: Seat, left: float, weights: Weights) -> float:
-    """Value of goods in warehouses, which still have to be loaded and travel."""
+    """Return the value of a seat's goods in warehouses, which must still be loaded and travel."""
     later = max(0.0, min(1.0, (left - 1.2) / 2))
     if not later:
         return 0.0
@@ -128,17 +138,22 @@ def _stock_value(position: Position, seat: Seat, left: float, weights: Weights) 
 
 
 def _ramp_share(position: Position, number: int, seat: Seat, weights: Weights) -> float:
-    """How far a ramp counts as one's own, given the room and the time left to load."""
+    """Return how well a seat can load at a ramp, from 0 to 1 (as an empty own ramp).
+
+    It depends on the Loading Master, the seat's goods on the wagon, and the time left to load.
+    """
     wagon, stage = position.state.wagons[number], position.state.stage
-    own = UNRULED_RAMP_SHARE if wagon.master is None else float(wagon.master == seat)
+    control = UNRULED_RAMP_SHARE if wagon.master is None else float(wagon.master == seat)
     if position.state.phase == "loading":
-        at = getattr(stage, "wagon", number)
-        passed = number <= at if not isinstance(stage, Bidding | Loading) else number < at
+        current = getattr(stage, "wagon", number)
+        is_over = (
+            number <= current if not isinstance(stage, Bidding | Loading) else number < current
+        )
     else:
-        passed = position.state.phase != "purchase"
+        is_over = position.state.phase != "purchase"
     room = 1 - len(wagon.loads[seat]) / MAX_MASTER_GOODS
-    # After the ramp's turn goods can be loaded again only where the wagon stays.
-    return own * max(0.0, room) * (weights["again"] if passed else 1.0)
+    # After loading at a ramp is over, goods can be loaded again only if the wagon stays there.
+    return control * max(0.0, room) * (weights["again"] if is_over else 1.0)
 
 
 @lru_cache(maxsize=CACHE_SIZE)
@@ -149,8 +164,18 @@ def _shelf_value(
     sell: tuple[int, ...],
     weights: Weights,
 ) -> float:
-    """Value of stored goods, city by city. A Loading Master loads three of a kind."""
-    prices, at = [sell[level] for level in levels], dict(ramps)
+    """Return the value of stored goods in guilders.
+
+    A Loading Master can load several goods of one kind, so in each city the best kind counts more.
+
+    Args:
+        stock: the number of goods on each shelf; the shelves of a city are consecutive.
+        levels: the price level of each good.
+        ramps: pairs of a city's first shelf and the seat's share of the ramp there.
+        sell: the selling price at each price level.
+        weights: the weights.
+    """
+    prices, shares = [sell[level] for level in levels], dict(ramps)
     total = 0.0
     for row in range(0, len(stock), len(GOODS)):
         held = stock[row : row + len(GOODS)]
@@ -159,7 +184,7 @@ def _shelf_value(
             for number, price in zip(held, prices, strict=True)
         ]
         best = worth.index(max(worth))
-        total += weights["ramp"] * at.get(row, 0.0) * worth[best]
+        total += weights["ramp"] * shares.get(row, 0.0) * worth[best]
         for good, number in enumerate(held):
             near = min(number, MAX_MASTER_GOODS if good == best else 1)
             total += prices[good] * (weights["stock"] * near + weights["surplus"] * (number - near))
@@ -169,7 +194,7 @@ def _shelf_value(
 def _load_value(
     position: Position, wagon: Wagon, seat: Seat, left: float, weights: Weights
 ) -> float:
-    """Value of goods on a wagon: their price, reduced by the distance to a city."""
+    """Return the value of a seat's goods on a wagon: their price, less for distance to a city."""
     goods = wagon.loads[seat]
     if not goods:
         return 0.0
@@ -187,7 +212,11 @@ def _load_value(
 
 @lru_cache(maxsize=4096)
 def next_city(board: Board, space: Space, came: Space | None) -> tuple[int, Space]:
-    """Steps from a wagon to the next city that it can go to, and that city."""
+    """Return the number of steps to the next city that a wagon can reach, and the city.
+
+    `came` is the space from which the wagon came. If no city can be reached in one turn, return
+    `FAR_STEPS` and the wagon's space.
+    """
     for steps, paths in enumerate(board.routes[space, came], start=1):
         for path in paths:
             if path[-1] in board.city_number:
@@ -196,22 +225,22 @@ def next_city(board: Board, space: Space, came: Space | None) -> tuple[int, Spac
 
 
 UNUSABLE_CARD_SHARE = 0.4
-"""What a card is worth to a seat that cannot use it now but may later."""
+"""Share of its average value that a card has for a seat that cannot use it now."""
 
 BONUS_SHARE_PER_GOOD = 0.3
-"""What each good adds that Verkauf mit Bonus could be played for."""
+"""Share of its average value that Verkauf mit Bonus gains by each good on the seat's wagons."""
 
 FULL_CLIMB_SAVING_GUILDERS = 400
-"""Sozialer Aufstieg is worth its full value where it saves this much on a level."""
+"""Sozialer Aufstieg has its full value if it saves this amount on a status level."""
 
 
 def card_value(position: Position, seat: Seat, card: Card, weights: Weights) -> float:
-    """Value of a card to a seat, in guilders, while there are rounds to come."""
+    """Return the value of an influence card to a seat in guilders, before the last round."""
     return weights[CARD_WEIGHT_NAMES[card]] * _card_usefulness(position, seat, card)
 
 
 def values_with_cards(position: Position, weights: Weights) -> list[float]:
-    """Each seat's value in guilders, with its cards valued by their use."""
+    """Return `seat_values`, but with influence cards valued by their usefulness to the seat."""
     values, players = seat_values(position, weights), position.state.players
     if rounds_left(position, weights) <= 1:
         return list(values)
@@ -226,7 +255,7 @@ def values_with_cards(position: Position, weights: Weights) -> list[float]:
 
 
 def _card_usefulness(position: Position, seat: Seat, card: Card) -> float:
-    """How much of its average value a card has for a seat, as a factor."""
+    """Return the share of its average value that an influence card has for a seat."""
     state, player = position.state, position.state.players[seat]
     if card == BONUS:
         return UNUSABLE_CARD_SHARE + BONUS_SHARE_PER_GOOD * min(

@@ -1,4 +1,4 @@
-"""Computer players of Hellweg westfalicus. The only secret is the order of the trading cards."""
+"""The evaluator of Hellweg westfalicus, whose only secret is the order of the trading cards."""
 
 from dataclasses import replace
 
@@ -13,15 +13,14 @@ from players.hellweg.reasons import reasons
 from players.hellweg.value import seat_values
 
 HIDDEN_CARD = 0
-"""A trading card that nobody can see."""
-
+"""The number in place of a trading card that is face down."""
 
 PRIVILEGE_KIND = "privilege"
-"""Kind of the question asked together with the action: privileges are part of a turn."""
+"""The kind of the optional question about privileges, which players always consider."""
 
 
 class HellwegEvaluator(Evaluator[State]):
-    """What computer players know of Hellweg westfalicus on one board."""
+    """The evaluator of Hellweg westfalicus."""
 
     limits = SearchLimits(turns=6, worlds=4, width=8, nodes=400, quick_width=2, quick_nodes=40)
 
@@ -33,14 +32,17 @@ class HellwegEvaluator(Evaluator[State]):
 
     @override
     def cover(self, state: State, seat: Seat) -> State:
-        # Played cards lie face down and are remembered for some rounds only.
+        # Played cards are face down; `resample` says which of them a player remembers.
         return replace_fields(super().cover(state, seat), played=(HIDDEN_CARD,) * len(state.played))
 
     @override
     def resample(
         self, covered: State, seat: Seat, heard: tuple[Event, ...], rounds: int, dice: Dice
     ) -> State:
-        """Deal the unseen and the forgotten cards; with open memory none are forgotten."""
+        """Return a position with a random order of the unseen and forgotten trading cards.
+
+        With the setting `open_memory`, no card is forgotten.
+        """
         turned = tuple(event.card for event in heard if isinstance(event, ev.CardTurned))
         remembered = len(turned) if covered.variant.open_memory else rounds
         seen = tuple(card for card in turned if card != covered.card)[-remembered:]

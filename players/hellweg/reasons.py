@@ -1,4 +1,4 @@
-"""Hellweg westfalicus: what a turn gains its player, for hints."""
+"""Hellweg westfalicus: sentences about what a turn gains its player, for hints."""
 
 from collections.abc import Iterator
 
@@ -14,7 +14,7 @@ from players.evaluator import change_message
 
 
 def reasons(before: Position, after: Position, seat: Seat) -> tuple[Message, ...]:
-    """Gains by tokens, carriages, merchandise cards and sales."""
+    """Return sentences about a seat's gains by tokens, carriages, merchandise cards and sales."""
     was, now = before.state.players[seat], after.state.players[seat]
     return (
         *_token_reasons(before, after, seat),
@@ -25,15 +25,15 @@ def reasons(before: Position, after: Position, seat: Seat) -> tuple[Message, ...
 
 
 def _token_reasons(before: Position, after: Position, seat: Seat) -> Iterator[Message]:
-    """Yield what the coming trading cards pay where a token was placed."""
+    """Yield, for each placed token, how many unseen trading cards pay how much for it."""
     was, now, cards = before.state.players[seat], after.state.players[seat], unseen(before)
     for house, (had, has) in enumerate(zip(was.tokens, now.tokens, strict=True)):
         if has > had:
             place, prices = after.board.chart.houses[house], _prices_asked(after, house, cards)
-            # In the shorter game some cards that nobody has seen stay in the box.
-            boxed = prices and len(cards) > len(before.state.deck)
+            # In the shorter game, some of the unseen cards are in the box.
+            may_be_boxed = prices and len(cards) > len(before.state.deck)
             yield message(
-                "players-hellweg-token-boxed" if boxed else "players-hellweg-token",
+                "players-hellweg-token-boxed" if may_be_boxed else "players-hellweg-token",
                 town=Term("town", place.town),
                 sort=Term("sort", place.sort),
                 times=len(prices),
@@ -42,7 +42,7 @@ def _token_reasons(before: Position, after: Position, seat: Seat) -> Iterator[Me
 
 
 def _prices_asked(position: Position, house: int, cards: tuple[TradingCard, ...]) -> list[int]:
-    """The price that each of these cards pays at a house, in no order."""
+    """Return the prices that these cards pay for a token of a house."""
     return [
         wanted.slot.price
         for card in cards
@@ -52,7 +52,7 @@ def _prices_asked(position: Position, house: int, cards: tuple[TradingCard, ...]
 
 
 def _network_reasons(after: Position, was: Player, now: Player) -> Iterator[Message]:
-    """Yield the towns joined by a new carriage, of the largest network only."""
+    """Yield the towns of the largest network to which a carriage was added."""
     new = [road for road, had in enumerate(was.carriages) if now.carriages[road] > had]
     joined = networks(after.board, now.carriages)
     grown = {joined[after.board.ends[road][0]] for road in new}
@@ -62,7 +62,7 @@ def _network_reasons(after: Position, was: Player, now: Player) -> Iterator[Mess
 
 
 def _ware_reasons(after: Position, was: Player, now: Player) -> Iterator[Message]:
-    """Yield what a new merchandise card counts, with the pairs it completes."""
+    """Yield the new merchandise cards, and by how much they raise the worth of all cards."""
     new = now.wares[len(was.wares) :]
     more = worth(after.board, now.wares) - worth(after.board, was.wares)
     if new:

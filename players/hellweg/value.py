@@ -1,7 +1,8 @@
-"""Hellweg westfalicus: the value of a position, in Thaler at the end.
+"""Hellweg westfalicus: the value of a position, as the expected money at the end in Thaler.
 
-Money, the worth of cards with their pairs, and the sales expected of the tokens on the board: each
-slot of a coming card takes a token, the best price first.
+It is the sum of money, the worth of merchandise cards with their pairs, and the expected sales of
+the tokens on the board. For expected sales, each slot of the coming trading cards takes one token,
+the highest price first.
 """
 
 from functools import lru_cache
@@ -19,11 +20,11 @@ from players.evaluator import Weights
 CACHE_SIZE = 20_000
 
 Demand = tuple[int, int, Sort, int]
-"""One slot of a coming trading card: its price, house, sort and town."""
+"""A slot of a trading card: price in Thaler, house number, sort, town number."""
 
 
 def seat_values(position: Position, weights: Weights) -> tuple[float, ...]:
-    """Each seat's expected money at the end, in Thaler."""
+    """Return the expected money of each seat at the end, in Thaler."""
     return tuple(
         _seat_value(position, player, weights) + _unplaced_value(position.state, seat, weights)
         for seat, player in enumerate(position.state.players)
@@ -32,25 +33,25 @@ def seat_values(position: Position, weights: Weights) -> tuple[float, ...]:
 
 def _seat_value(position: Position, player: Player, weights: Weights) -> float:
     board, state = position.board, position.state
-    left = len(state.deck)
+    cards_left = len(state.deck)
     cards = float(worth(board, player.wares))
-    if not left and player.slot >= SOLD_OUT_SLOT:
+    if not cards_left and player.slot >= SOLD_OUT_SLOT:
         return player.money + cards
     now = (
         board.wanted[state.card][player.slot : 4]
         if state.card and player.slot < SOLD_OUT_SLOT
         else ()
     )
-    asked = _coming_demand(board, frozenset(state.deck))
+    demands = _coming_demand(board, frozenset(state.deck))
     if now:
         last = LAST_BONUS_THALER if state.last_month else 0
         current = ((w.slot.price + last, w.house, w.slot.sort, w.town) for w in now)
-        asked = tuple(sorted((*current, *asked), reverse=True))
+        demands = tuple(sorted((*current, *demands), reverse=True))
     bonuses = tuple(position.good_bonus(player, sort) for sort in SORTS)
     if state.last_month:
         bonuses = tuple(bonus - LAST_BONUS_THALER for bonus in bonuses)
     sales = _sales_value(
-        board, asked, SellingPower(player.tokens, player.carriages, bonuses), weights
+        board, demands, SellingPower(player.tokens, player.carriages, bonuses), weights
     )
     goods = weights["goods card"] * sum(bonuses)
     later = goods + weights["carriage card"] * position.carriage_bonus(player)
@@ -58,15 +59,18 @@ def _seat_value(position: Position, player: Player, weights: Weights) -> float:
         player.money
         + cards
         + sales
-        + left * _network_value(board, player.carriages, weights)
-        + (left * later)
-        - (weights["poor"] * max(0.0, weights["enough"] - player.money) if left else 0.0)
+        + cards_left * _network_value(board, player.carriages, weights)
+        + (cards_left * later)
+        - (weights["poor"] * max(0.0, weights["enough"] - player.money) if cards_left else 0.0)
     )
 
 
 @lru_cache(maxsize=256)
 def _coming_demand(board: Board, deck: frozenset[int]) -> tuple[Demand, ...]:
-    """All slots of the coming trading cards, the best price first; their order is unknown."""
+    """Return all slots of the coming trading cards, the highest price first.
+
+    The order of the cards does not matter, because it is unknown.
+    """
     slots = [
         (wanted.slot.price, wanted.house, wanted.slot.sort, wanted.town)
         for card in deck
@@ -76,24 +80,31 @@ def _coming_demand(board: Board, deck: frozenset[int]) -> tuple[Demand, ...]:
 
 
 class SellingPower(NamedTuple):
-    """What a player can sell with: tokens and carriages by place."""
+    """The facts about a player on which the expected sales depend."""
 
     tokens: tuple[int, ...]
+    """The number of tokens in each house."""
+
     carriages: tuple[int, ...]
+    """The number of carriages on each road."""
+
     bonuses: tuple[int, ...]
-    """Additional Thaler for each sort."""
+    """Additional Thaler for a sale of each sort of `SORTS`."""
 
 
 @lru_cache(maxsize=CACHE_SIZE)
 def _sales_value(
-    board: Board, asked: tuple[Demand, ...], trade: SellingPower, weights: Weights
+    board: Board, demands: tuple[Demand, ...], trade: SellingPower, weights: Weights
 ) -> float:
-    """Expected sales. Each slot takes a token from its own house, or one over carriages."""
+    """Return the expected Thaler from sales.
+
+    Each demand takes a token from its own house or, if none is there, from a connected house.
+    """
     unsold, total = list(trade.tokens), 0.0
     if not any(unsold):
         return total
     joined = networks(board, trade.carriages)
-    for price, house, sort, town in asked:
+    for price, house, sort, town in demands:
         source, loss = house, 0.0
         if not unsold[house]:
             source = next(
@@ -108,7 +119,7 @@ def _sales_value(
         if source >= 0:
             unsold[source] -= 1
             total += weights["token"] * (price + trade.bonuses[SORTS.index(sort)] - loss)
-    return total + (weights["idle token"] * sum(unsold) if asked else 0.0)
+    return total + (weights["idle token"] * sum(unsold) if demands else 0.0)
 
 
 @lru_cache(maxsize=64)
@@ -118,7 +129,7 @@ def _houses_of_sort(board: Board, sort: Sort) -> tuple[int, ...]:
 
 @lru_cache(maxsize=CACHE_SIZE)
 def _network_value(board: Board, carriages: tuple[int, ...], weights: Weights) -> float:
-    """Expected income of the carriages in one month."""
+    """Return the value of a player's carriages for each coming trading card."""
     total = 0.0
     for road, number in enumerate(carriages):
         if number:
@@ -128,7 +139,7 @@ def _network_value(board: Board, carriages: tuple[int, ...], weights: Weights) -
 
 
 def _unplaced_value(state: State, seat: int, weights: Weights) -> float:
-    """Value of pieces that are being placed. They are already paid for."""
+    """Return the value of pieces that the seat has paid for and must still place."""
     stage = state.stage
     if seat != state.seat or not isinstance(stage, Placing):
         return 0.0

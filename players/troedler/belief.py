@@ -1,8 +1,8 @@
-"""Beliefs about where each card is, from what could be seen or worked out.
+"""What a player of Die Trödler can infer about the place of each card.
 
-Every card is dealt face up, and everybody sees who takes which pile and what is played, so a player
-who forgets nothing knows all hands and value piles. Nobody knows the requests in the first discard
-pile, nor the order of the draw pile.
+All cards are dealt face up, and all players see who takes which pile and which cards are played. So
+a player who remembers everything knows all hands and value piles. Unknown are only the requests in
+the first discard pile (except its top card) and the order of the draw pile.
 """
 
 from collections import Counter
@@ -14,14 +14,14 @@ from games.troedler.board import Board
 from games.troedler.terms import FEED, Card
 
 HIDDEN_CARD = Card(COVERED_TEXT)
-"""A card that nobody can see, or one that the player has forgotten."""
+"""The face of a card that the player has never seen or has forgotten."""
 
 UNKNOWN_REQUEST = Card("a-request")
-"""A request of the first discard pile; which one is unknown."""
+"""The face of a request in the first discard pile that nobody has seen."""
 
 
 class Belief:
-    """The cards of a match, worked out from the events heard."""
+    """The cards in each place of a match, inferred from the events that a seat has heard."""
 
     def __init__(self, board: Board, seats: int, heard: tuple[Event, ...]) -> None:
         self.board = board
@@ -29,9 +29,17 @@ class Belief:
         """The cards of each hand, with the round in which each was taken."""
 
         self.values: list[list[Card]] = [[] for _ in range(seats)]
+        """The value pile of each seat."""
+
         self.piles: list[list[Card]] = []
+        """The dealer piles of this round, each with its top card last."""
+
         self.discard: list[tuple[int, Card]] = []
+        """The discard pile, its top card last, with the round in which each card came there."""
+
         self.played: list[Card] = []
+        """The cards played in the current turn."""
+
         self.round = 0
         for event in heard:
             self._apply_event(event)
@@ -76,7 +84,7 @@ class Belief:
                 pass
 
     def _form_discard(self, event: ev.DiscardFormed) -> None:
-        """Fill the first discard pile: feed, requests, and the open card on top."""
+        """Fill the first discard pile: feed, unknown requests, and the known top card."""
         feed = event.feed - (event.top == FEED)
         requests = event.requests - (event.top != FEED)
         self._add_to_discard((*(FEED,) * feed, *(UNKNOWN_REQUEST,) * requests, event.top))
@@ -107,20 +115,23 @@ class Belief:
         self.played = []
 
     def remembered_hand(self, seat: int, size: int, since: int) -> list[Card]:
-        """A hand of this size; cards taken before the round `since` are hidden."""
-        known = [card if came >= since else HIDDEN_CARD for came, card in self.hands[seat]]
+        """Return a hand of this size, in which cards taken before the round `since` are hidden."""
+        known = [card if taken >= since else HIDDEN_CARD for taken, card in self.hands[seat]]
         return [*known, *(HIDDEN_CARD,) * (size - len(known))]
 
     def remembered_discard(self, since: int) -> list[Card]:
-        """The discard pile; forgotten cards are hidden, except its first requests."""
+        """Return the discard pile, in which cards from before the round `since` are hidden.
+
+        `UNKNOWN_REQUEST` is not hidden, because it must be replaced by a request.
+        """
         return [
-            card if came >= since or card == UNKNOWN_REQUEST else HIDDEN_CARD
-            for came, card in self.discard
+            card if discarded >= since or card == UNKNOWN_REQUEST else HIDDEN_CARD
+            for discarded, card in self.discard
         ]
 
 
 def unplaced_cards(board: Board, colours: tuple[str, ...], placed: Counter[Card]) -> list[Card]:
-    """All cards of a match that are in none of these places, in hand order."""
+    """Return all cards of a match with these colours except the placed ones, sorted by rank."""
     cards = Counter(board.deck)
     for colour, start in board.starts.items():
         if colour in colours:

@@ -1,4 +1,4 @@
-"""Computer players of Die Trödler aus den Highlands."""
+"""The evaluator of Die Trödler aus den Highlands."""
 
 from collections import Counter
 from dataclasses import replace
@@ -20,7 +20,7 @@ from players.troedler.value import hurried_utility, progress, ruin_probabilities
 
 
 class TroedlerEvaluator(Evaluator[State]):
-    """What computer players know of Die Trödler on one board."""
+    """The evaluator of Die Trödler."""
 
     limits = SearchLimits(turns=5, worlds=2, width=6, nodes=400, quick_width=2, quick_nodes=60)
     group_limits = SearchLimits(
@@ -29,17 +29,18 @@ class TroedlerEvaluator(Evaluator[State]):
 
     weights = read_weights("troedler", "weights")
     trader_weights = read_weights("troedler", "trader")
-    # Measured: longer play-outs win nothing more, a broader plan of the own turn does.
+    # In measured matches, broader plans of the trader's own turn won more games than before, longer
+    # play-outs did not.
     trader_limits = replace(limits, own_turn_factor=6)
     value_function = staticmethod(seat_values)
     reason_function = staticmethod(reasons)
 
     @override
     def should_compare(self, state: State) -> bool:
-        """Compare at tables of two, and wherever a pile is taken.
+        """Whether lines are compared by play-outs: in matches of two, and when taking a pile.
 
-        With more players, the worth of a pile shows only in later turns. Other turns are planned
-        well by themselves: play-outs from single steps add more noise than they gain.
+        The worth of a pile shows only in later turns. With three or more players, play-outs do not
+        improve the plans of other turns, because their noise is larger than their gain.
         """
         return len(state.players) == 2 or isinstance(state.stage, Taking)
 
@@ -47,7 +48,7 @@ class TroedlerEvaluator(Evaluator[State]):
     def resample(
         self, covered: State, seat: Seat, heard: tuple[Event, ...], rounds: int, dice: Dice
     ) -> State:
-        """Put the cards where they were seen, and deal those that nobody could see."""
+        """Return a position with the remembered cards in their places, and other cards dealt."""
         if isinstance(covered.stage, Colours):
             return covered
         board = self.game.board
@@ -57,13 +58,13 @@ class TroedlerEvaluator(Evaluator[State]):
             _remembered_hands(covered, seat, belief, since),
             _value_piles(covered, seat, belief),
         )
-        # The open top card needs no memory.
+        # The top card of the discard pile is visible, so it is never forgotten.
         discard = [*belief.remembered_discard(since)[:-1], *covered.discard[-1:]]
         known = Counter(chain(covered.played, discard, *hands, *values, *belief.piles))
         colours = tuple(player.colour for player in covered.players)
         cards = dice.shuffled(unplaced_cards(board, colours, known))
         stock = _CardStock(list(cards), frozenset(board.requests))
-        # These first, for they can only be requests.
+        # Unknown requests are drawn first, while enough requests are left.
         discard = [stock.take_request() if card == UNKNOWN_REQUEST else card for card in discard]
         players = tuple(
             replace_fields(player, hand=board.sorted_hand(stock.fill_hidden(hand)), value=value)
@@ -77,11 +78,11 @@ class TroedlerEvaluator(Evaluator[State]):
 
     @override
     def win_probability(self, state: State, seat: Seat) -> float:
-        """Total damage loses; points decide between the others."""
+        """Return the probability that a seat wins by points without suffering total damage."""
         return self._probability_and_value(state, seat)[0]
 
     def _probability_and_value(self, state: State, seat: Seat) -> tuple[float, float]:
-        """The seat's win probability and the value of its position."""
+        """Return a seat's win probability, and its value in goods points."""
         position = self.game.position(state)
         entries = tallies(position)
         values = seat_values(position, self.weights, entries)
@@ -100,15 +101,15 @@ class TroedlerEvaluator(Evaluator[State]):
             ruined[loser] * probability_against([rival for rival in others if rival != loser])
             for loser in others
         )
-        if_nobody_is = (1 - sum(ruined)) * probability_against(others)
-        return if_another_is_ruined + if_nobody_is, values[seat]
+        if_none_is_ruined = (1 - sum(ruined)) * probability_against(others)
+        return if_another_is_ruined + if_none_is_ruined, values[seat]
 
     @override
     def utility(self, state: State, seat: Seat) -> float:
-        chance, own = self._probability_and_value(state, seat)
-        return (
-            chance if len(state.players) > 2 else hurried_utility(state, own, chance, self.weights)
-        )
+        chance, points = self._probability_and_value(state, seat)
+        if len(state.players) > 2:
+            return chance
+        return hurried_utility(state, points, chance, self.weights)
 
     @override
     def spread(self, state: State) -> float:
@@ -116,28 +117,29 @@ class TroedlerEvaluator(Evaluator[State]):
 
 
 def _spread_at(progress: float) -> float:
+    """Return `spread` in goods points; `progress` goes from 0 at the start to 1 at the end."""
     return 2.0 + 8.0 * (1 - progress)
 
 
 class _CardStock:
-    """Cards without a known place, in the order drawn."""
+    """The cards without a known place, in random order, from which hidden cards are replaced."""
 
     def __init__(self, cards: list[Card], requests: frozenset[Card]) -> None:
         self.cards = cards
         self._requests = requests
 
     def take_request(self) -> Card:
-        """Take the next request."""
+        """Remove the first request and return it."""
         place = next(n for n, card in enumerate(self.cards) if card in self._requests)
         return self.cards.pop(place)
 
     def fill_hidden(self, cards: list[Card]) -> tuple[Card, ...]:
-        """Replace hidden cards by the next ones."""
+        """Return the cards with each hidden card replaced by a card that is removed."""
         return tuple(self.cards.pop() if card == HIDDEN_CARD else card for card in cards)
 
 
 def _remembered_hands(covered: State, seat: Seat, belief: Belief, since: int) -> list[list[Card]]:
-    """All hands: the seat's own, and the others' as far as they are remembered."""
+    """Return the hands of all seats, with forgotten cards of the other seats hidden."""
     hands = [
         list(player.hand)
         if other == seat
@@ -145,7 +147,8 @@ def _remembered_hands(covered: State, seat: Seat, belief: Belief, since: int) ->
         for other, player in enumerate(covered.players)
     ]
     if covered.turn != seat:
-        # A delivery is announced only when its substitutes have been chosen.
+        # The event of a delivery comes only after its substitutes have been chosen. Until then, its
+        # played cards must be removed from the hand here.
         for card in covered.played[len(belief.played) :]:
             hand = hands[covered.turn]
             hand.remove(card if card in hand else HIDDEN_CARD)
@@ -153,7 +156,7 @@ def _remembered_hands(covered: State, seat: Seat, belief: Belief, since: int) ->
 
 
 def _value_piles(covered: State, seat: Seat, belief: Belief) -> list[tuple[Card, ...]]:
-    """All value piles, whose cards everybody has seen."""
+    """Return the value piles of all seats, whose cards all players have seen being played."""
     return [
         player.value if other == seat else tuple(belief.values[other])
         for other, player in enumerate(covered.players)

@@ -1,4 +1,4 @@
-"""Die Trödler aus den Highlands: what a turn gains its player, for hints."""
+"""Die Trödler aus den Highlands: sentences about what a turn gains its player, for hints."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -14,7 +14,7 @@ from players.evaluator import change_message
 
 
 def reasons(before: Position, after: Position, seat: Seat) -> tuple[Message, ...]:
-    """Gains in points, goods and requests within reach, and damage avoided."""
+    """Return sentences about a seat's changes in points, goods, requests, cards and damage."""
     was, now = before.state.players[seat], after.state.players[seat]
     earlier, later = tallies(before)[seat], tallies(after)[seat]
     return (
@@ -27,14 +27,14 @@ def reasons(before: Position, after: Position, seat: Seat) -> tuple[Message, ...
 
 
 def _goods_reasons(was: Player, now: Player) -> Iterator[Message]:
-    """Yield the goods taken."""
+    """Yield the goods that the player has gained."""
     more = tuple(max(0, by) for by in subtract_counts(now.goods, was.goods))
     if any(more):
         yield message("players-troedler-goods", goods=phrases.goods(more))
 
 
 def _request_reasons(after: Position, now: Player, was: Player) -> Iterator[Message]:
-    """Yield what is still missing for the request that the turn has brought nearest."""
+    """Yield the goods still missing for the nearest request that the turn has brought nearer."""
     requests = after.board.requests
     nearer = [
         requests[card]
@@ -53,7 +53,7 @@ def _request_reasons(after: Position, now: Player, was: Player) -> Iterator[Mess
 
 
 def _discard_reasons(before: Position, was: Player, now: Player) -> Iterator[Message]:
-    """Yield why surplus cards are discarded: what their requests lack, and what stays in hand."""
+    """Yield, after a discard, the goods missing for a discarded request, or the kept cards."""
     if not isinstance(before.state.stage, Surplus):
         return
     discarded, requests = Counter(was.hand) - Counter(now.hand), before.board.requests

@@ -1,8 +1,8 @@
 """Die Trödler aus den Highlands: the value of a position, in goods points.
 
-It counts fulfilled requests, goods, what the requests in hand may still earn with the goods at
-hand, and the cards that move the cart. The probability of total damage, which loses the game, is
-estimated separately.
+It is the sum of fulfilled requests, goods, the expected points of requests in hand, and the worth
+of other cards in hand. The probability of total damage, which loses the game, is estimated
+separately.
 """
 
 from functools import lru_cache
@@ -19,16 +19,19 @@ from players.evaluator import Weights, logistic
 CACHE_SIZE = 50_000
 
 MAX_HURRY_SHARE = 0.8
-"""In a long match of two, the share of the utility that favours ending it, at most."""
+"""The highest share of points, instead of win probability, in `hurried_utility`."""
 
 HALF_MATCH_POINTS = 20
-"""About half of the goods points that a match yields."""
+"""About half of the goods points that a player gets in a match."""
 
 
 def seat_values(
     position: Position, weights: Weights, entries: tuple[Tally, ...] | None = None
 ) -> tuple[float, ...]:
-    """Each seat's expected goods points at the end."""
+    """Return the expected goods points of each seat at the end.
+
+    `entries` are the present counts of the seats, if the caller has computed them.
+    """
     entries, state = entries or tallies(position), position.state
     later = 1 - weights["late"] * progress(entries, state.goal)
     return tuple(
@@ -43,12 +46,11 @@ def seat_values(
 def ruin_probabilities(
     position: Position, weights: Weights, entries: tuple[Tally, ...]
 ) -> tuple[float, ...]:
-    """Each seat's probability of total damage, which loses the game.
+    """Return each seat's probability of total damage, which loses the game.
 
-    Damage never goes down, and future damage is the less certain the further off it is. At a table
-    of two the seats must differ by a margin; with more, the seat with the most suffers it unless
-    several have as much. Feed in hand is damage to come, since it is never discarded, except what
-    is held at the end. Goods may still be delivered until then.
+    It is computed from the damage that is expected of each seat at the end, which is less certain
+    the longer the match will go on. With two players, the damages must differ by a margin; with
+    more, the player with the highest damage suffers total damage unless another has as much.
     """
     state = position.state
     progress_share = progress(entries, state.goal)
@@ -60,15 +62,19 @@ def ruin_probabilities(
         margin = (position.board.data.setup.total_damage_margin_2p - 0.5) / blur
         ahead = damage[0] - damage[1]
         return tuple(logistic(lead - margin) for lead in (ahead, -ahead))
-    parts = [exp(own - max(damage)) for own in damage]
-    feared = (1 - weights["shared"]) * _fear_share(state, weights)
-    return tuple(feared * part / sum(parts) for part in parts)
+    parts = [exp(points - max(damage)) for points in damage]
+    total = (1 - weights["shared"]) * _fear_share(state, weights)
+    return tuple(total * part / sum(parts) for part in parts)
 
 
 def _expected_damage(
     position: Position, weights: Weights, entries: tuple[Tally, ...], progress_share: float
 ) -> list[float]:
-    """The damage of each seat: present, by its goods, and by the feed in its hand."""
+    """Return the damage expected of each seat at the end.
+
+    It consists of the feed in the value pile, goods that may not be delivered, and feed in hand:
+    feed is never discarded, so a part of it will be played.
+    """
     state, limit, coming = (
         position.state,
         position.board.hand_limit,
@@ -88,39 +94,39 @@ def _expected_damage(
 
 
 def _activity(entry: Tally, rounds: int, weights: Weights) -> float:
-    """How much of its feed a seat seems to use; an idle one holds it to the end.
+    """Return how active a seat has been, from 0 to 1, as a factor on the feed it will play.
 
-    While one of two players waits, the other's feed in hand is no damage to come either.
+    A seat that does little keeps its feed in hand to the end, where it does no damage.
     """
-    done = entry.feed + entry.goods + 2 * entry.requests
-    return min(1.0, (done + weights["busy"]) / (rounds + weights["busy"]))
+    activity = entry.feed + entry.goods + 2 * entry.requests
+    return min(1.0, (activity + weights["busy"]) / (rounds + weights["busy"]))
 
 
 def _goods_damage(entry: Tally, goal: int, progress_share: float, weights: Weights) -> float:
-    """At a table of two, the damage by goods that are not delivered in time."""
+    """Return, for a match of two, the expected damage by goods that are not delivered in time."""
     late_goods = entry.goods - weights["deliverable"] * (goal - entry.requests)
     return max(late_goods, progress_share**3 * (entry.goods + 0.5)) / 2
 
 
 def progress(entries: tuple[Tally, ...], goal: int) -> float:
-    """How far the match is: 0 at the start, 1 when a player has enough requests."""
+    """Return the progress of a match, from 0 to 1 when a player has enough requests to end it."""
     return min(1.0, max(entry.requests for entry in entries) / goal)
 
 
 def _fear_share(state: State, weights: Weights) -> float:
-    """How much of the danger counts; none in a match that goes on for far too long.
+    """Return the factor on probabilities of total damage: 1, falling to 0 in a very long match.
 
-    Players who avoid goods and feed for fear of damage wait for the others to take them; if all
-    wait, the match never ends.
+    Players who avoid damage avoid goods and feed too. If all players did so for ever, the match
+    would never end.
     """
     return max(0.0, min(1.0, 2 - state.round / (weights["patience"] * state.goal)))
 
 
 def hurried_utility(state: State, points: float, chance: float, weights: Weights) -> float:
-    """Utility to one of two players who want the match to end, more so the longer it takes.
+    """Return the utility in a match of two, in which points count more the longer the match takes.
 
-    Either could wait for the other to suffer damage. A player that only maximises its chance would
-    do so for ever, and never deliver what ends the match.
+    A player who only maximises the win probability (`chance`) could wait for ever for the other
+    player to take damage, and never make the delivery that ends the match.
     """
     share = max(0.0, min(MAX_HURRY_SHARE, weights["hurry"] * (state.round / state.goal - 1)))
     points = max(0.0, points)
@@ -128,7 +134,7 @@ def hurried_utility(state: State, points: float, chance: float, weights: Weights
 
 
 class Holdings(NamedTuple):
-    """What a player can play with."""
+    """The facts about a player on which the value of the hand depends."""
 
     hand: tuple[Card, ...]
     goods: Counts
@@ -139,14 +145,14 @@ class Holdings(NamedTuple):
 def _hand_value(
     board: Board, hold: Holdings, villages: tuple[Counts, ...], weights: Weights
 ) -> float:
-    """Goods points that a hand may still earn."""
+    """Return the expected goods points that a hand will earn."""
     hand, exits = hold.hand, board.exits
     total = _requests_value(board, hold, villages, weights)
     for card in ROUTES:
         copies = hand.count(card)
         total += sum(weights.rows["route"][:copies])
         total += weights["way"] * bool(copies and exits[hold.cart, card])
-    # Feed is never discarded: a hand full of it keeps no request and no route.
+    # Feed is never discarded, so a hand full of feed has no space for requests and routes.
     total += sum(weights.rows["feed"][: hand.count(FEED)])
     return float(total + weights["extra"] * hand.count(EXTRA))
 
@@ -154,17 +160,20 @@ def _hand_value(
 def _requests_value(
     board: Board, hold: Holdings, villages: tuple[Counts, ...], weights: Weights
 ) -> float:
-    """Goods points that the requests in hand may earn; the nearest takes its goods first."""
+    """Return the expected goods points of the requests in hand.
+
+    The request with the fewest missing goods takes its goods first.
+    """
     near = [villages[board.at[village]] for village in _reachable_villages(board, hold)]
-    # A delivery needs a village with no goods, or with one that is taken first.
-    homeless = all(sum(lot) > 1 for lot in (villages[board.at[hold.cart]], *near))
+    # A delivery needs a village with no goods, or with one good that the player takes first.
+    no_place = all(sum(lot) > 1 for lot in (villages[board.at[hold.cart]], *near))
     wanted = [board.requests[card] for card in hold.hand if card in board.requests]
     total, goods_left = 0.0, hold.goods
     while wanted:
         request = min(wanted, key=lambda wish: (wish.missing(goods_left) / wish.size, -wish.points))
         wanted.remove(request)
         total += request.points * _request_probability(
-            request, goods_left, near, weights, homeless=homeless
+            request, goods_left, near, weights, no_place=no_place
         )
         goods_left = tuple(
             max(0, have - need) for have, need in zip(goods_left, request.needs, strict=True)
@@ -173,22 +182,30 @@ def _requests_value(
 
 
 def _reachable_villages(board: Board, hold: Holdings) -> tuple[Village, ...]:
-    """The villages that the route cards of a hand lead to."""
+    """Return the villages that the route cards of a hand lead to."""
     cards = (card for card in ROUTES if card in hold.hand)
     return tuple(dict.fromkeys(v for card in cards for v in board.exits[hold.cart, card]))
 
 
 def _request_probability(
-    request: Request, goods: Counts, near: list[Counts], weights: Weights, *, homeless: bool
+    request: Request, goods: Counts, near: list[Counts], weights: Weights, *, no_place: bool
 ) -> float:
-    """Probability that a request is met; a good within reach counts half."""
+    """Return the probability that a request will be fulfilled.
+
+    Args:
+        request: the request.
+        goods: the goods that are left for it.
+        near: the goods in each village that a route card leads to.
+        weights: the weights.
+        no_place: whether no village in reach is empty enough for a delivery.
+    """
     likely: list[float] = weights.rows["wish"]
     missing = min(request.missing(goods), len(likely) - 1)
     if not missing:
-        return likely[0] - float(weights["homeless"]) * homeless
-    reached = any(
+        return likely[0] - float(weights["homeless"]) * no_place
+    is_in_reach = any(
         need > have and any(lot[kind] for lot in near)
         for kind, (need, have) in enumerate(zip(request.needs, goods, strict=True))
     )
-    nearer: float = weights["reach"] * reached
-    return likely[missing] + nearer * (likely[missing - 1] - likely[missing])
+    nearness: float = weights["reach"] * is_in_reach
+    return likely[missing] + nearness * (likely[missing - 1] - likely[missing])

@@ -1,8 +1,9 @@
-"""The gateway: sessions, their numbered events, and what is said again after an outage.
+"""The gateway, through which the bot receives events over websockets.
 
-A session outlives its connection: what happens meanwhile is kept and said again on RESUME. It ends
-when the client closes with 1000 or 1001, or when a test wants it to. What only a broken client
-would say, which discord.py is not, is not answered as Discord does.
+A session has numbered events and outlives its connection: events that happen while the client is
+disconnected are kept and sent again after RESUME. The session ends when the client closes the
+connection with code 1000 or 1001, or when a test ends it. Messages that only a faulty client would
+send are not answered as by Discord.
 """
 
 import asyncio
@@ -19,13 +20,17 @@ from sandbox.world.model import Json
 from sandbox.world.world import Event, Intent, World
 
 HEARTBEAT_INTERVAL_MS = 41_250
-"""The interval between a client's heartbeats."""
+"""The interval at which a client must send heartbeats."""
+
 ACK_DELAY_S = 0.005
-"""An acknowledgement without any delay makes discord.py's `latency` read a whole interval."""
+"""Delay of the answer to a heartbeat.
+
+Without a delay, discord.py's `latency` would be a whole heartbeat interval.
+"""
 
 
 class Gateway:
-    """All sessions and their connections."""
+    """The gateway's connections and sessions."""
 
     def __init__(self, world: World) -> None:
         self.world = world
@@ -33,11 +38,17 @@ class Gateway:
         self.sessions: dict[str, Session] = {}
         self.connections: set[Connection] = set()
         self.acknowledged = 0
+        """How many heartbeats have been answered."""
+
         self.recommended = 1
         """How many shards `/gateway/bot` recommends."""
+
         self.identified = 0
         """How many sessions have begun."""
+
         self.resumed = 0
+        """How many sessions have been resumed."""
+
         world.sinks.append(self.publish)
 
     @property
@@ -47,23 +58,23 @@ class Gateway:
 
     @property
     def shards(self) -> set[int]:
-        """The numbers of the connected shards; a client without shards counts as 0."""
-        there = (session for session in self.sessions.values() if session.connection)
-        return {0 if session.shard is None else session.shard[0] for session in there}
+        """The numbers of the connected shards; a client without shards counts as shard 0."""
+        connected = (session for session in self.sessions.values() if session.connection)
+        return {0 if session.shard is None else session.shard[0] for session in connected}
 
     @property
     def reachable(self) -> bool:
-        """Whether an event would reach a client, possibly after a RESUME."""
+        """Whether an event would reach a client, now or after it has resumed its session."""
         return bool(self.sessions)
 
     def publish(self, event: Event) -> None:
-        """Give the event to every session it concerns."""
+        """Send an event to every session whose intents and shard include it."""
         for session in self.sessions.values():
             if session.concerns(event):
                 session.dispatch(event.name, event.data)
 
     async def handle(self, request: web.Request) -> web.WebSocketResponse:
-        """Serve one connection from HELLO to its end."""
+        """Serve one websocket connection until it is closed."""
         socket = web.WebSocketResponse(max_msg_size=0)
         await socket.prepare(request)
         connection = Connection(socket)
@@ -117,19 +128,19 @@ class Gateway:
             connection.close(4014, "Disallowed intent(s).")
             return
         self.identified += 1
-        # A client that identifies anew never resumes what it had before.
+        # A client that identifies again never resumes its earlier session.
         for old in list(self.sessions.values()):
             if old.connection is None and old.replaced_by(shard):
                 del self.sessions[old.id]
         session = Session(secrets.token_hex(16), data["intents"], shard, connection)
         connection.session = session
         self.sessions[session.id] = session
-        for name, told in self.welcome(session.id, shard):
-            session.dispatch(name, told)
+        for name, payload in self.welcome(session.id, shard):
+            session.dispatch(name, payload)
         self.world.signal.ring()
 
     def welcome(self, session_id: str, shard: Shard | None) -> list[tuple[str, Json]]:
-        """Return a client's first events: READY, and one for each guild."""
+        """Return name and data of a session's first events: READY, and one for each guild."""
         app = self.world.state.application
         guilds = list(self.world.state.guilds.values())
         if shard is not None:
@@ -166,7 +177,7 @@ class Gateway:
         self.world.signal.ring()
 
     async def cut(self, *, resumable: bool = True, code: int = 4000) -> None:
-        """Close every connection; unless resumable, forget the sessions."""
+        """Close every connection with this code; unless `resumable`, also end the sessions."""
         if not resumable:
             self.sessions.clear()
         for connection in list(self.connections):

@@ -1,12 +1,12 @@
-"""The sandbox in a browser: a small chat client on loopback.
+"""The web page of the sandbox: a small chat client for one person, named by `?as=ana`.
 
-Its protocol, all of it below `/page/` and all of it for one person, named by `?as=ana`:
+Its protocol:
 
-- `WS /page/live` sends everything that person sees as one patch, and then one for every change.
-  A patch is `{"set": {key: value}, "del": [key]}`; keys are such as `message/123`.
-- `POST /page/act` does something: `{"do": "click", "message": "123", "id": "custom_id"}`.
+- `WS /page/live` sends all that the person sees as one patch, and then a patch for each change.
+  A patch is `{"set": {key: value}, "del": [key]}`, with keys such as `message/123`.
+- `POST /page/act` carries out an action: `{"do": "click", "message": "123", "id": "custom_id"}`.
 
-Requests need the token of this start of the server, which only its page has: see `guard`.
+Both need a token that changes with each start of the server and is written in the page (`guard`).
 """
 
 from sandbox.page.site import add_page

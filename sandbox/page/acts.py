@@ -1,7 +1,7 @@
-"""The actions of the page, whose arguments are checked against the functions' types.
+"""The actions that the page can request, each carried out by a `Person`.
 
-Each is an action of a `Person`, as in the tests: the page has no other access to the sandbox. The
-result tells the page what it cannot find on its screen.
+The fields of a request are the arguments of a function here, checked against their types. The
+returned object is the answer to the request; everything else reaches the page by patches.
 """
 
 from collections.abc import Awaitable, Callable, Mapping
@@ -16,11 +16,18 @@ from sandbox.world.model import Channel, Json
 
 Id = Annotated[str, Field(pattern=r"^\d{1,20}$")]
 Place = Annotated[str, Field(pattern=r"^(\d{1,20}|dm)$")]
+"""A channel's id, or "dm" for the person's direct messages with the bot."""
+
 Options = dict[str, str | bool | int | float]
+"""The options of a slash command by name."""
 
 
-def _place(person: Person, where: str) -> Channel:
-    """A place this person sees; nobody else's direct messages."""
+def _find_channel(person: Person, where: str) -> Channel:
+    """Return a channel, if the person may see it.
+
+    Raises:
+        CannotDo: the person may not see the channel.
+    """
     channel = person.place("dm") if where == "dm" else person.world.channel(int(where))
     if not person.world.permissions(channel, person.id):
         raise CannotDo("this place is not on the screen")
@@ -28,9 +35,9 @@ def _place(person: Person, where: str) -> Channel:
 
 
 def _find_message(person: Person, message_id: str) -> Seen:
-    """A message in a place that this person sees."""
+    """Return a message, if the person may see its channel."""
     seen = Seen(person.world, int(message_id))
-    _place(person, str(seen.message.channel_id))
+    _find_channel(person, str(seen.message.channel_id))
     return seen
 
 
@@ -39,18 +46,18 @@ def _interaction_id(answer: Answer) -> Json:
 
 
 async def say(person: Person, *, where: Place, text: str) -> Json:
-    """Write a message."""
-    await person.send(_place(person, where), text)
+    """Write a message in a channel."""
+    await person.send(_find_channel(person, where), text)
     return {}
 
 
 async def click(person: Person, *, message: Id, id: str) -> Json:  # noqa: A002 - the page's word
-    """Click a button; what comes of it will be seen."""
+    """Click the button with the custom id `id`, and return the id of the interaction."""
     return _interaction_id(await person.click(_find_message(person, message), id, until="sent"))
 
 
 async def select(person: Person, *, message: Id, id: str, values: list[str]) -> Json:  # noqa: A002
-    """Choose in a select menu."""
+    """Choose values in the select menu with the custom id `id`."""
     return _interaction_id(
         await person.select(_find_message(person, message), *values, which=id, until="sent")
     )
@@ -59,7 +66,7 @@ async def select(person: Person, *, message: Id, id: str, values: list[str]) -> 
 async def submit(
     person: Person, *, interaction: Id, values: dict[str, str | bool | list[str]]
 ) -> Json:
-    """Send in a form that an interaction has opened."""
+    """Submit the form that an interaction has opened, with values by custom id."""
     opener = person.services.desk.all.get(int(interaction))
     if opener is None or opener.modal is None:
         raise CannotDo("this form is not open any more")
@@ -68,23 +75,24 @@ async def submit(
 
 
 async def command(person: Person, *, where: Place, path: str, options: Options) -> Json:
-    """Use a slash command."""
-    return _interaction_id(await person.slash(_place(person, where), path, options, until="sent"))
+    """Use a slash command, such as `table create`."""
+    channel = _find_channel(person, where)
+    return _interaction_id(await person.slash(channel, path, options, until="sent"))
 
 
 async def complete(
     person: Person, *, where: Place, path: str, options: Options, focused: str
 ) -> Json:
-    """Ask for suggestions while typing an option, and wait for them."""
-    place = _place(person, where)
-    answer = await person.slash(place, path, options, focused=focused)
+    """Return the bot's suggestions for the option `focused`, which is still being typed."""
+    channel = _find_channel(person, where)
+    answer = await person.slash(channel, path, options, focused=focused)
     if answer.has_failed:
         raise CannotDo("loading options failed")
     return {"choices": answer.choices}
 
 
 async def settings(person: Person, *, locale: str) -> Json:
-    """Change one's language, to one that the bot speaks."""
+    """Change the person's language to one that the bot's commands are translated into."""
     if locale not in locales(person):
         raise CannotDo(f"nobody speaks {locale} here")
     person.user.locale = locale
@@ -98,10 +106,11 @@ ACTS: Mapping[str, Callable[..., Awaitable[Json]]] = {
 
 
 async def carry_out(person: Person, asked: Any) -> Json:  # noqa: ANN401 - whatever came in
-    """Do what the page asks for.
+    """Carry out the action that the page requests, and return the answer.
 
     Raises:
-        ValueError: It is no act.
+        ValueError: the request names no action, or has wrong arguments.
+        CannotDo: Discord's own app would not allow the action.
     """
     if not isinstance(asked, dict) or asked.get("do") not in ACTS:
         raise ValueError("There is no such act.")

@@ -1,9 +1,9 @@
-"""Who may speak to the sandbox: programs on this machine and its own page, no other page.
+"""Protection of the sandbox against other web pages in a browser on the same machine.
 
-- A foreign name for 127.0.0.1 (DNS rebinding) is refused by the Host header.
-- A request that a browser sends for another origin is refused by the Origin header. This covers
-  websockets, which no same-origin policy holds back, and the REST routes, whose token is no secret.
-- The page's own routes want a token that is new at every start and stands in the page alone.
+- The Host header is checked, against pages whose host name resolves to 127.0.0.1 (DNS rebinding).
+- The Origin header is checked, against requests of other pages. This also protects websockets,
+  which no same-origin policy covers, and the REST routes, whose token is public.
+- The page's own routes need a token that is new at every start and written only in the page.
 """
 
 import hmac
@@ -16,15 +16,17 @@ PAGE_POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; "
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
+"""The Content-Security-Policy of the page: it loads only from this server."""
+
 FILE_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'"
-"""For uploaded files: opened by themselves they run no script."""
+"""The Content-Security-Policy of uploaded files: they run no script."""
 
 
 @web.middleware
 async def only_from_here(
     request: web.Request, handler: Callable[[web.Request], Awaitable[web.StreamResponse]]
 ) -> web.StreamResponse:
-    """Refuse what comes under a foreign name or from a foreign page."""
+    """Refuse requests for another host name, and requests of pages from another origin."""
     transport = request.transport
     port = None if transport is None else transport.get_extra_info("sockname")[1]
     names = (f"127.0.0.1:{port}", f"localhost:{port}")
@@ -37,7 +39,7 @@ async def only_from_here(
 
 
 async def add_headers(request: web.Request, response: web.StreamResponse) -> None:
-    """Tell browsers to load nothing from elsewhere and to guess no types."""
+    """Add headers: load nothing from other servers, and guess no content types."""
     uploaded = request.path.startswith("/attachments/")
     response.headers["Content-Security-Policy"] = FILE_POLICY if uploaded else PAGE_POLICY
     response.headers["X-Content-Type-Options"] = "nosniff"
@@ -46,7 +48,7 @@ async def add_headers(request: web.Request, response: web.StreamResponse) -> Non
         response.headers["Cache-Control"] = "no-store"
 
 
-def carries(request: web.Request, token: str) -> bool:
-    """Whether a request carries the token of this start; a websocket has it in its query."""
-    given = request.headers.get(TOKEN_HEADER) or request.query.get("token", "")
-    return hmac.compare_digest(given.encode(), token.encode())
+def has_token(request: web.Request, token: str) -> bool:
+    """Whether a request has the page's token, in a header or, for websockets, in the query."""
+    sent = request.headers.get(TOKEN_HEADER) or request.query.get("token", "")
+    return hmac.compare_digest(sent.encode(), token.encode())

@@ -1,7 +1,7 @@
-"""One person's screen, and its changes since the last patch.
+"""The screen of one person: all that the page shows, and its changes since the last patch.
 
-The screen is a flat table of entries: `me`, `bot`, `guild`, `people`, `commands`,
-`channel/<id>`, `message/<id>`, `interaction/<id>`. It holds nothing that the person may not see.
+A screen maps keys to JSON: `me`, `bot`, `guild`, `people`, `commands`, `channel/<id>`,
+`message/<id>`, `interaction/<id>`. It contains nothing that the person may not see.
 """
 
 from itertools import islice
@@ -13,49 +13,56 @@ from sandbox.people.person import Person
 from sandbox.world.model import Channel, ChannelKind, Json, Message
 from sandbox.world.permissions import Permission
 
-RECENT_INTERACTIONS_MAX, LATEST_MESSAGES_MAX = 60, 500
-"""Interactions that are searched for this person, and messages shown of a channel."""
+RECENT_INTERACTIONS_MAX = 60
+"""How many of the latest interactions are searched for those of the person."""
+
+LATEST_MESSAGES_MAX = 500
+"""How many messages of a channel are shown."""
 
 
 class Screen:
-    """The table of one person in one browser window."""
+    """The screen of one person in one browser window."""
 
     def __init__(self, person: Person) -> None:
         self.person = person
         self.world = person.world
-        self._marks: dict[str, Any] = {}
+        self._versions: dict[str, Any] = {}
+        """For each key of the last patch, a value that differs whenever the entry differs."""
 
     def patch(self) -> Json:
-        """Return the changes since the last patch; the first patch holds everything."""
-        entries = self._few()
+        """Return the changes since the last patch; the first patch has all entries."""
+        entries = self._small_entries()
         messages: dict[str, Message] = {}
         for channel in self._channels():
             entries[f"channel/{channel.id}"] = shown.channel(self.person, channel)
-            found = self.world.messages_in(channel.id)
-            seen = [message for message in found if message.seen_by in (None, self.person.id)]
+            visible = [
+                message
+                for message in self.world.messages_in(channel.id)
+                if message.seen_by in (None, self.person.id)
+            ]
             messages |= {
-                f"message/{message.id}": message for message in seen[-LATEST_MESSAGES_MAX:]
+                f"message/{message.id}": message for message in visible[-LATEST_MESSAGES_MAX:]
             }
-        # Messages are compared by what changes whenever they do: to write them all takes long.
+        # Building the JSON of all messages takes long, so they are compared by these fields.
         locale = self.person.user.locale
-        marks = entries | {
+        versions = entries | {
             key: (message.revision, message.flags, repr(message.reactions), locale)
             for key, message in messages.items()
         }
-        old, self._marks = self._marks, marks
-        changed = [key for key, mark in marks.items() if old.get(key) != mark]
+        last, self._versions = self._versions, versions
+        changed = [key for key, version in versions.items() if last.get(key) != version]
         return {
             "set": {
                 key: shown.message(self.person, messages[key]) if key in messages else entries[key]
                 for key in changed
             },
-            "del": [key for key in old if key not in marks],
+            "del": [key for key in last if key not in versions],
         }
 
-    def _few(self) -> Json:
-        """The entries of which there are few."""
+    def _small_entries(self) -> Json:
+        """Return all entries except channels and messages."""
         world, me = self.world, self.person.user
-        found: Json = {
+        entries: Json = {
             "me": {
                 "id": str(me.id),
                 "name": me.name,
@@ -72,8 +79,9 @@ class Screen:
             reversed(self.person.services.desk.all.values()), RECENT_INTERACTIONS_MAX
         ):
             if interaction.user_id == me.id and interaction.kind is not Kind.AUTOCOMPLETE:
-                found[f"interaction/{interaction.id}"] = shown.interaction(self.person, interaction)
-        return found
+                entry = shown.interaction(self.person, interaction)
+                entries[f"interaction/{interaction.id}"] = entry
+        return entries
 
     def _channels(self) -> list[Channel]:
         return [

@@ -1,4 +1,7 @@
-"""Things as the page gets them: Discord's own objects where there are such, in few words else."""
+"""The JSON of a screen's entries. Messages and commands are Discord's own objects, with additions.
+
+The first argument of most functions is the person who looks at the page.
+"""
 
 import re
 from typing import Any
@@ -20,7 +23,7 @@ _KINDS = {
 
 
 def person(world: World, who: User) -> Json:
-    """A person, and the last direct message or mention by the bot."""
+    """Return the entry of a user, with the id of the bot's last direct message or mention."""
     dm = world.find_dm(who.id)
     calls = [
         message.id
@@ -39,14 +42,14 @@ def person(world: World, who: User) -> Json:
 
 
 def bot(viewer: Person) -> Json:
-    """The bot, and whether it is there."""
+    """Return the entry of the bot's account, and whether the bot is connected."""
     me = viewer.world.bot
     online = viewer.services.gateway.is_connected
     return person(viewer.world, me) | {"name": me.display, "online": online}
 
 
 def channel(viewer: Person, of: Channel) -> Json:
-    """A place in the list at the left."""
+    """Return the entry of a channel in the list of channels."""
     return {
         "id": str(of.id),
         "kind": _KINDS[of.kind],
@@ -58,9 +61,12 @@ def channel(viewer: Person, of: Channel) -> Json:
 
 
 def message(viewer: Person, of: Message) -> Json:
-    """A message, with addresses of files that stay the same for as long as it does."""
+    """Return the entry of a message: Discord's message object, and what the page needs besides.
+
+    The addresses of its files do not expire, so that an unchanged message has an unchanged entry.
+    """
     world = viewer.world
-    data: Json = _steady(world, message_payloads.message(world, of, to_bot=False))
+    data: Json = _with_fixed_urls(world, message_payloads.message(world, of, to_bot=False))
     asked = viewer.services.desk.all.get(int((of.interaction or {}).get("id", 0)))
     return data | {
         "ephemeral": of.ephemeral,
@@ -70,32 +76,33 @@ def message(viewer: Person, of: Message) -> Json:
 
 
 def command(reader: Person, used: Json) -> str:
-    """The whole command of an interaction, such as `table new`, in its reader's language.
+    """Return a used command with its subcommands, such as `table new`, in the reader's language.
 
-    As in Discord's app (discord-api-docs, issue 5309).
+    Discord's app shows it in the reader's language too (discord-api-docs, issue 5309).
     """
-    return _path(used, [one.data for one in reader.world.commands], reader.user.locale)
+    return _path(used, [command.data for command in reader.world.commands], reader.user.locale)
 
 
 def _path(used: Json, siblings: list[Json], locale: str) -> str:
-    node = next((one for one in siblings if one["name"] == used["name"]), used)
+    node = next((sibling for sibling in siblings if sibling["name"] == used["name"]), used)
     name = (node.get("name_localizations") or {}).get(locale, node["name"])
     nested = [o for o in used.get("options") or [] if o["type"] in (SUBCOMMAND_TYPE, GROUP_TYPE)]
     return " ".join([str(name), *(_path(o, node.get("options") or [], locale) for o in nested)])
 
 
-def _steady(world: World, value: Any) -> Any:  # noqa: ANN401 - any part of a JSON tree
+def _with_fixed_urls(world: World, value: Any) -> Any:  # noqa: ANN401 - any part of a JSON tree
+    """Return JSON in which the addresses of files have no host and a fixed, late expiry."""
     if isinstance(value, dict):
-        return {key: _steady(world, item) for key, item in value.items()}
+        return {key: _with_fixed_urls(world, item) for key, item in value.items()}
     if isinstance(value, list):
-        return [_steady(world, item) for item in value]
+        return [_with_fixed_urls(world, item) for item in value]
     if isinstance(value, str) and value.startswith(f"{world.base_url}/attachments/"):
         return _EXPIRY.sub("?ex=ffffffff", value.removeprefix(world.base_url))
     return value
 
 
 def interaction(viewer: Person, of: Interaction) -> Json:
-    """How far something that this person did has come."""
+    """Return the entry of an interaction of this person: its progress, and a form it opened."""
     opened = of.status is Status.ACKNOWLEDGED and of.answer is Callback.MODAL
     return {
         "id": str(of.id),
@@ -110,7 +117,7 @@ def interaction(viewer: Person, of: Interaction) -> Json:
 
 
 def commands(who: Person) -> Json:
-    """The commands this person is offered, in channels and in direct messages."""
+    """Return the commands that a person is offered, in the guild and in direct messages."""
     channels = who.world.state.channels.values()
     guild = next(c for c in channels if c.kind == ChannelKind.TEXT)
     dm = who.world.find_dm(who.id)
@@ -118,11 +125,14 @@ def commands(who: Person) -> Json:
 
 
 def locales(who: Person) -> list[str]:
-    """The languages a person can choose: English, those of the commands, and their own."""
-    told = [
-        command.data.get(f"{what}_localizations")
+    """Return the languages that a person can choose.
+
+    They are English, the languages of the commands, and the person's present language.
+    """
+    translated = {
+        locale
         for command in who.world.commands
-        for what in ("name", "description")
-    ]
-    spoken = {locale for one in told for locale in one or {}}
-    return ["en-US", *sorted({*spoken, who.user.locale} - {"en-US"})]
+        for text in ("name", "description")
+        for locale in command.data.get(f"{text}_localizations") or {}
+    }
+    return ["en-US", *sorted({*translated, who.user.locale} - {"en-US"})]

@@ -1,4 +1,4 @@
-"""The page's routes."""
+"""The HTTP and websocket routes of the page."""
 
 import asyncio
 import json
@@ -17,13 +17,14 @@ from sandbox.server import Sandbox
 
 STATIC = Path(__file__).parent / "static"
 HEARTBEAT_S = 20.0
-"""Seconds between two pings of a browser."""
+"""Interval of the pings to a browser."""
+
 STALE_PAGE_CODE = 4403
-"""A window with the token of an earlier start is closed with this code."""
+"""Close code of a websocket whose page was loaded from an earlier start of the server."""
 
 
 def add_page(sandbox: Sandbox) -> "Site":
-    """Serve the page from this sandbox, which is not started yet."""
+    """Add the page to a sandbox that has not been started yet."""
     site = Site(sandbox)
     app = sandbox.app
     app.middlewares.append(guard.only_from_here)
@@ -37,7 +38,7 @@ def add_page(sandbox: Sandbox) -> "Site":
 
 
 class Site:
-    """The handlers, and the browser windows that are open."""
+    """The handlers of the page's routes, with the open websockets."""
 
     def __init__(self, sandbox: Sandbox) -> None:
         self.sandbox = sandbox
@@ -51,13 +52,17 @@ class Site:
             raise web.HTTPNotFound(text="There is nobody of that name.") from None
 
     async def index(self, _: web.Request) -> web.Response:
-        """The page itself, with the token of this start."""
+        """Serve the HTML of the page, which contains the token."""
         text = (STATIC / "index.html").read_text(encoding="utf-8")
         return web.Response(text=text.replace("{{token}}", self.token), content_type="text/html")
 
     async def act(self, request: web.Request) -> web.Response:
-        """Do something: 400 for what is no act, 409 with a sentence for what cannot be done."""
-        if not guard.carries(request, self.token):
+        """Carry out an action of a person.
+
+        An invalid request is answered with status 400; an action that is not possible with 409 and
+        the reason.
+        """
+        if not guard.has_token(request, self.token):
             raise web.HTTPForbidden(text="The server was started anew: please load the page again.")
         person = self._person(request)
         try:
@@ -70,11 +75,11 @@ class Site:
         return web.json_response(done)
 
     async def live(self, request: web.Request) -> web.WebSocketResponse:
-        """Send patches until the window is closed."""
+        """Serve a websocket that sends patches until the browser window is closed."""
         person = self._person(request)
         socket = web.WebSocketResponse(heartbeat=HEARTBEAT_S)
         await socket.prepare(request)
-        if not guard.carries(request, self.token):
+        if not guard.has_token(request, self.token):
             await socket.close(code=STALE_PAGE_CODE)
             return socket
         person.world.open_dm(person.id)
@@ -94,7 +99,7 @@ class Site:
         return socket
 
     async def close(self, _: web.Application) -> None:
-        """Tell every window that the server stops."""
+        """Close all websockets, because the server stops."""
         for socket in list(self._sockets):
             await socket.close(code=1001)
 
@@ -103,7 +108,7 @@ async def _write(socket: web.WebSocketResponse, screen: Screen, changed: asyncio
     while not socket.closed:
         await changed.wait()
         changed.clear()
-        # What belongs to the same step of the loop goes out in one patch.
+        # All changes of one step of the event loop go into one patch.
         await asyncio.sleep(0)
         patch = screen.patch()
         if patch["set"] or patch["del"]:

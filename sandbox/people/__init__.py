@@ -1,1 +1,1 @@
-"""People at their keyboards: what they see, and what they do."""
+"""Simulated people who use Discord: what they see, and what they do."""

@@ -1,7 +1,7 @@
-"""A person at the keyboard.
+"""A simulated person who uses commands, buttons and forms, and writes messages.
 
-Each act returns what the person then sees. Nothing sleeps: an act returns as soon as the bot has
-answered, and raises TimeoutError if it does not after `within` seconds of the machine's time.
+Most actions wait for the bot's answer and return it. They raise `TimeoutError` if the answer does
+not come within some seconds of the machine's clock.
 """
 
 from collections.abc import Callable, Mapping
@@ -20,17 +20,18 @@ from sandbox.world.model import Channel, ChannelKind, Json, Message, User
 from sandbox.world.permissions import Permission, writing_in
 
 Until = Literal["answered", "acknowledged", "sent"]
-"""How long an act waits.
+"""How long an action waits.
 
-`answered`: until there is something to see; after a defer that is the first edit or follow-up.
-`acknowledged`: until the bot has acknowledged it. `sent`: not at all.
+"answered": until the person sees an answer; after a defer, that is the first edit or follow-up.
+"acknowledged": until the bot has acknowledged the interaction. "sent": not at all.
 """
+
 Place = Channel | str | int
-"""A channel, its name (`games`), its id, or `dm`."""
+"""A channel, its name ("games"), its id, or "dm" for direct messages with the bot."""
 
 
 class Person:
-    """A member of the server."""
+    """A simulated person with an account, who is a member of the guild."""
 
     def __init__(self, services: Services, user_id: int) -> None:
         self.services = services
@@ -43,18 +44,22 @@ class Person:
 
     @property
     def user(self) -> User:
-        """The account; its `locale` may be set."""
+        """The person's account; tests may set its `locale`."""
         return self.world.state.users[self.id]
 
     @property
     def mention(self) -> str:
-        """How others mention them."""
+        """The text that mentions the person in a message."""
         return f"<@{self.id}>"
 
     # What they see
 
     def place(self, where: Place) -> Channel:
-        """The channel that is meant."""
+        """Return a channel by its name or id; for "dm", the direct messages with the bot.
+
+        Raises:
+            CannotDo: there is no such channel.
+        """
         if isinstance(where, Channel):
             return where
         if where == "dm":
@@ -69,45 +74,55 @@ class Person:
             raise CannotDo(f"{self.user.display} may not {what} there")
 
     def messages(self, where: Place) -> list[Seen]:
-        """The messages that this person sees in a channel, the oldest first."""
+        """Return the messages that the person sees in a channel, the oldest first.
+
+        Raises:
+            CannotDo: the person may not see the channel.
+        """
         channel = self.place(where)
         self._may(channel, Permission.VIEW_CHANNEL, "look")
-        found = self.world.messages_in(channel.id)
-        return [Seen(self.world, m.id) for m in found if m.seen_by in (None, self.id)]
+        messages = self.world.messages_in(channel.id)
+        return [Seen(self.world, m.id) for m in messages if m.seen_by in (None, self.id)]
 
     def threads(self, where: Place) -> list[Channel]:
-        """The open threads below a channel that they see."""
+        """Return the open threads of a channel that the person may see."""
         parent = self.place(where)
-        below = [c for c in self.world.state.channels.values() if c.parent_id == parent.id]
-        return [c for c in below if not c.archived and self.world.permissions(c, self.id)]
+        threads = [c for c in self.world.state.channels.values() if c.parent_id == parent.id]
+        return [t for t in threads if not t.archived and self.world.permissions(t, self.id)]
 
     def commands(self, where: Place) -> list[Json]:
-        """The commands they are offered there, with the words of their own language put in."""
-        found = usable_commands(self.world, self.id, self.place(where))
-        return [_in_language(command.data, self.user.locale) for command in found]
+        """Return the commands that the person is offered in a channel, as JSON.
+
+        `name_shown` and `description_shown` are in the person's language.
+        """
+        commands = usable_commands(self.world, self.id, self.place(where))
+        return [_in_language(command.data, self.user.locale) for command in commands]
 
     async def sees(
         self, where: Place, wanted: str | Callable[[Seen], bool], *, within: float = TIMEOUT_S
     ) -> Seen:
-        """Wait for a message there that holds this text, or fits; the newest that does."""
-        found: list[Seen] = []
+        """Wait for a message in a channel that contains a text or meets a condition.
+
+        Return the newest such message.
+        """
+        matching: list[Seen] = []
 
         def look() -> bool:
             if where == "dm" and self.world.find_dm(self.id) is None:
                 return False
-            found[:] = [
+            matching[:] = [
                 m
                 for m in self.messages(where)
                 if (wanted in m.text if isinstance(wanted, str) else wanted(m))
             ]
-            return bool(found)
+            return bool(matching)
 
         await self.world.signal.until(look, within=within, what=f"{self!r} to see {wanted!r}")
-        return found[-1]
+        return matching[-1]
 
     # Acts that the bot has to answer
 
-    async def slash(  # noqa: PLR0913 - what a command can be given, by name
+    async def slash(  # noqa: PLR0913 - the parts of a command, by name
         self,
         where: Place,
         path: str,
@@ -121,15 +136,21 @@ class Person:
     ) -> Answer:
         """Use a slash command, such as `slash("games", "table create", game="haendler")`.
 
-        With an option `focused` it is still being typed, and suggestions for that are asked for.
-        An option may be called as one of our arguments: then it stands in a mapping.
+        Args:
+            where: the channel.
+            path: the command's name with its subcommands.
+            options: options that have the name of one of these arguments.
+            focused: an option that is still being typed; its suggestions are requested.
+            until: how long to wait.
+            within: seconds of the machine's clock until waiting fails.
+            more: all other options.
 
         Raises:
-            CannotDo: Discord's app would not have sent it.
+            CannotDo: Discord's app would not send the command.
         """
         channel = self.place(where)
-        given = {**(options or {}), **more}
-        data = Typed(self.world, self.id, channel).data(path, given, focused=focused)
+        all_options = {**(options or {}), **more}
+        data = Typed(self.world, self.id, channel).data(path, all_options, focused=focused)
         kind = Kind.COMMAND if focused is None else Kind.AUTOCOMPLETE
         return await self._act(kind, channel, data, until=until, within=within)
 
@@ -147,7 +168,7 @@ class Person:
         which: str | None = None,
         until: Until = "answered",
     ) -> Answer:
-        """Choose in a menu: labels or values of its options."""
+        """Choose options, by label or value, in the menu `which` (by default, the first)."""
         seen = self._look(message)
         menu = find_control(seen.selects, which)
         return await self._use(
@@ -167,24 +188,27 @@ class Person:
     async def submit_modal(
         self, opened: Answer, values: Mapping[str, object] | str, *, until: Until = "answered"
     ) -> Answer:
-        """Fill in the form that an act has opened, and send it.
+        """Fill in the form that the bot has opened as an answer, and submit it.
 
         Args:
-            opened: The answer that is a form.
-            values: By label or custom_id; a single text if there is a single field.
-            until: How long to wait.
+            opened: the answer that opened the form.
+            values: the values by label or custom id of their fields; a single text is the value of
+                the first field.
+            until: how long to wait.
 
         Raises:
-            CannotDo: Discord's app would not have sent it: something is missing, too long, too
-                short, or the form was not opened by this person.
+            CannotDo: Discord's app would not send the form: a value is missing, too long or too
+                short, or the form was not opened for this person.
         """
         opener, form = opened.interaction, opened.modal
         if form is None or opener.user_id != self.id:
             raise CannotDo("no form is open")
-        there = fields(form)
-        given = {there[0].label: values} if isinstance(values, str) else values
-        by_id = {find_control(there, which).custom_id: value for which, value in given.items()}
-        filled = {field.custom_id: field.form_data(by_id.get(field.custom_id)) for field in there}
+        controls = fields(form)
+        named = {controls[0].label: values} if isinstance(values, str) else values
+        by_id = {find_control(controls, which).custom_id: value for which, value in named.items()}
+        filled = {
+            field.custom_id: field.form_data(by_id.get(field.custom_id)) for field in controls
+        }
         parts = [
             {
                 "type": top["type"],
@@ -202,7 +226,7 @@ class Person:
             until=until,
         )
 
-    async def _act(  # noqa: PLR0913 - what an interaction is made of, by name
+    async def _act(  # noqa: PLR0913 - the parts of an interaction, by name
         self,
         kind: Kind,
         channel: Channel,
@@ -214,37 +238,44 @@ class Person:
         within: float = TIMEOUT_S,
     ) -> Answer:
         revision = 0 if message is None else message.revision
-        made = self.services.desk.open(
+        interaction = self.services.desk.open(
             kind, self.user, channel, data, message=message, parent=parent
         )
-        answer = Answer(self.world, made)
+        answer = Answer(self.world, interaction)
 
         def is_done() -> bool:
-            acknowledged = made.status is not Status.WAITING
+            acknowledged = interaction.status is not Status.WAITING
             return acknowledged and (
-                until != "answered" or self._has_visible_answer(made, revision)
+                until != "answered" or self._has_visible_answer(interaction, revision)
             )
 
         if until != "sent":
-            what = f"{until}: {made.name}"
+            what = f"{until}: {interaction.name}"
             await self.world.signal.until(is_done, within=within, what=what)
         return answer
 
-    def _has_visible_answer(self, made: Interaction, revision: int) -> bool:
-        """Whether there is something to see of what was acknowledged."""
-        if made.answer is Callback.DEFER:
-            return not made.thinking
-        if made.answer is Callback.DEFER_UPDATE:
-            source = self.world.state.messages.get(made.message_id or 0)
-            # What only one person sees may change meanwhile for an earlier press of theirs.
+    def _has_visible_answer(self, interaction: Interaction, revision: int) -> bool:
+        """Whether the person sees the effect of an acknowledged interaction.
+
+        `revision` is that of the clicked message before the click.
+        """
+        if interaction.answer is Callback.DEFER:
+            return not interaction.thinking
+        if interaction.answer is Callback.DEFER_UPDATE:
+            source = self.world.state.messages.get(interaction.message_id or 0)
+            # An ephemeral message may also change because of the person's earlier click.
             changed = source is None or (source.revision > revision and not source.ephemeral)
-            return changed or made.touched > 0
+            return changed or interaction.touched > 0
         return True
 
     # Writing
 
     async def send(self, where: Place, text: str) -> Seen:
-        """Write a message."""
+        """Write a message in a channel.
+
+        Raises:
+            CannotDo: the person may not write in the channel, or the message is not valid.
+        """
         channel = self.place(where)
         self._may(channel, writing_in(channel), "write")
         try:
@@ -254,14 +285,14 @@ class Person:
         except Refused as refused:
             raise CannotDo(str(refused)) from refused
         if channel.is_thread:
-            # Whoever writes in a thread joins it, and so does whoever is mentioned there.
+            # The author of a message in a thread joins the thread, as do mentioned users.
             for user_id in (self.id, *message.mentions):
                 channel.join(user_id)
         self.world.add_message(message)
         return Seen(self.world, message.id)
 
     async def dm(self, text: str) -> Seen:
-        """Write to the bot directly."""
+        """Write a direct message to the bot."""
         return await self.send("dm", text)
 
     async def mention_bot(self, where: Place, text: str) -> Seen:
@@ -270,7 +301,7 @@ class Person:
 
 
 def _in_language(node: Json, locale: str) -> Json:
-    """A command as shown: its words in the person's language where it has them."""
+    """Return a command or option with its texts in a language, if they are translated."""
     shown = dict(node)
     for key in ("name", "description"):
         words = node.get(f"{key}_localizations") or {}

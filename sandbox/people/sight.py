@@ -1,6 +1,7 @@
-"""What a person sees: messages with what can be used on them, and what came of their acts.
+"""What a simulated person sees: messages, their buttons and menus, forms, and answers of the bot.
 
-Everything looks at the world as it is now, as a screen does: keep the message and look again.
+The objects read the sandbox's present state whenever they are asked, so a test can keep a message
+and look at it again after it has changed.
 """
 
 from collections.abc import Callable, Sequence
@@ -26,26 +27,31 @@ from sandbox.world.world import World
 
 
 class CannotDo(Exception):
-    """Discord's own app would not let the person do that."""
+    """Discord's own app would not allow a person's action."""
 
 
 @dataclass(frozen=True, slots=True)
 class Control:
-    """Something to use: a button or a menu on a message, a field of a form."""
+    """A button or menu of a message, or a field of a form."""
 
     label: str
-    """Its label, or a menu's placeholder."""
+    """The label, or a menu's placeholder."""
 
     node: Json
+    """The component object."""
 
     @property
     def custom_id(self) -> str:
-        """Its custom id."""
+        """The component's custom id."""
         return str(self.node["custom_id"])
 
     @property
     def interaction_data(self) -> Json:
-        """The data of an interaction with it."""
+        """The `data` of an interaction with the component.
+
+        Raises:
+            CannotDo: the component is disabled.
+        """
         if self.node.get("disabled"):
             raise CannotDo(f"{self.label!r} cannot be used")
         kind, number = self.node["type"], self.node["id"]
@@ -54,27 +60,35 @@ class Control:
     @property
     def options(self) -> list[tuple[str, str]]:
         """Label and value of each option of a menu."""
-        return [(str(one["label"]), str(one["value"])) for one in self.node["options"]]
+        return [(str(option["label"]), str(option["value"])) for option in self.node["options"]]
 
     def values_of(self, *wanted: object) -> list[str]:
-        """The values of the options with these labels or values."""
+        """Return the values of the options with these labels or values.
+
+        Raises:
+            CannotDo: there is no such option, or this number of options may not be chosen.
+        """
         least, most = self.node.get("min_values", 1), self.node.get("max_values", 1)
         if not least <= len(wanted) <= most:
             raise CannotDo(f"{self.label!r} takes {least} to {most} choices, not {len(wanted)}")
         values = {name: value for label, value in self.options for name in (value, label)}
-        if missing := [one for one in wanted if one not in values]:
+        if missing := [name for name in wanted if name not in values]:
             raise CannotDo(f"no option {missing} among {[label for label, _ in self.options]}")
-        return [values[str(one)] for one in wanted]
+        return [values[str(name)] for name in wanted]
 
     @property
-    def ready(self) -> list[str]:
-        """The values of the options that are chosen at first."""
-        return [str(one["value"]) for one in self.node["options"] if one.get("default")]
+    def defaults(self) -> list[str]:
+        """The values of the options that are chosen when a form opens."""
+        return [str(option["value"]) for option in self.node["options"] if option.get("default")]
 
     def form_data(self, value: object) -> Json:
-        """A field of a form as it is sent in, checked as Discord's app checks it.
+        """Return the field of a form as Discord's app submits it.
 
-        `None` leaves it as it opened. In a group of checkboxes the value is all that is ticked.
+        `None` leaves the field as it was when the form opened. For a group of checkboxes, the value
+        is the list of ticked options.
+
+        Raises:
+            CannotDo: Discord's app would not accept the value.
         """
         node, kind = self.node, self.node["type"]
         sent: Json = {"type": kind, "id": node["id"], "custom_id": self.custom_id}
@@ -95,16 +109,20 @@ class Control:
         return text
 
     def _chosen_values(self, value: object) -> list[str]:
-        """The options that a menu or a group is sent in with."""
-        several = self.ready if value is None else value
-        wanted = several if isinstance(several, list) else [several]
+        """Return the values that a menu or a group of options is submitted with."""
+        chosen = self.defaults if value is None else value
+        wanted = chosen if isinstance(chosen, list) else [chosen]
         if not wanted and not self.node.get("required", True):
             return []
         return self.values_of(*wanted)
 
 
 def find_control(controls: Sequence[Control], which: str | None) -> Control:
-    """The one with this label or custom_id; the first if not told."""
+    """Return the control with this label or custom id; for `None`, the first.
+
+    Raises:
+        CannotDo: there is no such control.
+    """
     for control in controls:
         if which in (None, control.label, control.custom_id):
             return control
@@ -112,7 +130,7 @@ def find_control(controls: Sequence[Control], which: str | None) -> Control:
 
 
 def fields(form: Json) -> list[Control]:
-    """What can be filled in on a form."""
+    """Return the fields of a form."""
     return [Control(top["label"], top["component"]) for top in form["components"]]
 
 
@@ -132,7 +150,11 @@ class Seen:
     async def until(
         self, condition: Callable[[Self], bool], *, within: float = TIMEOUT_S, what: str = "it"
     ) -> Self:
-        """Wait until it is as it should be."""
+        """Wait until the message meets a condition; `what` describes it for the error message.
+
+        Raises:
+            TimeoutError: the condition was not met within some seconds of the machine's clock.
+        """
         await self.world.signal.until(
             lambda: condition(self), within=within, what=f"{what}, which is {self!r}"
         )
@@ -140,30 +162,34 @@ class Seen:
 
     @property
     def gone(self) -> bool:
-        """Whether it has been deleted."""
+        """Whether the message has been deleted."""
         return self.id not in self.world.state.messages
 
     @property
     def message(self) -> Message:
-        """The message itself."""
+        """The sandbox's record of the message.
+
+        Raises:
+            CannotDo: the message has been deleted.
+        """
         if self.gone:
             raise CannotDo("this message is gone")
         return self.world.state.messages[self.id]
 
     @property
     def raw(self) -> Json:
-        """The whole message object."""
+        """Discord's message object, with the content."""
         return message_payloads.message(self.world, self.message, to_bot=False)
 
     @property
     def text(self) -> str:
-        """All there is to read: content and text displays, a line each."""
+        """The content and all text displays of the message, on separate lines."""
         lines = (self.message.content, layout_text(self.message.components))
         return "\n".join(line for line in lines if line)
 
     @property
     def buttons(self) -> list[Control]:
-        """The buttons, in the order in which they stand."""
+        """The buttons, in the order of the message."""
         return self._controls(BUTTON_TYPE, "label")
 
     @property
@@ -182,22 +208,22 @@ class Seen:
 
     @property
     def files(self) -> list[Attachment]:
-        """The files it carries, with names, alt texts and bytes."""
+        """The files of the message, with names, alternative texts and bytes."""
         return [self.world.state.attachments[i] for i in self.message.attachments]
 
     @property
     def ephemeral(self) -> bool:
-        """Whether only one person sees it."""
+        """Whether only one person sees the message."""
         return self.message.ephemeral
 
     @property
     def mentions(self) -> list[str]:
-        """The names of those whom it notifies."""
+        """The names of the users whom the message notifies."""
         return [self.world.state.users[u].display for u in self.message.mentions]
 
 
 class Answer:
-    """The answer to a command, a click or a form, as the person sees it."""
+    """The bot's answer to a command, click or form, as the person sees it."""
 
     def __init__(self, world: World, interaction: Interaction) -> None:
         self.world = world
@@ -209,33 +235,37 @@ class Answer:
 
     @property
     def has_failed(self) -> bool:
-        """Whether Discord says that the interaction failed."""
+        """Whether Discord's app shows that the interaction failed."""
         return self.interaction.status is Status.FAILED
 
     @property
     def messages(self) -> list[Seen]:
-        """The answer, or the message that the click changed, and what came after it."""
+        """The original answer (or the message that the click changed), then the follow-ups."""
         ids = [self.interaction.original or 0, *self.interaction.followups]
-        return [Seen(self.world, one) for one in ids if one in self.world.state.messages]
+        return [Seen(self.world, number) for number in ids if number in self.world.state.messages]
 
     @property
     def message(self) -> Seen:
-        """The newest message of this answer, to read or to click on."""
+        """The newest message of the answer.
+
+        Raises:
+            CannotDo: the answer has no message.
+        """
         if not self.messages:
             raise CannotDo(f"nothing was shown: {self!r}")
         return self.messages[-1]
 
     @property
     def text(self) -> str:
-        """All there is to read in the answer."""
+        """The texts of all messages of the answer."""
         return "\n".join(message.text for message in self.messages)
 
     @property
     def modal(self) -> Json | None:
-        """The form that has opened."""
+        """The form that the bot has opened as an answer, as JSON."""
         return self.interaction.modal
 
     @property
     def choices(self) -> list[Json]:
-        """The suggestions, each a name and a value."""
+        """The bot's suggestions, each with a name and a value."""
         return self.interaction.choices

@@ -1,7 +1,7 @@
-"""A slash command as a person types it becomes the data of an interaction.
+"""Turns a slash command that a person types into the data of an interaction.
 
-What Discord's app checks before it sends anything is checked here: that the command exists and may
-be used, that required options are there, and that every value fits.
+It makes the checks of Discord's app: the command exists and may be used, required options are
+present, and every value is allowed. A failed check raises `CannotDo`.
 """
 
 from collections.abc import Mapping
@@ -25,23 +25,30 @@ from sandbox.world.world import World
 
 T = TypeVar("T")
 FILE_NAME = "file.txt"
-"""The name of a file that is attached to a command."""
+"""The name of each file that is attached to a command."""
 
 
 @dataclass(slots=True)
 class Typed:
-    """What a person typed, on its way to becoming an interaction's data."""
+    """Builds the interaction data of one slash command of a person in a channel."""
 
     world: World
     user_id: int
     channel: Channel
     resolved: Json = field(default_factory=dict)
+    """The users, members and attachments that the options name, as Discord's objects."""
 
     def data(self, path: str, given: Mapping[str, object], *, focused: str | None = None) -> Json:
-        """The interaction's data for `table create` with its options."""
+        """Return the interaction's data.
+
+        Args:
+            path: the command's name with its subcommands, such as `table create`.
+            given: the options by name.
+            focused: the option that is still being typed, for a request of suggestions.
+        """
         name, *steps = path.removeprefix("/").split()
         offered = usable_commands(self.world, self.user_id, self.channel)
-        command = _require({one.name: one for one in offered}, name)
+        command = _require({command.name: command for command in offered}, name)
         node, nested = command.data, []
         for step in steps:
             children = {o["name"]: o for o in node.get("options") or [] if _is_nested(o)}
@@ -50,8 +57,8 @@ class Typed:
         if any(map(_is_nested, node.get("options") or [])):
             raise CannotDo(f"/{path} is not a whole command")
         options = self._options(node, given, focused)
-        for one in reversed(nested):
-            options = [one | {"options": options}]
+        for subcommand in reversed(nested):
+            options = [subcommand | {"options": options}]
         data: Json = {"id": str(command.id), "name": command.name, "type": SLASH_TYPE}
         if options:
             data["options"] = options
@@ -61,7 +68,9 @@ class Typed:
 
     def _options(self, node: Json, given: Mapping[str, object], focused: str | None) -> list[Json]:
         known = {option["name"]: option for option in node.get("options") or []}
-        missing = [name for name, one in known.items() if one.get("required") and name not in given]
+        missing = [
+            name for name, option in known.items() if option.get("required") and name not in given
+        ]
         if missing and focused is None:
             raise CannotDo(f"the option {missing[0]!r} is required")
         result = []
@@ -69,10 +78,10 @@ class Typed:
             option = _require(known, name)
             entry: Json = {"name": name, "type": option["type"]}
             if name == focused:
-                # What is still being typed is text, whatever it is to become.
+                # The option that is still being typed is sent as text, whatever its type.
                 entry |= {"value": str(value), "focused": True}
             else:
-                # Nor is what stands beside it checked before it is sent.
+                # While one option is being typed, Discord's app does not check the others.
                 entry["value"] = value if focused else self._value(option, value)
             result.append(entry)
         return result
@@ -80,7 +89,9 @@ class Typed:
     def _value(self, option: Json, value: Any) -> Any:  # noqa: ANN401 - as varied as options are
         kind = option["type"]
         if choices := option.get("choices"):
-            offered = {one[key]: one["value"] for one in choices for key in ("name", "value")}
+            offered = {
+                choice[key]: choice["value"] for choice in choices for key in ("name", "value")
+            }
             return _require(offered, value)
         if kind == STRING_TYPE:
             return _require_size(str(value), len(str(value)), option, "length")
@@ -95,7 +106,7 @@ class Typed:
         return self._file(str(value)) if kind == ATTACHMENT_TYPE else self.resolve_user(value)
 
     def _file(self, text: str) -> str:
-        """Note a text file with these words among the resolved data; returns its id."""
+        """Upload a text file with this content, and return its id."""
         state, kind = self.world.state, "text/plain; charset=utf-8"
         file = Attachment(
             self.world.snowflake(), self.channel.id, FILE_NAME, kind, text.encode(), ephemeral=True
@@ -106,7 +117,7 @@ class Typed:
         return str(file.id)
 
     def resolve_user(self, who: object) -> str:
-        """Note a user among the resolved data; returns their id."""
+        """Add a user to the resolved data, and return the user's id."""
         user_id = int(getattr(who, "id", who))  # type: ignore[call-overload]
         user = payloads.user(self.world.user(user_id))
         self.resolved.setdefault("users", {})[str(user_id)] = user
@@ -124,14 +135,17 @@ def _is_nested(option: Json) -> bool:
     return option["type"] in (SUBCOMMAND_TYPE, GROUP_TYPE)
 
 
-def _require(found: Mapping[Any, T], name: object) -> T:
-    if name not in found:
-        raise CannotDo(f"there is no {name!r} among {list(found)}")
-    return found[name]
+def _require(items: Mapping[Any, T], name: object) -> T:
+    if name not in items:
+        raise CannotDo(f"there is no {name!r} among {list(items)}")
+    return items[name]
 
 
 def _require_size(value: Any, size: int, option: Json, what: str) -> Any:  # noqa: ANN401 - text or number
-    """The value, if its size is within the bounds of its option."""
+    """Return the value if its size is within the bounds of its option.
+
+    `what` is "length" or "value", as in the names of the bounds (`min_length`).
+    """
     low, high = option.get(f"min_{what}"), option.get(f"max_{what}")
     if (low is not None and size < low) or (high is not None and size > high):
         raise CannotDo(f"the {what} of {option['name']} is from {low} to {high}, not {size}")
@@ -139,7 +153,7 @@ def _require_size(value: Any, size: int, option: Json, what: str) -> Any:  # noq
 
 
 def usable_commands(world: World, user_id: int, channel: Channel) -> list[Command]:
-    """The commands that a person is offered in a channel."""
+    """Return the commands that a person is offered in a channel."""
     return [c for c in world.commands if _may_use(world, user_id, channel, c)]
 
 

@@ -1,1 +1,1 @@
-"""Discord's REST routes, by topic."""
+"""Discord's REST API: routes, checks of requests, and handlers by topic."""

@@ -1,4 +1,4 @@
-"""A REST request, and what every handler needs at hand."""
+"""`Call`, a REST request, and `Services`, the parts of the server that handlers use."""
 
 from dataclasses import dataclass, field
 from typing import Any
@@ -15,13 +15,14 @@ from sandbox.world.permissions import Permission
 from sandbox.world.world import World
 
 Answer = tuple[int, Any]
-"""HTTP status, and the JSON of the answer or `None` for an empty one."""
+"""The HTTP status and the JSON of an answer; `None` is an empty answer."""
+
 NO_CONTENT: Answer = (204, None)
 
 
 @dataclass(frozen=True, slots=True)
 class Services:
-    """The parts of the server that the routes work with."""
+    """The parts of a server that handlers of requests use."""
 
     world: World
     desk: Desk
@@ -33,53 +34,75 @@ class Services:
 
 @dataclass(slots=True)
 class Call:
-    """One request."""
+    """A REST request of the bot."""
 
     services: Services
     method: str
     path: str
+    """The path after `/api/v10`."""
+
     query: dict[str, str]
     authorization: str | None
+    """The Authorization header."""
+
     body: Any = None
-    """Its JSON."""
+    """The JSON of the request."""
+
     files: dict[int, Upload] = field(default_factory=dict)
+    """The uploaded files by their numbers in the form."""
+
     route: str = "{tail}"
-    """The published pattern of its path, once that is found."""
+    """The pattern of the path in Discord's documentation, as soon as the route is found."""
+
     params: dict[str, str] = field(default_factory=dict)
+    """The parameters in the path, such as `channel_id`."""
 
     @property
     def world(self) -> World:
-        """The world."""
+        """The world of `services`."""
         return self.services.world
 
     @property
     def form(self) -> Json:
-        """The body as an object."""
+        """The body as an object; empty if there is no body."""
         return self.body or {}
 
     def id(self, name: str) -> int:
-        """An id from the path, such as `channel_id`."""
+        """Return an id from the path, such as `channel_id`.
+
+        Raises:
+            Refused: 50035 if the parameter is not an id.
+        """
         return snowflake(self.params[name], name)
 
     def number(self, name: str, default: int, least: int, most: int) -> int:
-        """A whole number from the query."""
+        """Return a whole number from the query.
+
+        Raises:
+            Refused: 50035 if the parameter is not a number from `least` to `most`.
+        """
         text = self.query.get(name, str(default))
         if not text.isdecimal() or not least <= int(text) <= most:
             raise invalid_form(name, message=f"int value should be between {least} and {most}.")
         return int(text)
 
     def channel(self, *needed: Permission) -> Channel:
-        """The channel of the path, in which the bot has these permissions.
+        """Return the channel of the path, in which the bot needs these permissions.
 
         Raises:
-            Refused: 10003 unknown, 50001 not to be seen, 50013 a permission is missing.
+            Refused: 10003 if it does not exist, 50001 if the bot may not see it, 50013 if a
+                permission is missing.
         """
         channel = self.world.channel(self.id("channel_id"))
         self.need(channel, *needed)
         return channel
 
     def need(self, channel: Channel, *needed: Permission) -> None:
-        """Refuse unless the bot has these permissions in the channel."""
+        """Check that the bot has these permissions in a channel.
+
+        Raises:
+            Refused: 50001 if the bot may not see the channel, 50013 if a permission is missing.
+        """
         have = self.world.permissions(channel, self.world.bot.id)
         if not have & Permission.VIEW_CHANNEL:
             raise refuse(50001)
@@ -88,7 +111,11 @@ class Call:
 
 
 def snowflake(text: object, name: str) -> int:
-    """An id that came as text or number, or 400/50035."""
+    """Return an id that is a text or a number; `name` is its field, for the error message.
+
+    Raises:
+        Refused: 50035 if it is not an id.
+    """
     if str(text).isdecimal() and len(str(text)) <= 20:
         return int(str(text))
     raise invalid_form(name, message=f'Value "{text}" is not snowflake.')

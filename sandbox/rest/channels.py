@@ -1,4 +1,4 @@
-"""Channels, and threads below them."""
+"""Handlers of requests about threads and their members."""
 
 from sandbox.errors import refuse
 from sandbox.rest.call import NO_CONTENT, Answer, Call
@@ -8,8 +8,8 @@ from sandbox.world.permissions import Permission
 
 
 def edit_thread(call: Call) -> Answer:
-    """PATCH /channels/{channel_id}, for the names of threads alone."""
-    thread = _thread(call)
+    """PATCH /channels/{channel_id}: only threads can be edited, and only their names."""
+    thread = _find_thread(call)
     if thread.archived:
         raise refuse(50083)
     thread.name = call.form["name"]
@@ -18,7 +18,10 @@ def edit_thread(call: Call) -> Answer:
 
 
 def open_thread(call: Call) -> Answer:
-    """POST /channels/{channel_id}/messages/{message_id}/threads; it takes the message's id."""
+    """POST /channels/{channel_id}/messages/{message_id}/threads.
+
+    As in Discord, the thread gets the message's id.
+    """
     channel = call.channel(Permission.CREATE_PUBLIC_THREADS)
     message = call.world.message(channel.id, call.id("message_id"))
     if channel.kind != ChannelKind.TEXT:
@@ -45,7 +48,7 @@ def open_thread(call: Call) -> Answer:
     return 201, payloads.channel(call.world, thread)
 
 
-def _thread(call: Call) -> Channel:
+def _find_thread(call: Call) -> Channel:
     thread = call.channel()
     if not thread.is_thread:
         raise refuse(50024)
@@ -54,15 +57,18 @@ def _thread(call: Call) -> Channel:
 
 def thread_member(call: Call) -> Answer:
     """GET /channels/{channel_id}/thread-members/{user_id}."""
-    thread, user_id = _thread(call), call.id("user_id")
+    thread, user_id = _find_thread(call), call.id("user_id")
     if user_id not in thread.members:
         raise refuse(10007)
     return 200, payloads.thread_member(thread, user_id)
 
 
 def add_thread_member(call: Call) -> Answer:
-    """PUT /channels/{channel_id}/thread-members/{user_id}; without its intent no bot is told."""
-    thread = _thread(call)
+    """PUT /channels/{channel_id}/thread-members/{user_id}.
+
+    It sends no event, since the bot does not have the members intent.
+    """
+    thread = _find_thread(call)
     if thread.archived:
         raise refuse(50083)
     user_id = call.id("user_id")

@@ -1,7 +1,7 @@
-"""Registering application commands, and what Discord asks of them beyond its published description.
+"""Registration of slash commands, with the checks that Discord's published description lacks.
 
-Names in lower case, required options first, no name twice, sub-commands beside nothing else, and
-8,000 characters for a whole command.
+Names are in lower case and unique among siblings, required options come first, subcommands and
+other options do not mix, and a command has at most 8,000 characters.
 """
 
 import re
@@ -25,12 +25,12 @@ _NAME = re.compile(r"[-'\w]{1,32}")
 
 
 def check_all(commands: list[Json]) -> list[Json]:
-    """Check all commands of a bot; return them as Discord keeps them.
+    """Check all commands that a bot registers, and return them as Discord stores them.
 
     Raises:
-        Refused: 400/50035; then none of them is registered.
+        Refused: 50035 if a command is not valid.
     """
-    _check_once(commands)
+    _check_unique_names(commands)
     for command in commands:
         _check(command)
         if _size(command) > 8000:
@@ -39,13 +39,13 @@ def check_all(commands: list[Json]) -> list[Json]:
 
 
 def _check(node: Json) -> None:
-    for word in _words(node, "name"):
-        if not (_NAME.fullmatch(word) and word == word.lower()):
-            raise invalid_form("name", message=f"Command name is invalid: {word}")
+    for name in _translations(node, "name"):
+        if not (_NAME.fullmatch(name) and name == name.lower()):
+            raise invalid_form("name", message=f"Command name is invalid: {name}")
     if not node.get("description"):
         raise invalid_form("description", message="This field is required")
     options = node.get("options") or []
-    _check_once(options)
+    _check_unique_names(options)
     nested = {option["type"] in (SUBCOMMAND_TYPE, GROUP_TYPE) for option in options}
     if len(nested) > 1:
         raise invalid_form("options", message="Sub-commands and options do not mix")
@@ -65,22 +65,22 @@ def _check_choices(option: Json) -> None:
         raise invalid_form("choices", message="Option choice name already exists")
 
 
-def _check_once(siblings: list[Json]) -> None:
-    """No two siblings share a name, in any language."""
-    locales = {loc for one in siblings for loc in (one.get("name_localizations") or {})}
+def _check_unique_names(nodes: list[Json]) -> None:
+    """Check that no two sibling commands or options share a name in any language."""
+    locales = {locale for node in nodes for locale in (node.get("name_localizations") or {})}
     for locale in (None, *sorted(locales)):
-        names = [(one.get("name_localizations") or {}).get(locale, one["name"]) for one in siblings]
+        names = [(node.get("name_localizations") or {}).get(locale, node["name"]) for node in nodes]
         if len(set(names)) < len(names):
             raise invalid_form("name", message=f"Name already exists ({locale or 'default'})")
 
 
-def _words(node: Json, key: str) -> list[str]:
+def _translations(node: Json, key: str) -> list[str]:
     return [node.get(key) or "", *(node.get(f"{key}_localizations") or {}).values()]
 
 
 def _size(data: Json) -> int:
-    """Characters of names, descriptions and values, each in its longest language."""
-    total = sum(max(map(len, _words(data, key))) for key in ("name", "description"))
+    """Return the characters of all names, descriptions and values, each in its longest language."""
+    total = sum(max(map(len, _translations(data, key))) for key in ("name", "description"))
     total += len(data["value"]) if isinstance(data.get("value"), str) else 0
     children = [*(data.get("options") or []), *(data.get("choices") or [])]
     return total + sum(_size(child) for child in children)
@@ -98,30 +98,30 @@ _DEFAULTS: Json = {
 
 
 def _without_empty_fields(node: Json) -> Json:
-    """A command or an option without its empty fields."""
-    kept = {key: value for key, value in node.items() if value is not None and value != []}
-    if "options" in kept:
-        kept["options"] = [_without_empty_fields(child) for child in kept["options"]]
-    return kept
+    """Return a command or an option without its empty fields."""
+    filled = {key: value for key, value in node.items() if value is not None and value != []}
+    if "options" in filled:
+        filled["options"] = [_without_empty_fields(child) for child in filled["options"]]
+    return filled
 
 
 def list_commands(call: Call) -> Answer:
-    """GET /applications/{application_id}/commands, with the words of all languages."""
+    """GET /applications/{application_id}/commands, with the texts in all languages."""
     return 200, [payloads.command(call.world, command) for command in call.world.commands]
 
 
 def put_commands(call: Call) -> Answer:
-    """PUT /applications/{application_id}/commands: these and no others."""
-    kept = check_all(call.body)
+    """PUT /applications/{application_id}/commands, which replaces all commands."""
+    checked = check_all(call.body)
     old = {command.name: command for command in call.world.commands}
-    new = [_build_command(call, data, old.get(data["name"])) for data in kept]
+    new = [_build_command(call, data, old.get(data["name"])) for data in checked]
     call.world.state.commands = {command.id: command for command in new}
     call.world.signal.ring()
     return 200, [payloads.command(call.world, command) for command in new]
 
 
 def _build_command(call: Call, data: Json, known: Command | None) -> Command:
-    """A command keeps its id as long as its name stays."""
+    """Return the command with a new version if it has changed; a known name keeps its id."""
     if known is not None and known.data == data:
         return known
     return Command(known.id if known else call.world.snowflake(), call.world.snowflake(), data)

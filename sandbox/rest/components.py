@@ -1,8 +1,9 @@
-"""Components in messages and forms.
+"""Components of messages and forms: checks, and the form in which Discord stores them.
 
-What Discord asks of them beyond its published description (the button rules, a select in a row of
-its own, a custom_id only once, forty components and four thousand characters in a layout), and how
-it keeps them: numbered, with their defaults, bound to the files they show.
+The checks are those that Discord's published description lacks: rules for buttons and options, a
+select menu alone in its row, unique custom ids, limits of a layout. Stored components have ids,
+default values, and the ids of the files they show. A layout is a message with the flag
+IS_COMPONENTS_V2.
 """
 
 from collections.abc import Callable, Sequence
@@ -21,23 +22,27 @@ LAYOUT_CHARACTERS_MAX = 4000
 
 
 def walk(tree: Sequence[Json]) -> list[Json]:
-    """Every component of a tree, outermost first."""
-    found: list[Json] = []
+    """Return all components of a tree, each before its children."""
+    nodes: list[Json] = []
     for node in tree:
-        found.append(node)
-        found += walk(node.get("components") or [])
+        nodes.append(node)
+        nodes += walk(node.get("components") or [])
         if node.get("component"):
-            found += walk([node["component"]])
-    return found
+            nodes += walk([node["component"]])
+    return nodes
 
 
 def layout_text(tree: Sequence[Json]) -> str:
-    """All text displays of a layout, a line each."""
+    """Return the text displays of a layout, on separate lines."""
     return "\n".join(str(n.get("content", "")) for n in walk(tree) if n.get("type") == TEXT_TYPE)
 
 
 def check_message(tree: list[Json], *, layout: bool) -> None:
-    """Refuse components that do not fit a message."""
+    """Check the components of a message.
+
+    Raises:
+        Refused: 50035 if they are not allowed in a message, or in a layout.
+    """
     nodes = walk(tree)
     _check(nodes)
     if not layout:
@@ -52,7 +57,11 @@ def check_message(tree: list[Json], *, layout: bool) -> None:
 
 
 def check_modal(form: Json) -> None:
-    """Refuse a form that does not fit."""
+    """Check a form that the bot wants to open.
+
+    Raises:
+        Refused: 50035 if it is not valid.
+    """
     if len(form["components"]) > 5:
         raise _wrong("At most five fields")
     nodes = walk(form["components"])
@@ -104,11 +113,9 @@ def _check_checkbox_group(group: Json) -> None:
 
 
 def _bounds(node: Json, *, most: int) -> tuple[int, int]:
-    """Return how many options are chosen at least and at most, `most` where that is not said."""
-    bounds = {"min_values": 1, "max_values": most}
-    given = {key: node[key] for key in bounds if node.get(key) is not None}
-    least, most = (bounds | given).values()
-    return least, most
+    """Return how many options must and may be chosen; by default 1 and `most`."""
+    least, highest = node.get("min_values"), node.get("max_values")
+    return 1 if least is None else least, most if highest is None else highest
 
 
 def _check_options(node: Json, least: int, most: int) -> None:
@@ -123,7 +130,7 @@ def _check_options(node: Json, least: int, most: int) -> None:
 
 def _check_text_input(field: Json) -> None:
     least, most = field.get("min_length") or 0, field.get("max_length") or 4000
-    # A value that is filled in beforehand is held to the same length as one that is typed.
+    # Discord limits the length of a preset value as it limits that of a typed value.
     if least > most or (field.get("value") and not least <= len(field["value"]) <= most):
         raise _wrong("min_length, max_length and the value do not agree")
     if field.get("label"):
@@ -140,7 +147,7 @@ _CHECKS: dict[int, Callable[[Any], None]] = {
 }
 
 
-# How they are kept
+# How Discord stores components
 
 _DEFAULTS: dict[int, Json] = {
     FILE_TYPE: {"spoiler": False},
@@ -151,59 +158,73 @@ _DEFAULTS: dict[int, Json] = {
 
 
 def number(tree: list[Json]) -> list[Json]:
-    """Give every component its id, counting from 1 around those the bot chose itself."""
-    copy = [_bare(node) for node in tree]
-    nodes = walk(copy)
+    """Return the components as Discord stores them: with ids and default values.
+
+    Components without an id get the lowest unused numbers from 1.
+    """
+    stored = [_with_defaults(node) for node in tree]
+    nodes = walk(stored)
     taken = {node["id"] for node in nodes if node.get("id")}
-    fresh = 0
+    next_id = 0
     for node in nodes:
         if not node.get("id"):
-            fresh += 1
-            while fresh in taken:
-                fresh += 1
-            node["id"] = fresh
-    return copy
+            next_id += 1
+            while next_id in taken:
+                next_id += 1
+            node["id"] = next_id
+    return stored
 
 
-def _bare(node: Json) -> Json:
-    """A component without its empty fields and with its defaults."""
-    kept = {**_DEFAULTS.get(int(node["type"]), {}), **_without_none(node)}
-    if "components" in kept:
-        kept["components"] = [_bare(child) for child in kept["components"]]
-    if "component" in kept:
-        kept["component"] = _bare(kept["component"])
-    if "options" in kept:
-        kept["options"] = [_without_none(option) for option in kept["options"]]
+def _with_defaults(node: Json) -> Json:
+    """Return a component with default values and without empty fields."""
+    stored = {**_DEFAULTS.get(int(node["type"]), {}), **_without_none(node)}
+    if "components" in stored:
+        stored["components"] = [_with_defaults(child) for child in stored["components"]]
+    if "component" in stored:
+        stored["component"] = _with_defaults(stored["component"])
+    if "options" in stored:
+        stored["options"] = [_without_none(option) for option in stored["options"]]
     if node["type"] == CHECKBOX_GROUP_TYPE:
-        kept["min_values"], kept["max_values"] = _bounds(kept, most=len(kept["options"]))
+        stored["min_values"], stored["max_values"] = _bounds(stored, most=len(stored["options"]))
     if node["type"] == GALLERY_TYPE:
-        kept["items"] = [{"description": None, "spoiler": False, **item} for item in node["items"]]
-    return kept
+        items = node["items"]
+        stored["items"] = [{"description": None, "spoiler": False, **item} for item in items]
+    return stored
 
 
 def _without_none(node: Json) -> Json:
-    kept = {key: value for key, value in node.items() if value is not None}
-    if "emoji" in kept:
-        kept["emoji"] = {key: value for key, value in kept["emoji"].items() if value is not None}
-    return kept
+    filled = {key: value for key, value in node.items() if value is not None}
+    if "emoji" in filled:
+        emoji = filled["emoji"]
+        filled["emoji"] = {key: value for key, value in emoji.items() if value is not None}
+    return filled
 
 
 def attach_files(tree: list[Json], files: list[Attachment], snowflake: Callable[[], int]) -> None:
-    """Bind each `attachment://name` to the newest file of that name, in place."""
+    """Replace each `attachment://name` in the components by the newest file with that name.
+
+    Args:
+        tree: the components, which are changed in place.
+        files: the files of the message.
+        snowflake: returns a new id.
+
+    Raises:
+        Refused: 50035 if there is no such file.
+    """
     by_url = {f"attachment://{file.filename}": file for file in files}
 
     def media_of(media: Json) -> Json:
         url = str(media["url"])
         if url not in by_url:
             raise _wrong(f"The referenced attachment was not found: {url}")
-        file = str(by_url[url].id)
-        return {"id": str(snowflake()), "url": url, "proxy_url": url, "attachment_id": file}
+        file_id = str(by_url[url].id)
+        return {"id": str(snowflake()), "url": url, "proxy_url": url, "attachment_id": file_id}
 
     for node in walk(tree):
         for item in node.get("items", []):
             item["media"] = media_of(item["media"])
         if node["type"] == FILE_TYPE:
-            found = by_url.get(str(node["file"]["url"]))
+            file = by_url.get(str(node["file"]["url"]))
             node["file"] = media_of(node["file"])
-            if found is not None:
-                node.update(name=found.filename, size=len(found.data))
+            if file is not None:
+                node.update(name=file.filename, size=len(file.data))

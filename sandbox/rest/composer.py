@@ -1,6 +1,6 @@
-"""A form becomes a message, or changes one.
+"""Creates and edits messages from the bodies of requests.
 
-The same for the channel routes, for the answer to an interaction and for its webhook.
+Requests to channels, callbacks of interactions and their webhooks all use these functions.
 """
 
 import re
@@ -8,37 +8,49 @@ from dataclasses import dataclass, field
 
 from sandbox.errors import invalid_form, refuse
 from sandbox.rest import components
-from sandbox.rest.uploads import Upload, kept_file
+from sandbox.rest.uploads import Upload, build_attachment
 from sandbox.world.model import Attachment, Channel, Json, Message, MessageFlags
 from sandbox.world.payloads import FILE_LIMIT
 from sandbox.world.world import World
 
 _SETTABLE = MessageFlags.COMPONENTS_V2 | MessageFlags.EPHEMERAL
-_NOTHING_BESIDE = "The 'content' field cannot be used when using MessageFlags.IS_COMPONENTS_V2"
+_NO_CONTENT_IN_LAYOUT = (
+    "The 'content' field cannot be used when using MessageFlags.IS_COMPONENTS_V2"
+)
 _USER_MENTION = re.compile(r"<@!?(\d+)>")
 
 
 @dataclass(slots=True)
 class Draft:
-    """The form of a message and the files that came with it, by their number."""
+    """The content of a request that creates or edits a message."""
 
     form: Json
+    """The JSON of the request."""
+
     files: dict[int, Upload] = field(default_factory=dict)
+    """The uploaded files by their numbers in the form."""
 
     @property
     def flags(self) -> int:
-        """The flags that a sender may set."""
+        """The message flags of the form, without those that only Discord sets."""
         return (self.form.get("flags") or 0) & _SETTABLE
 
 
 def compose(
     world: World, channel: Channel, draft: Draft, *, author_id: int, seen_by: int | None = None
 ) -> Message:
-    """A new message from a form, with its files kept, not yet in the channel.
+    """Create a message that is not yet in the channel, and store its files.
+
+    Args:
+        world: the sandbox's state.
+        channel: the channel.
+        draft: the content.
+        author_id: the author's user id.
+        seen_by: for an ephemeral message, the user who sees it.
 
     Raises:
-        Refused: 50035 for a form that does not fit, 50006 if it is empty, 40005 for too large a
-            file.
+        Refused: 50035 if the form is not valid, 50006 if the message is empty, 40005 if a file is
+            too large.
     """
     form = draft.form
     _check(draft, layout=bool(draft.flags & MessageFlags.COMPONENTS_V2))
@@ -51,25 +63,25 @@ def compose(
 
 
 def blank(world: World, channel: Channel, *, author_id: int, seen_by: int | None) -> Message:
-    """A message without anything in it, not yet in the channel."""
+    """Create an empty message that is not yet in the channel."""
     flags = 0 if seen_by is None else int(MessageFlags.EPHEMERAL)
     now = world.clock.now()
     return Message(world.snowflake(), channel.id, author_id, now, flags=flags, seen_by=seen_by)
 
 
 def revise(world: World, message: Message, draft: Draft) -> None:
-    """Change a message by a form, and tell of it; what the form does not name stays.
+    """Change the fields of a message that a form names, and send the event.
 
     Raises:
-        Refused: As `compose`; the message is then as it was.
+        Refused: as for `compose`; the message is unchanged.
     """
     form = draft.form
     layout = bool((message.flags | draft.flags) & MessageFlags.COMPONENTS_V2)
     _check(draft, layout=layout)
     if layout and form.get("content", message.content):
-        raise invalid_form("content", message=_NOTHING_BESIDE)
-    left = [form.get(key, getattr(message, key)) for key in ("content", "components")]
-    if not any((*left, form.get("attachments", message.attachments), draft.files)):
+        raise invalid_form("content", message=_NO_CONTENT_IN_LAYOUT)
+    resulting = [form.get(key, getattr(message, key)) for key in ("content", "components")]
+    if not any((*resulting, form.get("attachments", message.attachments), draft.files)):
         raise refuse(50006)
     _fill(world, message, draft)
     if layout:
@@ -84,7 +96,7 @@ def _check(draft: Draft, *, layout: bool) -> None:
     if len(form.get("content") or "") > 2000:
         raise invalid_form("content", message="Must be 2000 or fewer in length.")
     if layout and form.get("content"):
-        raise invalid_form("content", message=_NOTHING_BESIDE)
+        raise invalid_form("content", message=_NO_CONTENT_IN_LAYOUT)
     components.check_message(form.get("components") or [], layout=layout)
     allowed = form.get("allowed_mentions") or {}
     for key in ("users", "roles"):
@@ -95,7 +107,7 @@ def _check(draft: Draft, *, layout: bool) -> None:
 
 
 def _fill(world: World, message: Message, draft: Draft) -> None:
-    """Write the form into the message; nothing is changed if the form turns out wrong."""
+    """Write the form into the message; if the form is not valid, the message is unchanged."""
     form = draft.form
     files = _files(world, message, draft)
     if "components" in form:
@@ -111,9 +123,9 @@ def _fill(world: World, message: Message, draft: Draft) -> None:
 
 
 def _files(world: World, message: Message, draft: Draft) -> list[Attachment]:
-    """The files that a message has afterwards: those the form keeps, and those that came with it.
+    """Return the files that the message will have.
 
-    A form that names no attachments keeps them all.
+    They are the old files that the form lists (all if it has no list), then the uploaded files.
     """
     old = {file: world.state.attachments[file] for file in message.attachments}
     named = draft.form.get("attachments")
@@ -122,7 +134,7 @@ def _files(world: World, message: Message, draft: Draft) -> list[Attachment]:
         raise invalid_form("attachments", message="Attachment data was not found")
     staying = [file for file in old.values() if named is None or file.id in described]
     new = [
-        kept_file(world, message, upload, described.get(number, {}))
+        build_attachment(world, message, upload, described.get(number, {}))
         for number, upload in sorted(draft.files.items())
     ]
     if len(staying) + len(new) > 10:
@@ -131,11 +143,12 @@ def _files(world: World, message: Message, draft: Draft) -> list[Attachment]:
 
 
 def find_mentions(world: World, message: Message, form: Json) -> None:
-    """Find the mentioned people who are notified; `allowed_mentions` can exclude some."""
+    """Set the mentioned users who are notified; the form's `allowed_mentions` can exclude users."""
     if not {"content", "components", "allowed_mentions"} & form.keys():
         return
     text = f"{message.content}\n{components.layout_text(message.components)}"
-    users = [int(one) for one in _USER_MENTION.findall(text) if int(one) in world.state.users]
+    ids = map(int, _USER_MENTION.findall(text))
+    users = [user_id for user_id in ids if user_id in world.state.users]
     allowed = form.get("allowed_mentions")
     if allowed is None:
         allowed = {"parse": ["users"]}

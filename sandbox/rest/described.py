@@ -1,7 +1,7 @@
-"""Forms held against Discord's published description, as far as the sandbox understands them.
+"""Validation of request bodies against Discord's published description of its API.
 
-`description.json` is cut out of it by `tools/description.py`: it allows no embeds, for one, since
-the sandbox has none. Without `jsonschema-rs`, which only those who work on Kontor need, all fits.
+`tools/description.py` extracts `description.json` from it, with only what the sandbox supports (no
+embeds, for example). Without the development dependency `jsonschema-rs`, every body is valid.
 """
 
 import json
@@ -14,28 +14,33 @@ from sandbox.errors import invalid_form
 try:
     import jsonschema_rs
 except ImportError:
-    jsonschema_rs = None  # type: ignore[assignment]  # is asked for below
+    jsonschema_rs = None  # type: ignore[assignment]  # `_validator` checks for it
 
 DESCRIPTION = Path(__file__).parent / "description.json"
 
 
 @cache
 def _description() -> dict[str, Any]:
-    found: dict[str, Any] = json.loads(DESCRIPTION.read_text(encoding="utf-8"))
-    return found
+    description: dict[str, Any] = json.loads(DESCRIPTION.read_text(encoding="utf-8"))
+    return description
 
 
 @cache
-def _validator(name: str) -> Any:  # noqa: ANN401 - a validator, or nothing where there is none
+def _validator(name: str) -> Any:  # noqa: ANN401 - a validator, or `None`
+    """Return the validator for a route (method and pattern), or `None` if there is none."""
     form = _description()["forms"].get(name)
     if form is None or jsonschema_rs is None:
         return None
-    whole = form | {"components": _description()["components"]}
-    return jsonschema_rs.Draft202012Validator(whole)
+    schema = form | {"components": _description()["components"]}
+    return jsonschema_rs.Draft202012Validator(schema)
 
 
 def check(method: str, route: str, body: object) -> None:
-    """Refuse a request with 400/50035 whose form is not as described."""
+    """Check the body of a request.
+
+    Raises:
+        Refused: 50035 if it does not agree with Discord's description.
+    """
     validator = _validator(f"{method} {route}")
     if validator is None or body is None:
         return

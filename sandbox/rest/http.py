@@ -1,4 +1,4 @@
-"""The API over HTTP, and uploaded files as Discord's content servers give them out."""
+"""Serves the REST API and uploaded files over HTTP."""
 
 import json
 import re
@@ -17,13 +17,13 @@ _FILE = re.compile(r"files\[(\d+)\]")
 
 
 def add_routes(app: web.Application, services: Services) -> None:
-    """Put the whole API below `/api/v10`, and the files below `/attachments`."""
+    """Serve the API below `/api/v10`, and uploaded files below `/attachments`."""
 
     async def serve(request: web.Request) -> web.StreamResponse:
         try:
             body, files = await _read(request)
         except ConnectionResetError:
-            # Whoever asked died in the middle of it: nobody hears an answer.
+            # The client has closed the connection, so it receives no answer.
             return web.Response(status=499)
         path, query = request.path.removeprefix(PREFIX), dict(request.query)
         authorization = request.headers.get("Authorization")
@@ -33,34 +33,34 @@ def add_routes(app: web.Application, services: Services) -> None:
             request.transport.close()
         if reply.data is None:
             return web.Response(status=reply.status, headers=reply.headers)
-        # discord.py reads JSON only under this very type, without a charset.
+        # discord.py reads JSON only if the content type has no charset.
         headers = reply.headers | {"Content-Type": "application/json"}
         text = json.dumps(reply.data).encode()
         return web.Response(status=reply.status, headers=headers, body=text)
 
     async def attachment(request: web.Request) -> web.Response:
-        """A file, as long as its address has not expired, also one that a message had until now."""
-        world, asked = services.world, request.match_info
-        found = world.file(int(asked["id"]))
-        until = request.query.get("ex", "")
-        fresh = _HEX.fullmatch(until) is not None and int(until, 16) >= world.clock.now()
-        if found is None or found.filename != asked["filename"] or not fresh:
+        """Serve a file until its address expires, also if it was just removed from a message."""
+        world, params = services.world, request.match_info
+        file = world.file(int(params["id"]))
+        expiry = request.query.get("ex", "")
+        is_valid = _HEX.fullmatch(expiry) is not None and int(expiry, 16) >= world.clock.now()
+        if file is None or file.filename != params["filename"] or not is_valid:
             return web.Response(status=404, text="This content is no longer available.")
-        return web.Response(body=found.data, headers={"Content-Type": found.content_type})
+        return web.Response(body=file.data, headers={"Content-Type": file.content_type})
 
     app.router.add_route("*", PREFIX + "/{tail:.*}", serve)
     app.router.add_get(r"/attachments/{channel_id}/{id:\d+}/{filename}", attachment)
 
 
 async def _read(request: web.Request) -> tuple[Any, dict[int, Upload]]:
-    """The JSON of a request, and its files."""
+    """Return the JSON of a request, and its files by their numbers in the form."""
     if request.content_type != "multipart/form-data":
         text = await request.text()
         return (json.loads(text) if text else None), {}
     form = await request.post()
     files = {
-        int(found[1]): Upload(sent.filename, sent.content_type, sent.file.read())
-        for name, sent in form.items()
-        if isinstance(sent, FileField) and (found := _FILE.fullmatch(name))
+        int(match[1]): Upload(part.filename, part.content_type, part.file.read())
+        for name, part in form.items()
+        if isinstance(part, FileField) and (match := _FILE.fullmatch(name))
     }
     return json.loads(str(form.get("payload_json", "null"))), files

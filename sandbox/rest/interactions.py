@@ -1,4 +1,4 @@
-"""Answers to interactions: the callback, and the webhook that its token opens."""
+"""Handlers of requests that answer interactions: the callback, and the webhook of the token."""
 
 from sandbox.errors import invalid_form, refuse
 from sandbox.interactions import Callback, Interaction, Kind, Status
@@ -69,14 +69,14 @@ def _callback_answer(
 
 
 def _source(world: World, interaction: Interaction) -> Message:
-    found = world.state.messages.get(interaction.message_id or 0)
-    if found is None:
+    message = world.state.messages.get(interaction.message_id or 0)
+    if message is None:
         raise refuse(10008)
-    return found
+    return message
 
 
 def _post(call: Call, interaction: Interaction, draft: Draft) -> Message:
-    """Post a message that answers an interaction; an empty one while the bot is thinking."""
+    """Post a message that answers an interaction; for a defer, an empty one."""
     world = call.world
     channel = world.state.channels[interaction.channel_id]
     seen_by = interaction.user_id if draft.flags & MessageFlags.EPHEMERAL else None
@@ -96,24 +96,31 @@ def _post(call: Call, interaction: Interaction, draft: Draft) -> Message:
     return message
 
 
-# The webhook after it
+# The webhook of an acknowledged interaction
 
 
-def _interaction(call: Call) -> Interaction:
+def _find_interaction(call: Call) -> Interaction:
     return call.services.desk.webhook(call.id("webhook_id"), call.params["webhook_token"])
 
 
 def _original(call: Call, interaction: Interaction) -> Message:
-    """The message that this token has sent or changed first, or 404/10008."""
-    found = call.world.state.messages.get(interaction.original or 0)
-    if found is None:
+    """Return the message that is the original answer.
+
+    Raises:
+        Refused: 10008 if there is none.
+    """
+    message = call.world.state.messages.get(interaction.original or 0)
+    if message is None:
         raise refuse(10008)
-    return found
+    return message
 
 
 def follow_up(call: Call) -> Answer:
-    """POST /webhooks/{webhook_id}/{webhook_token}: a further message, or the one to come."""
-    interaction = _interaction(call)
+    """POST /webhooks/{webhook_id}/{webhook_token}.
+
+    It posts a follow-up message; after a defer, the first one becomes the original answer.
+    """
+    interaction = _find_interaction(call)
     if interaction.thinking:
         return edit_original(call)
     message = _post(call, interaction, Draft(call.form, call.files))
@@ -123,8 +130,11 @@ def follow_up(call: Call) -> Answer:
 
 
 def edit_original(call: Call) -> Answer:
-    """PATCH /webhooks/{webhook_id}/{webhook_token}/messages/@original; a defer appears by it."""
-    interaction = _interaction(call)
+    """PATCH /webhooks/{webhook_id}/{webhook_token}/messages/@original.
+
+    After a defer, it shows the answer.
+    """
+    interaction = _find_interaction(call)
     message = _original(call, interaction)
     composer.revise(call.world, message, Draft(call.form, call.files))
     interaction.thinking = False
@@ -134,7 +144,7 @@ def edit_original(call: Call) -> Answer:
 
 def delete_original(call: Call) -> Answer:
     """DELETE /webhooks/{webhook_id}/{webhook_token}/messages/@original."""
-    interaction = _interaction(call)
+    interaction = _find_interaction(call)
     message = _original(call, interaction)
     interaction.original, interaction.thinking = None, False
     call.world.remove_message(message)

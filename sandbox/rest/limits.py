@@ -1,6 +1,7 @@
-"""Rate limits: the headers that every answer carries, and real limits if they are wanted.
+"""Rate limits: the headers of every answer and, on request, limits like Discord's.
 
-Unless `realistic`, nothing is ever limited by itself; `faults.rate_limit` does it on demand.
+Unless `Limits.realistic` is set, a request is limited only if a test orders it with
+`Faults.rate_limit`.
 """
 
 import zlib
@@ -9,18 +10,22 @@ from collections import deque
 from sandbox.clock import Clock
 
 GLOBAL = (50, 1.0)
-"""Requests and seconds, over all routes but those of interactions."""
+"""The limit for all routes together, except those that answer interactions: requests, seconds."""
+
 _ROUTES: dict[str, tuple[int, float]] = {
     "POST /channels/{channel_id}/messages": (5, 5.0),
     "PATCH /channels/{channel_id}/messages/{message_id}": (5, 5.0),
     "DELETE /channels/{channel_id}/messages/{message_id}": (5, 1.0),
     "POST /users/@me/channels": (10, 10.0),
 }
-_GENEROUS = (1000, 1.0)
+"""The limits for single routes: requests, seconds."""
+
+_DEFAULT = (1000, 1.0)
+"""The limit for all other routes."""
 
 
 class Limits:
-    """Counts requests in windows of time."""
+    """Counts the requests of recent seconds, for each limit."""
 
     def __init__(self, clock: Clock) -> None:
         self.clock = clock
@@ -30,17 +35,23 @@ class Limits:
     def take(self, method: str, route: str, major: str) -> tuple[dict[str, str], float | None]:
         """Count a request.
 
+        Args:
+            method: the HTTP method.
+            route: the pattern of the route.
+            major: the ids in the path for which Discord counts separately, such as the channel's.
+
         Returns:
-            The headers of its answer, and the seconds to wait if it is one too many.
+            The headers of the answer, and how many seconds the client must wait because of a limit;
+            `None` if the request is within all limits.
         """
         name = f"{method} {route}"
-        most, seconds = _ROUTES.get(name, _GENEROUS) if self.realistic else _GENEROUS
+        most, seconds = _ROUTES.get(name, _DEFAULT) if self.realistic else _DEFAULT
         used, wait = 1, None
         if self.realistic:
             used, wait = self._count(f"{name} {major}", most, seconds)
             if not route.startswith(("/interactions/", "/webhooks/")):
                 waits = wait, self._count("*", *GLOBAL)[1]
-                wait = max((one for one in waits if one is not None), default=None)
+                wait = max((time for time in waits if time is not None), default=None)
         headers = {
             "X-RateLimit-Limit": str(most),
             "X-RateLimit-Remaining": str(max(0, most - used)),
@@ -51,7 +62,11 @@ class Limits:
         return headers, wait
 
     def _count(self, key: str, most: int, seconds: float) -> tuple[int, float | None]:
-        """How many requests there were in this window of time, and how long the next must wait."""
+        """Count a request for one limit.
+
+        Return the number of requests in the last `seconds`, and how many seconds this request must
+        wait; `None` if it is within the limit.
+        """
         now = self.clock.now()
         window = self._windows.setdefault(key, deque())
         while window and window[0] <= now - seconds:

@@ -1,4 +1,4 @@
-"""Messages of a channel: reading, sending, editing, deleting."""
+"""Handlers of requests about the messages of a channel."""
 
 from sandbox.errors import Refused, invalid_form, refuse
 from sandbox.rest import composer
@@ -9,26 +9,30 @@ from sandbox.world.model import Channel, ChannelKind, Message, MessageFlags
 from sandbox.world.permissions import Permission, writing_in
 
 NONCE_LIFE_S = 180.0
-"""Seconds for which a nonce is held against a second message ("a few minutes")."""
-OLD_MESSAGE_AGE_S, OLD_MESSAGE_EDITS_MAX = 3600.0, 3
-"""Seconds after which edits of a message are limited, and how many there may be in as many."""
+"""Time in which a second message with a nonce is not posted (Discord: "a few minutes")."""
+
+OLD_MESSAGE_AGE_S = 3600.0
+"""Age from which edits of a message are limited, and the period of this limit."""
+
+OLD_MESSAGE_EDITS_MAX = 3
+"""How many edits of an old message are allowed in a period of `OLD_MESSAGE_AGE_S`."""
 
 
 def list_messages(call: Call) -> Answer:
-    """GET /channels/{channel_id}/messages, newest first."""
+    """GET /channels/{channel_id}/messages, the newest first."""
     channel = call.channel()
     limit = call.number("limit", 50, 1, 100)
-    found = [m for m in call.world.messages_in(channel.id) if not m.ephemeral]
+    messages = [m for m in call.world.messages_in(channel.id) if not m.ephemeral]
     have = call.world.permissions(channel, call.world.bot.id)
     if not have & Permission.READ_MESSAGE_HISTORY:
-        found = []
-    newest_first = sorted(found, key=lambda m: m.id, reverse=True)
+        messages = []
+    newest_first = sorted(messages, key=lambda m: m.id, reverse=True)
     if "after" in call.query:
-        mark = snowflake(call.query["after"], "after")
-        chosen = [m for m in newest_first if m.id > mark][-limit:]
+        after = snowflake(call.query["after"], "after")
+        page = [m for m in newest_first if m.id > after][-limit:]
     else:
-        chosen = newest_first[:limit]
-    return 200, [message_payloads.message(call.world, m) for m in chosen]
+        page = newest_first[:limit]
+    return 200, [message_payloads.message(call.world, m) for m in page]
 
 
 def get_message(call: Call) -> Answer:
@@ -41,12 +45,12 @@ def get_message(call: Call) -> Answer:
 def create_message(call: Call) -> Answer:
     """POST /channels/{channel_id}/messages."""
     channel = call.world.channel(call.id("channel_id"))
-    _need_to_send(call, channel)
+    _require_writable(call, channel)
     nonce = None if call.form.get("nonce") is None else str(call.form["nonce"])
-    first = _sent_before(call, nonce) if call.form.get("enforce_nonce") else None
-    if first is not None:
-        return 200, message_payloads.message(call.world, first)
-    reference = _reference(call, channel)
+    earlier = _find_by_nonce(call, nonce) if call.form.get("enforce_nonce") else None
+    if earlier is not None:
+        return 200, message_payloads.message(call.world, earlier)
+    reference = _find_reference(call, channel)
     draft = Draft(call.form, call.files)
     message = composer.compose(call.world, channel, draft, author_id=call.world.bot.id)
     message.flags &= ~MessageFlags.EPHEMERAL
@@ -60,7 +64,7 @@ def create_message(call: Call) -> Answer:
     return 200, message_payloads.message(call.world, message)
 
 
-def _need_to_send(call: Call, channel: Channel) -> None:
+def _require_writable(call: Call, channel: Channel) -> None:
     if channel.kind == ChannelKind.DM:
         recipient = next(u for u in channel.recipients if u != call.world.bot.id)
         if not call.world.user(recipient).dms_open:
@@ -69,7 +73,8 @@ def _need_to_send(call: Call, channel: Channel) -> None:
     call.need(channel, writing_in(channel), *([Permission.ATTACH_FILES] if call.files else []))
 
 
-def _sent_before(call: Call, nonce: str | None) -> Message | None:
+def _find_by_nonce(call: Call, nonce: str | None) -> Message | None:
+    """Return the message that was recently sent with this nonce, or `None`."""
     since = call.world.clock.now() - NONCE_LIFE_S
     for message in reversed(call.world.state.messages.values()):
         if message.created < since:
@@ -79,14 +84,15 @@ def _sent_before(call: Call, nonce: str | None) -> Message | None:
     return None
 
 
-def _reference(call: Call, channel: Channel) -> Message | None:
+def _find_reference(call: Call, channel: Channel) -> Message | None:
+    """Return the message that the new message replies to, or `None`."""
     reference = call.form.get("message_reference")
     if not reference:
         return None
-    wanted = snowflake(reference.get("message_id"), "message_id")
-    found = call.world.state.messages.get(wanted)
-    if found is not None and found.channel_id == channel.id and not found.ephemeral:
-        return found
+    message_id = snowflake(reference.get("message_id"), "message_id")
+    message = call.world.state.messages.get(message_id)
+    if message is not None and message.channel_id == channel.id and not message.ephemeral:
+        return message
     if not reference.get("fail_if_not_exists", True):
         return None
     raise invalid_form("message_reference", message="Unknown message")
@@ -108,10 +114,15 @@ def edit_message(call: Call) -> Answer:
 
 
 def _count_late_edit(call: Call, message: Message) -> None:
+    """Count an edit if the message is old.
+
+    Raises:
+        Refused: 30046 if there were too many edits of the old message.
+    """
     now = call.world.clock.now()
     if now - message.created <= OLD_MESSAGE_AGE_S:
         return
-    message.late_edits = [at for at in message.late_edits if at > now - OLD_MESSAGE_AGE_S]
+    message.late_edits = [time for time in message.late_edits if time > now - OLD_MESSAGE_AGE_S]
     if len(message.late_edits) >= OLD_MESSAGE_EDITS_MAX:
         wait = message.late_edits[0] + OLD_MESSAGE_AGE_S - now
         raise Refused(

@@ -1,4 +1,4 @@
-"""The table of routes, and the way of a request to its answer."""
+"""The table of routes, and `ask`, which carries out a request."""
 
 import re
 import traceback
@@ -14,7 +14,8 @@ from sandbox.rest.call import Answer, Call
 Handler = Callable[[Call], Answer]
 
 
-def _looked_up(find: Callable[[Call], Any]) -> Handler:
+def _reading(find: Callable[[Call], Any]) -> Handler:
+    """Return the handler that answers with the JSON that `find` returns."""
     return lambda call: (200, find(call))
 
 
@@ -25,7 +26,7 @@ _CALLBACK = "/interactions/{interaction_id}/{interaction_token}/callback"
 _MEMBER = "/channels/{channel_id}/thread-members/{user_id}"
 
 ROUTES: Mapping[tuple[str, str], Handler] = {
-    **{("GET", pattern): _looked_up(find) for pattern, find in users.LOOKED_UP.items()},
+    **{("GET", pattern): _reading(find) for pattern, find in users.READ_ROUTES.items()},
     ("POST", "/users/@me/channels"): users.open_dm,
     ("GET", _COMMANDS): commands.list_commands,
     ("PUT", _COMMANDS): commands.put_commands,
@@ -44,7 +45,8 @@ ROUTES: Mapping[tuple[str, str], Handler] = {
     ("PATCH", f"{_HOOK}/messages/@original"): interactions.edit_original,
     ("DELETE", f"{_HOOK}/messages/@original"): interactions.delete_original,
 }
-"""By method and published pattern."""
+"""The handlers by method and by the pattern of the path in Discord's documentation."""
+
 _PATTERNS = [
     (*route, re.compile(re.sub(r"{(\w+)}", r"(?P<\1>[^/]+)", route[1])), handler)
     for route, handler in ROUTES.items()
@@ -53,19 +55,22 @@ _PATTERNS = [
 
 @dataclass(slots=True)
 class Reply:
-    """The answer to a request."""
+    """The answer to a request, as it is sent."""
 
     status: int = 200
     data: Any = None
+    """The JSON of the answer; `None` is an empty answer."""
+
     headers: dict[str, str] = field(default_factory=dict)
     provoked: bool = False
-    """A fault has made it what it is."""
+    """Whether the answer is a failure that a test has ordered."""
+
     lost: bool = False
-    """The client never receives it."""
+    """Whether the connection must be closed instead of sending the answer."""
 
 
 async def ask(call: Call) -> Reply:
-    """Carry a request out or refuse it, and note it in the ledger."""
+    """Carry out or refuse a request, and record it in the ledger."""
     reply, handler, services = Reply(), _route(call), call.services
     await services.faults.pass_through(call.method, call.route)
     try:
@@ -74,9 +79,9 @@ async def ask(call: Call) -> Reply:
     except Refused as refused:
         reply.status, reply.data = refused.status, refused.body
         reply.headers |= refused.headers
-    except Exception:  # noqa: BLE001 - whatever it was, the client gets an answer
+    except Exception:  # noqa: BLE001 - every error is recorded and answered
         services.ledger.tracebacks.append(traceback.format_exc())
-        # Not 500, which discord.py would repeat for half a minute.
+        # Not 500, after which discord.py would repeat the request for half a minute.
         reply.status, reply.data = 501, {"message": "501: The sandbox failed", "code": 0}
     if reply.status < 400 and (lost := services.faults.loss(call.method, call.route)):
         reply.provoked, reply.lost = True, lost == "cut"
@@ -87,10 +92,10 @@ async def ask(call: Call) -> Reply:
 
 
 def _route(call: Call) -> Handler:
-    """Find the route of a request, and the parameters in its path."""
+    """Return the handler of a request, and set the request's route and parameters."""
     for method, pattern, matcher, handler in _PATTERNS:
-        if method == call.method and (found := matcher.fullmatch(call.path)):
-            call.route, call.params = pattern, found.groupdict()
+        if method == call.method and (match := matcher.fullmatch(call.path)):
+            call.route, call.params = pattern, match.groupdict()
             return handler
     return _unknown
 
@@ -100,15 +105,20 @@ def _unknown(_: Call) -> Answer:
 
 
 def _admit(call: Call, reply: Reply) -> None:
-    """Refuse what comes without the token, too often, into a fault, or with a wrong form."""
+    """Make the checks that precede every handler, and set the headers of the reply.
+
+    Raises:
+        Refused: the request exceeds a rate limit, lacks the bot's token, is to fail because a test
+            ordered it, or has an invalid body.
+    """
     keys = ("channel_id", "guild_id", "webhook_id", "webhook_token", "interaction_token")
     major = "/".join(call.params[key] for key in keys if key in call.params)
     faults, limits = call.services.faults, call.services.limits
     reply.headers, wait = limits.take(call.method, call.route, major)
     if wait is not None:
         raise rate_limited(wait)
-    own = call.route.startswith(("/interactions/", "/webhooks/"))
-    if not own and call.authorization != f"Bot {call.world.state.application.token}":
+    has_own_token = call.route.startswith(("/interactions/", "/webhooks/"))
+    if not has_own_token and call.authorization != f"Bot {call.world.state.application.token}":
         raise Refused(401, 0, "401: Unauthorized")
     if refusal := faults.refusal(call.method, call.route):
         reply.provoked = True

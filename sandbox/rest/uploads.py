@@ -1,4 +1,4 @@
-"""Uploaded files: what came in, and what is kept of it."""
+"""Uploaded files, and the attachments that are made of them."""
 
 import io
 import re
@@ -13,20 +13,23 @@ from sandbox.world.world import World
 
 @dataclass(frozen=True, slots=True)
 class Upload:
-    """A file as it came in."""
+    """A file as the client has sent it."""
 
     filename: str
     content_type: str
     data: bytes
 
 
-def kept_file(world: World, message: Message, upload: Upload, said: Json) -> Attachment:
-    """The file as it is kept, described as the form says.
+def build_attachment(
+    world: World, message: Message, upload: Upload, description: Json
+) -> Attachment:
+    """Return the attachment that Discord makes of a file.
 
-    Its name loses what does not belong into an address, and says what kind of file it is, since
-    clients send octet-streams.
+    `description` is the file's entry in the `attachments` of the request. Characters that do not
+    belong in an address are replaced in the file's name. The content type follows from the name,
+    since clients send all files as octet-streams.
     """
-    filename = re.sub(r"[^\w.\-]", "_", str(said.get("filename") or upload.filename))
+    filename = re.sub(r"[^\w.\-]", "_", str(description.get("filename") or upload.filename))
     kind = guess_type(filename, strict=False)[0] or upload.content_type
     width, height = _size(upload.data) if kind.startswith("image/") else (None, None)
     return Attachment(
@@ -35,7 +38,7 @@ def kept_file(world: World, message: Message, upload: Upload, said: Json) -> Att
         filename,
         f"{kind}; charset=utf-8" if kind.startswith("text/") else kind,
         upload.data,
-        description=said.get("description"),
+        description=description.get("description"),
         width=width,
         height=height,
         ephemeral=message.ephemeral,
@@ -43,7 +46,7 @@ def kept_file(world: World, message: Message, upload: Upload, said: Json) -> Att
 
 
 def _size(data: bytes) -> tuple[int | None, int | None]:
-    """Width and height of a picture in pixels; nothing where it is none."""
+    """Return width and height of a picture in pixels; `None` for data that is not a picture."""
     try:
         return Image.open(io.BytesIO(data)).size
     except OSError:

@@ -1,4 +1,4 @@
-"""Routes that only read: users, guilds and their members, the application, the gateway."""
+"""Handlers of requests about users, guilds, members, the application and the gateway."""
 
 from collections.abc import Callable, Mapping
 
@@ -9,8 +9,8 @@ from sandbox.world.permissions import base_permissions
 
 
 def _member(call: Call) -> Json:
-    found = call.world.member(call.id("guild_id"), call.id("user_id"))
-    return payloads.member(call.world, found)
+    member = call.world.member(call.id("guild_id"), call.id("user_id"))
+    return payloads.member(call.world, member)
 
 
 def _my_guilds(call: Call) -> list[Json]:
@@ -44,7 +44,7 @@ def _gateway_bot(call: Call) -> Json:
     }
 
 
-LOOKED_UP: Mapping[str, Callable[[Call], Json | list[Json]]] = {
+READ_ROUTES: Mapping[str, Callable[[Call], Json | list[Json]]] = {
     "/gateway": lambda call: {"url": call.services.gateway.url},
     "/gateway/bot": _gateway_bot,
     "/users/@me": lambda call: payloads.me(call.world),
@@ -53,10 +53,13 @@ LOOKED_UP: Mapping[str, Callable[[Call], Json | list[Json]]] = {
     "/guilds/{guild_id}/members/{user_id}": _member,
     "/channels/{channel_id}": lambda call: payloads.channel(call.world, call.channel()),
 }
-"""The answers to GET requests."""
+"""The functions that return the JSON of GET requests, by the pattern of the path."""
 
 
 def open_dm(call: Call) -> Answer:
-    """POST /users/@me/channels. Closed direct messages show only when one is sent."""
+    """POST /users/@me/channels.
+
+    It succeeds even if the user refuses direct messages; only sending one fails.
+    """
     user = call.world.user(snowflake(call.form.get("recipient_id"), "recipient_id"))
     return 200, payloads.channel(call.world, call.world.open_dm(user.id))

@@ -1,1 +1,1 @@
-"""What there is on a Discord server, how it changes, and how Discord writes it on the wire."""
+"""The state of the simulated Discord server, its changes, and its representation as JSON."""

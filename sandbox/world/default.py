@@ -1,4 +1,4 @@
-"""The world that a sandbox starts with unless it is given another."""
+"""The state with which a sandbox starts by default."""
 
 from sandbox.clock import Clock
 from sandbox.world.model import Application, Channel, ChannelKind, Guild, Member, Role, State, User
@@ -17,9 +17,9 @@ ANA, BEN, CLEO, DOV, EVA, FINN = IDS
 
 
 def default_state(clock: Clock, *, guild_locale: str = "en-US") -> State:
-    """One guild "Kontor" with #games and #table, six people, and the bot.
+    """Return a guild "Kontor" with the channels #games and #table, six people, and the bot.
 
-    Ana may manage the server but does not own it; Dov does.
+    Ana may manage the guild, and Dov owns it.
     """
     now = clock.now()
     state = State(Application(APPLICATION_ID, "Kontor", APPLICATION_ID, BOT_TOKEN))

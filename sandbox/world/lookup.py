@@ -1,4 +1,4 @@
-"""What there is, and how it is looked up. Payloads are made of this; nothing here changes."""
+"""Reading the state of the simulated server. Nothing here changes the state."""
 
 from sandbox.clock import Clock
 from sandbox.errors import refuse
@@ -7,18 +7,18 @@ from sandbox.world.permissions import channel_permissions
 
 
 class Lookup:
-    """A server and its people, to be read.
+    """Reads the state of the simulated server. Methods raise Discord's errors for unknown ids.
 
     Args:
-        state: What there is.
-        clock: Time.
+        state: all users, guilds, channels and messages.
+        clock: the source of time.
     """
 
     def __init__(self, state: State, clock: Clock) -> None:
         self.state = state
         self.clock = clock
         self.base_url = ""
-        """Where the server is reached, such as `http://127.0.0.1:9000`."""
+        """The address of the server, such as `http://127.0.0.1:9000`."""
 
     @property
     def bot(self) -> User:
@@ -27,47 +27,67 @@ class Lookup:
 
     @property
     def guild(self) -> Guild:
-        """The first guild, which is the only one by default."""
+        """The first guild; by default there is only one."""
         return next(iter(self.state.guilds.values()))
 
     def user(self, user_id: int) -> User:
-        """The user, or 404/10013."""
+        """Return a user.
+
+        Raises:
+            Refused: 10013 if there is no such user.
+        """
         if user_id not in self.state.users:
             raise refuse(10013)
         return self.state.users[user_id]
 
     def guild_of(self, guild_id: int) -> Guild:
-        """The guild, or 404/10004."""
+        """Return a guild.
+
+        Raises:
+            Refused: 10004 if there is no such guild.
+        """
         if guild_id not in self.state.guilds:
             raise refuse(10004)
         return self.state.guilds[guild_id]
 
     def member(self, guild_id: int, user_id: int) -> Member:
-        """The membership, or 404/10007."""
+        """Return a user's membership of a guild.
+
+        Raises:
+            Refused: 10004 if there is no such guild, 10007 if the user is not a member.
+        """
         member = self.guild_of(guild_id).members.get(user_id)
         if member is None:
             raise refuse(10007)
         return member
 
     def channel(self, channel_id: int) -> Channel:
-        """The channel, thread or DM channel, or 404/10003."""
+        """Return a text channel, thread or direct-message channel.
+
+        Raises:
+            Refused: 10003 if there is no such channel.
+        """
         if channel_id not in self.state.channels:
             raise refuse(10003)
         return self.state.channels[channel_id]
 
     def message(self, channel_id: int, message_id: int) -> Message:
-        """A message that stands in the channel for all, or 404/10008; ephemeral ones do not."""
-        found = self.state.messages.get(message_id)
-        if found is None or found.channel_id != channel_id or found.ephemeral:
+        """Return a message of a channel.
+
+        Raises:
+            Refused: 10008 if there is no such message, or if it is ephemeral.
+        """
+        message = self.state.messages.get(message_id)
+        if message is None or message.channel_id != channel_id or message.ephemeral:
             raise refuse(10008)
-        return found
+        return message
 
     def messages_in(self, channel_id: int) -> list[Message]:
-        """All messages of a channel, oldest first, ephemeral ones included."""
+        """Return all messages of a channel, also ephemeral ones, the oldest first."""
         return [m for m in self.state.messages.values() if m.channel_id == channel_id]
 
     def permissions(self, channel: Channel, user_id: int) -> int:
-        """What the user may do there."""
+        """Return the permissions of a user in a channel, as bits of `Permission`."""
         return channel_permissions(self.state, channel, user_id)
 
     @property
@@ -76,7 +96,7 @@ class Lookup:
         return list(self.state.commands.values())
 
     def find_dm(self, user_id: int) -> Channel | None:
-        """The direct-message channel between the bot and this user, if it was ever opened."""
+        """Return the direct-message channel of the bot and a user; `None` before it is opened."""
         for channel in self.state.channels.values():
             if channel.kind == ChannelKind.DM and user_id in channel.recipients:
                 return channel

@@ -1,4 +1,4 @@
-"""Messages and their files as Discord writes them on the wire."""
+"""Messages and their files as Discord's JSON objects."""
 
 from urllib.parse import quote
 
@@ -6,13 +6,13 @@ from sandbox.world.lookup import Lookup
 from sandbox.world.model import Attachment, Json, Message, MessageFlags
 from sandbox.world.payloads import BLANK, channel, timestamp, user
 
-LINK_LIFE = 24 * 3600
-"""Seconds after which an attachment's address stops working."""
+LINK_LIFE_S = 24 * 3600
+"""Time after which an attachment's address expires."""
 
 
 def attachment(world: Lookup, of: Attachment) -> Json:
-    """An attachment object with an address that expires."""
-    expires = int(world.clock.now()) + LINK_LIFE
+    """Return an attachment object; its address expires after `LINK_LIFE_S`."""
+    expires = int(world.clock.now()) + LINK_LIFE_S
     path = f"/attachments/{of.channel_id}/{of.id}/{quote(of.filename)}"
     url = f"{world.base_url}{path}?ex={expires:x}"
     data: Json = {
@@ -33,18 +33,18 @@ def attachment(world: Lookup, of: Attachment) -> Json:
 
 
 def _media(world: Lookup, media: Json) -> Json:
-    """Fill in the address of an uploaded file that a component shows."""
+    """Return the media object of a component with the address of its uploaded file."""
     attachment_id = media.get("attachment_id")
-    found = world.state.attachments.get(int(attachment_id)) if attachment_id else None
-    if found is None:
+    file = world.state.attachments.get(int(attachment_id)) if attachment_id else None
+    if file is None:
         return media
-    shown = attachment(world, found)
+    shown = attachment(world, file)
     sized = {key: shown.get(key) for key in ("width", "height", "content_type")}
     return media | {"url": shown["url"], "proxy_url": shown["proxy_url"]} | sized
 
 
 def components(world: Lookup, tree: list[Json]) -> list[Json]:
-    """Components as answered, with the addresses of uploaded files."""
+    """Return stored components with the addresses of their uploaded files."""
     return [_component(world, node) for node in tree]
 
 
@@ -60,7 +60,7 @@ def _component(world: Lookup, node: Json) -> Json:
 
 
 def bot_may_read(world: Lookup, of: Message) -> bool:
-    """Whether the bot gets the text: its own message, a DM, or a mention."""
+    """Whether the bot receives a message's content: its own, direct messages, and mentions."""
     bot = world.bot.id
     if of.author_id == bot or bot in of.mentions:
         return True
@@ -68,7 +68,7 @@ def bot_may_read(world: Lookup, of: Message) -> bool:
 
 
 def message(world: Lookup, of: Message, *, to_bot: bool = True) -> Json:
-    """A message object, without its content where the bot may not read it."""
+    """Return a message object; with `to_bot`, without content that the bot may not read."""
     readable = not to_bot or bot_may_read(world, of)
     files = [world.state.attachments[a] for a in of.attachments if a in world.state.attachments]
     data: Json = {
@@ -105,15 +105,17 @@ def _message_extras(world: Lookup, of: Message) -> Json:
             "message_id": str(of.reference),
         }
         original = world.state.messages.get(of.reference)
-        data["referenced_message"] = None if original is None else _plain(world, original)
+        data["referenced_message"] = (
+            None if original is None else _referenced_message(world, original)
+        )
     thread = world.state.channels.get(of.id)
     if of.flags & MessageFlags.HAS_THREAD and thread is not None:
         data["thread"] = channel(world, thread)
     return data
 
 
-def _plain(world: Lookup, of: Message) -> Json:
-    """The message a reply answers, without what that one refers to in turn."""
+def _referenced_message(world: Lookup, of: Message) -> Json:
+    """Return the object of a message that another message replies to, without further nesting."""
     data = message(world, of)
     data.pop("referenced_message", None)
     data.pop("message_reference", None)

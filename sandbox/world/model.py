@@ -1,7 +1,7 @@
-"""What there is on a Discord server: plain data, nothing that acts.
+"""The state of the simulated Discord server, as plain data.
 
-Ids are numbers in here and strings on the wire. Times are seconds since 1970. What a bot sends as
-a free-form tree (components, commands) stays the JSON it was, after validation.
+Ids are integers here and strings in JSON. Times are in seconds since 1970. Components and commands
+are stored as the JSON that the bot sent, after validation.
 """
 
 from dataclasses import dataclass, field
@@ -31,7 +31,7 @@ class MessageFlags(IntFlag):
 
 @dataclass(slots=True)
 class User:
-    """An account, a person's or the bot's."""
+    """The account of a person or of the bot."""
 
     id: int
     name: str
@@ -39,12 +39,12 @@ class User:
     bot: bool = False
     locale: str = "en-US"
     dms_open: bool = True
-    """Whether they take direct messages from the bot."""
+    """Whether the user accepts direct messages from the bot."""
 
 
 @dataclass(slots=True)
 class Role:
-    """A role of the guild; the one with the guild's own id is everyone's."""
+    """A role of a guild. Every member has the role whose id is the guild's id."""
 
     id: int
     name: str
@@ -54,7 +54,7 @@ class Role:
 
 @dataclass(slots=True)
 class Member:
-    """A user's membership of the guild."""
+    """A user's membership of a guild."""
 
     user_id: int
     roles: list[int]
@@ -63,17 +63,21 @@ class Member:
 
 @dataclass(slots=True)
 class Overwrite:
-    """What a channel grants or denies to everybody (kind 0) or to a member (kind 1)."""
+    """Permissions that a channel grants to or takes from the members of a role, or one member."""
 
     id: int
+    """The id of the role or user."""
+
     kind: int
+    """0 for a role, 1 for a member."""
+
     allow: int = 0
     deny: int = 0
 
 
 @dataclass(slots=True)
 class Guild:
-    """A server."""
+    """A guild, which Discord's app calls a server."""
 
     id: int
     name: str
@@ -96,33 +100,38 @@ class Channel:
     parent_id: int | None = None
     overwrites: list[Overwrite] = field(default_factory=list)
     recipients: list[int] = field(default_factory=list)
-    """Direct messages: both parties, the bot included."""
+    """For direct messages: the ids of the person and of the bot."""
+
     last_message_id: int | None = None
     owner_id: int | None = None
-    """Threads: who opened it."""
+    """For threads: the user who opened the thread."""
+
     members: list[int] = field(default_factory=list)
-    """Threads: who has joined."""
+    """For threads: the users who have joined."""
+
     archived: bool = False
     auto_archive: int = 1440
+    """Minutes after which Discord archives the thread."""
+
     archive_changed: float = 0.0
     message_count: int = 0
 
     @property
     def is_thread(self) -> bool:
-        """Whether it hangs below another channel."""
+        """Whether the channel is a thread."""
         return self.kind in (ChannelKind.PUBLIC_THREAD, ChannelKind.PRIVATE_THREAD)
 
     def join(self, user_id: int) -> None:
-        """Add a person to the thread, unless they are in it."""
+        """Add a user to the thread, if the user has not joined yet."""
         if user_id not in self.members:
             self.members.append(user_id)
 
 
 @dataclass(slots=True)
 class Attachment:
-    """An uploaded file, with its bytes."""
+    """An uploaded file."""
 
-    # How the bytes are written to the save file.
+    # How pydantic writes the bytes to the save file.
     __pydantic_config__: ClassVar[dict[str, str]] = {
         "ser_json_bytes": "base64",
         "val_json_bytes": "base64",
@@ -141,7 +150,7 @@ class Attachment:
 
 @dataclass(slots=True)
 class Message:
-    """A message, also one that only a single person sees."""
+    """A message in a channel, which may be ephemeral."""
 
     id: int
     channel_id: int
@@ -154,24 +163,36 @@ class Message:
     components: list[Json] = field(default_factory=list)
     attachments: list[int] = field(default_factory=list)
     mentions: list[int] = field(default_factory=list)
-    """The people notified, without those that `allowed_mentions` excludes."""
+    """The users who are notified, without those that `allowed_mentions` excludes."""
+
     nonce: str | None = None
     reference: int | None = None
+    """The id of the message that this one replies to."""
+
     reactions: dict[str, list[int]] = field(default_factory=dict)
+    """The users who have reacted, by emoji."""
+
     interaction: Json | None = None
     """`interaction_metadata` of a message that answers an interaction."""
+
     command: str | None = None
+    """The name of the command that the message answers."""
+
     via_webhook: bool = False
+    """Whether the message was sent as an answer to an interaction."""
+
     seen_by: int | None = None
-    """Ephemeral: the one person who sees it."""
+    """The user who sees the message, if it is ephemeral."""
+
     revision: int = 0
-    """How often it was changed."""
+    """How often the message was changed."""
+
     late_edits: list[float] = field(default_factory=list)
-    """When it was edited after its first hour."""
+    """The times of recent edits after the message's first hour."""
 
     @property
     def ephemeral(self) -> bool:
-        """Whether only one person sees it."""
+        """Whether only one user sees the message."""
         return self.seen_by is not None
 
 
@@ -201,7 +222,7 @@ class Application:
 
 @dataclass(slots=True)
 class State:
-    """All that survives a restart of the sandbox."""
+    """The whole state of the sandbox, which can be saved; dictionaries are keyed by id."""
 
     application: Application
     users: dict[int, User] = field(default_factory=dict)

@@ -1,4 +1,4 @@
-"""The world as Discord writes it on the wire."""
+"""Users, guilds, channels and commands as Discord's JSON objects."""
 
 import datetime as dt
 import json
@@ -8,18 +8,20 @@ from sandbox.world.lookup import Lookup
 from sandbox.world.model import Channel, ChannelKind, Command, Guild, Json, Member, Role, User
 
 FILE_LIMIT = 10 * 1024 * 1024
+"""Size limit of an uploaded file in bytes."""
+
 BLANK: dict[str, Json] = json.loads((Path(__file__).parent / "blank.json").read_text("utf-8"))
-"""What Discord's objects hold and is never otherwise here."""
+"""For each kind of object, the fields that have a fixed value in the sandbox."""
 
 
 def timestamp(seconds: float) -> str:
-    """A time as Discord writes it."""
+    """Return a time, in seconds since 1970, as Discord writes it (ISO 8601)."""
     moment = dt.datetime.fromtimestamp(seconds, dt.UTC)
     return moment.isoformat(timespec="microseconds")
 
 
 def user(who: User) -> Json:
-    """A user object."""
+    """Return a user object."""
     return {
         **BLANK["user"],
         "id": str(who.id),
@@ -31,12 +33,12 @@ def user(who: User) -> Json:
 
 
 def me(world: Lookup) -> Json:
-    """The bot's own user object."""
+    """Return the user object that the bot gets of its own account."""
     return {**user(world.bot), **BLANK["me"]}
 
 
 def role(of: Role) -> Json:
-    """A role object."""
+    """Return a role object."""
     return {
         **BLANK["role"],
         "id": str(of.id),
@@ -47,7 +49,7 @@ def role(of: Role) -> Json:
 
 
 def member(world: Lookup, of: Member, *, without: tuple[str, ...] = ()) -> Json:
-    """A guild member, who lacks some fields where Discord leaves them out."""
+    """Return a guild member object, without the fields that Discord omits in some places."""
     data: Json = {
         **BLANK["member"],
         "joined_at": timestamp(of.joined),
@@ -60,7 +62,7 @@ def member(world: Lookup, of: Member, *, without: tuple[str, ...] = ()) -> Json:
 
 
 def channel(world: Lookup, of: Channel, *, permissions_of: int | None = None) -> Json:
-    """A channel object; `permissions_of` adds what that user may do, as interactions do."""
+    """Return a channel object; with `permissions_of`, it has that user's permissions."""
     data: Json = {"id": str(of.id), "type": int(of.kind), "flags": 0}
     data["last_message_id"] = None if of.last_message_id is None else str(of.last_message_id)
     if of.kind == ChannelKind.DM:
@@ -109,7 +111,7 @@ def _thread_part(of: Channel) -> Json:
 
 
 def thread_member(thread: Channel, user_id: int) -> Json:
-    """A person's membership of a thread."""
+    """Return a thread member object."""
     return {
         "id": str(thread.id),
         "user_id": str(user_id),
@@ -119,11 +121,11 @@ def thread_member(thread: Channel, user_id: int) -> Json:
 
 
 def guild_create(world: Lookup, of: Guild) -> Json:
-    """What GUILD_CREATE carries: the guild with its channels, threads and members."""
+    """Return the data of the event GUILD_CREATE: the guild with channels, threads and the bot."""
     bot = world.bot.id
-    everything = [c for c in world.state.channels.values() if c.guild_id == of.id]
-    # A bot gets the channels it cannot read as well, but only the threads it can.
-    threads = [c for c in everything if c.is_thread and not c.archived]
+    channels = [c for c in world.state.channels.values() if c.guild_id == of.id]
+    # Discord sends a bot all channels, but only the threads that the bot may see.
+    threads = [c for c in channels if c.is_thread and not c.archived]
     return {
         **BLANK["guild"],
         **BLANK["guild_create"],
@@ -134,21 +136,21 @@ def guild_create(world: Lookup, of: Guild) -> Json:
         "roles": [role(r) for r in of.roles.values()],
         "joined_at": timestamp(of.members[bot].joined),
         "member_count": len(of.members),
-        # Without the members intent a bot is told of itself alone.
+        # A bot without the members intent gets only its own membership.
         "members": [member(world, of.members[bot])],
-        "channels": [channel(world, c) for c in everything if not c.is_thread],
+        "channels": [channel(world, c) for c in channels if not c.is_thread],
         "threads": [channel(world, c) for c in threads if world.permissions(c, bot)],
     }
 
 
 def command(world: Lookup, of: Command) -> Json:
-    """A registered command."""
+    """Return an application command object."""
     app = str(world.state.application.id)
     return {"id": str(of.id), "application_id": app, "version": str(of.version), **of.data}
 
 
 def application(world: Lookup) -> Json:
-    """The application as its own bot sees it."""
+    """Return the application object that the bot gets of its own application."""
     app = world.state.application
     owner = world.state.users[world.guild.owner_id]
     return {

@@ -1,4 +1,4 @@
-"""Who may do what where, by Discord's own arithmetic of roles and overwrites."""
+"""Permissions of users in channels, computed from roles and overwrites as Discord does."""
 
 from enum import IntFlag
 
@@ -6,7 +6,7 @@ from sandbox.world.model import Channel, Guild, Member, State
 
 
 class Permission(IntFlag):
-    """Discord's permission bits that matter to a bot of this kind."""
+    """Discord's permission bits that occur here."""
 
     ADMINISTRATOR = 1 << 3
     MANAGE_GUILD = 1 << 5
@@ -22,6 +22,7 @@ class Permission(IntFlag):
 
 
 ALL = (1 << 53) - 1
+"""All permissions, as administrators have them."""
 
 PERSON = (
     Permission.ADD_REACTIONS
@@ -34,17 +35,19 @@ PERSON = (
     | Permission.SEND_MESSAGES_IN_THREADS
 )
 
+"""The permissions of each member in the default state."""
+
 DIRECT = PERSON & ~(Permission.CREATE_PUBLIC_THREADS | Permission.SEND_MESSAGES_IN_THREADS)
-"""What everybody may do in a direct-message channel of their own."""
+"""The permissions of both parties in a direct-message channel."""
 
 
 def writing_in(channel: Channel) -> Permission:
-    """What it takes to write there."""
+    """Return the permission that is needed to write in a channel."""
     return Permission.SEND_MESSAGES_IN_THREADS if channel.is_thread else Permission.SEND_MESSAGES
 
 
 def base_permissions(guild: Guild, member: Member) -> int:
-    """What the member's roles add up to, before any channel has its say."""
+    """Return the permissions that a member has by roles, before the overwrites of a channel."""
     if member.user_id == guild.owner_id:
         return ALL
     total = guild.roles[guild.id].permissions
@@ -53,17 +56,23 @@ def base_permissions(guild: Guild, member: Member) -> int:
     return ALL if total & Permission.ADMINISTRATOR else total
 
 
-def _overwritten(channel: Channel, guild: Guild, member: Member, base: int) -> int:
-    """Everyone's overwrite first, then the member's own; no other role has any here."""
+def _apply_overwrites(channel: Channel, guild: Guild, member: Member, base: int) -> int:
+    """Return permissions after a channel's overwrites: that of all members, then the member's.
+
+    The sandbox has no overwrites for other roles.
+    """
     by_id = {overwrite.id: overwrite for overwrite in channel.overwrites}
-    for one in (guild.id, member.user_id):
-        if one in by_id:
-            base = base & ~by_id[one].deny | by_id[one].allow
+    for number in (guild.id, member.user_id):
+        if number in by_id:
+            base = base & ~by_id[number].deny | by_id[number].allow
     return base
 
 
 def channel_permissions(state: State, channel: Channel, user_id: int) -> int:
-    """What `user_id` may do in the channel; a thread follows its parent. 0 for a stranger."""
+    """Return a user's permissions in a channel; 0 if the user may not see it.
+
+    A thread has the overwrites of its parent channel.
+    """
     if channel.guild_id is None:
         return int(DIRECT) if user_id in channel.recipients else 0
     guild = state.guilds[channel.guild_id]
@@ -73,8 +82,8 @@ def channel_permissions(state: State, channel: Channel, user_id: int) -> int:
     base = base_permissions(guild, member)
     if base == ALL:
         return ALL
-    ruling = state.channels[channel.parent_id or 0] if channel.is_thread else channel
-    total = _overwritten(ruling, guild, member, base)
+    parent = state.channels[channel.parent_id or 0] if channel.is_thread else channel
+    total = _apply_overwrites(parent, guild, member, base)
     if not total & Permission.VIEW_CHANNEL:
         return 0
     hidden = channel.kind == 12 and user_id not in channel.members

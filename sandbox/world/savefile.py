@@ -1,4 +1,4 @@
-"""Keeping the world in a JSON file between two starts."""
+"""Saves the state of the sandbox in a JSON file, and loads it."""
 
 from functools import cache
 from pathlib import Path
@@ -14,10 +14,10 @@ def _adapter() -> TypeAdapter[State]:
 
 
 def load(file: Path) -> State:
-    """The world as it was saved, without what only one person saw: that does not outlive a reload.
+    """Load a saved state, without ephemeral messages, which disappear when a client reloads.
 
     Raises:
-        pydantic.ValidationError: The file is not one of ours.
+        pydantic.ValidationError: the file does not contain a saved state.
     """
     state = _adapter().validate_json(file.read_bytes())
     for message in [m for m in state.messages.values() if m.ephemeral]:
@@ -28,7 +28,7 @@ def load(file: Path) -> State:
 
 
 def save(state: State, file: Path) -> None:
-    """Write the world, so that the file is either the old or the new one, never half of it."""
-    fresh = file.with_suffix(".tmp")
-    fresh.write_bytes(_adapter().dump_json(state))
-    fresh.replace(file)
+    """Save the state. If the program is killed meanwhile, the file still has the old state."""
+    temporary = file.with_suffix(".tmp")
+    temporary.write_bytes(_adapter().dump_json(state))
+    temporary.replace(file)

@@ -1,8 +1,4 @@
-"""The few ways in which what there is changes; how it is looked up stands in `lookup`.
-
-Every change is published as the gateway event that Discord would send; who is connected is none of
-this module's business.
-"""
+"""Changes of the simulated server's state, each published as the gateway event of Discord."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -16,25 +12,28 @@ from sandbox.world.lookup import Lookup
 from sandbox.world.model import Attachment, Channel, ChannelKind, Json, Message, State
 
 EPOCH_MS = 1_420_070_400_000
+"""The time from which Discord's ids count."""
+
 REMOVED_FILES_SIZE = 64
-"""Files that no longer belong to a message and can still be fetched."""
+"""How many removed files can still be fetched."""
 
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """A gateway event on its way to the bot."""
+    """A gateway event."""
 
     name: str
     data: Json
     intent: int = 0
-    """The intent bit that is needed to get it; 0 goes to everyone."""
+    """The bit of `Intent` that a session needs to receive the event; 0 is none."""
 
 
 Sink = Callable[[Event], None]
+"""A receiver of all gateway events."""
 
 
 class Intent:
-    """Gateway intents, by Discord's bits."""
+    """The bits of Discord's gateway intents that occur here."""
 
     GUILDS = 1 << 0
     GUILD_MEMBERS = 1 << 1
@@ -47,11 +46,11 @@ class Intent:
 
 
 class World(Lookup):
-    """A server and its people, alive.
+    """The state of the simulated server, with the methods that change it.
 
     Args:
-        state: What there is.
-        clock: Time.
+        state: all users, guilds, channels and messages.
+        clock: the source of time.
     """
 
     def __init__(self, state: State, clock: Clock) -> None:
@@ -63,10 +62,9 @@ class World(Lookup):
     # Ids
 
     def snowflake(self) -> int:
-        """A new id, each in a millisecond of its own.
+        """Return a new id. No two ids have the same millisecond.
 
-        A click in the very millisecond of the message that carries the button is lost by ordinary
-        views of discord.py.
+        discord.py's views ignore a click that has the same millisecond as the button's message.
         """
         now = int(self.clock.now() * 1000) - EPOCH_MS
         last = self.state.last_snowflake
@@ -76,16 +74,16 @@ class World(Lookup):
     # Changing things
 
     def publish(self, name: str, data: Json, intent: int = 0) -> None:
-        """Send an event to all connected clients."""
+        """Give an event to all sinks, and report the change to waiting tasks."""
         for sink in list(self.sinks):
             sink(Event(name, data, intent))
         self.signal.ring()
 
     def open_dm(self, user_id: int) -> Channel:
-        """The direct-message channel with this user, opened if need be."""
-        found = self.find_dm(user_id)
-        if found is not None:
-            return found
+        """Return the direct-message channel of the bot and a user; open it if there is none."""
+        existing = self.find_dm(user_id)
+        if existing is not None:
+            return existing
         channel = Channel(
             id=self.snowflake(),
             kind=ChannelKind.DM,
@@ -96,19 +94,19 @@ class World(Lookup):
         return channel
 
     def add_thread(self, thread: Channel) -> None:
-        """Put a new thread into the guild."""
+        """Add a new thread, and publish THREAD_CREATE if the bot may see it."""
         self.state.channels[thread.id] = thread
         if self.permissions(thread, self.bot.id):
             data = payloads.channel(self, thread) | {"newly_created": True}
             self.publish("THREAD_CREATE", data, Intent.GUILDS)
 
     def channel_changed(self, channel: Channel) -> None:
-        """Tell the bot about the channel as it is now."""
+        """Publish that a channel has changed."""
         name = "THREAD_UPDATE" if channel.is_thread else "CHANNEL_UPDATE"
         self.publish(name, payloads.channel(self, channel), Intent.GUILDS)
 
     def remove_channel(self, channel: Channel) -> None:
-        """Delete a channel or thread with all that stands in it."""
+        """Delete a channel or thread with its messages and threads."""
         data = payloads.channel(self, channel)
         children = [c.id for c in self.state.channels.values() if c.parent_id == channel.id]
         for channel_id in [*children, channel.id]:
@@ -120,11 +118,11 @@ class World(Lookup):
         self.publish(name, data, Intent.GUILDS)
 
     def remove_member(self, user_id: int) -> None:
-        """Remove a member from the guild; only bots with the members intent would be told."""
+        """Remove a member from the guild; no event follows, as the bot lacks the members intent."""
         del self.guild.members[user_id]
 
     def add_message(self, message: Message) -> None:
-        """Put a message into its channel. An ephemeral one is told to nobody else."""
+        """Add a message to its channel, and publish it unless it is ephemeral."""
         self.state.messages[message.id] = message
         if message.ephemeral:
             self.signal.ring()
@@ -135,18 +133,18 @@ class World(Lookup):
         if channel.is_thread and channel.archived:
             channel.archived = False
             self.channel_changed(channel)
-        self._tell_message("MESSAGE_CREATE", message)
+        self._publish_message("MESSAGE_CREATE", message)
 
     def message_changed(self, message: Message) -> None:
-        """Tell the bot about the message as it is now."""
+        """Publish that a message has changed, unless it is ephemeral."""
         message.revision += 1
         if message.ephemeral:
             self.signal.ring()
         else:
-            self._tell_message("MESSAGE_UPDATE", message)
+            self._publish_message("MESSAGE_UPDATE", message)
 
     def remove_message(self, message: Message) -> None:
-        """Delete a message and the files it carries."""
+        """Delete a message with its files."""
         del self.state.messages[message.id]
         self.drop_files(message)
         if message.ephemeral:
@@ -160,19 +158,20 @@ class World(Lookup):
         self.publish("MESSAGE_DELETE", data, self._message_intent(channel))
 
     def drop_files(self, message: Message) -> None:
-        """Remove a message's files, which can still be fetched for a while."""
+        """Remove a message's files. The latest removed files can still be fetched."""
         for file in message.attachments:
             if file in self.state.attachments:
                 self._dropped[file] = self.state.attachments.pop(file)
 
     def file(self, attachment_id: int) -> Attachment | None:
-        """The file under an address: a message's, or one of the latest that were one's."""
+        """Return the file of a message, or a recently removed file; `None` if there is neither."""
         return self.state.attachments.get(attachment_id) or self._dropped.get(attachment_id)
 
     def _message_intent(self, channel: Channel) -> int:
         return Intent.DIRECT_MESSAGES if channel.guild_id is None else Intent.GUILD_MESSAGES
 
-    def _tell_message(self, name: str, message: Message) -> None:
+    def _publish_message(self, name: str, message: Message) -> None:
+        """Publish an event about a message, if the bot may see the message's channel."""
         channel = self.state.channels[message.channel_id]
         if not self.permissions(channel, self.bot.id):
             self.signal.ring()

@@ -44,7 +44,7 @@ async def choose(host: Person, value: str) -> None:
         for field in fields(opened.modal):
             if any(value in option for option in field.options):
                 ticked = field.node["type"] == CHECKBOX_GROUP_TYPE
-                chosen = [*field.ready, value] if ticked else value
+                chosen = [*field.defaults, value] if ticked else value
                 await host.submit_modal(opened, {field.custom_id: chosen})
                 return
     raise AssertionError(f"no option has {value!r}")

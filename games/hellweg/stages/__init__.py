@@ -1,6 +1,6 @@
-"""The stages in the rulebook's order: `setup`, then months of `sale` and `turn`.
+"""The stages of a match in the rulebook's order: `setup`, then `sale` and `turn` in each month.
 
-Pieces are placed in `placing` and `turn_placing`, with the options in `placing_options`.
-`sale_options` has the options of a sale, `on_timeout` the answers for absent players, `shortcuts`
-the moves at one press, and `refusals` the reasons for barred moves.
+`placing` and `turn_placing` have the stages in which pieces are placed, and `placing_options` their
+options. `sale_options` has the options of a sale, `on_timeout` the answers for absent players,
+`shortcuts` several moves at one press, and `refusals` the reasons why moves are barred.
 """

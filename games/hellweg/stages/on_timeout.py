@@ -1,8 +1,8 @@
-"""The answers for absent players: useful to them, and without harm.
+"""Answers for players whose time has run out.
 
-Goods are sold if that costs no carriage, and always to the last card. Pieces go where they extend
-the player's trade, as the rulebook's tip for the set-up advises. A merchant takes a Thaler.
-Privileges are kept.
+Goods are sold if the sale costs no carriage, and to the last card at any cost. Pieces go where they
+extend the player's trade, as the rulebook's tip for the set-up advises. Merchants take a Thaler,
+and privileges are not used (`timeout` of the questions in `turn`).
 """
 
 from collections.abc import Iterable
@@ -15,7 +15,10 @@ from games.kernel import Action, Choice, Option
 
 
 def sale(options: Iterable[Option], last_month: bool) -> Action:
-    """Return the best sale without a carriage, or to the last card the best of all; else none."""
+    """Return the sale that brings the most Thaler without losing a carriage, or else no sale.
+
+    In the last month, sales that lose carriages count too.
+    """
     best: Action = act.Keep()
     highest = 0
     for option in options:
@@ -29,7 +32,7 @@ def sale(options: Iterable[Option], last_month: bool) -> Action:
 
 
 def token(board: Board, player: Player, choice: Choice) -> Action:
-    """Return the first house whose sort, and then whose town, is new to the player."""
+    """Return the first house of a sort that the player lacks, preferably in a new town."""
     houses = [house for house, count in enumerate(player.tokens) if count]
     towns = {board.towns[board.house_town[house]] for house in houses}
     sorts = {board.chart.houses[house].sort for house in houses}
@@ -38,9 +41,9 @@ def token(board: Board, player: Player, choice: Choice) -> Action:
 
 
 def carriage(board: Board, player: Player, choice: Choice) -> Action:
-    """Return the first road without the player's carriages, villages before others.
+    """Return a road without the player's carriages, preferably with a village.
 
-    If there is none, return one where a second carriage makes a permanent connection.
+    If there is none, prefer a road where a second carriage makes a permanent connection.
     """
     permanent = are_permanent(board, player.carriages)
 

@@ -1,4 +1,4 @@
-"""The places of answers in pictures: houses and roads of the map, cards and market square."""
+"""Ids of the places that answers are about, and their reading order in the picture."""
 
 from collections.abc import Iterable, Iterator
 
@@ -7,22 +7,25 @@ from games.hellweg.board_schema import Chart, WareCard
 from games.kernel import ReadingOrder, map_order
 
 MAP_SIZE = 1000
-"""The height of the map: coordinates of towns are thousandths."""
+"""Height of the map in the unit of towns' coordinates, which are thousandths."""
 
 SLOTS = tuple(f"slot-{number}" for number in range(4))
-"""The towns of a trading card."""
+"""The places of the four towns of a trading card."""
 
 SQUARE = ("square-token", "square-carriage", "square-unload", "square-thaler")
-"""What a merchant can do on the market square."""
+"""The places of the merchants' actions on the market square."""
 
 
 def ware_place(card: WareCard) -> str:
-    """Return the place of a merchandise card."""
+    """Return the id of a merchandise card's place."""
     return f"ware-{card.ware}-{card.number}"
 
 
 def reading_order(boards: Iterable[Board]) -> dict[str, ReadingOrder]:
-    """Return the reading order of all places, in all layouts of the map."""
+    """Return the reading order of all places by their ids, for all layouts of the map.
+
+    The map comes first, then the trading card, the market square and the merchandise cards.
+    """
     order: dict[str, ReadingOrder] = {}
     for board in boards:
         order.update(_on_map(board.chart))
@@ -33,7 +36,7 @@ def reading_order(boards: Iterable[Board]) -> dict[str, ReadingOrder]:
 
 
 def _on_map(chart: Chart) -> Iterator[tuple[str, ReadingOrder]]:
-    """Yield the houses by the positions of their towns, and the roads by their midpoints."""
+    """Yield houses, ordered by the positions of their towns, and roads, ordered by midpoints."""
     towns = {town.id: (town.x, town.y) for town in chart.towns}
     for number, house in enumerate(chart.houses):
         line, left = map_order(*towns[house.town], MAP_SIZE)

@@ -1,9 +1,8 @@
-"""Placing pieces, also with an empty supply (rulings 7 and 8).
+"""Stages in which pieces are placed (rulings 7 and 8).
 
-A piece in the supply must be placed. With an empty supply, one may be taken back from the board, or
-with the warehouse from storage (but not to be stored again), or the piece may be forgone. A piece
-that was taken back must then be placed as any other. For an absent player, it returns to where it
-was, if possible; `on_timeout` places all others.
+A piece in the supply must be placed. If the supply is empty, the player may take back a piece of
+the same kind from the board, or with the warehouse from storage, or place nothing. A piece that was
+taken back must be placed. If its player is absent, it returns to its old place, if possible.
 """
 
 from itertools import compress
@@ -24,15 +23,21 @@ from games.hellweg.work import Work
 from games.kernel import Action, Choice, Option, Refusals, Seat, add, replace_fields
 from games.kernel.prompt import offers
 
-NOWHERE, STORED = -1, -2
-"""Origins of a piece: none was taken back, or it came from storage."""
+NOWHERE = -1
+"""`Placing.origin` if no piece was taken back; in other fields, no house."""
+
+STORED = -2
+"""`Placing.origin` if a piece was taken out of storage."""
 
 FORGO = Option(act.Forgo())
 TAKE_STORED = Option(act.TakeStored())
 
 
 def put_token(work: Work, seat: Seat, action: act.PlaceToken, supply: int = 1) -> None:
-    """Put a token on a trading house; `supply` is 0 if it has left the supply already."""
+    """Put a token on a trading house.
+
+    `supply` is the number of tokens that leave the supply: 0 if the token left it before.
+    """
     player, house = work.player(seat), work.board.house_at[action.town, action.sort]
     player.token_supply -= supply
     player.tokens = add(player.tokens, house, 1)
@@ -41,7 +46,10 @@ def put_token(work: Work, seat: Seat, action: act.PlaceToken, supply: int = 1) -
 
 
 def put_carriage(work: Work, seat: Seat, action: act.PlaceCarriage, supply: int = 1) -> None:
-    """Put a carriage on a road; a village pays at once, and connections bring their rewards."""
+    """Put a carriage on a road, and give its player a village's Thaler and trade route rewards.
+
+    `supply` is the number of carriages that leave the supply: 0 if the carriage left it before.
+    """
     player, road = work.player(seat), work.board.road_at[action.road]
     player.carriage_supply -= supply
     thaler = int(work.board.villages[road])
@@ -53,34 +61,37 @@ def put_carriage(work: Work, seat: Seat, action: act.PlaceCarriage, supply: int 
 
 
 class Placing(Stage):
-    """A player places pieces, tokens before carriages."""
+    """A stage in which a player places a number of pieces, tokens before carriages."""
 
     phase: ClassVar[Phase] = "actions"
     in_hand: ClassVar[bool] = False
-    """Whether the pieces have left supply and storage already."""
+    """Whether the pieces belong neither to the supply nor to the storage (while unloading)."""
 
     tokens: int
+    """Tokens still to be placed."""
+
     carriages: int
-    """Pieces still to be placed."""
+    """Carriages still to be placed."""
 
     origin: int = NOWHERE
-    """The house or road from which a piece was just taken back."""
+    """The number of the house or road from which the next piece was taken back, `NOWHERE` or
+    `STORED`."""
 
     @property
     def piece(self) -> Piece:
-        """The kind of the next piece."""
+        """The kind of the piece that is placed next."""
         return "token" if self.tokens else "carriage"
 
     def houses(self, board: Board, player: Player) -> tuple[int, ...]:
-        """Return the houses for the token: by default those with the player's tokens."""
+        """Return the houses where a token may be placed; by default, those with own tokens."""
         return placing_options.own_houses(player.tokens)
 
     def roads(self, board: Board, player: Player) -> tuple[int, ...]:
-        """Return the roads for the carriage: by default those at the player's tokens."""
+        """Return the roads where a carriage may be placed; by default, those at own tokens."""
         return placing_options.roads_by_own_tokens(board, player.tokens)
 
     def supply(self, player: Player) -> int:
-        """Return the number of pieces of the next kind in the player's supply."""
+        """Return how many pieces of the kind `self.piece` are in the player's supply."""
         return player.token_supply if self.tokens else player.carriage_supply
 
     @override
@@ -91,7 +102,7 @@ class Placing(Stage):
         return (self.where(position, player),)
 
     def where(self, position: Position, player: Player) -> Choice:
-        """Return the question for the place of the piece."""
+        """Return the question where the next piece is placed."""
         if self.tokens:
             houses = self.houses(position.board, player)
             return placing_options.token_on(position.board, f"{self.step}-token", houses)
@@ -106,23 +117,23 @@ class Placing(Stage):
             return choice.timeout
         if self.origin >= 0:
             tokens = placing_options.on_houses(board, act.PlaceToken)
-            placed = tokens if self.tokens else placing_options.on_roads(board, act.PlaceCarriage)
-            back = placed[self.origin].action
-            if offers(choice, back):
-                return back
+            places = tokens if self.tokens else placing_options.on_roads(board, act.PlaceCarriage)
+            return_to_origin = places[self.origin].action
+            if offers(choice, return_to_origin):
+                return return_to_origin
         return (on_timeout.token if self.tokens else on_timeout.carriage)(board, player, choice)
 
     def place_ahead(
         self, position: Position, seat: Seat, move: SendMerchant | SendMerchants
     ) -> Action | None:
-        """Place the carriage of the turn's merchant as planned."""
+        """Return the action that places the current merchant's pieces as planned."""
         roads = move.roads(position.turn_of(seat))
         return self.place_as(position, seat, *map(act.PlaceCarriage, roads))
 
     def place_as(self, position: Position, seat: Seat, *planned: Action) -> Action | None:
-        """Place a piece as planned, or else by default.
+        """Return the first planned action that is possible, or else the absent player's answer.
 
-        With an empty supply, the player is asked.
+        If the supply is empty, return `None`: the player is asked.
         """
         if not self.in_hand and not self.supply(position.state.players[seat]):
             return None
@@ -131,7 +142,10 @@ class Placing(Stage):
         return next(fitting, None) or self.on_timeout(position, seat)
 
     def empty_supply_question(self, board: Board, player: Player) -> Choice:
-        """Return the question with an empty supply: take a piece back, or forgo the new one."""
+        """Return the question that is asked when the supply is empty.
+
+        The player takes a piece back, or forgoes placing one.
+        """
         if self.tokens:
             options = tuple(
                 compress(placing_options.on_houses(board, act.TakeToken), player.tokens)
@@ -151,17 +165,17 @@ class Placing(Stage):
         )
 
     def place_token(self, work: Work, seat: Seat, action: act.PlaceToken) -> None:
-        """Place a token from the supply, or from the hand while unloading."""
+        """Place a token from the supply or, while unloading, from the unloaded pieces."""
         put_token(work, seat, action, int(not self.in_hand))
         work.goto(replace_fields(self, tokens=self.tokens - 1, origin=NOWHERE))
 
     def place_carriage(self, work: Work, seat: Seat, action: act.PlaceCarriage) -> None:
-        """Place a carriage from the supply, or from the hand while unloading."""
+        """Place a carriage from the supply or, while unloading, from the unloaded pieces."""
         put_carriage(work, seat, action, int(not self.in_hand))
         work.goto(replace_fields(self, carriages=self.carriages - 1, origin=NOWHERE))
 
     def take_token(self, work: Work, seat: Seat, action: act.TakeToken) -> None:
-        """Take a token back off the board."""
+        """Take a token off the board into the empty supply; it is placed again next."""
         player = work.player(seat)
         house = work.board.house_at[action.town, action.sort]
         player.tokens = add(player.tokens, house, -1)
@@ -171,14 +185,14 @@ class Placing(Stage):
         work.tell(ev.TokenTaken(seat, action.town, action.sort))
 
     def take_carriage(self, work: Work, seat: Seat, action: act.TakeCarriage) -> None:
-        """Take a carriage back off the board, without any bonus for its removal."""
+        """Take a carriage off the board; cards pay no bonus for this."""
         road = work.board.road_at[action.road]
         work.remove_carriage(seat, road)
         work.goto(replace_fields(self, origin=road))
         work.tell(ev.CarriageTaken(seat, action.road))
 
     def take_stored(self, work: Work, seat: Seat, _: act.TakeStored) -> None:
-        """Take a piece out of storage."""
+        """Take a piece out of storage into the empty supply; it is placed next."""
         player = work.player(seat)
         work.goto(replace_fields(self, origin=STORED))
         work.tell(ev.StoredTaken(seat, self.piece))
@@ -190,7 +204,7 @@ class Placing(Stage):
             player.carriage_supply = 1
 
     def forgo(self, work: Work, seat: Seat, _: act.Forgo) -> None:
-        """Forgo the piece."""
+        """Leave the next piece unplaced."""
         work.tell(ev.Forgone(seat, self.piece))
         if self.tokens:
             work.goto(replace_fields(self, tokens=self.tokens - 1))
@@ -204,19 +218,20 @@ class Placing(Stage):
             return True
         player = work.state.players[work.state.seat]
         free = (self.houses if self.tokens else self.roads)(work.board, player)
-        # With several places there is a decision, so the options need not be built to find it out.
+        # Building all options only to see that there are several would be slow.
         has_choice = len(free) > 1 and self.supply(player)
         return not has_choice and super().advance(work)
 
     def leave(self, work: Work) -> None:
-        """Go on after all pieces have been placed."""
+        """Go to the next stage after all pieces have been placed."""
         work.begin("actions")
 
 
 class InTown(Placing):
-    """Tokens go to one house, and carriages to roads at its town."""
+    """A stage in which tokens go to one house, and carriages to the roads at the house's town."""
 
     house: int = NOWHERE
+    """The number of the house."""
 
     @override
     def houses(self, board: Board, player: Player) -> tuple[int, ...]:

@@ -13,11 +13,11 @@ from games.hellweg.terms import Privilege
 from games.kernel import Args, Choice, LazyArgs, Option, Refusals, Term
 
 NAMED_ROAD_LIMIT = 6
-"""Roads whose buttons have the names of both towns: more would not fit on one screen."""
+"""If a question has at most this many roads, buttons name both towns of each; more do not fit."""
 
 
 def named_roads(options: tuple[Option, ...]) -> tuple[Option, ...]:
-    """Return options on roads, with the names of both towns if there are few."""
+    """Return the options; if there are few, their labels name both towns of the road."""
     if len(options) > NAMED_ROAD_LIMIT:
         return options
     return tuple(opt._replace(args=(*tuple(opt.args)[:1], ("named", 1))) for opt in options)
@@ -29,14 +29,14 @@ def own_houses(tokens: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def token_on(board: Board, kind: str, houses: tuple[int, ...]) -> Choice:
-    """Return the question for placing a token on one of the houses."""
+    """Return the question of this kind for placing a token on one of the houses."""
     options = on_houses(board, act.PlaceToken)
     barred = Refusals(refusals.tokens, board, houses)
     return Choice(kind, tuple([options[house] for house in houses]), public=True, refused=barred)
 
 
 def start_token(board: Board) -> Choice:
-    """Return the question for a token of the set-up."""
+    """Return the question for placing a token in the starting set-up."""
     barred = Refusals(refusals.start_tokens, board)
     return token_on(board, "setup-token", board.start_houses)._replace(refused=barred)
 
@@ -56,7 +56,16 @@ def carriage_on(  # noqa: PLR0913 - a question, and how it is asked
     *,
     most_named: int = NAMED_ROAD_LIMIT,
 ) -> Choice:
-    """Return the question for placing a carriage on one of the roads, perhaps all at one town."""
+    """Return the question of this kind for placing a carriage on one of the roads.
+
+    Args:
+        position: the current position.
+        kind: the kind of the question.
+        player: the player who is asked.
+        roads: the numbers of the roads.
+        town: the number of a town that all roads lead from, if there is one.
+        most_named: if there are more roads, buttons do not name both towns of each.
+    """
     board = position.board
     args = () if town is None else (("town", Term("town", board.towns[town])),)
     placed, few = on_roads(board, act.PlaceCarriage), len(roads) <= most_named
@@ -78,10 +87,11 @@ def carriage_from_town(position: Position, kind: str, player: Player, house: int
 
 
 def _road(position: Position, player: Player, road: int, town: int | None, few: bool) -> Args:
-    """Return the arguments of a road's label, which tell the gain from a carriage on it.
+    """Return the arguments of a road's label, which tell the gain from a carriage on the road.
 
-    Roads at a `town` are named by their other end. Buttons have space for both ends of a `few`
-    roads; of more roads they show only the surface, and the letters of the map identify them.
+    A road at `town` is named by the town at its other end. Any other road is named by both its
+    towns if there are `few` roads; else buttons show only its surface, and a letter on the map
+    identifies it.
     """
     board, street = position.board, position.board.chart.roads[road]
     count, new = player.carriages[road], _joined_by(position.board, player.carriages, road)
@@ -93,10 +103,10 @@ def _road(position: Position, player: Player, road: int, town: int | None, few: 
         if route.gives in gains and {a, b} <= new
     )
     lasting = count == 1 and not street.is_cobbled
-    there = next((end for end in board.ends[road] if town is not None and end != town), None)
-    to = Term("road", board.roads[road]) if there is None else Term("town", board.towns[there])
+    end = next((end for end in board.ends[road] if town is not None and end != town), None)
+    to = Term("road", board.roads[road]) if end is None else Term("town", board.towns[end])
     return (
-        ("named", int(few or there is not None)),
+        ("named", int(few or end is not None)),
         ("to", to),
         ("thaler", int(street.village)),
         ("cobbled", int(street.is_cobbled)),
@@ -110,14 +120,17 @@ def _road(position: Position, player: Player, road: int, town: int | None, few: 
 
 
 def _joined_by(board: Board, carriages: tuple[int, ...], road: int) -> frozenset[int]:
-    """Return the towns of the two networks that a carriage on a road would join, if any."""
+    """Return the towns of both networks that a carriage on a road would join, or an empty set."""
     joined = networks(board, carriages)
     a, b = board.ends[road]
     return frozenset() if joined[a] is joined[b] else joined[a] | joined[b]
 
 
 def _gains(position: Position, player: Player) -> tuple[Privilege | None, ...]:
-    """Return the rewards of trade routes: privileges, and `None` for the additional carriages."""
+    """Return the rewards that a player can still earn by trade routes.
+
+    They are privileges, and `None` for the additional carriages.
+    """
     if not position.state.variant.warehouse:
         return ()
     return (*player.missing_privileges, *((None,) if position.black_free else ()))
@@ -125,7 +138,7 @@ def _gains(position: Position, player: Player) -> tuple[Privilege | None, ...]:
 
 @lru_cache(maxsize=32)
 def on_houses(board: Board, does: type[act.PlaceToken | act.TakeToken]) -> tuple[Option, ...]:
-    """Return options that place a token on each house, or take it back, by number."""
+    """Return for each house the option that places a token there, or takes one off."""
     return tuple(
         Option(does(house.town, house.sort), place=f"house-{house.town}-{house.sort}")
         for house in board.chart.houses
@@ -134,7 +147,7 @@ def on_houses(board: Board, does: type[act.PlaceToken | act.TakeToken]) -> tuple
 
 @lru_cache(maxsize=32)
 def on_roads(board: Board, does: type[act.PlaceCarriage | act.TakeCarriage]) -> tuple[Option, ...]:
-    """Return options that place a carriage on each road, or take it back, by number."""
+    """Return for each road the option that places a carriage there, or takes one off."""
     return tuple(
         Option(
             does(road),

@@ -1,4 +1,7 @@
-"""The reasons why typed moves are barred, from public facts, with the moves that are possible."""
+"""The reasons why typed moves are barred. The reasons use only public facts.
+
+Most functions yield pairs of a barred option and the sentence that tells the reason.
+"""
 
 from collections.abc import Collection, Iterable, Iterator
 from itertools import compress
@@ -14,19 +17,21 @@ from games.kernel import Args, Message, Option, Term, message
 Barred = tuple[Option, Message]
 
 SHOWN_LIMIT = 8
-"""Places that a refusal names at most."""
+"""How many places a refusal names."""
 
 NOT_SOLD: Args = (("thaler", 0), ("hops", 0), ("carriages", 0), ("lost", "-"), ("passengers", 0))
+"""Arguments for the label of a barred transport."""
 
 USES = {
     STORAGE: (act.UseStorage("token"), act.UseStorage("carriage")),
     UNLOAD: (act.UseUnload(),),
     THALER: (act.UseThaler(),),
 }
+"""The actions that use each privilege."""
 
 
 def purchases(position: Position) -> Iterator[Barred]:
-    """Yield the towns that the trading card does not name."""
+    """Yield purchases in towns that are not on the trading card."""
     board, card = position.board, position.state.card
     asking = [asked.slot.town for asked in board.wanted[card]]
     towns = tuple(Term("town", town) for town in asking)
@@ -40,7 +45,7 @@ def purchases(position: Position) -> Iterator[Barred]:
 
 
 def not_for_sale(position: Position, ware: int) -> Message:
-    """The merchandise card is not open; names the open ones."""
+    """Return the sentence that a merchandise card is not for sale, and which cards are."""
     cards = position.board.wares
     return message(
         "hellweg-refused-not-shown",
@@ -51,7 +56,7 @@ def not_for_sale(position: Position, ware: int) -> Message:
 
 
 def privileges(player: Player) -> Iterator[Barred]:
-    """Yield the privileges that cannot be used now, and those that cannot be chosen."""
+    """Yield uses and choices of privileges that are barred now."""
     for kind in PRIVILEGES:
         privilege, status = message(f"hellweg-privilege-{kind}"), player.status(kind)
         if status != "up" or (kind == UNLOAD and not player.can_unload):
@@ -69,7 +74,7 @@ def privileges(player: Player) -> Iterator[Barred]:
 
 
 def tokens(board: Board, houses: tuple[int, ...]) -> Iterator[Barred]:
-    """Yield the houses where a token cannot go."""
+    """Yield placements of a token on all houses except `houses`."""
     possible = tuple(_house(board, house) for house in houses[:SHOWN_LIMIT])
     for number, house in enumerate(board.chart.houses):
         if number not in houses:
@@ -83,7 +88,7 @@ def tokens(board: Board, houses: tuple[int, ...]) -> Iterator[Barred]:
 
 
 def start_tokens(board: Board) -> Iterator[Barred]:
-    """Yield the houses that are barred in the set-up: those of Dortmund."""
+    """Yield placements of a token in Dortmund, which the starting set-up bars."""
     for number, house in enumerate(board.chart.houses):
         if number not in board.start_houses:
             town = Term("town", house.town)
@@ -96,7 +101,10 @@ def start_tokens(board: Board) -> Iterator[Barred]:
 def roads(
     position: Position, options: Iterable[Option], allowed: Collection[int], town: int | None
 ) -> Iterator[Barred]:
-    """Yield the roads where a carriage cannot go, because they are not at the town or a token."""
+    """Yield the options of roads that are not `allowed`.
+
+    A carriage must be placed at `town`, or if it is `None`, at one of the player's tokens.
+    """
     board = position.board
     for number, option in enumerate(options):
         if number in allowed:
@@ -105,13 +113,13 @@ def roads(
         if town is None:
             yield option, message("hellweg-refused-road", road=road)
         else:
-            here = tuple(Term("road", board.roads[number]) for number in sorted(allowed))
-            start = Term("town", board.towns[town])
-            yield option, message("hellweg-refused-road-from", road=road, town=start, roads=here)
+            allowed_roads = tuple(Term("road", board.roads[number]) for number in sorted(allowed))
+            args = {"road": road, "town": Term("town", board.towns[town])}
+            yield option, message("hellweg-refused-road-from", **args, roads=allowed_roads)
 
 
 def removals(board: Board, player: Player, piece: Piece) -> Iterator[Barred]:
-    """Yield the houses or roads from which a player has nothing to take back."""
+    """Yield takings of a piece from houses or roads where the player has none."""
     if piece == "token":
         for number, house in enumerate(board.chart.houses):
             if not player.tokens[number]:
@@ -125,7 +133,7 @@ def removals(board: Board, player: Player, piece: Piece) -> Iterator[Barred]:
 
 
 def clearances(position: Position, player: Player) -> Iterator[Barred]:
-    """Yield the houses where a player has nothing to clear."""
+    """Yield sales for two Thaler from houses where the player has no token."""
     board = position.board
     for number, house in enumerate(board.chart.houses):
         if not player.tokens[number]:
@@ -134,7 +142,7 @@ def clearances(position: Position, player: Player) -> Iterator[Barred]:
 
 
 def sales(position: Position, player: Player, offered: Collection[Option]) -> Iterator[Barred]:
-    """Yield sales that are barred: to another town, without a token, or without carriages."""
+    """Yield barred sales: to a town that is not the current one, or without token or carriages."""
     board, card = position.board, position.state.card
     asked = position.current_demand(player)
     here = Term("town", asked.slot.town)
@@ -158,11 +166,11 @@ def sales(position: Position, player: Player, offered: Collection[Option]) -> It
 def _transports(
     position: Position, player: Player, offered: Collection[Option]
 ) -> Iterator[Barred]:
-    """Yield transports that are barred: without a token, or over roads without carriages."""
+    """Yield barred transports from other towns: without a token there, or without carriages."""
     board, wanted = position.board, position.current_demand(player)
     actions = [option.action for option in offered]
     sources = {board.house_town[house]: house for house in wanted.sources}
-    for number, via in _shortest_ways(board, wanted.town).items():
+    for number, via in _shortest_paths(board, wanted.town).items():
         source = Term("town", board.towns[number])
         house, action = sources.get(number), act.Carry(board.towns[number], via)
         if house is None or not player.tokens[house]:
@@ -179,19 +187,19 @@ def _transports(
             )
 
 
-def _shortest_ways(board: Board, target: int) -> dict[int, tuple[Town, ...]]:
-    """Return, for each other town, the towns on a shortest path from it to the target."""
-    ways: dict[int, tuple[Town, ...]] = {target: ()}
+def _shortest_paths(board: Board, target: int) -> dict[int, tuple[Town, ...]]:
+    """Return for each other town the towns between, on a shortest path to the town `target`."""
+    paths: dict[int, tuple[Town, ...]] = {target: ()}
     # Grows during the iteration: nearer towns come first.
     near = [target]
     for town in near:
-        between = () if town == target else (board.towns[town], *ways[town])
+        between = () if town == target else (board.towns[town], *paths[town])
         for _, end in board.town_roads[town]:
-            if end not in ways:
-                ways[end] = between
+            if end not in paths:
+                paths[end] = between
                 near.append(end)
-    del ways[target]
-    return ways
+    del paths[target]
+    return paths
 
 
 def _sell(town: Town) -> Option:
@@ -199,7 +207,7 @@ def _sell(town: Town) -> Option:
 
 
 def _no_token(board: Board, player: Player, house: int) -> Message:
-    """The player has no token on a house; names the houses with their tokens."""
+    """Return the sentence that a player has no token on a house, and where the player has some."""
     houses = tuple(compress(range(len(player.tokens)), player.tokens))
     return message(
         "hellweg-refused-no-token",

@@ -1,6 +1,7 @@
-"""Phase 2, the sale of merchandise: town by town, on the spot or by transport (ruling 2).
+"""Phase 2, the sale of merchandise (ruling 2), and the end of the game after the last sale.
 
-The sale to the last card ends the game.
+Each player sells to the four towns of the trading card in order: a token in the town itself, or a
+good that is transported there.
 """
 
 from typing_extensions import override
@@ -19,7 +20,7 @@ from games.kernel import Action, Choice, Seat, Shortcut
 
 
 class Sale(Stage):
-    """Players sell goods to the towns of the trading card, one player after another."""
+    """The stage in which players sell goods, one player after another."""
 
     phase = "sale"
 
@@ -32,7 +33,7 @@ class Sale(Stage):
     @override
     def on_timeout(self, position: Position, seat: Seat) -> Action:
         last = position.state.last_month
-        # Nothing is sold for two Thaler before the last sale.
+        # Before the last month, a token is worth more on the board than two Thaler.
         if position.state.players[seat].slot == CLEARING_SLOT and not last:
             return act.Keep()
         return on_timeout.sale(self.question(position, seat).options, last)
@@ -42,13 +43,17 @@ class Sale(Stage):
         return tuple(shortcuts.whole_sales(position, position.state.players[seat]))
 
     def place(self, position: Position, seat: Seat) -> int | None:
-        """Return a seat's place in the rulebook's order, if all sell at the same time."""
+        """Return a seat's place in the order of play, by which reports sort simultaneous events.
+
+        Players who sell one after another need none.
+        """
         return None
 
     def sell_ahead(self, position: Position, seat: Seat, move: SellAhead) -> Action | None:
-        """Sell goods without losing a carriage, and to the last card all goods.
+        """Return the next sale that loses no carriage, or in the last month the best one.
 
-        With `ask`, sell town by town, and wait where a sale would cost a carriage.
+        With `otherwise` "ask", return `None` where every sale would lose a carriage, and after the
+        fourth town: the player is asked.
         """
         if move.otherwise == "keep" or position.state.last_month:
             return self.on_timeout(position, seat)
@@ -62,7 +67,7 @@ class Sale(Stage):
         return None if any(args.get("carriages") for args in labels) else act.Keep()
 
     def sell(self, work: Work, seat: Seat, action: act.Sell) -> None:
-        """Sell on the spot."""
+        """Sell a token that is in the current town."""
         player = work.state.players[seat]
         wanted = work.current_demand(player)
         thaler = sale_options.price(work, player, wanted.slot)
@@ -71,7 +76,10 @@ class Sale(Stage):
         work.tell(ev.Sold(seat, action.town, sort, thaler, place=self.place(work, seat)))
 
     def carry(self, work: Work, seat: Seat, action: act.Carry) -> None:
-        """Sell by transport; carriages on brown roads that are not permanent are lost."""
+        """Sell a good by transport.
+
+        Carriages on roads without a permanent connection return to the supply.
+        """
         player, board = work.state.players[seat], work.board
         slot = work.current_demand(player).slot
         deal = next(d for d in sale_options.deals(work, player, player.slot) if d.action == action)
@@ -90,13 +98,13 @@ class Sale(Stage):
         work.player(seat).slot = CLEARING_SLOT
 
     def clear(self, work: Work, seat: Seat, action: act.Clear) -> None:
-        """Sell any good for two Thaler."""
+        """Sell a token for two Thaler and its owner's bonuses (ruling 4)."""
         thaler = CLEARANCE_PRICE_THALER + work.good_bonus(work.state.players[seat], action.sort)
         work.sell(seat, work.board.house_at[action.town, action.sort], thaler)
         work.tell(ev.Cleared(seat, action.town, action.sort, thaler, place=self.place(work, seat)))
 
     def keep(self, work: Work, seat: Seat, _: act.Keep) -> None:
-        """Sell nothing to the current town, and go on to the next one or finish."""
+        """Sell nothing to the current town, and go on to the next slot."""
         player = work.player(seat)
         if player.slot == CLEARING_SLOT:
             work.tell(ev.SoldNothing(seat, place=self.place(work, seat)))
@@ -115,7 +123,7 @@ class Sale(Stage):
         return True
 
     def skip_to_next_slot(self, work: Work, seat: Seat) -> bool:
-        """Go on to the next town with a decision for a player; return whether there is none."""
+        """Go on to the next slot where a player has a decision; return false if there is one."""
         player = work.state.players[seat]
         slot = sale_options.next_slot(work, player)
         if slot != player.slot:
@@ -126,7 +134,10 @@ class Sale(Stage):
 
 
 class SaleTogether(Sale):
-    """All players sell at the same time, because sales do not affect others (ruling 13)."""
+    """The stage in which all players sell at the same time.
+
+    They can, because sales do not affect other players (ruling 13).
+    """
 
     @override
     def asked_seats(self, position: Position) -> tuple[Seat, ...]:
@@ -151,7 +162,7 @@ class SaleTogether(Sale):
 
 
 class Over(Waiting):
-    """The game has ended after the sale to the last card."""
+    """The final stage, after the sale to the last card."""
 
     over = True
     phase = "over"
@@ -159,21 +170,15 @@ class Over(Waiting):
 
 def end(work: Work) -> None:
     """End the game."""
-    _tell_month(work)
-    work.tell(ev.Ended())
+    work.tell(ev.MonthEnded(work.state.month, leaders(work)), ev.Ended())
     work.goto(Over())
 
 
-def _tell_month(work: Work) -> None:
-    """Announce the end of a month, with the leaders."""
-    work.tell(ev.MonthEnded(work.state.month, leaders(work)))
-
-
 def begin_month(work: Work) -> None:
-    """Turn up the next trading card and begin the sale."""
+    """Begin a month: turn up the next trading card and begin the sale."""
     state = work.state
     if state.month:
-        _tell_month(work)
+        work.tell(ev.MonthEnded(state.month, leaders(work)))
     state.month += 1
     state.turn = 0
     state.card, *deck = state.deck
@@ -186,7 +191,7 @@ def begin_month(work: Work) -> None:
 
 
 def open_sale(work: Work) -> None:
-    """Begin the sale to the open trading card; if all sell together, skip to their decisions."""
+    """Begin the sale to the open trading card; skip towns where players have no decision."""
     if not work.state.variant.together:
         work.goto(Sale())
         return
@@ -196,5 +201,5 @@ def open_sale(work: Work) -> None:
 
 
 def _end(work: Work) -> None:
-    """Go on to the actions, or end the game after the last sale (rulebook, end of the game)."""
+    """Go on to phase 3, or after the last sale to the end (rulebook, end of the game)."""
     work.begin("over" if work.state.last_month else "actions")

@@ -1,4 +1,4 @@
-"""The options of a sale, and their gains (rulings 2, 3, 4 and 12)."""
+"""The options of a sale with their gains in Thaler (rulings 2, 3, 4 and 12)."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -21,29 +21,35 @@ SELL_FREE = act.SellFree()
 
 
 class Deal(NamedTuple):
-    """A sale to one town of the trading card."""
+    """A possible sale of one token to a town of the trading card."""
 
     slot: int
+    """The slot of the town on the trading card."""
+
     house: int
+    """The number of the house that loses the token."""
+
     action: Action
     thaler: int
+    """The price with all bonuses."""
+
     lost: tuple[int, ...] = ()
-    """The roads that lose a carriage."""
+    """The numbers of the roads that lose a carriage."""
 
     village: bool = False
-    """Whether it leads through a village, and passengers pay for it."""
+    """Whether passengers pay because the transport leads through a village (ruling 12)."""
 
 
 @dataclass(frozen=True, slots=True)
 class BestSale:
-    """The best sale to a town of the card: its source, gain and cost."""
+    """A player's best sale to one town of the trading card, as views show it."""
 
     town: Town
     sort: Sort
     source: Town
     thaler: int
     carriages: int
-    """The number of carriages that it would cost."""
+    """The number of carriages that the sale would cost."""
 
 
 def offers(position: Position, player: Player) -> Choice:
@@ -58,7 +64,7 @@ def offers(position: Position, player: Player) -> Choice:
 
 
 def _sale(position: Position, deal: Deal) -> Option:
-    """Return the option of a sale; transports from one town are in one group."""
+    """Return the option of a sale; transports are grouped by the town where they begin."""
     if not isinstance(deal.action, act.Carry):
         return Option(deal.action, (("thaler", deal.thaler),))
     board = position.board
@@ -78,14 +84,17 @@ def _transport(board: Board, deal: Deal, hops: int) -> Args:
 
 
 def price(position: Position, player: Player, slot: Slot) -> int:
-    """Return the price of a demanded good with bonuses, without those for a transport."""
+    """Return the Thaler for a good sold to a slot: price and bonuses, but none for a transport."""
     return slot.price + position.good_bonus(player, slot.sort)
 
 
 def offers_all_free(position: Position, player: Player) -> bool:
-    """Whether "sell everything that costs no carriage" includes a sale to a later town."""
+    """Whether selling everything that costs no carriage includes a sale to a later town.
+
+    Otherwise the option would only repeat the sale to the current town.
+    """
     board, tokens = position.board, player.tokens
-    # A quick check first: often nothing can be sold to later towns.
+    # A quick check first: often no token can be sold to a later town.
     free = free_networks(board, player.carriages)
     reached = any(
         tokens[house] and board.house_town[house] in free[asked.town]
@@ -96,19 +105,22 @@ def offers_all_free(position: Position, player: Player) -> bool:
 
 
 def _all_free(position: Position, player: Player) -> Args:
-    """Return the arguments of the sale of everything that costs no carriage."""
+    """Return the label arguments of the option to sell everything that costs no carriage."""
     sales = free_sales(position, player)
     return (("thaler", worth(sales)), ("towns", towns_of(position, sales)))
 
 
 def towns_of(position: Position, sales: Iterable[Deal]) -> tuple[Term, ...]:
-    """Return the towns of some sales."""
+    """Return the towns to which the sales are made."""
     slots = position.board.wanted[position.state.card]
     return tuple(Term("town", slots[deal.slot].slot.town) for deal in sales)
 
 
 def free_sales(position: Position, player: Player) -> tuple[Deal, ...]:
-    """Return the best combination of sales that cost no carriage."""
+    """Return the sales to the current and later towns that together bring most without carriages.
+
+    No sale loses a carriage, and each token is sold once.
+    """
     offered = (
         tuple(deal for deal in deals(position, player, slot) if not deal.lost)
         for slot in range(player.slot, CLEARING_SLOT)
@@ -122,17 +134,21 @@ def deals(position: Position, player: Player, number: int) -> Iterator[Deal]:
     slot, brings = wanted.slot, price(position, player, wanted.slot)
     if player.tokens[wanted.house]:
         yield Deal(number, wanted.house, act.Sell(slot.town), brings)
-    removed = position.carriage_bonus(player)
-    for way in _ways(position, player, wanted):
-        source = board.towns[way.source]
-        house, carry = board.house_at[source, slot.sort], act.Carry(source, way.via)
-        # At most one Thaler for passengers (ruling 12).
-        thaler = brings + removed * len(way.lost) + int(way.village)
-        yield Deal(number, house, carry, thaler, way.lost, way.village)
+    carriage_bonus = position.carriage_bonus(player)
+    for path in _transports_to(position, player, wanted):
+        source = board.towns[path.source]
+        house, carry = board.house_at[source, slot.sort], act.Carry(source, path.via)
+        # Passengers pay one Thaler for a transport, even through several villages (ruling 12).
+        thaler = brings + carriage_bonus * len(path.lost) + int(path.village)
+        yield Deal(number, house, carry, thaler, path.lost, path.village)
 
 
 def next_slot(position: Position, player: Player) -> int:
-    """Return the next slot to which a player can sell, from its town or from a joined one."""
+    """Return the next slot to which a player has a good to sell, from the current slot on.
+
+    If there is none, return `CLEARING_SLOT` if the player may sell a token for two Thaler, else
+    `SOLD_OUT_SLOT`.
+    """
     board, tokens = position.board, player.tokens
     wanted = board.wanted[position.state.card]
     for slot in range(player.slot, CLEARING_SLOT):
@@ -147,7 +163,10 @@ def next_slot(position: Position, player: Player) -> int:
 
 
 def _best(offered: tuple[tuple[Deal, ...], ...], tokens: tuple[int, ...]) -> tuple[Deal, ...]:
-    """Return at most one sale to each town, with the available tokens, for the most Thaler."""
+    """Return the combination of sales that brings the most Thaler.
+
+    `offered` has the sales to each town, of which one at most is made; `tokens` are the player's.
+    """
     if not offered:
         return ()
     first, *later = offered
@@ -160,7 +179,7 @@ def _best(offered: tuple[tuple[Deal, ...], ...], tokens: tuple[int, ...]) -> tup
 
 
 def best_sale(position: Position, player: Player, slot: int) -> BestSale | None:
-    """Return the sale to a slot that costs the fewest carriages, and of those the best one."""
+    """Return the sale to a slot that costs the fewest carriages, then brings the most Thaler."""
     wanted = position.board.wanted[position.state.card][slot].slot
     sales = (
         BestSale(
@@ -176,7 +195,7 @@ def best_sale(position: Position, player: Player, slot: int) -> BestSale | None:
 
 
 def worth(sales: Iterable[Deal]) -> int:
-    """Return the sum of some sales in Thaler."""
+    """Return the sum of the sales in Thaler."""
     return sum(deal.thaler for deal in sales)
 
 
@@ -190,27 +209,27 @@ def _asks(position: Position, player: Player) -> Args:
     )
 
 
-def _ways(position: Position, player: Player, wanted: Wanted) -> list[Transport]:
-    """Return the transports to a town from houses with the player's tokens of its sort."""
+def _transports_to(position: Position, player: Player, wanted: Wanted) -> list[Transport]:
+    """Return the transports to the demanding town from towns where the player has such a token."""
     board, tokens = position.board, player.tokens
     sources = {board.house_town[house] for house in wanted.sources if tokens[house]}
     sources.discard(wanted.town)
     if not sources or sources.isdisjoint(networks(board, player.carriages)[wanted.town]):
         return []
     passengers = position.state.variant.passengers
-    ways = transports(board, wanted.town, player.carriages, passengers)
-    return [way for way in ways if way.source in sources]
+    paths = transports(board, wanted.town, player.carriages, passengers)
+    return [path for path in paths if path.source in sources]
 
 
 @lru_cache(maxsize=16)
 def terms(board: Board) -> tuple[tuple[tuple[Term], ...], tuple[Term, ...]]:
-    """Return the groups of all towns, and the terms of all roads, by number."""
+    """Return the option group of each town, and the term of each road."""
     towns = tuple((Term("town", town),) for town in board.towns)
     return towns, tuple(Term("road", road) for road in board.roads)
 
 
 def clearance(position: Position, player: Player) -> Choice:
-    """Return the question for selling any good for two Thaler, after no other sale (ruling 4)."""
+    """Return the question for selling any token for two Thaler, after no other sale (ruling 4)."""
     options = [
         Option(
             act.Clear(house.town, house.sort),

@@ -1,4 +1,4 @@
-"""The starting set-up: three rounds of a token and a carriage, in turn or together."""
+"""The starting set-up: in each of three rounds, players place a token and a carriage."""
 
 from typing_extensions import override
 
@@ -16,7 +16,11 @@ from games.kernel import Action, Choice, Seat, replace_fields, replace_item
 
 
 class Setup(InTown):
-    """A token outside Dortmund and a carriage at its town, with the warehouse only in round 1."""
+    """The stage in which players set up one after another.
+
+    A player places a token outside Dortmund, then a carriage at the token's town. With the
+    warehouse, only round 1 has a carriage.
+    """
 
     phase = "setup"
 
@@ -37,7 +41,7 @@ class Setup(InTown):
         work.goto(replace_fields(self, tokens=self.tokens - 1, origin=NOWHERE, house=house))
 
     def settle_at(self, position: Position, seat: Seat, move: SettleAt) -> Action | None:
-        """Place the token, then the carriage."""
+        """Return the action that places the planned token, or then the planned carriage."""
         if self.tokens or move.road is None:
             return self.place_as(position, seat, act.PlaceToken(move.town, move.sort))
         return self.place_as(position, seat, act.PlaceCarriage(move.road))
@@ -54,12 +58,15 @@ class Setup(InTown):
 
 
 class SetupTogether(Stage):
-    """The set-up of all players at the same time, because it does not affect others (ruling 13)."""
+    """The stage in which all players set up at the same time.
+
+    They can, because a player's pieces do not affect other players (ruling 13).
+    """
 
     phase = "setup"
 
     houses: tuple[int, ...]
-    """The house where each seat has placed a token whose carriage is still to come."""
+    """For each seat: the house of a token whose carriage is still to be placed, or `NOWHERE`."""
 
     @override
     def asked_seats(self, position: Position) -> tuple[Seat, ...]:
@@ -84,18 +91,18 @@ class SetupTogether(Stage):
         return best(position.board, position.state.players[seat], choice)
 
     def place_token(self, work: Work, seat: Seat, action: act.PlaceToken) -> None:
-        """Place a token; with the warehouse, only the first one is followed by a carriage."""
+        """Place a token; with the warehouse, a carriage follows only the first token."""
         put_token(work, seat, action)
         player = work.state.players[seat]
         if player.on_board == 1 or not work.state.variant.warehouse:
-            self._go_on(work, seat, work.board.house_at[action.town, action.sort])
+            self._set_house(work, seat, work.board.house_at[action.town, action.sort])
 
     def place_carriage(self, work: Work, seat: Seat, action: act.PlaceCarriage) -> None:
-        """Place a carriage at the town of the token."""
+        """Place a carriage at the town of the player's last token."""
         put_carriage(work, seat, action)
-        self._go_on(work, seat, NOWHERE)
+        self._set_house(work, seat, NOWHERE)
 
-    def _go_on(self, work: Work, seat: Seat, house: int) -> None:
+    def _set_house(self, work: Work, seat: Seat, house: int) -> None:
         work.goto(replace_fields(self, houses=replace_item(self.houses, seat, house)))
 
     @override

@@ -1,7 +1,8 @@
-"""Shortcuts: a merchant's purchase with the place of its piece, and whole sales.
+"""Shortcuts: several moves of one player at one press.
 
-A whole sale decides for each town of the trading card. Each shortcut is the best sale for its cost
-in carriages, and brings more than all cheaper ones.
+A shortcut is a merchant's purchase together with the place of its piece, or a whole sale, which
+decides about each town of the trading card. A whole sale is offered if it brings more Thaler than
+every whole sale that costs fewer carriages.
 """
 
 from collections.abc import Iterable, Iterator
@@ -26,7 +27,7 @@ from games.kernel import Action, Args, Option, Shortcut, Term, add, replace_fiel
 def placing_shortcuts(
     position: Position, player: Player, offered: Iterable[Option]
 ) -> Iterator[Shortcut]:
-    """Yield shortcuts of offered actions together with the place of their piece."""
+    """Yield offered actions of a merchant, each together with a place for its piece."""
     for option in offered:
         match option.action:
             case act.StockUp("token"):
@@ -36,7 +37,7 @@ def placing_shortcuts(
 
 
 def _stocking_up(position: Position, player: Player) -> Iterator[Shortcut]:
-    """Yield stocking up with a token, for each possible house."""
+    """Yield stocking up with a token, once for each house where the token may go."""
     board, houses = position.board, own_houses(player.tokens)
     if player.token_supply and len(houses) > 1:
         for number in houses:
@@ -47,9 +48,9 @@ def _stocking_up(position: Position, player: Player) -> Iterator[Shortcut]:
 
 
 def _buying(position: Position, player: Player, option: Option, buy: act.Buy) -> Iterator[Shortcut]:
-    """Yield a purchase that brings one carriage, for each road at its town.
+    """Yield a purchase that brings one carriage, once for each road where the carriage may go.
 
-    Its tokens can go to one house only.
+    The tokens of a purchase have no choice: they go to the house of the demanded sort.
     """
     board = position.board
     demands = board.wanted[position.state.card]
@@ -69,27 +70,30 @@ def _buying(position: Position, player: Player, option: Option, buy: act.Buy) ->
 
 
 SEARCH_WIDTH_LIMIT = 24
-"""Partial plans that the search for whole sales keeps."""
+"""How many partial plans the search for whole sales keeps after each town."""
 
 MIN_MOVES = 2
-"""Moves of a shortcut at least."""
+"""A shortcut has at least this many moves."""
 
 
 class SalesPlan(NamedTuple):
-    """A plan for a whole sale, or for its first towns."""
+    """The decisions for all towns of the trading card, or for the first of them."""
 
     player: Player
+    """The player after these decisions."""
+
     actions: tuple[Action, ...] = ()
     sold: tuple[Deal, ...] = ()
+    """The sales among the decisions."""
 
     @property
     def lost_roads(self) -> tuple[int, ...]:
-        """The roads that have lost a carriage."""
+        """The numbers of the roads that have lost a carriage, once for each carriage."""
         return tuple(road for deal in self.sold for road in deal.lost)
 
 
 def whole_sales(position: Position, player: Player) -> Iterator[Shortcut]:
-    """Yield the best whole sales of a player, the most valuable first, and last no sale at all."""
+    """Yield a player's best whole sales, the most Thaler first, and at the end no sale at all."""
     if player.slot >= CLEARING_SLOT:
         return
     plans, most, best = _search_plans(position, player), 0, []
@@ -120,13 +124,13 @@ def _sale_arguments(position: Position, plan: SalesPlan) -> Args:
 
 
 def _search_plans(position: Position, player: Player) -> list[SalesPlan]:
-    """Return good plans for all towns still to come, and the plan without a sale."""
+    """Return good complete plans, and the plan without a sale."""
     going, ended = [SalesPlan(player)], list[SalesPlan]()
     while going:
         further = [after for plan in going for after in _extend_plan(position, plan)]
         ended += [plan for plan in further if plan.player.slot >= CLEARING_SLOT]
-        left = (plan for plan in further if plan.player.slot < CLEARING_SLOT)
-        ranked = sorted(left, key=lambda plan: len(plan.lost_roads) - worth(plan.sold))
+        unfinished = (plan for plan in further if plan.player.slot < CLEARING_SLOT)
+        ranked = sorted(unfinished, key=lambda plan: len(plan.lost_roads) - worth(plan.sold))
         going = [
             *ranked[:SEARCH_WIDTH_LIMIT],
             *(plan for plan in ranked[SEARCH_WIDTH_LIMIT:] if not plan.sold),
@@ -135,7 +139,7 @@ def _search_plans(position: Position, player: Player) -> list[SalesPlan]:
 
 
 def _extend_plan(position: Position, plan: SalesPlan) -> Iterator[SalesPlan]:
-    """Yield the plan with each possible action at the next town."""
+    """Yield the plan extended by each possible decision about the next town."""
     player = plan.player
     kept = replace_fields(player, slot=player.slot + 1)
     yield plan._replace(player=_at_next_slot(position, kept), actions=(*plan.actions, KEEP.action))

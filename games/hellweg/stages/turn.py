@@ -1,4 +1,4 @@
-"""Phase 3, the actions: the actions of merchants, their costs, and privileges."""
+"""Phase 3: turns in which players place merchants, and use and choose privileges."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -81,16 +81,19 @@ USES = {
 
 
 class Turn(Stage):
-    """A player places a merchant; privileges may be used before and after (rulings 5 and 10)."""
+    """The stage in which a player places a merchant.
+
+    Privileges may be used before and after the merchant's action (rulings 5 and 10).
+    """
 
     phase = "actions"
 
     @override
     def questions(self, position: Position, seat: Seat) -> tuple[Prompt, ...]:
-        beside = _privilege_options(position, seat)
+        privileges = _privilege_options(position, seat)
         if position.state.acted:
             barred = Refusals(refusals.privileges, position.state.players[seat])
-            after = (*beside, DONE)
+            after = (*privileges, DONE)
             return (Choice("after", after, timeout=ENDING, public=True, refused=barred),)
         action = Choice(
             "action",
@@ -101,8 +104,8 @@ class Turn(Stage):
             refused=Refusals(_find_barred, position, seat),
         )
         return (
-            (action, Choice("privilege", beside, optional=True, public=True))
-            if beside
+            (action, Choice("privilege", privileges, optional=True, public=True))
+            if privileges
             else (action,)
         )
 
@@ -112,25 +115,37 @@ class Turn(Stage):
         return tuple(shortcuts.placing_shortcuts(position, position.state.players[seat], offered))
 
     def send_merchant(self, position: Position, seat: Seat, move: SendMerchant) -> Action:
-        """Do the first possible wish, then end the turn without using privileges."""
+        """Return the action for the first possible wish, or then the end of the turn.
+
+        Raises:
+            IllegalMove: no wish is possible.
+        """
         return (
             ENDING if position.state.acted else action_of(self._require_wish(position, seat, move))
         )
 
     def send_merchants(self, position: Position, seat: Seat, move: SendMerchants) -> Action | Play:
-        """Do the first possible wish, and leave the later ones to the second merchant."""
+        """Return the action for the first possible wish, and leave later wishes to merchant 2.
+
+        Raises:
+            IllegalMove: no wish is possible.
+        """
         if position.state.acted:
             return ENDING
         wish = self._require_wish(position, seat, move)
-        left = move if position.turn_of(seat) == MERCHANT_COUNT else move.without_done(wish)
-        return Play(action_of(wish), left)
+        remaining = move if position.turn_of(seat) == MERCHANT_COUNT else move.without_done(wish)
+        return Play(action_of(wish), remaining)
 
     def buy_card_later(self, position: Position, seat: Seat, move: BuyCardLater) -> Play | None:
-        """Buy the card once it can be paid for, and end the turn."""
+        """Return the purchase of a planned card as soon as the player can pay, then the turn's end.
+
+        Raises:
+            IllegalMove: other players have bought the planned cards.
+        """
         state, cards = position.state, position.board.wares
         if not {wish_of(cards[ware]) for ware in state.wares} & {*move.wishes}:
             raise IllegalMove(message("hellweg-expired-card-later"))
-        wish = None if state.acted else self._first(position, seat, move)
+        wish = None if state.acted else self._find_wish(position, seat, move)
         if wish is None:
             return None
         turn = position.turn_of(seat)
@@ -139,16 +154,20 @@ class Turn(Stage):
     def _require_wish(
         self, position: Position, seat: Seat, move: SendMerchant | SendMerchants
     ) -> Wish:
-        """Return the first possible wish. Raises IllegalMove if there is none."""
-        wish = self._first(position, seat, move)
+        """Return the first possible wish.
+
+        Raises:
+            IllegalMove: no wish is possible.
+        """
+        wish = self._find_wish(position, seat, move)
         if wish is None:
             raise IllegalMove(message("hellweg-expired-wishes"))
         return wish
 
-    def _first(
+    def _find_wish(
         self, position: Position, seat: Seat, move: SendMerchant | SendMerchants | BuyCardLater
     ) -> Wish | None:
-        """Return the first possible wish, among those before the wish to be asked."""
+        """Return the first possible wish before `ASK`, or `None`."""
         question, *_ = self.questions(position, seat)
         player = position.state.players[seat]
         for wish in takewhile(ASK.__ne__, move.wishes):
@@ -162,18 +181,18 @@ class Turn(Stage):
         if state.acted and not _privilege_options(work, seat):
             self.end_turn(work, seat, ENDING)
             return True
-        # With an action for pieces there is a decision, since a Thaler could be taken as well.
+        # A player who can act with pieces has a decision, since taking a Thaler is always possible.
         decides = state.acted or _piece_options(state.variant.warehouse, state.players[seat])
         return not decides and super().advance(work)
 
     def buy(self, work: Work, seat: Seat, action: act.Buy) -> None:
-        """Action a: pay, then place the slot's tokens and carriages.
+        """Do action a: pay, then place the slot's tokens and carriages.
 
-        The Thaler of villages come later, and cannot be used for the payment (ruling 6).
+        The Thaler that villages pay for these carriages cannot be used for the price (ruling 6).
         """
         state = work.state
         wanted = work.board.wanted[state.card]
-        index = next(n for n, asked in enumerate(wanted) if asked.slot.town == action.town)
+        index = next(n for n, demand in enumerate(wanted) if demand.slot.town == action.town)
         slot = wanted[index].slot
         price = slot.price - work.discount(seat)
         work.player(seat).money -= price
@@ -184,14 +203,14 @@ class Turn(Stage):
         work.goto(Purchase(slot.tokens, slot.carriages, house=wanted[index].house))
 
     def stock_up(self, work: Work, seat: Seat, action: act.StockUp) -> None:
-        """Action b of the family game: pay one Thaler, then place one piece."""
+        """Do action b of the family game: pay one Thaler, then place one piece."""
         work.player(seat).money -= STOCK_UP_PRICE_THALER
         work.enter_market(seat)
         work.tell(ev.StockedUp(seat, STOCK_UP_PRICE_THALER))
         work.goto(_place_one(StockingUp, action.piece))
 
     def unload(self, work: Work, seat: Seat, action: act.Unload | act.UseUnload) -> None:
-        """Action b of the warehouse, or its privilege: all stored pieces out (ruling 10)."""
+        """Do action b with the warehouse, or use its privilege: unload the storage (ruling 10)."""
         _pay_for_action(work, seat, UNLOAD if isinstance(action, act.UseUnload) else None)
         player = work.player(seat)
         out = Unloading(player.stored_tokens, player.stored_carriages + player.waiting)
@@ -200,7 +219,7 @@ class Turn(Stage):
         work.goto(out)
 
     def buy_card(self, work: Work, seat: Seat, action: act.BuyCard) -> None:
-        """Action c: pay for a merchandise card, with a carriage and perhaps a privilege."""
+        """Do action c: buy a merchandise card, which brings a carriage and perhaps a privilege."""
         state, player, cards = work.state, work.player(seat), work.board.wares
         name = (action.ware, action.number)
         ware = next(n for n in state.wares if (cards[n].ware, cards[n].number) == name)
@@ -216,7 +235,7 @@ class Turn(Stage):
         work.goto(Bonus(0, int(any(player.tokens))))
 
     def take_thaler(self, work: Work, seat: Seat, action: act.TakeThaler | act.UseThaler) -> None:
-        """Action d, or its privilege: take a Thaler; with the warehouse, turn privileges up."""
+        """Do action d, or use its privilege: take a Thaler and turn privileges face up."""
         used = THALER if isinstance(action, act.UseThaler) else None
         _pay_for_action(work, seat, used)
         work.player(seat).money += 1
@@ -224,32 +243,32 @@ class Turn(Stage):
         work.turn_up_privileges(seat, doing=used)
 
     def store(self, work: Work, seat: Seat, action: act.Store | act.UseStorage) -> None:
-        """Action e, or its privilege: move a piece to the storage area."""
+        """Do action e, or use its privilege: move a piece to the storage area."""
         _pay_for_action(work, seat, STORAGE if isinstance(action, act.UseStorage) else None)
         work.goto(_place_one(Storing, action.piece))
 
     def claim(self, work: Work, seat: Seat, action: act.Claim) -> None:
-        """Choose a privilege for a merchandise card."""
+        """Choose a privilege that is due for a merchandise card."""
         work.claim_privilege(seat, action.privilege)
 
     def end_turn(self, work: Work, seat: Seat, _: act.Done) -> None:
-        """End the turn; after everybody's second turn, the month ends."""
+        """End the turn; after each player's second turn, end the month."""
         work.refresh_privileges(seat)
         work.state.acted = False
         work.state.turn += 1
         if work.state.turn == MERCHANT_COUNT * len(work.state.players):
-            _new_starting_player(work)
+            _end_month(work)
 
 
 TURN = Turn()
 
 
 def begin(work: Work) -> None:
-    """Begin the first turn, or continue a turn after all pieces have been placed."""
+    """Begin the first turn of phase 3, or continue a turn after its pieces have been placed."""
     work.goto(TURN)
 
 
-def _new_starting_player(work: Work) -> None:
+def _end_month(work: Work) -> None:
     """Return the merchants, put the trading card away, and pass the starting player card left."""
     state = work.state
     state.merchants = (None,) * len(state.merchants)
@@ -261,7 +280,7 @@ def _new_starting_player(work: Work) -> None:
 
 
 def _pay_for_action(work: Work, seat: Seat, used: Privilege | None) -> None:
-    """Place the merchant on the market square, or turn the used privilege face down instead."""
+    """Place the merchant on the market square or, if a privilege is used, turn that face down."""
     if used is None:
         work.enter_market(seat)
     else:
@@ -274,7 +293,7 @@ def _place_one(stage: type[Placing], piece: Piece) -> Placing:
 
 
 def _privilege_options(position: Position, seat: Seat) -> tuple[Option, ...]:
-    """Return the options before and after the action: using and choosing privileges."""
+    """Return the options to use or choose a privilege, before and after the merchant's action."""
     if not position.state.variant.warehouse:
         return ()
     player = position.state.players[seat]
@@ -289,7 +308,7 @@ def _privilege_options(position: Position, seat: Seat) -> tuple[Option, ...]:
 
 
 def _options(position: Position, seat: Seat) -> tuple[Option, ...]:
-    """Return the options of a player's merchant (rulebook, actions a to e)."""
+    """Return the options for a player's merchant (rulebook, actions a to e)."""
     board, state = position.board, position.state
     player, off = state.players[seat], position.discount(seat)
     slots, cards = _slots(board, state.card, off), _cards(board, off)
@@ -307,12 +326,12 @@ def _options(position: Position, seat: Seat) -> tuple[Option, ...]:
 
 
 def _find_barred(position: Position, seat: Seat) -> Iterator[tuple[Option, Message]]:
-    """Yield actions of a merchant that are barred: too expensive, taken, or without pieces."""
+    """Yield barred actions of a merchant, each with the reason: price, occupied town, pieces."""
     board, state = position.board, position.state
     player, off = state.players[seat], position.discount(seat)
     priced, wanted = _slots(board, state.card, off), board.wanted[state.card]
-    for (price, option), asked, taken in zip(priced, wanted, state.merchants, strict=True):
-        town = Term("town", asked.slot.town)
+    for (price, option), demand, taken in zip(priced, wanted, state.merchants, strict=True):
+        town = Term("town", demand.slot.town)
         if taken is not None:
             yield option, message("hellweg-refused-taken", town=town, seat=SeatName(taken))
         elif price > player.money:
@@ -339,7 +358,7 @@ def _too_dear(thing: Arg, price: int, player: Player) -> Message:
 
 
 def _barred_handling(warehouse: bool, player: Player) -> Iterator[tuple[Option, Message]]:
-    """Yield actions with pieces that are barred in the variant of the match."""
+    """Yield barred actions of a merchant with pieces, of those that the variant has."""
     if warehouse and not player.can_unload:
         yield UNLOADING, message("hellweg-refused-unload")
     elif not warehouse and not _piece_options(warehouse, player):
@@ -350,14 +369,14 @@ def _barred_handling(warehouse: bool, player: Player) -> Iterator[tuple[Option, 
 
 
 def _piece_options(warehouse: bool, player: Player) -> tuple[Option, ...]:
-    """Return the actions with pieces: stocking up, unloading, storing."""
+    """Return the possible actions of a merchant with pieces: stocking up, unloading, storing."""
     if warehouse:
         return (UNLOADING, *STORING) if player.can_unload else STORING
     return STOCKING if player.money >= STOCK_UP_PRICE_THALER and any(player.tokens) else ()
 
 
 def _action_arguments(position: Position, seat: Seat) -> tuple[tuple[str, Arg], ...]:
-    """Return the number of the merchant, the player's Thaler, and the discount."""
+    """Return the arguments of the question: merchant's number, player's Thaler, discount."""
     state = position.state
     return (
         ("merchant", 1 + state.turn // len(state.players)),
@@ -368,7 +387,10 @@ def _action_arguments(position: Position, seat: Seat) -> tuple[tuple[str, Arg], 
 
 @lru_cache(maxsize=64)
 def _slots(board: Board, card: int, off: int) -> tuple[tuple[int, Option], ...]:
-    """Return the price and the purchase of each slot of a trading card."""
+    """Return price and purchase option of each slot of a trading card.
+
+    `off` is the discount in Thaler.
+    """
     purchases: list[tuple[int, Option]] = []
     for slot in (wanted.slot for wanted in board.wanted[card]):
         price, sort = ("thaler", slot.price - off), ("sort", Term("sort", slot.sort))
@@ -380,7 +402,10 @@ def _slots(board: Board, card: int, off: int) -> tuple[tuple[int, Option], ...]:
 
 @lru_cache(maxsize=16)
 def _cards(board: Board, off: int) -> tuple[tuple[int, Option], ...]:
-    """Return the price and the purchase of each merchandise card, by number."""
+    """Return price and purchase option of each merchandise card.
+
+    `off` is the discount in Thaler.
+    """
     purchases = []
     for card in board.wares:
         price, worth = ("thaler", card.price - off), ("worth", card.worth)

@@ -1,4 +1,4 @@
-"""Placing the pieces of a turn's action or privilege."""
+"""Stages in which the pieces of a merchant's action or a privilege are placed (phase 3)."""
 
 from typing_extensions import override
 
@@ -17,30 +17,33 @@ CLAIMS = {privilege: Option(act.Claim(privilege)) for privilege in PRIVILEGES}
 
 
 def claims(player: Player) -> tuple[Option, ...]:
-    """Return the privileges that a player may choose now, if they are owed a choice."""
+    """Return the options to choose a privilege that is due for a merchandise card."""
     return tuple(CLAIMS[kind] for kind in player.missing_privileges) if player.owed else ()
 
 
 class Purchase(InTown):
-    """The pieces of a slot of the trading card (action a); its tokens can go to one house only."""
+    """Placing the tokens and carriages bought in a town of the trading card (action a).
+
+    The tokens go to the house of the town's demanded sort.
+    """
 
     step = "buy"
 
 
 class StockingUp(Placing):
-    """A piece for a Thaler (action b of the family game)."""
+    """Placing the piece bought for one Thaler (action b of the family game)."""
 
     step = "stockup"
 
     @override
     def houses(self, board: Board, player: Player) -> tuple[int, ...]:
         houses = super().houses(board, player)
-        # A token may return to where it was taken from, even if it was the only one there.
+        # A token may return to the house it was taken from, even if that house is now empty.
         return houses if self.origin < 0 else tuple(sorted({*houses, self.origin}))
 
 
 class Bonus(Placing):
-    """The carriage that comes with a merchandise card (ruling 8)."""
+    """Placing the carriage that comes with a merchandise card (ruling 8)."""
 
     @override
     def where(self, position: Position, player: Player) -> Choice:
@@ -59,12 +62,15 @@ class Bonus(Placing):
         return choice._replace(options=(*choice.options, *claims(player)))
 
     def claim(self, work: Work, seat: Seat, action: act.Claim) -> None:
-        """Choose a privilege before the carriage."""
+        """Choose a privilege before placing the carriage."""
         work.claim_privilege(seat, action.privilege)
 
 
 class Storing(Placing):
-    """A piece for the storage area; with an empty supply the player is asked (ruling 7)."""
+    """Moving a piece from the supply to the storage area (action e).
+
+    Only if the supply is empty, the player is asked (ruling 7).
+    """
 
     step = "store"
 
@@ -78,8 +84,8 @@ class Storing(Placing):
     @override
     def advance(self, work: Work) -> bool:
         seat, piece = work.state.seat, self.piece
-        due = self.tokens or self.carriages
-        if not due or not self.supply(work.state.players[seat]):
+        is_due = self.tokens or self.carriages
+        if not is_due or not self.supply(work.state.players[seat]):
             return super().advance(work)
         player = work.player(seat)
         if self.tokens:
@@ -94,7 +100,7 @@ class Storing(Placing):
 
 
 class Unloading(Placing):
-    """Tokens and carriages out of storage, in any order (ruling 10)."""
+    """Placing all tokens and carriages that were in storage, in any order (ruling 10)."""
 
     step = "unload"
     in_hand = True
@@ -103,7 +109,7 @@ class Unloading(Placing):
     def questions(self, position: Position, seat: Seat) -> tuple[Choice, ...]:
         board, player = position.board, position.state.players[seat]
         tokens = placing_options.token_on(board, "unload-token", self.houses(board, player))
-        # With the answers of two questions, buttons have no space for two towns.
+        # Two questions share the panel, so buttons of roads have no space for two towns.
         carriages = placing_options.carriage_on(
             position, "unload-carriage", player, self.roads(board, player), most_named=0
         )

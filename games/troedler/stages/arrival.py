@@ -1,4 +1,4 @@
-"""The good that may be taken on arrival (rulebook "Phase 3")."""
+"""The stage in which a player may take a good on arrival (rulebook "Phase 3")."""
 
 from typing_extensions import override
 
@@ -16,7 +16,10 @@ from games.troedler.work import Work
 
 
 class Arrival(Playing):
-    """A cart has arrived at goods: one is taken at once or not at all (ruling 4)."""
+    """The stage after a cart has arrived in a village with goods.
+
+    The player takes one good now or gives up the right to it (ruling 4).
+    """
 
     @override
     def question(self, position: Position, seat: Seat) -> Choice:
@@ -30,14 +33,14 @@ class Arrival(Playing):
         return on_timeout.arrival(position)
 
     def take(self, work: Work, seat: Seat, action: TakeGood) -> None:
-        """Take the good that the arrival allows."""
+        """Take one good from the village."""
         work.pick_up(action.good)
         work.trace_arrival(action.good)
         work.tell(GoodTaken(seat, action.good, work.active.cart))
         play_on(work)
 
     def leave(self, work: Work, seat: Seat, _: Leave) -> None:
-        """Take nothing on arrival."""
+        """Take no good."""
         work.tell(NothingTaken(seat, work.active.cart))
         play_on(work)
 
@@ -48,7 +51,7 @@ def _here(position: Position) -> Args:
 
 
 def _deliveries(position: Position) -> Args:
-    """Return the label arguments about deliveries that become possible."""
+    """Return the label argument about deliveries that a good makes possible."""
     player, lying = position.active, position.goods_here
     return (
         (

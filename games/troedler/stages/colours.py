@@ -1,7 +1,7 @@
-"""Set-up (rulebook "Spielvorbereitung"): colours, goods, discard pile, draw pile.
+"""The set-up: colours, goods, discard pile and draw pile (rulebook "Spielvorbereitung").
 
-If colours are chosen, that comes first (ruling 1): nothing is laid out before, so that goods cannot
-influence the choice.
+Goods and cards are laid out after the choice of colours, so that they cannot influence it
+(ruling 1).
 """
 
 from typing_extensions import override
@@ -18,9 +18,13 @@ from games.troedler.work import Work
 
 
 class Colours(Together[Colour], Stage):
-    """All players choose a start set at the same time, and may change it until the last one has."""
+    """The stage in which all players choose a colour at the same time.
+
+    They may change their choice until the last player has chosen.
+    """
 
     given: tuple[Colour | None, ...]
+    """The choice of each seat so far."""
 
     @override
     def question(self, position: Position, seat: Seat) -> Choice:
@@ -28,7 +32,7 @@ class Colours(Together[Colour], Stage):
         return Choice("colours", options, timeout=options[seat].action, public=True)
 
     def choose(self, work: Work, seat: Seat, action: ChooseColour) -> None:
-        """Choose a colour."""
+        """Choose a colour or change the choice."""
         self.keep_answer(work, seat, action.colour)
 
     @override
@@ -38,7 +42,7 @@ class Colours(Together[Colour], Stage):
 
     @override
     def all_done(self, work: Work) -> None:
-        """Give out the colours, lay everything out, and begin round 1."""
+        """Give out the colours, lay out goods and cards, and begin round 1."""
         for seat, colour in enumerate(self.given):
             _give(work, Seat(seat), colour or COLOURS[0])
         lay_out(work)
@@ -46,7 +50,7 @@ class Colours(Together[Colour], Stage):
 
 
 def _give(work: Work, seat: Seat, wish: Colour) -> None:
-    """Give a player their colour, or the next free one; seats that joined earlier come first."""
+    """Give a player the chosen colour or, if it is taken, the next free one in `COLOURS`."""
     taken = {player.colour for player in work.state.players}
     place = COLOURS.index(wish)
     free = (colour for colour in COLOURS[place:] + COLOURS[:place] if colour not in taken)
@@ -64,11 +68,11 @@ def _option(board: Board, colour: Colour) -> Option:
 def lay_out(work: Work) -> None:
     """Lay the goods in the villages, and form the discard pile and the draw pile."""
     _lay_goods(work)
-    _part_cards(work)
+    _split_cards(work)
 
 
 def _lay_goods(work: Work) -> None:
-    """Put random goods on each village, as many as its number says."""
+    """Put random goods on each village, as many as the board says."""
     counts = {good.id: good.count for good in work.board.data.goods}
     lot = work.rng.shuffled(tuple(good for good in GOODS for _ in range(counts[good])))
     villages = []
@@ -80,7 +84,7 @@ def _lay_goods(work: Work) -> None:
     work.state.villages = tuple(villages)
 
 
-def _part_cards(work: Work) -> None:
+def _split_cards(work: Work) -> None:
     """Form the first discard pile from random requests and feed, and the draw pile."""
     board, rng = work.board, work.rng
     seed = board.data.setup.discard_seed[str(len(work.state.players))]

@@ -1,4 +1,4 @@
-"""Phase 1: dealer piles are dealt openly, layer by layer."""
+"""Phase 1: dealer piles are dealt face up, one layer of cards after another."""
 
 from typing_extensions import override
 
@@ -13,7 +13,11 @@ from games.troedler.work import Work
 
 
 class Dealing(Stage):
-    """A pause to look at a layer of cards before the next one covers it (ruling 2)."""
+    """The stage between two layers, a pause to look at one before the next covers it (ruling 2).
+
+    The starting dealer is asked to deal; after `State.pace` seconds, the next layer is dealt
+    automatically.
+    """
 
     @override
     def question(self, position: Position, seat: Seat) -> Choice:
@@ -31,7 +35,7 @@ class Dealing(Stage):
 
     @override
     def advance(self, work: Work) -> bool:
-        """Deal the first layer, or all layers without pauses; then go on to phase 2."""
+        """Deal the first layer, or with `State.at_once` every layer; then go on to phase 2."""
         dealt = len(work.state.piles[0])
         if dealt == LAYER_COUNT:
             _begin_taking(work)
@@ -43,7 +47,7 @@ class Dealing(Stage):
 
 
 def begin_round(work: Work) -> None:
-    """Begin a round with the starting dealer."""
+    """Begin the next round, in which the starting dealer deals."""
     work.state.round += 1
     work.state.turn, work.state.took = work.state.starting_dealer, ()
     work.tell(RoundBegan(work.state.round, work.state.starting_dealer))
@@ -51,12 +55,12 @@ def begin_round(work: Work) -> None:
 
 
 def _deal_layer(work: Work) -> None:
-    """Deal a layer from the first pile to the last; a reshuffle may happen in between."""
+    """Deal a card onto each pile, reshuffling the discard pile when the draw pile is empty."""
     state = work.state
     cards: list[Card] = []
     for _ in state.piles:
         if not state.draw:
-            # Only when a card is needed (ruling 7).
+            # The discard pile is reshuffled only when a card is needed (ruling 7).
             state.draw, state.discard = work.rng.shuffled(state.discard), ()
             work.tell(Reshuffled(len(state.draw)))
         cards.append(state.draw[-1])
@@ -66,7 +70,7 @@ def _deal_layer(work: Work) -> None:
 
 
 def _begin_taking(work: Work) -> None:
-    """Go on to phase 2; with two players, the starting dealer lays one pile away first."""
+    """Go on to phase 2; with two players, the starting dealer discards a pile first."""
     if len(work.state.players) == 2:
         work.goto(Discarding())
     else:

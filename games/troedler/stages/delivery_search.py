@@ -1,6 +1,6 @@
-"""Finds the cheapest delivery of a request in a turn: the least feed, then the fewest cards.
+"""Search for the moves that deliver a request in the current turn at the lowest cost.
 
-It uses only the player's own hand and goods, and the goods in the villages.
+The search uses only the player's own hand and goods, and the goods in the villages.
 """
 
 from collections.abc import Iterator
@@ -28,11 +28,11 @@ from games.troedler.terms import (
 )
 
 POSITION_LIMIT = 100
-"""Positions after which the search gives up."""
+"""How many positions the search examines before it gives up."""
 
 
 class DeliveryPlan(NamedTuple):
-    """A partial plan of a turn."""
+    """The first moves of a turn, and the position after them."""
 
     cart: Village
     hand: tuple[Card, ...]
@@ -42,29 +42,39 @@ class DeliveryPlan(NamedTuple):
     villages: tuple[Counts, ...]
     actions: tuple[Action, ...] = ()
     feed: int = 0
+    """The number of feed cards played."""
+
     left: int = 0
-    """The number of arrivals without taking a good."""
+    """The number of arrivals in a village with goods where the player took none."""
 
     delivered: bool = False
+    """Whether the last move delivers the request."""
 
     @property
     def cost(self) -> tuple[int, ...]:
-        """The cost by which plans are compared: feed, cards, and goods that were not taken."""
+        """The cost by which plans are compared, the lowest being the best.
+
+        First the feed, then the number of cards, then arrivals without a good, then missing goods.
+        """
         return self.feed, -len(self.hand), self.left, -sum(self.goods)
 
 
 class DeliveryGoal(NamedTuple):
-    """The goal of the search."""
+    """The request that a search wants to deliver."""
 
     request: Request
     others: Counts
-    """Goods that the other requests in hand want."""
+    """Goods that the other requests in hand want: of each kind, the most that one request wants."""
 
     delivered: tuple[Village, ...]
+    """Villages where the player has delivered in this turn."""
 
 
 def cheapest_delivery(position: Position, request: Request) -> tuple[Action, ...]:
-    """Return the moves of the cheapest delivery of a request in this turn, or none."""
+    """Return the moves of the cheapest delivery of a request in this turn.
+
+    They are empty if the search finds no delivery.
+    """
     state, player, board = position.state, position.active, position.board
     hand = tuple(card for card in player.hand if card not in board.requests)
     others = [other.needs for other in requests_in(board, player.hand) if other != request]
@@ -75,7 +85,7 @@ def cheapest_delivery(position: Position, request: Request) -> tuple[Action, ...
 
 @lru_cache(maxsize=2048)
 def _search(board: Board, start: DeliveryPlan, aim: DeliveryGoal) -> tuple[Action, ...]:
-    """Examine plans by their cost, so that the first delivery is the cheapest."""
+    """Examine plans in the order of their cost, so that the first delivery is the cheapest."""
     number = count()
     heap = [(start.cost, next(number), start)]
     examined = set[tuple[object, ...]]()
@@ -84,7 +94,7 @@ def _search(board: Board, start: DeliveryPlan, aim: DeliveryGoal) -> tuple[Actio
         if plan.delivered:
             return plan.actions
         place = plan.cart, plan.hand, plan.goods
-        # Each card brings at most one good.
+        # Each card in hand can bring one good at most.
         if place in examined or aim.request.missing(plan.goods) > len(plan.hand):
             continue
         examined.add(place)
@@ -94,7 +104,7 @@ def _search(board: Board, start: DeliveryPlan, aim: DeliveryGoal) -> tuple[Actio
 
 
 def _extensions(board: Board, plan: DeliveryPlan, aim: DeliveryGoal) -> Iterator[DeliveryPlan]:
-    """Yield the plan with one more card, and the good that it brings."""
+    """Yield the plan extended by one card, and by the good that the card brings."""
     lying = plan.villages[board.at[plan.cart]]
     if not any(lying) and plan.cart not in aim.delivered:
         yield from _deliveries(plan, aim)
@@ -104,12 +114,12 @@ def _extensions(board: Board, plan: DeliveryPlan, aim: DeliveryGoal) -> Iterator
         for good in useful if card in {EXTRA, FEED} else ():
             yield _take_good(board, played, Collect(card, good), good)
         for village in board.exits.get((plan.cart, card), ()):
-            there = played._replace(cart=village, actions=(*plan.actions, Go(card, village)))
-            yield from _arrivals(board, there, aim)
+            arrived = played._replace(cart=village, actions=(*plan.actions, Go(card, village)))
+            yield from _arrivals(board, arrived, aim)
 
 
 def _deliveries(plan: DeliveryPlan, aim: DeliveryGoal) -> Iterator[DeliveryPlan]:
-    """Yield the plan with the delivery in this village, with the least feed, if it is possible."""
+    """Yield the plan extended by the delivery in the cart's village, if that is possible."""
     for feed in feed_amounts(aim.request, plan.goods, plan.hand.count(FEED))[:1]:
         hand, spent = remove_item(plan.hand, FEED, feed), plan.feed + feed
         actions = (*plan.actions, Deliver(aim.request.card, feed))
@@ -129,18 +139,22 @@ def _arrivals(board: Board, plan: DeliveryPlan, aim: DeliveryGoal) -> Iterator[D
 
 
 def _useful(plan: DeliveryPlan, lying: Counts, aim: DeliveryGoal) -> tuple[Good, ...]:
-    """Return the useful goods: for this request, for others, or to empty the village."""
-    there = kinds_in(lying)
+    """Return which of the goods lying in a village are worth taking.
+
+    Goods that the request wants; or else that other requests want; or else any good, if the player
+    has too few for a delivery, or to empty the village.
+    """
+    available = kinds_in(lying)
     for wanted in (aim.request.needs, aim.others):
         lacking = kinds_in(subtract_counts(wanted, plan.goods))
-        if useful := tuple(good for good in there if good in lacking):
+        if useful := tuple(good for good in available if good in lacking):
             return useful
-    short = sum(plan.goods) < aim.request.size
-    return there if short or sum(lying) == 1 else ()
+    has_too_few = sum(plan.goods) < aim.request.size
+    return available if has_too_few or sum(lying) == 1 else ()
 
 
 def _take_good(board: Board, plan: DeliveryPlan, action: Action, good: Good) -> DeliveryPlan:
-    """Return the plan with a good taken in the cart's village."""
+    """Return the plan extended by an action that takes a good from the cart's village."""
     at, kind = board.at[plan.cart], PLACE[good]
     return plan._replace(
         goods=add(plan.goods, kind, 1),

@@ -1,4 +1,4 @@
-"""The end of a turn with its hand limit (rulebook "Limit 4"), of a round, and of the game."""
+"""The ends of a turn, with the hand limit (rulebook "Limit 4"), of a round and of the game."""
 
 from typing_extensions import override
 
@@ -29,14 +29,14 @@ SINGLE = (Term("group", "single"),)
 
 
 class Surplus(Playing):
-    """A player with too many cards discards the surplus."""
+    """The stage at the end of a turn in which a player discards cards beyond the hand limit."""
 
     @override
     def question(self, position: Position, seat: Seat) -> Choice:
         faces = dict.fromkeys(position.active.hand)
         singles = (Option(Discard(card), groups=SINGLE) for card in faces if card != FEED)
-        every = DiscardLeast(AND.join(needs.cards_to_discard(position)))
-        least = (Option(every),) if position.surplus > 1 else ()
+        discard_least = DiscardLeast(AND.join(needs.cards_to_discard(position)))
+        least = (Option(discard_least),) if position.surplus > 1 else ()
         barred, args = Refusals(refusals.surplus, position), LazyArgs(_surplus_arguments, position)
         return Choice("surplus", (*least, *singles), args, refused=barred)
 
@@ -50,7 +50,7 @@ class Surplus(Playing):
 
     @override
     def play_plan(self, position: Position, seat: Seat, move: Plan) -> Play:
-        """Discard the card named in the plan, or else the least needed one."""
+        """Return the discard of the planned card, or else of the least needed card."""
         if move.moves.startswith(Discard.kind):
             return super().play_plan(position, seat, move)
         then = Plan(move.round, "") if position.surplus > 1 else None
@@ -64,27 +64,27 @@ class Surplus(Playing):
         work.tell(Discarded(seat, action.card))
 
     def discard_least(self, work: Work, seat: Seat, action: DiscardLeast) -> None:
-        """Put all surplus cards on the discard pile."""
+        """Put the named cards on the discard pile."""
         for card in map(Card, action.cards.split(AND)):
             self.discard(work, seat, Discard(card))
 
     @override
     def advance(self, work: Work) -> bool:
-        """Pass the turn on when no surplus is left."""
+        """Go on to the next player when the hand is within the limit."""
         if work.surplus:
             return False
-        _pass_on(work)
+        _begin_next_turn(work)
         return True
 
 
 class Over(Waiting):
-    """The game has ended: a player had enough requests at the end of a round."""
+    """The final stage, after a round in which a player had fulfilled enough requests."""
 
     over = True
 
 
 def _surplus_arguments(position: Position) -> Args:
-    """Return the number of surplus cards, and the least needed ones."""
+    """Return the arguments of the question: number of surplus cards, least needed cards."""
     least = needs.cards_to_discard(position)
     return (
         ("surplus", len(least)),
@@ -93,7 +93,7 @@ def _surplus_arguments(position: Position) -> Args:
 
 
 def play_on(work: Work) -> None:
-    """Let the player continue; with an empty hand, the turn ends (ruling 11)."""
+    """Let the active player play another card, or end the turn if the hand is empty (ruling 11)."""
     if work.active.hand:
         work.begin("turn")
     else:
@@ -101,7 +101,7 @@ def play_on(work: Work) -> None:
 
 
 def end_turn(work: Work) -> None:
-    """Lay away the played cards, then apply the hand limit (ruling 8)."""
+    """End the active player's turn: put away the played cards, then apply the limit (ruling 8)."""
     if not work.state.played:
         work.trace()
     work.tell(TurnEnded(work.state.turn))
@@ -109,8 +109,8 @@ def end_turn(work: Work) -> None:
     work.goto(Surplus())
 
 
-def _pass_on(work: Work) -> None:
-    """Go on to the next player, or after the last one to the end of the round."""
+def _begin_next_turn(work: Work) -> None:
+    """Begin the next player's turn, or after the last player end the round."""
     work.state.turn, work.state.delivered = work.next_seat(work.state.turn), ()
     if work.state.turn == work.state.starting_dealer:
         _end_round(work)
@@ -119,7 +119,10 @@ def _pass_on(work: Work) -> None:
 
 
 def _end_round(work: Work) -> None:
-    """End the game if a player has enough requests (rulebook "Spielende"), else begin a round."""
+    """End the game if a player has fulfilled enough requests (rulebook "Spielende").
+
+    Otherwise begin the next round, with the next starting dealer.
+    """
     state = work.state
     reached = tuple(seat for seat in work.seats if work.count_fulfilled(seat) >= state.goal)
     if reached:

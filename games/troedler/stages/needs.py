@@ -1,4 +1,4 @@
-"""The goods and cards that a player needs, from their own hand and goods."""
+"""The goods and cards that a player needs, judged by the player's own hand and goods."""
 
 from functools import lru_cache
 
@@ -9,16 +9,19 @@ from games.troedler.requests import by_nearness
 from games.troedler.terms import FEED, Card, Counts, Good, kinds_in, subtract_counts
 
 KEPT_REQUEST_COUNT = 2
-"""Requests that a full hand keeps; the other cards should move the cart."""
+"""How many requests a hand keeps before other cards, which move the cart, are kept."""
 
 
 def cards_to_discard(position: Position) -> tuple[Card, ...]:
-    """Return all cards to discard, the least needed one first."""
+    """Return as many cards as exceed the active player's hand limit, the least needed first."""
     return by_need(position, position.surplus)
 
 
 def by_need(position: Position, number: int | None = None) -> tuple[Card, ...]:
-    """Return cards that may be discarded, by default all, the least needed one first."""
+    """Return `number` cards of the active player's hand without feed, the least needed first.
+
+    By default, return all of them. Feed may not be discarded.
+    """
     hand, least = position.active.hand, list[Card]()
     for _ in range(len(hand) - hand.count(FEED) if number is None else number):
         least.append(_least(position, hand))
@@ -27,7 +30,11 @@ def by_need(position: Position, number: int | None = None) -> tuple[Card, ...]:
 
 
 def _least(position: Position, hand: tuple[Card, ...]) -> Card:
-    """Return the card to discard: the furthest request if there are many, else a duplicate."""
+    """Return the least needed card of a hand.
+
+    Beyond `KEPT_REQUEST_COUNT` requests, that is the request with the most missing goods; else a
+    route or extra goods card, preferably one with copies.
+    """
     requests = by_nearness(position.board, hand, position.active.goods)
     if len(requests) > KEPT_REQUEST_COUNT:
         return requests[-1].card
@@ -38,7 +45,10 @@ def _least(position: Position, hand: tuple[Card, ...]) -> Card:
 
 
 def missing_kinds(position: Position) -> tuple[Good, ...]:
-    """Return the kinds of goods that requests in hand lack, those of the nearest request first."""
+    """Return the kinds of goods that the active player lacks for the nearest requests in hand.
+
+    The kinds for the request with the fewest missing goods come first.
+    """
     player = position.active
     return _missing_kinds(position.board, player.hand, player.goods)
 

@@ -1,7 +1,7 @@
-"""The answers for absent players, which bring a game to its end even if all are absent.
+"""Answers for players whose time has run out. They end a game even if all players are absent.
 
-Requests are delivered, missing goods are fetched, and feed is spent only on deliveries, or if it
-would count as damage anyway.
+Requests are delivered and missing goods fetched. Feed is spent only on deliveries, or if it would
+count as damage at the end of the turn anyway.
 """
 
 from games.kernel import Action, Option, Seat
@@ -14,13 +14,13 @@ from games.troedler.stages.needs import missing_kinds
 from games.troedler.terms import EXTRA, FEED, PLACE, ROUTES, Card, Pile, Village, kinds_in
 
 FEED_PRICE_POINTS = 2
-"""Points that a delivery must bring for each feed it takes."""
+"""Goods points that a feed card must bring in a delivery."""
 
 
 def rank_piles(position: Position, seat: Seat) -> tuple[Pile, ...]:
-    """Return the piles, those with the most useful visible cards first.
+    """Return the dealer piles, those with the most useful visible cards first.
 
-    Only public facts are used, so that the choice tells nothing about the hand.
+    Usefulness is judged from public facts, so that the choice tells nothing about the hand.
     """
     player, start = position.state.players[seat], 0 if position.state.open_piles else -1
 
@@ -40,7 +40,7 @@ def _worth(board: Board, player: Player, card: Card) -> int:
 
 
 def turn(position: Position, options: tuple[Option, ...]) -> Action:
-    """Return the action of a turn, or its end if no card is useful."""
+    """Return the active player's action of a turn: a useful card, or else the end of the turn."""
     actions = tuple(option.action for option in options)
     return (
         _delivery(position, actions)
@@ -51,7 +51,7 @@ def turn(position: Position, options: tuple[Option, ...]) -> Action:
 
 
 def _delivery(position: Position, actions: tuple[Action, ...]) -> Deliver | None:
-    """Return the delivery with the most points minus the price of its feed."""
+    """Return the delivery that gains the most points after the price of its feed, if any does."""
     requests = position.board.requests
     gains = {
         action: requests[action.card].points - FEED_PRICE_POINTS * action.feed
@@ -63,34 +63,34 @@ def _delivery(position: Position, actions: tuple[Action, ...]) -> Deliver | None
 
 
 def _collecting(position: Position, actions: tuple[Action, ...]) -> Collect | None:
-    """Return the action that collects a missing good without a cost."""
+    """Return the action that collects the most missed good with a card that costs nothing."""
     lacks = missing_kinds(position)
     useful = [
         action
         for action in actions
-        if isinstance(action, Collect) and _free(position, action.card) and action.good in lacks
+        if isinstance(action, Collect) and _is_free(position, action.card) and action.good in lacks
     ]
     return min(useful, key=lambda action: lacks.index(action.good), default=None)
 
 
 def _journey(position: Position, actions: tuple[Action, ...]) -> Go | None:
-    """Return the most useful journey; with a surplus of cards, even a useless one."""
+    """Return the most useful journey; if the hand exceeds the limit, even a useless one."""
     gains = {
         action: _gain(position, action.village)
         for action in actions
-        if isinstance(action, Go) and _free(position, action.card)
+        if isinstance(action, Go) and _is_free(position, action.card)
     }
     best = max(gains, key=gains.__getitem__, default=None)
     return best if best is not None and (gains[best] > 0 or position.surplus) else None
 
 
-def _free(position: Position, card: Card) -> bool:
-    """Whether a card has no cost: it is not feed, or feed that counts as damage anyway."""
+def _is_free(position: Position, card: Card) -> bool:
+    """Whether a card costs nothing: any card but feed, or feed that counts as damage anyway."""
     return card != FEED or position.wasted_feed(position.active.hand) > 0
 
 
 def _gain(position: Position, village: Village) -> int:
-    """Return the value of a village now: deliveries count more than missing goods."""
+    """Return the value of moving to a village: deliveries count more than missing goods."""
     lying = position.state.villages[position.board.at[village]]
     if deliveries := possible_deliveries(position, village, lying, 1):
         return 10 + max(request.points for request, _ in deliveries)
@@ -99,7 +99,7 @@ def _gain(position: Position, village: Village) -> int:
 
 
 def arrival(position: Position) -> TakeGood | Leave:
-    """Take a missing good, or the last one if a delivery can follow."""
+    """Return the action that takes a missing good, or the last good if a delivery can follow."""
     lying = kinds_in(position.goods_here)
     for good in missing_kinds(position):
         if good in lying:

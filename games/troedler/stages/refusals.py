@@ -1,4 +1,7 @@
-"""The reasons why typed moves are barred, from the player's hand and public facts."""
+"""The reasons why typed moves are barred. They use only the player's hand and public facts.
+
+The public functions yield pairs of a barred option and the sentence that tells the reason.
+"""
 
 from collections.abc import Iterator
 
@@ -33,10 +36,12 @@ from games.troedler.terms import (
 )
 
 Barred = tuple[Option, Message]
+
 MAX_NAMED_PILES = 6
-"""Piles for which a refusal gives a reason."""
+"""The highest number of a pile for which a refusal gives a reason."""
 
 UNHOPEFUL: Args = (("hopes", phrases.SILENCE),)
+"""Label arguments of an option after which no delivery becomes possible."""
 
 
 def _spent(card: Card) -> Args:
@@ -44,14 +49,14 @@ def _spent(card: Card) -> Args:
 
 
 def turn(position: Position) -> Iterator[Barred]:
-    """Yield the actions of a turn that are barred."""
-    yield from _ways(position)
+    """Yield barred actions of a turn: journeys, additional goods and deliveries."""
+    yield from _journeys(position)
     yield from _goods(position)
     yield from _deliveries(position)
 
 
 def arrival(position: Position) -> Iterator[Barred]:
-    """Yield goods that cannot be taken on arrival, and actions that must wait."""
+    """Yield goods that are not in the village, and actions that must wait for the decision."""
     for good in GOODS:
         if not position.goods_here[PLACE[good]]:
             yield Option(TakeGood(good), UNHOPEFUL), _not_here(position, good)
@@ -65,7 +70,7 @@ def arrival(position: Position) -> Iterator[Barred]:
 
 
 def surplus(position: Position) -> Iterator[Barred]:
-    """Yield the cards that cannot be discarded."""
+    """Yield discards of cards that are not in the hand, and of feed."""
     hand = position.active.hand
     for card in (*ROUTES, EXTRA, FEED, *position.board.requests):
         if card not in hand:
@@ -75,17 +80,17 @@ def surplus(position: Position) -> Iterator[Barred]:
 
 
 def piles(position: Position, action: type[LayAway | TakePile]) -> Iterator[Barred]:
-    """Yield the piles that cannot be taken."""
-    left = tuple(str(pile) for pile in position.remaining_piles)
+    """Yield actions with piles that have been taken or do not exist."""
+    remaining = tuple(str(pile) for pile in position.remaining_piles)
     for pile in map(Pile, range(1, MAX_NAMED_PILES + 1)):
         if pile not in position.remaining_piles:
-            there = "yes" if pile <= len(position.state.piles) else "no"
-            reason = message("troedler-refused-pile", pile=pile, there=there, piles=left)
+            exists = "yes" if pile <= len(position.state.piles) else "no"
+            reason = message("troedler-refused-pile", pile=pile, there=exists, piles=remaining)
             yield Option(action(pile), (("seen", phrases.SILENCE),)), reason
 
 
 def substitution(position: Position) -> Iterator[Barred]:
-    """Yield substitutions that are barred, from public facts."""
+    """Yield substitutions that the delivery does not allow."""
     exchange, goods = position.exchange, position.active.goods
     for good in GOODS:
         for instead in GOODS:
@@ -102,7 +107,7 @@ def _no_swap(exchange: Exchange, goods: tuple[int, ...], good: Good, instead: Go
     return message("troedler-refused-spare", good=Term("good", instead), spare=spare)
 
 
-def _ways(position: Position) -> Iterator[Barred]:
+def _journeys(position: Position) -> Iterator[Barred]:
     board, player = position.board, position.active
     near = board.exits[player.cart, FEED]
     here = message("troedler-refused-here", village=board.terms[player.cart])
@@ -212,6 +217,5 @@ def _not_here(position: Position, good: Good) -> Message:
 
 
 def _not_held(position: Position, card: Card, requests: int = 1) -> Message:
-    """The card is not in the hand."""
     (name,) = phrases.short_cards(position.board, (card,))
     return message("troedler-refused-card", card=name, requests=requests)

@@ -1,4 +1,8 @@
-"""Shortcuts of a turn: deliveries, goods on the way, whole turns, and cards to keep."""
+"""Shortcuts: several moves of one player at one press.
+
+A shortcut of a turn is a delivery with the journey to it, a journey with a good, a whole turn, its
+end with the surplus cards, or the cards to keep.
+"""
 
 from collections.abc import Iterable, Iterator
 from itertools import combinations, islice
@@ -14,16 +18,16 @@ from games.troedler.stages.whole_turn import WholeTurn
 from games.troedler.terms import AND, FEED, ROUTES, Card, kinds_in
 
 WHOLE_TURN_LIMIT = 8
-"""Whole turns that are offered."""
+"""How many whole turns are offered."""
 
 KEPT_HAND_LIMIT = 20
-"""Hands to keep that are offered."""
+"""How many hands to keep are offered."""
 
 
 def delivery_shortcuts(position: Position) -> Iterator[Shortcut]:
-    """Yield the cheapest delivery of each request that needs several moves in this turn.
+    """Yield the cheapest delivery of each request in hand, if it takes several moves.
 
-    It must leave a card in the hand, because the turn ends with the last one.
+    A delivery that plays the last card is not offered, because it would end the turn.
     """
     board, hand = position.board, position.active.hand
     for request in requests_in(board, hand):
@@ -39,45 +43,49 @@ def delivery_shortcuts(position: Position) -> Iterator[Shortcut]:
 
 
 def _cards(action: Action) -> tuple[Card, ...]:
-    """Return the cards that a move plays."""
+    """Return the cards that an action plays."""
     cards = (action.card,) if hasattr(action, "card") else ()
     return (*cards, *(FEED,) * (action.feed if isinstance(action, Deliver) else 0))
 
 
 def fetching_shortcuts(position: Position) -> Iterator[Shortcut]:
-    """Yield each journey with one route card to a missing good, together with taking it."""
+    """Yield journeys with one route card to a missing good, together with taking the good.
+
+    Villages that several route cards lead to are omitted.
+    """
     board, player, lacks = position.board, position.active, needs.missing_kinds(position)
-    ways = [
+    journeys = [
         (village, card)
         for card in ROUTES
         if card in player.hand
         for village in board.exits[player.cart, card]
     ]
-    for village, card in ways:
+    for village, card in journeys:
         lying = kinds_in(position.state.villages[board.at[village]])
         good = next((good for good in lacks if good in lying), None)
-        if good is not None and len([place for place, _ in ways if place == village]) == 1:
+        if good is not None and len([place for place, _ in journeys if place == village]) == 1:
             brings = (("place", board.terms[village]), ("good", Term("good", good)))
             args = (("paid", Term("tight", card)), *brings)
             yield Shortcut("fetch", (Go(card, village), TakeGood(good)), args, village)
 
 
 def whole_turn_shortcuts(
-    position: Position, ways: Iterable[WholeTurn], further: tuple[Shortcut, ...]
+    position: Position, turns: Iterable[WholeTurn], others: tuple[Shortcut, ...]
 ) -> tuple[Shortcut, ...]:
-    """Return the best whole turns that are not among other shortcuts, followed by these.
+    """Return the best whole turns that are not among `others`, followed by `others`."""
+    known = {shortcut.actions for shortcut in others}
+    new = (_whole_turn(position, turn) for turn in turns if turn.actions not in known)
+    several_moves = (shortcut for shortcut in new if len(shortcut.actions) > 1)
+    return (*islice(several_moves, WHOLE_TURN_LIMIT), *others)
 
-    If a surplus would have to be discarded at the end, that is left to the player.
+
+def _whole_turn(position: Position, turn: WholeTurn) -> Shortcut:
+    """Return the shortcut for a whole turn.
+
+    The end of the turn belongs to it, unless the player would then have to discard cards.
     """
-    known = {shortcut.actions for shortcut in further}
-    turns = (_whole(position, way) for way in ways if way.actions not in known)
-    several = (turn for turn in turns if len(turn.actions) > 1)
-    return (*islice(several, WHOLE_TURN_LIMIT), *further)
-
-
-def _whole(position: Position, way: WholeTurn) -> Shortcut:
-    board, actions = position.board, way.actions
-    if not way.has_ended and not Position(board, way.state).surplus:
+    board, actions = position.board, turn.actions
+    if not turn.has_ended and not Position(board, turn.state).surplus:
         actions = (*actions, EndTurn())
     wishes = tuple(
         phrases.wish(board.requests[action.card])
@@ -97,7 +105,7 @@ def _whole(position: Position, way: WholeTurn) -> Shortcut:
 
 
 def ending_shortcuts(position: Position) -> Iterator[Shortcut]:
-    """Yield the end of the turn together with discarding the least needed cards."""
+    """Yield the end of the turn together with the discard of surplus cards, if there are any."""
     out = position.surplus - position.wasted_feed(position.active.hand)
     least = needs.by_need(position, out)
     if least:
@@ -108,7 +116,10 @@ def ending_shortcuts(position: Position) -> Iterator[Shortcut]:
 
 
 def keeping_shortcuts(position: Position) -> Iterator[Shortcut]:
-    """Yield the hands that may be kept after discarding a surplus, the most useful first."""
+    """Yield the hands that a player can keep when cards must be discarded, the most needed first.
+
+    There are none if a single card, or all cards but feed, must be discarded.
+    """
     cards, out = needs.by_need(position), position.surplus
     if not 1 < out < len(cards):
         return
@@ -117,7 +128,7 @@ def keeping_shortcuts(position: Position) -> Iterator[Shortcut]:
     for stay in sorted(combinations(places, len(cards) - out), key=lambda stay: -sum(stay)):
         keep = position.board.sorted_hand(tuple(cards[place] for place in stay))
         hands.setdefault(keep, tuple(cards[place] for place in places if place not in stay))
-    # The first is among the answers.
+    # The first hand is that of `DiscardLeast`, which the question offers itself.
     for keep, discarded in list(hands.items())[1 : KEPT_HAND_LIMIT + 1]:
         args = (("cards", phrases.tight_list(position.board, keep)),)
         yield Shortcut("keep", tuple(map(Discard, discarded)), args)

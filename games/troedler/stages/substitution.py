@@ -1,4 +1,4 @@
-"""Fulfilling a request, with or without substitutes (rulebook "Trödelwunsch", "Kraftfutter")."""
+"""The delivery of a request and its substitutes (rulebook "Trödelwunsch", "Kraftfutter")."""
 
 from typing_extensions import override
 
@@ -17,7 +17,10 @@ from games.troedler.work import Work
 
 
 class Substitution(Playing):
-    """A player chooses the substitutes of a delivery one by one."""
+    """The stage in which a player chooses the substitutes of a delivery one by one.
+
+    It delivers at once if there is nothing to choose.
+    """
 
     @override
     def question(self, position: Position, seat: Seat) -> Choice:
@@ -33,7 +36,7 @@ class Substitution(Playing):
 
     @override
     def advance(self, work: Work) -> bool:
-        """Make forced substitutions, and deliver when none is left."""
+        """Make the substitutions without an alternative, and deliver when all are made."""
         for swap in forced_swaps(work.exchange, work.active.goods):
             _swap(work, *swap)
         if work.exchange.feed:
@@ -48,7 +51,7 @@ def _swap(work: Work, good: Good, instead: Good) -> None:
 
 
 def _deliver(work: Work) -> None:
-    """Deliver the goods; substitutes do not reduce the points (ruling 4)."""
+    """Deliver the goods of the exchange; substitutes do not reduce the points (ruling 4)."""
     state, player, exchange = work.state, work.active, work.exchange
     here, request, goods = work.board.at[player.cart], exchange.request, exchange.needs
     state.villages = replace_item(state.villages, here, add_counts(work.goods_here, goods))

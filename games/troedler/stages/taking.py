@@ -1,6 +1,6 @@
-"""Phase 2: the piles are taken in turn, by the starting dealer last.
+"""Phase 2: players take the dealer piles one after another, the starting dealer last.
 
-With the setting "at once", our invention, all players rank the piles at the same time.
+With the setting `taking`: "at_once" (our invention), all players rank piles at the same time.
 """
 
 from typing import ClassVar, NewType
@@ -44,15 +44,20 @@ from games.troedler.terms import Card, Pile
 from games.troedler.work import Work
 
 Times = NewType("Times", str)
-"""`once`, or `always` in every round from now on."""
-
+"""How often a planned move is played: "once", or "always" (in every round from now on)."""
 
 CHOICES = ("first", "second", "third")
-REQUEST, ANY = Card("request"), Card("any")
+"""The fields of plans and rankings that name piles or cards, the most wanted first."""
+
+REQUEST = Card("request")
+"""Stands for every request in a plan for cards on top of piles."""
+
+ANY = Card("any")
+"""Stands for every card in a plan for cards on top of piles."""
 
 
 class TakeTop(PlannedMove):
-    """Take a pile with one of these cards on top, the first card having priority."""
+    """Take a pile that has one of three cards on top, preferably the first card."""
 
     kind = "top"
     first: Card
@@ -61,7 +66,7 @@ class TakeTop(PlannedMove):
     times: Times
 
     def piles(self, position: Position) -> tuple[Pile, ...]:
-        """Return the piles with one of these cards on top, in the order of the cards."""
+        """Return the piles with a planned card on top, in the order of preference."""
         tops = [(pile, position.state.piles[pile - 1][-1]) for pile in position.remaining_piles]
         faces = [(pile, REQUEST if top in position.board.requests else top) for pile, top in tops]
         cards = (self.first, self.second, self.third)
@@ -71,22 +76,24 @@ class TakeTop(PlannedMove):
 
     @property
     def remaining(self) -> "TakeTop | None":
-        """The planned move that remains after a pile was taken."""
+        """The plan that remains after a pile has been taken."""
         return self if self.times == "always" else None
 
 
 class TakeNumber(PlannedMove):
-    """Take the first of these piles that is left at the player's turn to take."""
+    """In one round, take the first of three piles that is not yet taken."""
 
     kind = "number"
     remaining: ClassVar[None] = None
+    """The plan is used up after a pile has been taken."""
+
     round: int
     first: Pile
     second: Pile
     third: Pile
 
     def piles(self, position: Position) -> tuple[Pile, ...]:
-        """Return the piles that are left."""
+        """Return the planned piles that are not yet taken, in the order of preference."""
         return tuple(
             p for p in (self.first, self.second, self.third) if p in position.remaining_piles
         )
@@ -97,7 +104,7 @@ class TakeNumber(PlannedMove):
 
 
 class Discarding(Stage):
-    """With two players, the starting dealer lays a pile away before the piles are taken."""
+    """The stage with two players in which the starting dealer discards a pile."""
 
     @override
     def recalls_piles(self, position: Position, seat: Seat) -> bool:
@@ -113,7 +120,7 @@ class Discarding(Stage):
         return LayAway(on_timeout.rank_piles(position, seat)[-1])
 
     def lay_away(self, work: Work, seat: Seat, action: LayAway) -> None:
-        """Put a pile on the discard pile (blue text "Phase 2"), its top card remaining on top."""
+        """Put a pile on the discard pile, face up and in its order (blue text "Phase 2")."""
         work.tell(PileLaidAway(seat, action.pile))
         work.discard(*work.take_pile(action.pile))
         work.state.turn = work.next_seat(seat)
@@ -121,11 +128,14 @@ class Discarding(Stage):
 
 
 class Taking(Stage):
-    """A player takes one of the piles."""
+    """The stage in which a player takes one of the dealer piles."""
 
     @override
     def recalls_piles(self, position: Position, seat: Seat) -> bool:
-        """Seats that have taken a pile have moved, as has a dealer who laid a pile away."""
+        """Whether a seat has made no decision since the deal.
+
+        A decision is to take a pile or, with two players, to discard one.
+        """
         _, taken, _ = position.moment
         laid_away = len(position.seats) == 2 and seat == position.state.starting_dealer
         return taken <= position.takers_before(seat) and not laid_away
@@ -140,7 +150,7 @@ class Taking(Stage):
         return TakePile(on_timeout.rank_piles(position, seat)[0])
 
     def take(self, work: Work, seat: Seat, action: TakePile) -> None:
-        """Take a pile into the hand; after the starting dealer the turns begin (phase 3)."""
+        """Take a pile into the hand; after the starting dealer's pile, begin phase 3."""
         take_pile(work, seat, action.pile)
         if seat != work.state.starting_dealer:
             work.state.turn = work.next_seat(seat)
@@ -151,7 +161,11 @@ class Taking(Stage):
         begin_turns(work)
 
     def take_ahead(self, position: Position, seat: Seat, move: TakeTop | TakeNumber) -> Play:
-        """Take the first planned pile that is left."""
+        """Return the action that takes the first possible pile of a plan.
+
+        Raises:
+            IllegalMove: no planned pile is possible.
+        """
         piles = move.piles(position)
         if not piles:
             raise IllegalMove(message(f"troedler-expired-{move.kind}"))
@@ -166,7 +180,7 @@ def _piles(position: Position, seat: Seat, action: type[LayAway | TakePile]) -> 
 
 
 def _pile_arguments(position: Position, seat: Seat, pile: Pile) -> Args:
-    """Return the visible cards of a pile: the top card, or all (ruling 2)."""
+    """Return the label argument with the cards of a pile that a seat sees (ruling 2)."""
     cards = position.state.piles[pile - 1]
     if position.sees_piles(seat):
         return (("seen", phrases.tight_list(position.board, cards[::-1])),)
@@ -174,7 +188,7 @@ def _pile_arguments(position: Position, seat: Seat, pile: Pile) -> Args:
 
 
 def pile_names(position: Position, seat: Seat) -> tuple[Message, ...]:
-    """Return the names of the piles in a menu: their numbers with the visible cards."""
+    """Return the names of the piles in a menu: their numbers, and the cards that a seat sees."""
     return tuple(
         message("troedler-option-pile", pile=pile, **dict(_pile_arguments(position, seat, pile)))
         for pile in position.remaining_piles
@@ -182,7 +196,7 @@ def pile_names(position: Position, seat: Seat) -> tuple[Message, ...]:
 
 
 def begin_turns(work: Work) -> None:
-    """Discard the pile that is left, and begin phase 3."""
+    """Discard the pile that no player took, and begin phase 3."""
     for pile in work.remaining_piles:
         work.discard(*work.take_pile(pile))
         work.tell(PileLeft(pile))
@@ -190,7 +204,7 @@ def begin_turns(work: Work) -> None:
 
 
 def take_pile(work: Work, seat: Seat, pile: Pile) -> None:
-    """Take a pile into a hand."""
+    """Move the cards of a pile to a player's hand."""
     cards, sort = work.take_pile(pile), work.board.sorted_hand
     work.state.took += (pile,)
     player = work.player(seat)
@@ -199,9 +213,13 @@ def take_pile(work: Work, seat: Seat, pile: Pile) -> None:
 
 
 class Ranking(Together[tuple[Pile, ...]], Stage):
-    """All players rank three piles; clockwise, each gets the first of them that is left."""
+    """The stage in which all players rank three piles at the same time.
+
+    Then clockwise, up to the starting dealer, each player gets the first ranked pile that is left.
+    """
 
     given: Sealed[tuple[tuple[Pile, ...] | None, ...]]
+    """The ranking of each seat so far."""
 
     @override
     def recalls_piles(self, position: Position, seat: Seat) -> bool:
@@ -217,7 +235,7 @@ class Ranking(Together[tuple[Pile, ...]], Stage):
         return RankPiles(*on_timeout.rank_piles(position, seat)[:3])
 
     def rank(self, work: Work, seat: Seat, action: RankPiles) -> None:
-        """Seal a ranking of piles."""
+        """Store a player's ranking, which other players do not see."""
         piles = (action.first, action.second, action.third)
         self.keep_answer(work, seat, piles, RankingSealed(seat))
 
@@ -226,7 +244,11 @@ class Ranking(Together[tuple[Pile, ...]], Stage):
         return OwnRanking(content, audience=(seat,))
 
     def rank_ahead(self, position: Position, seat: Seat, move: TakeTop) -> Play:
-        """Rank the planned piles first, then the others."""
+        """Return the ranking of the planned piles, completed by other piles.
+
+        Raises:
+            IllegalMove: no planned pile is possible.
+        """
         piles = move.piles(position)
         if not piles:
             raise IllegalMove(message("troedler-expired-top"))
@@ -235,7 +257,7 @@ class Ranking(Together[tuple[Pile, ...]], Stage):
 
     @override
     def all_done(self, work: Work) -> None:
-        """Give everybody a pile, the starting dealer last, and begin phase 3."""
+        """Give each player a pile, the starting dealer last, and begin phase 3."""
         work.tell(RankingsIn())
         seat = work.state.starting_dealer
         for _ in self.given:

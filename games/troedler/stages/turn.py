@@ -1,11 +1,10 @@
 """Phase 3, a player's turn: the cards that can be played, and their effects.
 
-Labels say where a route leads, which goods are there, and which requests could be fulfilled then,
-from the player's own hand and public facts.
+The labels of journeys say which goods are in a village, and which requests could be fulfilled after
+the move. They use only the player's own hand and public facts.
 """
 
 from collections.abc import Iterator
-from itertools import chain
 
 from typing_extensions import override
 
@@ -42,7 +41,7 @@ END_GROUP = (Term("group", "end"),)
 
 
 class Turn(Playing):
-    """A player plays cards, any number in any order, and ends the turn."""
+    """The stage in which a player plays any number of cards in any order, and ends the turn."""
 
     @override
     def question(self, position: Position, seat: Seat) -> Choice:
@@ -58,15 +57,14 @@ class Turn(Playing):
     @override
     def shortcuts(self, position: Position, seat: Seat) -> tuple[Shortcut, ...]:
         others = (
-            shortcuts.delivery_shortcuts,
-            shortcuts.fetching_shortcuts,
-            shortcuts.ending_shortcuts,
+            *shortcuts.delivery_shortcuts(position),
+            *shortcuts.fetching_shortcuts(position),
+            *shortcuts.ending_shortcuts(position),
         )
-        further = chain.from_iterable(shortcuts_of(position) for shortcuts_of in others)
         if position.state.played:
-            return tuple(further)
-        ways = whole_turn.whole_turns(position, seat, self)
-        return shortcuts.whole_turn_shortcuts(position, ways, tuple(further))
+            return others
+        turns = whole_turn.whole_turns(position, seat, self)
+        return shortcuts.whole_turn_shortcuts(position, turns, others)
 
     @override
     def on_timeout(self, position: Position, seat: Seat) -> Action:
@@ -74,13 +72,17 @@ class Turn(Playing):
 
     @override
     def play_plan(self, position: Position, seat: Seat, move: Plan) -> Play:
-        """Begin a planned turn only if all of it can be played."""
+        """Return the first planned move; at the beginning of a turn, check that all are possible.
+
+        Raises:
+            KernelError: a planned move is not possible.
+        """
         if not position.state.played:
             whole_turn.require_playable(position, seat, self, move.lines)
         return super().play_plan(position, seat, move)
 
     def go(self, work: Work, seat: Seat, action: Go) -> None:
-        """Move the cart; if there are goods, the player may take one."""
+        """Move the cart; if there are goods in the village, the player may take one."""
         work.play(action.card)
         work.active.cart = action.village
         work.trace(Mark(action.card, action.village))
@@ -91,7 +93,7 @@ class Turn(Playing):
             play_on(work)
 
     def collect(self, work: Work, seat: Seat, action: Collect) -> None:
-        """Take an additional good in the cart's village, even a delivered one (ruling 5)."""
+        """Take a good from the cart's village, even one that was delivered there (ruling 5)."""
         work.play(action.card)
         work.pick_up(action.good)
         work.trace(Mark(action.card, work.active.cart, action.good))
@@ -99,7 +101,7 @@ class Turn(Playing):
         play_on(work)
 
     def deliver(self, work: Work, seat: Seat, action: Deliver) -> None:
-        """Play a request and feed; substitutes are then chosen one by one."""
+        """Play a request and feed, and go on to the choice of substitutes."""
         work.play(action.card)
         work.play(FEED, action.feed)
         needs = work.board.requests[action.card].needs
@@ -107,17 +109,17 @@ class Turn(Playing):
         work.goto(Substitution())
 
     def end(self, work: Work, seat: Seat, _: EndTurn) -> None:
-        """Play no further card."""
+        """End the turn without playing another card."""
         end_turn(work)
 
 
 def begin(work: Work) -> None:
-    """Begin or continue a turn."""
+    """Let the active player begin or continue a turn."""
     work.goto(Turn())
 
 
 def _here(position: Position, playable: int) -> Args:
-    """Return the arguments of a turn's question: number of options, village, and goods."""
+    """Return the arguments of the question; `playable` is the number of actions with cards."""
     player = position.active
     return (
         ("playable", playable),
@@ -128,25 +130,25 @@ def _here(position: Position, playable: int) -> Args:
 
 
 def _routes(position: Position) -> Iterator[Option]:
-    """Yield the journeys with route cards, and those with feed along any route."""
+    """Yield the possible journeys, with route cards and with feed."""
     exits, terms, player = position.board.exits, position.board.terms, position.active
     for card in (*ROUTES, FEED):
         if card in player.hand:
             for village in exits[player.cart, card]:
-                args, group = LazyArgs(_way, position, card, village), (terms[village],)
+                args, group = LazyArgs(_journey, position, card, village), (terms[village],)
                 yield Option(Go(card, village), args, GROUPS.get(card, group), village)
 
 
-def _way(position: Position, card: Card, village: Village) -> Args:
-    """Return the arguments of a journey's label: goods there, and possible deliveries."""
+def _journey(position: Position, card: Card, village: Village) -> Args:
+    """Return the label arguments of a journey: card, goods in the village, possible deliveries."""
     lying = position.state.villages[position.board.at[village]]
-    possible = possible_deliveries(position, village, lying, _feed(position, card))
+    possible = possible_deliveries(position, village, lying, _feed_without(position, card))
     deliveries = ("hopes", phrases.describe_deliveries(possible))
     return (("paid", Term("tight", card)), ("goods", phrases.goods(lying)), deliveries)
 
 
 def _additional(position: Position) -> Iterator[Option]:
-    """Yield additional goods; a card cannot be played without a good (ruling 5)."""
+    """Yield the goods that can be collected with extra goods cards and feed (ruling 5)."""
     for card in (EXTRA, FEED):
         if card in position.active.hand:
             args, group = LazyArgs(_extra, position, card), GROUPS[card]
@@ -155,19 +157,19 @@ def _additional(position: Position) -> Iterator[Option]:
 
 
 def _extra(position: Position, card: Card) -> Args:
-    able = possible_deliveries(
-        position, position.active.cart, position.goods_here, _feed(position, card)
+    possible = possible_deliveries(
+        position, position.active.cart, position.goods_here, _feed_without(position, card)
     )
-    return (("paid", Term("tight", card)), ("hopes", phrases.describe_deliveries(able)))
+    return (("paid", Term("tight", card)), ("hopes", phrases.describe_deliveries(possible)))
 
 
-def _feed(position: Position, card: Card) -> int:
-    """Return the feed that is left when a card is played."""
+def _feed_without(position: Position, card: Card) -> int:
+    """Return how many feed cards the active player has left after playing a card."""
     return position.active.feed - (card == FEED)
 
 
 def _deliveries(position: Position) -> Iterator[Option]:
-    """Yield each request that can be fulfilled here, with each possible amount of feed."""
+    """Yield the possible deliveries in the cart's village, with each possible number of feed."""
     player, lying = position.active, position.goods_here
     if any(lying):
         return
@@ -178,7 +180,10 @@ def _deliveries(position: Position) -> Iterator[Option]:
 
 
 def _delivery(request: Request, feed: int, goods: Counts) -> Args:
-    """Return the arguments of a delivery's label, with its goods if they are certain."""
+    """Return the label arguments of a delivery.
+
+    They name the delivered goods if there is no choice of substitutes, else the wanted goods.
+    """
     results = possible_goods(Exchange(request.card, feed, request.needs), goods)
     return (
         ("wish", phrases.wish(request)),
@@ -188,7 +193,7 @@ def _delivery(request: Request, feed: int, goods: Counts) -> Args:
 
 
 def _ending(position: Position) -> Args:
-    """Return the arguments of the turn's end, which warn of feed that would be wasted."""
+    """Return the label arguments of the turn's end: hand, surplus, and feed beyond the limit."""
     hand = position.active.hand
     wasted = position.wasted_feed(hand)
     return (("cards", len(hand)), ("surplus", position.surplus), ("wasted", wasted))

@@ -1,7 +1,7 @@
-"""Finds whole turns, from a player's own hand and goods, and the goods in the villages.
+"""Search for good whole turns, and the check of planned turns.
 
-The turns are played on a separate state that has nothing else, so that they cannot tell a secret of
-others.
+Turns are tried out on a separate state that has only the player's own hand and goods, and the goods
+in the villages. So the results cannot depend on secrets of other players.
 """
 
 from collections.abc import Iterator
@@ -21,36 +21,53 @@ from games.troedler.terms import FEED, NO_GOODS, Card, Colour
 from games.troedler.work import Work
 
 ME = Seat(0)
+"""The player's seat in the separate state."""
+
 TURN_LIMIT = 8
-"""Whole turns that are offered."""
+"""How many whole turns are returned."""
+
 SEARCH_WIDTH_LIMIT = 6
-"""Positions that the search keeps after each step."""
-STEPS = 9
+"""How many partial turns the search keeps after each move."""
+
+MAX_TURN_MOVES = 9
+"""How many moves a turn found by the search has at most, without its end."""
+
 NO_CHANCE = Rng(bytes(SEED_BYTES), 0)
-"""A turn has no random draws."""
-POINTS_WEIGHT, FEED_COST_WEIGHT = 4, 5
+"""Random numbers that no turn uses, since a turn has no random draws."""
+
+POINTS_WEIGHT = 4
+"""Worth of a goods point, in the unit in which moves are compared."""
+
+FEED_COST_WEIGHT = 5
+"""Cost of a feed card in the same unit."""
 
 
 class WholeTurn(NamedTuple):
-    """A whole turn, or its first moves."""
+    """The actions of a turn, or the first of them."""
 
     state: State
+    """The separate state after the actions."""
+
     actions: tuple[Action, ...] = ()
     worth: int = 0
+    """The sum of the actions' worth; turns with more worth are better."""
 
     @property
     def has_ended(self) -> bool:
-        """Whether the turn has ended with the last card of the hand."""
+        """Whether the turn has ended because no card is left in the hand."""
         return self.state.turn != ME
 
     @property
     def lines(self) -> tuple[str, ...]:
-        """The whole turn in notation."""
+        """The actions in notation, with the end of the turn."""
         return tuple(map(text, self.actions if self.has_ended else (*self.actions, EndTurn())))
 
 
 def _private_state(position: Position, seat: Seat, turn: Waiting) -> State:
-    """Return a state for playing only this player's turn, with nothing that they do not know."""
+    """Return a separate state in which only this player's turn can be played.
+
+    The player sits at seat `ME`; a second player has nothing.
+    """
     player = position.state.players[seat]
     me = Player(Colour(""), player.cart, player.goods, player.hand, ())
     other = Player(Colour(""), player.cart, NO_GOODS, (), ())
@@ -79,10 +96,16 @@ def _play_action(board: Board, turn: Waiting, state: State, action: Action) -> S
 
 
 def require_playable(position: Position, seat: Seat, turn: Waiting, lines: tuple[str, ...]) -> None:
-    """Check that all moves of a turn can be played.
+    """Check that all moves of a planned turn can be played.
+
+    Args:
+        position: the position at the beginning of the turn.
+        seat: the player's seat.
+        turn: the stage `Turn`.
+        lines: the moves in notation.
 
     Raises:
-        KernelError: a line is not a possible move.
+        KernelError: a move is not possible; for a move after the turn's end, `IllegalMove`.
     """
     board, state = position.board, _private_state(position, seat, turn)
     for line in lines:
@@ -93,42 +116,42 @@ def require_playable(position: Position, seat: Seat, turn: Waiting, lines: tuple
 
 
 def whole_turns(position: Position, seat: Seat, turn: Waiting) -> tuple[WholeTurn, ...]:
-    """Return some whole turns of a seat with different results, the best first.
+    """Return some good whole turns of a seat with different results, the best first.
 
-    `turn` is the stage with which they begin.
+    `turn` is the stage `Turn`, which this module cannot import.
     """
     return _search_turns(position.board, _private_state(position, seat, turn))
 
 
 @lru_cache(maxsize=512)
 def _search_turns(board: Board, start: State) -> tuple[WholeTurn, ...]:
-    ways, turn = [WholeTurn(start)], start.stage
-    ended: dict[object, WholeTurn] = {}
-    for _ in range(STEPS):
-        further = [after for way in ways for after in _extend_turn(board, turn, way)]
-        for way in further:
-            if way.has_ended or way.state.stage == turn:
-                me = way.state.players[ME]
-                ended.setdefault((me.cart, me.goods, tuple(sorted(me.hand))), way)
-        going = (way for way in further if not way.has_ended)
-        ways = sorted(going, key=lambda way: -way.worth)[:SEARCH_WIDTH_LIMIT]
-    best = sorted(ended.values(), key=lambda way: (-way.worth, len(way.actions)))
+    partial, stage = [WholeTurn(start)], start.stage
+    complete: dict[object, WholeTurn] = {}
+    for _ in range(MAX_TURN_MOVES):
+        extended = [longer for turn in partial for longer in _extend_turn(board, stage, turn)]
+        for turn in extended:
+            if turn.has_ended or turn.state.stage == stage:
+                me = turn.state.players[ME]
+                complete.setdefault((me.cart, me.goods, tuple(sorted(me.hand))), turn)
+        unfinished = (turn for turn in extended if not turn.has_ended)
+        partial = sorted(unfinished, key=lambda turn: -turn.worth)[:SEARCH_WIDTH_LIMIT]
+    best = sorted(complete.values(), key=lambda turn: (-turn.worth, len(turn.actions)))
     return tuple(best[:TURN_LIMIT])
 
 
-def _extend_turn(board: Board, turn: Waiting, way: WholeTurn) -> Iterator[WholeTurn]:
-    """Yield the turn with one more move."""
-    position = Position(board, way.state)
-    for option in listed_options(way.state.stage.prompts(position, ME)):
+def _extend_turn(board: Board, stage: Waiting, turn: WholeTurn) -> Iterator[WholeTurn]:
+    """Yield the turn extended by each possible action."""
+    position = Position(board, turn.state)
+    for option in listed_options(turn.state.stage.prompts(position, ME)):
         action = option.action
         if isinstance(action, EndTurn):
             continue
-        state = _play_action(board, turn, way.state, action)
-        yield WholeTurn(state, (*way.actions, action), way.worth + _worth(position, action))
+        state = _play_action(board, stage, turn.state, action)
+        yield WholeTurn(state, (*turn.actions, action), turn.worth + _worth(position, action))
 
 
 def _worth(position: Position, action: Action) -> int:
-    """Return the value of a move: points and missing goods, minus feed."""
+    """Return the worth of an action: points and missing goods, minus feed."""
     match action:
         case Deliver(card, feed):
             return POINTS_WEIGHT * position.board.requests[card].points - FEED_COST_WEIGHT * feed
