@@ -14,7 +14,8 @@ from typing import TypeAlias
 
 from rendering import palette
 from rendering.geometry import Edges, View
-from rendering.paint import extent, text_width
+from rendering.paint import extent
+from rendering.placement import IDENTITY, text_box
 from rendering.scene import BackgroundLayer, Disc, Group, Point, Rect, Scene, Shape, Text
 
 Things: TypeAlias = Mapping[str, object]
@@ -33,11 +34,8 @@ TRAIL_DISCS, TRAIL_STEP_PX, TRAIL_RADIUS_PX = 3, 16.0, 3.5
 """Number, distance and radius of the discs that lead away from where a thing stood."""
 TEXT_CLEARANCE_PX = 1.5
 """Distance of highlights from texts."""
-TEXT_ABOVE_SHARE, TEXT_BELOW_SHARE = 0.64, 0.6
-"""How far letters reach above and below the middle of the capitals, as shares of the size."""
 SEARCH_CIRCLES = 7
 """Circles around a thing that are searched for a place for its dot."""
-IDENTITY = View()
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,28 +107,11 @@ def _collect_boxes(shapes: Sequence[Shape], view: View, sheet: _DrawnSheet) -> N
     """Collect the boxes of all texts and things, however deep in groups."""
     for shape in shapes:
         if isinstance(shape, Text):
-            sheet.texts.append(_text_box(shape, view))
+            sheet.texts.append(text_box(shape, view))
         elif isinstance(shape, Group):
             if shape.thing and shape.thing in sheet.things:
                 sheet.things[shape.thing].append(extent(shape, view))
             _collect_boxes(shape.shapes, view.group_view(shape), sheet)
-
-
-def _text_box(text: Text, view: View) -> Edges:
-    """The box of a line of text, with room for accents and descenders.
-
-    It is estimated without drawing the letters, which would take longer.
-    """
-    wide = text_width(text.text, text.size, text.face)
-    if text.max_width is not None:
-        wide = min(wide, text.max_width)
-    left = text.x - wide * {"l": 0.0, "m": 0.5, "r": 1.0}[text.anchor[0]]
-    (x, y), rim = view.point(text.x, text.y), text.halo_width if text.halo else 0
-    x += (left - text.x) * view.scale
-    up, down = (
-        view.scale * (text.size * share + rim) for share in (TEXT_ABOVE_SHARE, TEXT_BELOW_SHARE)
-    )
-    return x - rim, y - up, x + wide * view.scale + rim, y + down
 
 
 def _locate(change: Change, sheet: _DrawnSheet) -> tuple[str, list[Edges]]:

@@ -2,15 +2,15 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from functools import reduce
-from math import dist
 
 from rendering import palette
-from rendering.geometry import push_apart, push_out
+from rendering.placement import FreeSpace, Obstacle, drawn_obstacles
 from rendering.scene import Colour, Disc, Point, Polyline, Scene, Shape, Text
 
-LETTER_RADIUS_PX = 19.0
-"""Radius of a letter's disc."""
+LETTER_RADIUS_PX = 18.0
+"""Radius of a letter's disc, without its rim."""
+BADGE_RADIUS_PX = LETTER_RADIUS_PX * 1.14
+"""The same with the rim."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,35 +18,40 @@ class Letter:
     """A letter, the place that it marks, and its colours."""
 
     letter: str
-    at: Point
+    places: Sequence[Point]
+    """Places of the letter from which it is clear what it marks, the best first."""
+
+    own: Obstacle | None = None
+    """What it marks, which it may cover."""
+
     fill: Colour = palette.RED
     ink: Colour = palette.WHITE
 
 
-def add_letters(scene: Scene, letters: Sequence[Letter], keep_clear: Sequence[Point] = ()) -> Scene:
-    """Add letters on discs, none covering another, each tied to its place if moved.
+def add_letters(
+    scene: Scene, letters: Sequence[Letter], fixed: tuple[Obstacle, ...], inside: tuple[str, ...]
+) -> Scene:
+    """Add letters on discs that cover no piece, no other letter and nothing that is fixed.
 
-    They keep off the points in `keep_clear`.
+    Things whose names start with one of `inside` lie inside what is fixed.
+    A letter without a free place of its own goes to the nearest free one, with a line to its own
+    below the pieces.
     """
-    distance = (2 * LETTER_RADIUS_PX + 2, 2 * LETTER_RADIUS_PX + 2)
-    # Letters at the very same point could not be pushed apart.
-    spots = [(letter.at[0] + 0.1 * k, letter.at[1]) for k, letter in enumerate(letters)]
-    places = push_apart(
-        spots,
-        distance,
-        lambda at: reduce(lambda spot, point: push_out(spot, point, distance), keep_clear, at),
-    )
-    ties = (
-        Polyline((letter.at, place), palette.INK, LETTER_RADIUS_PX / 4)
-        for letter, place in zip(letters, places, strict=True)
-        if dist(letter.at, place) > LETTER_RADIUS_PX
-    )
-    discs = (
-        shape
-        for letter, place in zip(letters, places, strict=True)
-        for shape in letter_badge(letter.letter, place, letter.fill, letter.ink)
-    )
-    return replace(scene, foreground=(*scene.foreground, *ties, *discs))
+    background = scene.background
+    size = background.width, background.height
+    free = FreeSpace(size, BADGE_RADIUS_PX, fixed, drawn_obstacles(scene.foreground, inside))
+    # Letters with few free places choose first.
+    by_choice = sorted(letters, key=lambda one: free.count_free(one.places, one.own))
+    placed = {one.letter: free.place_disc(one.places, one.own) for one in by_choice}
+    ties: list[Shape] = []
+    badges: list[Shape] = []
+    for letter in letters:
+        at = placed[letter.letter]
+        if at is None:
+            at = free.place_disc_near(letter.places[0], letter.own)
+            ties.append(Polyline((letter.places[0], at), palette.INK, LETTER_RADIUS_PX / 4))
+        badges += letter_badge(letter.letter, at, letter.fill, letter.ink)
+    return replace(scene, foreground=(*ties, *scene.foreground, *badges))
 
 
 def letter_badge(

@@ -5,6 +5,7 @@ Also their symbols with names, and the map with letters.
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from functools import lru_cache
 from typing import NamedTuple
 
 from games.haendler.terms import GOODS
@@ -13,11 +14,12 @@ from games.kernel import Letters, Term
 from games.texts.catalogues import Speaker
 from rendering import palette, symbols
 from rendering.haendler import market, offers, panels, pieces
-from rendering.haendler.layout import SHEETS, Sheet, lay_out
+from rendering.haendler.layout import SHEETS, Layout, Sheet, lay_out
 from rendering.haendler.map import INKS, WOOD, build_background
 from rendering.haendler.pieces import wagon_positions
 from rendering.legend import Legend
 from rendering.letters import Letter, add_letters
+from rendering.placement import Obstacle, printed_obstacles, round_obstacle
 from rendering.scene import Colour, Disc, Form, Point, Polygon, Polyline, Rect, Scene, Shape, Text
 from rendering.sheets import (
     Part,
@@ -210,18 +212,42 @@ LETTER_COLOURS = (
 """The courier's, then each wagon's by its number."""
 
 
+SPACE_RADIUS_PX = 11.0
+"""Radius of the pale middle of a space, before scaling."""
+
+
 def draw_letters(view: View, _: Speaker, form: Form, letters: Letters) -> Scene:
     """The map with letters where wagons and the courier can go, in each piece's colour."""
     scene, layout = draw_map(view, form), lay_out(view.board, SHEETS[form])
+    spaces = _space_obstacles(layout)
     marks: list[Letter] = []
     for place, letter in letters.items():
         piece, space = place.split()
-        marks.append(Letter(letter, layout.spots[space], *LETTER_COLOURS[int(piece)]))
+        colours = LETTER_COLOURS[int(piece)]
+        marks.append(Letter(letter, (layout.spots[space],), spaces[space], *colours))
     on_map = [(x, y - 5 * layout.sheet.scale) for x, y in wagon_positions(view, layout)]
     numbered = replace(
         scene, foreground=(*scene.foreground, *_wagon_numbers(view, layout.sheet, on_map))
     )
-    return add_letters(numbered, marks, on_map)
+    fixed = _map_obstacles(layout, len(view.players))
+    return add_letters(numbered, marks, fixed, ("stock ", "bonus "))
+
+
+@lru_cache(maxsize=16)
+def _map_obstacles(layout: Layout, count: int) -> tuple[Obstacle, ...]:
+    """The names, the spaces and the cities' plates for this number of players."""
+    plate = layout.sheet.plate
+    plates = (
+        Obstacle((x, y, x + plate.wide, y + plate.plate_height(count)))
+        for x, y in layout.plates.values()
+    )
+    names = printed_obstacles(build_background(layout, count))
+    return *names, *_space_obstacles(layout).values(), *plates
+
+
+def _space_obstacles(layout: Layout) -> dict[str, Obstacle]:
+    radius = SPACE_RADIUS_PX * layout.sheet.scale
+    return {space: round_obstacle(at, radius) for space, at in layout.spots.items()}
 
 
 def _wagon_numbers(view: View, sheet: Sheet, on_map: list[Point]) -> tuple[Shape, ...]:

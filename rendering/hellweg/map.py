@@ -26,6 +26,8 @@ from rendering.sheets import SIZES, ZOOM
 INKS = (*palette.INKS, *own.INKS)
 TIMBER, PLASTER = own.TIMBER, own.PLASTER
 MEADOW, FIELD, GROVE, WATER = "#dfe3b6", "#ebe4b4", "#c9d39a", "#7fa9b5"
+VILLAGE_RADIUS_PX = 25.0
+"""Radius of a village's disc, before scaling."""
 KERB, JOINT = "#4d5257", "#7b8085"
 TABLE = "#22352b"
 
@@ -99,7 +101,10 @@ def _joint(way: tuple[Point, Point], half: float) -> Polyline:
 
 
 def _village(at: Point, sheet: Sheet) -> tuple[Shape, ...]:
-    drawn = Disc(0, 0, 25, FIELD, TIMBER, 3), symbols.place_symbol(own.drawn("village"), (0, 6), 38)
+    drawn = (
+        Disc(0, 0, VILLAGE_RADIUS_PX, FIELD, TIMBER, 3),
+        symbols.place_symbol(own.drawn("village"), (0, 6), 38),
+    )
     return (Group(drawn, *at, sheet.village),)
 
 

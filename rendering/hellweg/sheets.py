@@ -3,7 +3,7 @@
 Also their symbols with names, and the sheets with letters.
 """
 
-from collections.abc import Iterator
+from functools import lru_cache
 
 from games.hellweg.board_schema import Chart
 from games.hellweg.terms import SORTS, WARES
@@ -11,14 +11,16 @@ from games.hellweg.view import View
 from games.kernel import Letters, Term
 from games.texts.catalogues import Speaker
 from rendering import palette
+from rendering.curves import points_along
+from rendering.geometry import Edges
 from rendering.hellweg import market, panels, pieces, symbols
 from rendering.hellweg.layout import Layout, lay_out
-from rendering.hellweg.map import INKS, TABLE, build_background
+from rendering.hellweg.map import INKS, TABLE, VILLAGE_RADIUS_PX, build_background
 from rendering.legend import Legend
-from rendering.letters import LETTER_RADIUS_PX, Letter, add_letters
-from rendering.scene import Colour, Form, Point, Polyline, Scene, Shape
+from rendering.letters import BADGE_RADIUS_PX, LETTER_RADIUS_PX, Letter, add_letters
+from rendering.placement import Obstacle, printed_obstacles, round_obstacle
+from rendering.scene import Colour, Form, Group, Point, Polyline, Scene, Shape
 from rendering.sheets import (
-    SIZES,
     Part,
     arrange_columns,
     arrange_rows,
@@ -140,18 +142,56 @@ def _road_symbol(ground: Colour, marks: Colour, dash: Point) -> tuple[Shape, ...
 def draw_letters(view: View, words: Speaker, form: Form, letters: Letters) -> Scene:
     """The sheet with letters: the market for actions of merchants, otherwise the map."""
     layout = lay_out(view.chart, form)
-    spots = dict(_letter_spots(view.chart, layout))
-    if not letters.keys() <= spots.keys():
+    houses = _houses(view.chart, layout)
+    roads = {f"road-{road.id}": k for k, road in enumerate(view.chart.roads)}
+    if not letters.keys() <= houses.keys() | roads.keys():
         return draw_market(view, words, form, letters)
-    marks = [Letter(letter, spots[place]) for place, letter in letters.items()]
-    return add_letters(draw_map(view, form), marks)
+    scene = draw_map(view, form)
+    drawn = {
+        shape.thing.partition("/")[0] for shape in scene.foreground if isinstance(shape, Group)
+    }
+    empty = {place for k, place in enumerate(houses) if f"house {k}" not in drawn}
+    marks = [
+        Letter(
+            letter, _places_at_house(houses[place].box), houses[place] if place in empty else None
+        )
+        if place in houses
+        else Letter(letter, _places_on_road(layout, roads[place]))
+        for place, letter in letters.items()
+    ]
+    fixed = _map_obstacles(view.chart, form)
+    return add_letters(scene, marks, fixed, ("house ",))
 
 
-def _letter_spots(chart: Chart, layout: Layout) -> Iterator[tuple[str, Point]]:
-    """Yield the letters' positions: at the right edges of houses, and above roads' carriages."""
-    right = SIZES[layout.sheet.form][0] - 1.3 * LETTER_RADIUS_PX
-    for house, (x, y, wide, high) in zip(chart.houses, layout.houses, strict=True):
-        place = f"house-{house.town}-{house.sort}"
-        yield place, (min(x + wide + LETTER_RADIUS_PX * 0.5, right), y + high / 2)
-    for road, (x, y) in zip(chart.roads, layout.stands, strict=True):
-        yield f"road-{road.id}", (x, y - 1.9 * LETTER_RADIUS_PX)
+@lru_cache(maxsize=16)
+def _map_obstacles(chart: Chart, form: Form) -> tuple[Obstacle, ...]:
+    """The names, the trading houses with the signs of their goods, and the villages."""
+    layout = lay_out(chart, form)
+    sheet = layout.sheet
+    signs = (Obstacle((x, y, x + sheet.sign, y + high)) for x, y, _, high in layout.houses)
+    size = VILLAGE_RADIUS_PX * sheet.village
+    villages = (round_obstacle(at, size) for at in layout.villages if at is not None)
+    names = printed_obstacles(build_background(chart, form))
+    return *names, *_houses(chart, layout).values(), *signs, *villages
+
+
+def _houses(chart: Chart, layout: Layout) -> dict[str, Obstacle]:
+    """The trading houses by the names of their places."""
+    return {
+        f"house-{house.town}-{house.sort}": Obstacle((x, y, x + wide, y + high))
+        for house, (x, y, wide, high) in zip(chart.houses, layout.houses, strict=True)
+    }
+
+
+def _places_at_house(house: Edges) -> tuple[Point, ...]:
+    """Places for a letter at the right edge of a house, right, left, inside and below."""
+    left, top, right, bottom = house
+    middle, far = (top + bottom) / 2, BADGE_RADIUS_PX + 3
+    places = (right + LETTER_RADIUS_PX / 2, right + far, left - far, right - far)
+    return *((x, middle) for x in places), *((x, bottom + far) for x in (right - far, left + far))
+
+
+def _places_on_road(layout: Layout, road: int) -> tuple[Point, ...]:
+    """Places for a letter on a road: where carriages stand, then from the middle to its ends."""
+    shares = sorted((k / 40 for k in range(4, 37)), key=lambda share: abs(share - 0.5))
+    return layout.stands[road], *points_along(layout.roads[road], shares)

@@ -14,7 +14,8 @@ from games.troedler.view import View
 from rendering import ornaments, palette
 from rendering.curves import heading_along, line_length, point_along, smooth_curve
 from rendering.layouts import route_key
-from rendering.paint import text_width
+from rendering.paint import extent, text_width
+from rendering.placement import Obstacle, round_obstacle
 from rendering.scene import BackgroundLayer, Colour, Disc, Group, Point, Polyline, Rect, Shape, Text
 from rendering.sheets import SIZES, ZOOM
 from rendering.symbols import place_symbol
@@ -52,7 +53,7 @@ def build_background(board: Board, names: tuple[str, ...], sheet: Sheet) -> Back
         *(shape for route, way in routes for shape in _ROUTES[route.kind](way, sheet.thin)),
         *(shape for village, _, place in villages for shape in _plate(village, place, sheet)),
         *badges,
-        *(shape for _, name, place in villages for shape in _name_strip(name, place, sheet)),
+        *(shape for _, name, place in villages for shape in name_strip(name, place, sheet)),
         *ornaments.frame(sheet.form, INK, 8 * sheet.thin, 6 * sheet.thin, 3 * sheet.thin),
     )
     return BackgroundLayer(*SIZES[sheet.form], shapes, INKS, ZOOM)
@@ -162,12 +163,48 @@ def route_badge(
     route: RouteData, way: tuple[Point, ...], sheet: Sheet, edge: Colour = INK
 ) -> tuple[Shape, ...]:
     """The route's symbol in the middle of its visible part."""
-    (x, y), r = point_along(way, sheet.badges.get(route_key(route.a, route.b), 0.5)), sheet.badge
-    room = r + 4
-    at = min(max(x, room), SIZES[sheet.form][0] - room), y
+    at, r = badge_position(route, way, sheet), sheet.badge
     return (
         Disc(*at, r, palette.CARD, edge, (2.6 if edge == INK else 6) * sheet.thin),
         place_symbol(symbols.drawn(route.kind), at, r * 1.6),
+    )
+
+
+def badge_position(route: RouteData, way: tuple[Point, ...], sheet: Sheet) -> Point:
+    """The middle of a route's badge."""
+    x, y = point_along(way, sheet.badges.get(route_key(route.a, route.b), 0.5))
+    room = sheet.badge + 4
+    return min(max(x, room), SIZES[sheet.form][0] - room), y
+
+
+@lru_cache(maxsize=16)
+def map_obstacles(board: Board, names: tuple[str, ...], sheet: Sheet) -> tuple[Obstacle, ...]:
+    """The villages, their names, and the badges of routes."""
+    at, (w, h) = village_positions(board, sheet), sheet.plate
+    plates = [Obstacle((x - w / 2, y - h / 2, x + w / 2, y + h / 2)) for x, y in at.values()]
+    strips = [
+        Obstacle(extent(name_strip(name, place, sheet)[0]))
+        for name, place in zip(names, at.values(), strict=True)
+    ]
+    badges = (
+        round_obstacle(badge_position(route, route_line(route, at, sheet), sheet), sheet.badge + 1)
+        for route in board.data.routes
+    )
+    return *plates, *strips, *badges
+
+
+def places_at_village(at: Point, radius: float, sheet: Sheet) -> tuple[Point, ...]:
+    """Places for discs around a village, from its lower left corner on: below, beside, above."""
+    (x, y), (w, h) = at, sheet.plate
+    out, step = radius + 1, 2 * radius + 1
+    across, down = int(w / step), int(h / step)
+    columns = [x - w / 2 + radius + (w - 2 * radius) * k / (across - 1) for k in range(across)]
+    rows = [y + h / 2 - radius - step * k for k in range(down)]
+    return (
+        *((column, y + h / 2 + out) for column in columns),
+        *((x + w / 2 + out, row) for row in rows),
+        *((x - w / 2 - out, row) for row in rows),
+        *((column, y - h / 2 - out) for column in reversed(columns)),
     )
 
 
@@ -181,7 +218,7 @@ def _plate(village: VillageData, at: Point, sheet: Sheet) -> tuple[Shape, ...]:
     )
 
 
-def _name_strip(name: str, at: Point, sheet: Sheet) -> tuple[Shape, ...]:
+def name_strip(name: str, at: Point, sheet: Sheet) -> tuple[Shape, ...]:
     """The strip with a village's name."""
     (x, y), (w, h) = at, sheet.plate
     top, room = y - h / 2, w + 2 * strip_overhang(name, sheet)

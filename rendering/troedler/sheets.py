@@ -12,10 +12,9 @@ from games.troedler.terms import GOODS, ROUTES, Pile, Village
 from games.troedler.view import View
 from rendering import palette
 from rendering.legend import Legend
-from rendering.letters import LETTER_RADIUS_PX, Letter, add_letters
+from rendering.letters import BADGE_RADIUS_PX, Letter, add_letters
 from rendering.scene import Disc, Form, Point, Polyline, Rect, Scene, Shape, Text, thing
 from rendering.sheets import (
-    SIZES,
     Part,
     arrange_columns,
     arrange_rows,
@@ -25,7 +24,14 @@ from rendering.sheets import (
 )
 from rendering.troedler import cards, panels, pieces, symbols, trace
 from rendering.troedler.layout import SHEETS, Sheet, village_positions
-from rendering.troedler.map import INKS, WOOD, build_background, village_names
+from rendering.troedler.map import (
+    INKS,
+    WOOD,
+    build_background,
+    map_obstacles,
+    places_at_village,
+    village_names,
+)
 from rendering.troedler.trace import number_disc
 
 SHEET_BY_KIND = {
@@ -65,12 +71,14 @@ def draw_sheet(name: str, view: View, words: Speaker, form: Form) -> Scene:
 def draw_map(view: View, words: Speaker, form: Form) -> Scene:
     """The map with its pieces and the path of the last turn."""
     names, layout = village_names(view, words), SHEETS[form]
+    path = trace.draw_path(view, layout)
+    over = (*pieces.draw_deliveries(view, layout), *pieces.draw_carts(view, layout))
     foreground = (
-        *trace.draw_path(view, layout),
+        *path,
         *trace.draw_stops(view, names, layout),
         *pieces.draw_goods(view, layout),
-        *pieces.draw_deliveries(view, layout),
-        *pieces.draw_carts(view, layout),
+        *over,
+        *trace.draw_numbers(view, names, layout, (*path, *over)),
     )
     return Scene(build_background(view.board, names, layout), foreground)
 
@@ -181,36 +189,28 @@ def _legend_symbols(colour: str) -> dict[str, tuple[Shape, ...]]:
 
 
 def draw_letters(view: View, words: Speaker, form: Form, letters: Letters) -> Scene:
-    """The map with a letter at a corner of each village."""
-    sheet = SHEETS[form]
+    """The map with a letter beside each village, away from others."""
+    sheet, names = SHEETS[form], village_names(view, words)
     at = village_positions(view.board, sheet)
     marks = [
-        Letter(letter, _letter_corner(Village(place), at, sheet))
+        Letter(letter, _letter_places(Village(place), at, sheet))
         for place, letter in letters.items()
     ]
-    return add_letters(draw_map(view, words, form), marks)
+    fixed = map_obstacles(view.board, names, sheet)
+    return add_letters(draw_map(view, words, form), marks, fixed, ("village ",))
 
 
-def _letter_corner(village: Village, at: Mapping[Village, Point], sheet: Sheet) -> Point:
-    """The lower right corner, or another where the letter is not cut and not near a neighbour."""
-    (x, y), (wide, high), (across, down) = at[village], sheet.plate, SIZES[sheet.form]
-    others = [spot for name, spot in at.items() if name != village]
+def _letter_places(village: Village, at: Mapping[Village, Point], sheet: Sheet) -> list[Point]:
+    """Places for a letter around a village, those above it and not near another one first."""
+    (wide, high), others = sheet.plate, [spot for name, spot in at.items() if name != village]
 
     def room(place: Point) -> float:
-        """Distance from a letter's middle to the nearest other village, in radii, at most 1.4."""
+        """Distance to the nearest other village, in px, as far as more makes no difference."""
         px, py = place
         distances = [
-            hypot(max(0, abs(px - ox) - wide / 2), max(0, abs(py - oy) - high / 2))
-            for ox, oy in others
+            hypot(max(0, abs(px - x) - wide / 2), max(0, abs(py - y) - high / 2)) for x, y in others
         ]
-        return min(1.4, *(distance / LETTER_RADIUS_PX for distance in distances))
+        return min(1.6 * BADGE_RADIUS_PX, *distances)
 
-    free = 1.3 * LETTER_RADIUS_PX
-    corners = [
-        (
-            min(max(x + side * (wide / 2 - 0.4 * LETTER_RADIUS_PX), free), across - free),
-            min(max(y + end * high / 2 + off * LETTER_RADIUS_PX, free), down - free),
-        )
-        for side, end, off in ((1, 1, 0.5), (1, -1, -0.95), (-1, -1, -0.95), (-1, 1, 0.5))
-    ]
-    return max(corners, key=room)
+    places = places_at_village(at[village], BADGE_RADIUS_PX, sheet)[::-1]
+    return sorted(places, key=room, reverse=True)

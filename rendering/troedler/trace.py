@@ -1,5 +1,6 @@
 """Die Trödler: the last turn: its path on the map, and its cards one by one."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from games.kernel import Term
@@ -9,6 +10,7 @@ from games.troedler.view import View
 from rendering import palette
 from rendering.curves import heading_along, line_length, line_part
 from rendering.paint import fit_text, text_width
+from rendering.placement import FreeSpace, drawn_obstacles
 from rendering.scene import (
     Colour,
     Disc,
@@ -20,12 +22,18 @@ from rendering.scene import (
     Shape,
     Text,
 )
-from rendering.sheets import Part
+from rendering.sheets import SIZES, Part
 from rendering.symbols import place_symbol
 from rendering.troedler import symbols
 from rendering.troedler.cards import card_faces, place_card
 from rendering.troedler.layout import Sheet, route_line, village_positions
-from rendering.troedler.map import route_badge, strip_overhang
+from rendering.troedler.map import (
+    map_obstacles,
+    name_strip,
+    places_at_village,
+    route_badge,
+    strip_overhang,
+)
 
 INK = palette.INK
 TURN_WIDTH_PX = 382.0
@@ -49,31 +57,45 @@ def draw_path(view: View, sheet: Sheet) -> tuple[Shape, ...]:
             route for route in view.board.data.routes if {route.a, route.b} == {start, mark.village}
         ]
         route = next((route for route in between if route.kind == mark.card), between[0])
-        line_points = route_line(route, at, sheet)
-        if route.a != start:
-            line_points = line_points[::-1]
-        shapes += _arrow(line_points, paint, sheet.thin)
-        shapes += route_badge(route, line_points, sheet, paint)
+        way = route_line(route, at, sheet)
+        shapes += _arrow(way if route.a == start else way[::-1], paint, sheet.thin)
+        shapes += route_badge(route, way, sheet, paint)
     return tuple(shapes)
 
 
 def draw_stops(view: View, names: tuple[str, ...], sheet: Sheet) -> tuple[Shape, ...]:
-    """A frame around each village visited, with the numbers of its cards."""
+    """A frame around each village visited, and its name, which the path may have covered."""
     trace, at = view.trace, village_positions(view.board, sheet)
     if trace is None:
         return ()
     paint = symbols.player_colour(view.seats[trace.seat].colour)
-    numbers = {trace.start: list[int]()}
-    for number, mark in enumerate(trace.marks, start=1):
-        numbers.setdefault(mark.village, []).append(number)
     named = dict(zip(at, names, strict=True))
     shapes: list[Shape] = []
-    for village, numbers_here in numbers.items():
-        shapes += _village_frame(at[village], strip_overhang(named[village], sheet), paint, sheet)
-        x, y = at[village][0] - sheet.plate[0] / 2, at[village][1] + sheet.plate[1] / 2
-        for k, number in enumerate(numbers_here):
-            step = 26
-            shapes += number_disc(number, (x + 8 + step * k, y), paint, sheet.number)
+    for village in dict.fromkeys((trace.start, *(mark.village for mark in trace.marks))):
+        name, place = named[village], at[village]
+        shapes += _village_frame(place, strip_overhang(name, sheet), paint, sheet)
+        shapes += name_strip(name, place, sheet)
+    return tuple(shapes)
+
+
+def draw_numbers(
+    view: View, names: tuple[str, ...], sheet: Sheet, pieces: Sequence[Shape]
+) -> tuple[Shape, ...]:
+    """The numbers of the cards played, at the villages where they led or were played.
+
+    They cover no village, no badge and none of the pieces.
+    """
+    trace, at = view.trace, village_positions(view.board, sheet)
+    if trace is None:
+        return ()
+    paint, radius = symbols.player_colour(view.seats[trace.seat].colour), sheet.number * 9 / 8
+    fixed = map_obstacles(view.board, names, sheet)
+    free = FreeSpace(SIZES[sheet.form], radius, fixed, drawn_obstacles(pieces))
+    shapes: list[Shape] = []
+    for number, mark in enumerate(trace.marks, start=1):
+        places = places_at_village(at[mark.village], radius, sheet)
+        place = free.place_disc(places) or free.place_disc_near(places[0])
+        shapes.append(Group(number_disc(number, place, paint, sheet.number)))
     return tuple(shapes)
 
 

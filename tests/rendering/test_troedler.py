@@ -12,7 +12,7 @@ from games.troedler.model import Trace
 from games.troedler.terms import Village
 from games.troedler.view import View
 from rendering.paint import Painter
-from rendering.scene import Form, Text
+from rendering.scene import Disc, Form, Text
 from rendering.sheets import SIZES
 from rendering.troedler import pieces, symbols
 from rendering.troedler.hand import draw_hand
@@ -147,3 +147,24 @@ def test_a_letter_is_whole_and_nearest_to_its_own_village(form: Form) -> None:
             for other, (x, y) in at.items()
         }
         assert min(far, key=far.__getitem__) == village
+
+
+@every_form
+def test_the_way_driven_covers_no_name_and_its_badges_lie_on_the_printed_ones(form: Form) -> None:
+    """Also where a route is driven from its end to its start, or ends at a village close by."""
+    seen = 0
+    for view in views("troedler", count=24):
+        scene = sheets("troedler", view, form)["map"]
+        shapes = [*scene.foreground]
+        printed = {(disc.x, disc.y) for disc in scene.background.shapes if isinstance(disc, Disc)}
+        names = [text for text in scene.background.shapes if isinstance(text, Text)]
+        for index, badge in enumerate(shapes):
+            if not isinstance(badge, Disc) or badge.r != SHEETS[form].badge:
+                continue
+            seen += 1
+            assert (badge.x, badge.y) in printed
+            for name in names:
+                if checks.collisions((badge, name)):
+                    later = [shape.text for shape in shapes[index:] if isinstance(shape, Text)]
+                    assert name.text in later
+    assert seen > 20
