@@ -12,7 +12,7 @@ from discord.app_commands import locale_str
 from typing_extensions import override
 
 from bot.components import speakers
-from bot.components.speakers import match_title
+from bot.components.speakers import numbered_title
 from bot.components.text import MENU_OPTIONS_LIMIT, OPTION_LABEL_SIZE, clip_plain
 from bot.core.logs import logger
 from bot.messaging.request import Request
@@ -201,7 +201,6 @@ def table_choices(matches: Iterable[Match], voice: Speaker, typed: object) -> li
 
 def table_line(match: Match, voice: Speaker) -> str:
     """Return a table in one line."""
-    game = match_title(match, voice)
     names = tuple(Quoted(player.name) for player in match.players)
     status = message(f"bot-status-{'lobby' if match.status == 'lobby' else 'playing'}", names=names)
-    return voice.say(message("bot-table-line", match=str(match.id), game=game, status=status))
+    return voice.say(message("bot-table-line", table=numbered_title(match, voice), status=status))

@@ -20,7 +20,7 @@ from bot.components.items import (
 )
 from bot.components.news import NEWS_SIZE, PUBLIC_LINES_LIMIT, shorten
 from bot.components.pictures import Drawn
-from bot.components.speakers import choose_key, match_number, match_title, relative_time
+from bot.components.speakers import choose_key, match_number, numbered_title, relative_time
 from bot.components.text import ALT_TEXT_SIZE, clip, join_lines, join_sentences
 from bot.messaging.open_messages import Rendered, Slot
 from bot.messaging.request import Request, open_page
@@ -93,8 +93,8 @@ class PublicContent:
 
 def public_view(content: PublicContent) -> ui.LayoutView:
     """Return the public message."""
-    name = match_title(content.found.match, content.voice)
-    parts: list[ui.Item[Any]] = [text(clip(f"### #{content.match} {name}", TITLE_SIZE))]
+    title = numbered_title(content.found.match, content.voice)
+    parts: list[ui.Item[Any]] = [text(clip(f"### {title}", TITLE_SIZE))]
     report = text(join_lines(_report_lines(content), REPORT_SIZE))
     notes = text(join_lines(list(content.notes), RESULT_SIZE))
     told = [*[report] * bool(content.report), *[notes] * bool(content.notes)]

@@ -7,7 +7,7 @@ from discord import ui
 
 from bot.components.custom_ids import Address, Kind
 from bot.components.items import Style, button, card, layout, rows, text
-from bot.components.speakers import match_link, match_title
+from bot.components.speakers import match_link, numbered_title
 from bot.components.text import MESSAGE_TEXT_SIZE, clip, join_lines
 from bot.messaging.request import Request
 from bot.messaging.slash import command
@@ -62,7 +62,7 @@ def _waits_for(table: Overview, user: int) -> bool:
 def overview_line(table: Overview, user: int, voice: Speaker) -> str:
     """Return how a table stands, and where it is."""
     match = table.match
-    name = match_title(match, voice)
+    title = numbered_title(match, voice)
     said = [_status_message(table, user)]
     if table.until is not None:
         said.append(message("bot-stands-until", until=f"<t:{table.until // 1000}:R>"))
@@ -70,7 +70,7 @@ def overview_line(table: Overview, user: int, voice: Speaker) -> str:
         own = match.seat_of(user)
         others = (player.name for seat, player in enumerate(match.players) if seat != own)
         said.append(message("bot-stands-players", names=tuple(map(Quoted, others))))
-    return " · ".join([f"**#{match.id} {name}**", *map(voice.say, said), match_link(match, voice)])
+    return " · ".join([f"**{title}**", *map(voice.say, said), match_link(match, voice)])
 
 
 def _play_button(table: Overview, user: int, voice: Speaker) -> ui.Item[Any]:

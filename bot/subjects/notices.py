@@ -13,7 +13,7 @@ from discord import Object, ui
 from bot.components.custom_ids import Address, Kind
 from bot.components.items import Style, button, layout, text
 from bot.components.news import panel_lines
-from bot.components.speakers import match_link, match_title, relative_time, say_of_match
+from bot.components.speakers import match_link, numbered_title, relative_time, say_of_match
 from bot.components.text import escape_name
 from bot.core.logs import logger
 from bot.messaging.send import Sender, find_sent_messages, mentions_of, remember_closed, stamp_of
@@ -291,11 +291,10 @@ class Caller(Sender):
         for row, found in asked[:LISTED_LIMIT]:
             match = found.own.match
             voice = await self._reader_speaker(match, user, found.own.game)
-            name = match_title(match, voice)
             if not parts:
                 parts.append(text(voice.say(message("bot-calls", count=len(asked)))))
             call = voice.say(message("bot-call", link=match_link(match, voice)))
-            said = f"**#{match.id} {name}** · {call}"
+            said = f"**{numbered_title(match, voice)}** · {call}"
             label = f"{voice.say(Message('bot-play'))} #{match.id}"
             play = button(Address(Kind.PLAY, match.id), label, Style.success, "▶️")
             line = text(said)

@@ -270,8 +270,9 @@ class Films:
         """
         match = found.match
         voice = speakers.match_speaker(match, found.game, match.language)
+        title = speakers.numbered_title(match, voice)
         view = layout(
-            text(speakers.say_of_match("bot-film-posted", match, voice)),
+            text(voice.say(message("bot-film-posted", table=title))),
             items.picture(film.name, voice.say(message("bot-film-alt"))),
         )
         if match.is_private:

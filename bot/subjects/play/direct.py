@@ -14,7 +14,7 @@ import discord
 
 from bot.components.news import panel_lines
 from bot.components.pictures import Drawn
-from bot.components.speakers import match_title
+from bot.components.speakers import numbered_title
 from bot.core.logs import logger
 from bot.messaging.open_messages import Rendered, Slot
 from bot.messaging.send import NO_MENTIONS, Messenger, Sender, remember_closed, send_with_files
@@ -252,7 +252,7 @@ class Questions(Sender):
         version: int,
         voice: Speaker,
     ) -> LiveRow:
-        name = f"**#{found.match.id} {match_title(found.match, voice)}**"
+        name = f"**{numbered_title(found.match, voice)}**"
         return LiveRow(
             nonce,
             found.match.id,
