@@ -23,6 +23,7 @@ from bot.subjects.play.direct import Questions
 from bot.subjects.seats import reminders_menu
 from games.kernel import Message, message
 from games.texts.catalogues import Speaker
+from storage.document import parse_admin_facts
 from table import Match, NotNow, PendingNotification, Perspectives
 from table.match.clocks import OVER_LEVEL
 from table.match.options import RHYTHM, TONIGHT, apply_rhythm
@@ -141,9 +142,8 @@ class Notices(Sender):
         given, reader = row.payload, f"<@{row.user_id}>"
         facts: dict[str, Any]
         match row.kind:
-            case "act":
-                what = (given[key] for key in ("kind", "seat", "name", "detail"))
-                return voice.say(admin_event_sentence(*what))
+            case "admin-event":
+                return voice.say(admin_event_sentence(parse_admin_facts(given)))
             case "opened":
                 key, facts = "bot-committed", {}
             case "idle":
@@ -205,7 +205,7 @@ def _notice_buttons(match: Match, row: PendingNotification, voice: Speaker) -> l
     if row.kind == "reminder":
         back = row.payload.get("house")
         return [press(Kind.TAKE, "return") if back else press(Kind.PLAY, "play")]
-    free = row.kind == "act" and row.payload["kind"] in ("left", "gone", "offered")
+    free = row.kind == "admin-event" and row.payload["kind"] in ("left", "gone", "offered")
     offered = free and match.players[row.payload["seat"]].offered
     return [press(Kind.TAKE, "take")] if offered else []
 

@@ -11,6 +11,7 @@ from collections.abc import Collection
 from dataclasses import replace
 
 from games.kernel import Seat, message
+from storage.document import AdminEventKind, AdminFacts
 from storage.rows import OPEN, Notification
 from table.commands.automatic import build_default_step, play_automatic_steps
 from table.commands.change import Change
@@ -85,7 +86,7 @@ def _note_level(change: Change, seat: Seat) -> None:
         missed=presence.missed + is_late,
     )
     if is_late and terms.late != "remind":
-        note_admin_event(change, "late", seat)
+        note_admin_event(change, AdminFacts("late", seat))
         if is_unattended(with_presence(loaded, seat, noted)):
             store_presence(change, seat, noted)
             begin_rest(change)
@@ -117,7 +118,7 @@ def _have_all_left(change: Change, called_at: int) -> bool:
 
     Otherwise the house would finish an evening whose players are asleep.
     """
-    events = change.document.acts
+    events = change.document.admin_events
     lates = [event.at for event in events if event.kind == "late" and event.at <= called_at]
     return bool(lates) and lates[-1] > max(row.acted_at or 0 for row in change.loaded.seats)
 
@@ -139,7 +140,7 @@ def end_outage(change: Change, *, is_told: bool) -> None:
     was_waiting = is_waited_for(change.loaded)
     restart_clocks(change, since)
     if was_waiting and is_told and change.now - since >= ANNOUNCED_OUTAGE_MS:
-        note_admin_event(change, "reached", detail=since // 1000)
+        note_admin_event(change, AdminFacts("reached", moment=since))
 
 
 def stop_clocks(loaded: LoadedMatch, since: int) -> LoadedMatch:
@@ -231,7 +232,8 @@ def set_pause(change: Change, *, end: bool, by: Actor) -> None:
     change.set_columns(paused_at=None if end else change.now)
     refresh_deadlines(change)
     change.notify(notifications.build_refresh(change.row))
-    note_admin_event(change, "resumed" if end else "paused", by=by)
+    kind: AdminEventKind = "resumed" if end else "paused"
+    note_admin_event(change, AdminFacts(kind, author=by.name), by.user_id)
 
 
 def change_rhythm(change: Change, rhythm: Rhythm, by: Actor = NO_ACTOR) -> None:
@@ -250,7 +252,7 @@ def change_rhythm(change: Change, rhythm: Rhythm, by: Actor = NO_ACTOR) -> None:
     # Deadlines at the pace of the other rhythm are set again.
     change.set_step_deadlines(())
     refresh_deadlines(change, with_presences(change.loaded, presences))
-    note_admin_event(change, rhythm, by=by)
+    note_admin_event(change, AdminFacts(rhythm, author=by.name), by.user_id)
     announced = change.loaded.announced_state()
     change.notify(notifications.build_calls_again(change.loaded, None, announced))
 

@@ -11,7 +11,7 @@ from typing import Any
 
 from games.kernel import Seat, complete_settings, message
 from games.kernel.codec import dump_json
-from storage.document import DeadlineRow, DepartedRow, Invited
+from storage.document import AdminFacts, DeadlineRow, DepartedRow, Invited
 from storage.rows import Notification, SeatRow, StepRow
 from table.commands.change import Change
 from table.commands.commit import note_admin_event, refresh_deadlines
@@ -19,7 +19,7 @@ from table.commands.step_builder import build_blank
 from table.errors import NotNow
 from table.match.clocks import DAY_MS
 from table.match.loaded import LoadedMatch
-from table.match.model import Actor, Person
+from table.match.model import Person
 from table.match.options import (
     BEGIN,
     FULL,
@@ -193,7 +193,7 @@ def replace_removed_options(change: Change) -> None:
         return
     change.set_columns(options=json.dumps(dict(options_of(change.row))))
     refresh_deadlines(change)
-    note_admin_event(change, "options", by=Actor(name=" ".join(keys)))
+    note_admin_event(change, AdminFacts("options", removed_options=tuple(keys)))
     change.notify(notifications.build_refresh(change.row))
 
 
@@ -241,7 +241,7 @@ def start_from_position(
         change.set_columns(draws=1 + ended.count_draws(steps[1:]))
     change.log += [replace(step, user_id=None, used_up=None) for step in steps]
     # The log tells from which match it comes.
-    note_admin_event(change, "continued", by=Actor(name=str(ended.row.id)))
+    note_admin_event(change, AdminFacts("continued", earlier_match=ended.row.id))
     refresh_deadlines(change)
 
 

@@ -205,7 +205,9 @@ class Outages(Service):
             if concerns(guild_id):
                 with suppress(Unplayable):
                     async with self._context.transaction(match_id) as (connection, change):
-                        pending = await outbox.list_pending_payloads(connection, match_id, "act")
+                        pending = await outbox.list_pending_payloads(
+                            connection, match_id, "admin-event"
+                        )
                         # Several outages are told once.
                         is_told = all(facts["kind"] != "reached" for facts in pending)
                         end_outage(change, is_told=is_told)

@@ -302,7 +302,7 @@ class TableRig:
 
     async def admin_sentences(self, match: int) -> list[str]:
         """Return the sentences of the log about anything but moves."""
-        return await self.sentences(match, None, kind="table-act")
+        return await self.sentences(match, None, kind="table-admin")
 
     # Notifications
 

@@ -94,7 +94,7 @@ async def test_a_document_is_read_as_it_was_stored(store: Store) -> None:
         position="{}",
         pending=(StepRow(5, "move", 0, 11, "{}", "go", "[]", ended_turn=False, at=9),),
         presses=(Press(2**62, 0, 5),),
-        acts=(AdminEvent(3, "paused", None, None, "Ana", None, 1),),
+        admin_events=(AdminEvent("paused", author="Ana", version=3, at=1),),
     )
     async with store.write() as connection:
         await matches.save_document(connection, ONE, stored)

@@ -110,10 +110,10 @@ def test_a_break_is_noted_and_told() -> None:
     change = change_of(running_toy())
     clock.set_pause(change, end=False, by=HOST)
     assert change.row.paused_at == NOON
-    (act,) = change.document.acts
-    assert (act.kind, act.name) == ("paused", "Ana")
+    (event,) = change.document.admin_events
+    assert (event.kind, event.author) == ("paused", "Ana")
     said = [one.kind for each in change.statements for one in each.notifications.notifications]
-    assert said == ["public", "act"]
+    assert said == ["public", "admin-event"]
     before = change.loaded
     with pytest.raises(NotNow):
         clock.set_pause(change, end=False, by=HOST)
@@ -148,8 +148,8 @@ def test_a_seat_that_is_left_is_taken_by_another() -> None:
     seats.take_seat(taking, DOV, mark=-99, is_newcomer=True)
     row = taking.loaded.seats[1]
     assert (row.user_id, row.name, row.guided) == (DOV.user_id, "Dov", True)
-    taken = taking.document.acts[-1]
-    assert (taken.kind, taken.user_id, taken.name) == ("taken", BEN, "Ben")
+    taken = taking.document.admin_events[-1]
+    assert (taken.kind, taken.user_id, taken.earlier_name) == ("taken", BEN, "Ben")
 
 
 def test_who_had_a_seat_gets_no_other() -> None:
@@ -157,7 +157,9 @@ def test_who_had_a_seat_gets_no_other() -> None:
     change = change_of(running_toy(3))
     seats.leave_seat(change, BEN)
     taking = change_of(change.loaded)
-    taking.add_admin_event(AdminEvent(1, "taken", 2, -99, "Dov", None, NOON))
+    taking.add_admin_event(
+        AdminEvent("taken", 2, earlier_name="Dov", version=1, user_id=-99, at=NOON)
+    )
     before = taking.loaded
     with pytest.raises(NotNow):
         seats.take_seat(taking, DOV, mark=-99, is_newcomer=False)

@@ -58,9 +58,9 @@ async def attempt(wanted: Any) -> object:
 
 def shown(found: Perspective) -> Perspective:
     """Return a position without the numbers of steps, which nobody is shown."""
-    acts = tuple(replace(act, version=0) for act in found.admin_events)
+    events = tuple(replace(event, version=0) for event in found.admin_events)
     match = replace(found.match, version=0)
-    return replace(found, game=RULES, version=0, match=match, admin_events=acts)
+    return replace(found, game=RULES, version=0, match=match, admin_events=events)
 
 
 async def known(home: TableRig, match: int, user: int) -> list[object]:
