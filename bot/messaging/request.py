@@ -290,7 +290,7 @@ class Request:
         except Exception as error:
             # Answered first: the answer is waited for, the log is not.
             await self.tell_internal_error(error)
-            log.exception("mishap", interaction=self.interaction.id, user=self.user)
+            log.exception("internal error", interaction=self.interaction.id, user=self.user)
 
     async def tell_internal_error(self, error: BaseException | None) -> None:
         """Say that something went wrong on our side."""
@@ -314,7 +314,9 @@ async def delete_answer(answered: discord.Interaction[Any]) -> None:
 
 def error_sentence(error: BaseException | None) -> Message:
     """Return what people hear of an error that is ours."""
-    return Message("bot-in-a-moment" if isinstance(error, DatabaseUnavailable) else "bot-mishap")
+    return Message(
+        "bot-in-a-moment" if isinstance(error, DatabaseUnavailable) else "bot-internal-error"
+    )
 
 
 def requesting_person(request: Request) -> Person:

@@ -25,7 +25,7 @@ from table import Match
 
 
 def localize(key: str, kind: str = "cmd") -> locale_str:
-    """Return a text of a command: `words("act")` is the sentence `bot-cmd-act`."""
+    """Return a text of a command: that of the key `act` is the sentence `bot-cmd-act`."""
     said = speakers.bot_speaker(FIRST_LANGUAGE).say(Message(f"bot-{kind}-{key}"))
     return locale_str(said, key=f"bot-{kind}-{key}")
 
@@ -143,7 +143,7 @@ def _autocomplete(services: Services, find: Suggest) -> Any:  # noqa: ANN401 - a
 
 
 async def find_named_table(request: Request) -> Match:
-    """Return the table of a command that is still being typed. Raises as `which`."""
+    """Return the table of a command that is still being typed. Raises as `find_table`."""
     number = getattr(request.interaction.namespace, "table", None)
     return await find_table(request, number if isinstance(number, int) else None)
 

@@ -416,8 +416,8 @@ bot-reminder-over = { $name }, deine Zeit bei { $game } ist abgelaufen.{ $late -
    *[other] { " " }Für dich wurde die Standardantwort gegeben.
   }
 
-# Pannen
-bot-mishap = Bei mir ist etwas schiefgegangen; der Fehler ist protokolliert. Deine Partie ist sicher; bitte versuch es noch einmal.
+# Interne Fehler
+bot-internal-error = Bei mir ist etwas schiefgegangen; der Fehler ist protokolliert. Deine Partie ist sicher; bitte versuch es noch einmal.
 bot-in-a-moment = Bitte versuch es gleich noch einmal: Meine Datenbank ist gerade nicht erreichbar. Deine Partie ist sicher.
 bot-too-late = Das hat zu lange gedauert. Bitte versuch es noch einmal.
 bot-unknown-press = Dieser Knopf funktioniert nicht mehr. `/brett` zeigt den Tisch, wie er jetzt ist.

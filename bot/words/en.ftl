@@ -414,8 +414,8 @@ bot-reminder-over = { $name }, your time at { $game } has run out.{ $late ->
    *[other] { " " }The default answer was given for you.
   }
 
-# Mishaps
-bot-mishap = Something went wrong on my side; the error has been logged. Your match is safe; please try again.
+# Internal errors
+bot-internal-error = Something went wrong on my side; the error has been logged. Your match is safe; please try again.
 bot-in-a-moment = Please try again in a moment: my database cannot be reached right now. Your match is safe.
 bot-too-late = That took too long. Please try again.
 bot-unknown-press = This button no longer works. `/board` shows the table as it is now.

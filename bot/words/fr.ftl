@@ -418,7 +418,7 @@ bot-reminder-over = { $name }, ton temps est écoulé ({ $game }).{ $late ->
   }
 
 # Incidents
-bot-mishap = Quelque chose s’est mal passé de mon côté ; l’erreur est enregistrée. Ta partie est en sécurité ; réessaie, s’il te plaît.
+bot-internal-error = Quelque chose s’est mal passé de mon côté ; l’erreur est enregistrée. Ta partie est en sécurité ; réessaie, s’il te plaît.
 bot-in-a-moment = Réessaie dans un instant : ma base de données est injoignable. Ta partie est en sécurité.
 bot-too-late = Cela a pris trop de temps. Réessaie, s’il te plaît.
 bot-unknown-press = Ce bouton ne fonctionne plus. `/plateau` montre la table telle qu’elle est.

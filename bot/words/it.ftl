@@ -416,7 +416,7 @@ bot-reminder-over = { $name }, il tuo tempo è scaduto ({ $game }).{ $late ->
   }
 
 # Incidenti
-bot-mishap = Qualcosa è andato storto da parte mia; l’errore è stato annotato. La tua partita è al sicuro; riprova, per favore.
+bot-internal-error = Qualcosa è andato storto da parte mia; l’errore è stato annotato. La tua partita è al sicuro; riprova, per favore.
 bot-in-a-moment = Riprova tra un momento: ora la mia banca dati non risponde. La tua partita è al sicuro.
 bot-too-late = Ci è voluto troppo tempo. Riprova, per favore.
 bot-unknown-press = Questo pulsante non funziona più. `/tabellone` mostra il tavolo com’è ora.

@@ -110,7 +110,7 @@ def seen(bot: BotRig, heard: Reply) -> str:
 
 
 @pytest.mark.parametrize("code", [10008, 50027, 0])
-async def test_a_panel_that_is_gone_is_no_mishap(code: int) -> None:
+async def test_a_panel_that_is_gone_is_no_error(code: int) -> None:
     """Its reader has dismissed it, or Discord has another reason."""
 
     async def gone(**_: Any) -> None:

@@ -136,7 +136,7 @@ async def fingerprint_knowledge(
 ) -> bytes:
     """Return the fingerprint of what the reader of a message would be shown in it now.
 
-    `vote` is what `open_vote` returns; only questions stand below it.
+    `vote` is what `find_open_vote` returns; only questions stand below it.
     """
     entries = await news_since(services, both.own, view.told)
     mark = vote_mark(vote) if view.slot in {Slot.PANEL, Slot.DIRECT} else ""
