@@ -319,7 +319,7 @@ class Outbox(DueLoop[Place]):
         shown = await self._poster.redraw(row.match_id)
         match, tries = await self._services.tables.reading.match(row.match_id), row.payload["tries"]
         # This one is done with before the next is owed.
-        await self._outbox.mark_sent(row.id)
+        await self._outbox.mark_sent(row)
         await self._try_pictures_later(match, shown, int(tries) + 1)
 
     async def _try_pictures_later(self, match: Match, shown: LiveRow | None, tries: int) -> None:
@@ -355,7 +355,7 @@ class Outbox(DueLoop[Place]):
             log.exception("internal error in delivery", match=rows[0].match_id)
             await self._note_failures(rows, error)
         else:
-            await self._outbox.mark_sent(*(row.id for row in rows), sent_as=said)
+            await self._outbox.mark_sent(*rows, sent_as=said)
             return True
         return False
 

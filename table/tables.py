@@ -79,9 +79,6 @@ class Tables:
         self.timers = Timers(context, computers)
         self.sharing = context.sharing
         self.changes = context.changes
-        self.recent = context.recent
-        """Clear it after writing to the store by other means than these services."""
-
         self.reading = Reading(context)
         self.load_announcement = partial(load_announcement, context)
         self.hints = Hints(context, advise)

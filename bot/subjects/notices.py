@@ -240,7 +240,9 @@ class Caller(Sender):
         is told. Nor is a table that stands in a list already.
         """
         channel = await self._client.create_dm(discord.Object(user))
-        begun = [call for call in asked if await self._was_begun(*call, user)]
+        # A single call that was not tried before is told in one way only.
+        may_be_begun = len(asked) > 1 or self.may_be_sent(asked[0][0])
+        begun = [call for call in asked if may_be_begun and await self._was_begun(*call, user)]
         fresh = [call for call in asked if call not in begun]
         listed = await self._find_listed(channel, [row for row, _ in fresh])
         fresh = [call for call in fresh if call[0].nonce not in listed]
