@@ -133,7 +133,7 @@ class Notices(Sender):
             parts.append(ui.ActionRow(reminders_menu(match.id, voice, chosen)))
         # Of an idle lobby the host is called.
         called = match.host_id if row.kind == "idle" else row.user_id
-        return await self.send(
+        return await self.send_notification(
             channel, row, layout(*parts), mentions_of(*[called] if called else ())
         )
 
@@ -250,7 +250,7 @@ class Caller(Sender):
             await self._send_question(channel, found, user, row.nonce)
         if len(fresh) > 1:
             latest = max((row for row, _ in fresh), key=lambda row: row.id)
-            await self.send(channel, latest, await self._list_view(fresh, user))
+            await self.send_notification(channel, latest, await self._list_view(fresh, user))
 
     async def _find_listed(
         self, channel: discord.abc.Messageable, rows: Sequence[PendingNotification]

@@ -379,7 +379,7 @@ class Poster(Sender):
     ) -> LiveRow:
         """Post a new public message, and remember it and what it delivers."""
         standing_nonces = {row.nonce for row in standing}
-        return await self._messenger.send(
+        return await self._messenger.send_with_buttons(
             self._match_channel(news.match),
             replace(draft.row, delivers=tuple(row.id for row in owed)),
             draft.view,

@@ -168,7 +168,9 @@ class Proposer(Sender):
         mentions: discord.AllowedMentions,
     ) -> int:
         """Post the message of a proposal, by what is owed of it."""
-        message_id = await self.send(self._match_channel(match), own[0], view, mentions)
+        message_id = await self.send_notification(
+            self._match_channel(match), own[0], view, mentions
+        )
         if len(own) > 1 or self.may_be_sent(own[0]):
             # It may be the message of a lost answer, which says who had agreed then.
             await self._edit(match, message_id, view)

@@ -75,7 +75,7 @@ async def test_whoever_has_to_do_with_it_is_woken(home: TableRig) -> None:
     await home.propose(match, BEN, "stop")
     assert await woken(home, home.play(match, ANA, 0)) == BOTH
     # A turn that is ended by word is told.
-    home.restart(Harvest, hold=60)
+    home.restart(Harvest, grace_period_s=60)
     match = await home.start_harvest()
     assert await woken(home, home.tables.turns.end(match, BEN)) == WHO_DELIVERS
 

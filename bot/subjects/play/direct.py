@@ -89,7 +89,7 @@ class Questions(Sender):
             row = self._new_row(found, user, channel, nonce=nonce, version=version, voice=voice)
             drawn = await draw_sheet(self._services, found, user, voice.language)
             shown = await self._render(both, voice, drawn, story)
-            sent = await self._messenger.send(
+            sent = await self._messenger.send_with_buttons(
                 channel, row, shown.view, shown.files, rows, reference=reference
             )
             self._note_shown(both, user, sent, shown)
