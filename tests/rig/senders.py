@@ -46,7 +46,7 @@ EXEMPT: Mapping[str, str] = MappingProxyType(
         "bot.subjects.notices.Caller._write": OPENS_DM,
         "bot.outbox.Outbox._is_lost": READS,
         "bot.subjects.notices.Notices.post": OPENS_DM,
-        "bot.messaging.send.Messenger.send": "repeats a message of `send_once`",
+        "bot.messaging.send.Messenger.send_with_buttons": "repeats a message of `send_once`",
         "bot.subjects.notices.Notices.withdraw_reminders": "deletes a reminder that is not due",
         "bot.subjects.public_message.Poster._close_private": "the same for all private matches",
         "bot.subjects.play.direct.Questions.send_sealed_questions": OPENS_DM,
