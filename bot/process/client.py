@@ -24,7 +24,7 @@ from bot.outbox import Outbox
 from bot.process.connection import RECONNECT_INTERVAL_S, AbsenceLog, reconnect_closed_shards
 from bot.routes import handle_form, handle_press
 from bot.subjects.channels import is_own_server
-from bot.subjects.replay import Films
+from bot.subjects.films import Films
 from bot.subjects.typed import Typed
 from games.kernel import KernelError
 

@@ -23,7 +23,8 @@ from bot.components.pictures import Drawn
 from bot.components.speakers import choose_key, match_number, numbered_title, relative_time
 from bot.components.text import ALT_TEXT_SIZE, clip, join_lines, join_sentences
 from bot.messaging.open_messages import Rendered, Slot
-from bot.messaging.request import Request, open_page
+from bot.messaging.private_pages import open_page
+from bot.messaging.request import Request
 from bot.messaging.services import Services
 from bot.messaging.slash import Choice, TableNumber, at_table, command, localize
 from bot.messaging.which_table import find_begun_table

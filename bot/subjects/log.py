@@ -14,7 +14,8 @@ from bot.components.pictures import Drawn
 from bot.components.speakers import SITE, match_number
 from bot.components.text import MESSAGE_TEXT_SIZE, clip, join_lines
 from bot.messaging.open_messages import Rendered, Slot
-from bot.messaging.request import Request, open_page
+from bot.messaging.private_pages import open_page
+from bot.messaging.request import Request
 from bot.messaging.slash import TableNumber, command
 from bot.messaging.which_table import find_begun_table
 from bot.subjects import board

@@ -24,7 +24,6 @@ from table.match.options import (
     BEGIN,
     FULL,
     OPTIONS,
-    find_removed_options,
     is_lesson,
     is_practice,
     max_seats,
@@ -183,18 +182,6 @@ def set_settings(change: Change, columns: Mapping[str, str], draw_seed: DrawSeed
     if is_practice(before) and not is_practice(options_of(change.row)):
         change.notify(notifications.build_commitment(change.row))
     touch_lobby(change)
-
-
-def replace_removed_options(change: Change) -> None:
-    """Set options that this version no longer has to their defaults, and tell the players."""
-    keys = find_removed_options(change.row.options)
-    if not keys:
-        # Another process was faster.
-        return
-    change.set_columns(options=json.dumps(dict(options_of(change.row))))
-    refresh_deadlines(change)
-    note_admin_event(change, AdminFacts("options", removed_options=tuple(keys)))
-    change.notify(notifications.build_refresh(change.row))
 
 
 def start_match(change: Change, user_id: int, newcomers: Collection[int]) -> None:

@@ -94,19 +94,6 @@ def take_seat(change: Change, person: Person, mark: int, *, is_newcomer: bool) -
         end_rest(change, seat)
 
 
-def rename_player(change: Change, person: Person) -> None:
-    """Note a player's new name, and tell it in the channel."""
-    seat = change.loaded.seat_of(person.user_id)
-    if seat is None:
-        return
-    earlier_name = change.loaded.seats[seat].name
-    change.set_seat(seat, name=person.name)
-    if change.row.status == "playing":
-        facts = AdminFacts("renamed", seat, earlier_name=earlier_name)
-        note_admin_event(change, facts, person.user_id)
-    change.notify(notifications.build_refresh(change.row))
-
-
 def start_vacation(change: Change, user_id: int, days: int) -> None:
     """Stop a player's clock for a number of days.
 

@@ -15,7 +15,7 @@ from storage.queries import live_messages, matches, outbox, privacy
 from storage.queries.privacy import DELETED_MATCHES_MAX
 from storage.rows import OPEN
 from table.commands.change import Change
-from table.commands.clock import (
+from table.commands.open_matches import (
     begin_outage,
     end_outage,
     lose_channel,

@@ -247,9 +247,9 @@ async def test_what_is_too_much_for_one_visit_is_said_at_the_next(
     await bot.deliver_all()
     sent, left, done = outbox.mark_sent, [1, 2], asyncio.Event()
 
-    async def noted(*owed_ids: int, sent_as: SentAs = None) -> None:
-        await sent(*owed_ids, sent_as=sent_as)
-        del left[: len(owed_ids)]
+    async def noted(*rows: PendingNotification, sent_as: SentAs = None) -> None:
+        await sent(*rows, sent_as=sent_as)
+        del left[: len(rows)]
         if not left:
             done.set()
 

@@ -9,7 +9,7 @@ import discord
 import pytest
 
 from bot.messaging.open_messages import EDITABLE_MS
-from bot.messaging.request import delete_answer
+from bot.messaging.private_pages import delete_answer
 from table import Played
 from tests.rig.bot import ANA, BEN, CLEO, BotRig, bot_rig
 from tests.rig.ids import CHANNEL, dm_channel

@@ -8,7 +8,7 @@ from games.kernel import Action, Seat
 from storage.document import AdminEvent, DeadlineRow, Press
 from storage.rows import StepRow
 from table import NotNow
-from table.commands import automatic, clock, commit, play, seats, step_builder, votes
+from table.commands import automatic, clock, commit, open_matches, play, seats, step_builder, votes
 from table.commands.change import KEPT_PRESSES_COUNT, Change
 from table.match.history import effective_steps
 from table.match.model import Actor
@@ -183,9 +183,9 @@ def test_an_outage_costs_nobody_time() -> None:
     change = change_of(running_toy(3))
     votes.open_proposal(change, "stop", proposer=0)
     due = change.document.proposals[0].due
-    clock.begin_outage(change, NOON)
+    open_matches.begin_outage(change, NOON)
     later = change_of(change.loaded, NOON + DAY)
-    clock.end_outage(later, is_told=True)
+    open_matches.end_outage(later, is_told=True)
     assert later.row.unreachable_at is None
     assert later.document.proposals[0].due == due + DAY
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from table.commands.clock import ANNOUNCED_OUTAGE_MS
+from table.commands.open_matches import ANNOUNCED_OUTAGE_MS
 from table.services.channels import SHORT_OUTAGE_MS
 from tests.rig.table import ANA, BEN, DAY, GUILD, MINUTE, TableRig, refusal_key
 
