@@ -96,7 +96,9 @@ def public_view(content: PublicContent) -> ui.LayoutView:
     """Return the public message."""
     title = numbered_title(content.found.match, content.voice)
     parts: list[ui.Item[Any]] = [text(clip(f"### {title}", TITLE_SIZE))]
-    report = text(join_lines(_report_lines(content), REPORT_SIZE))
+    said, more = shorten(content.report, content.voice, PUBLIC_LINES_LIMIT, NEWS_SIZE)
+    lines = [*(BULLET + line for line in said), *(SMALL + line for line in more)]
+    report = text(join_lines(lines, REPORT_SIZE))
     notes = text(join_lines(list(content.notes), RESULT_SIZE))
     told = [*[report] * bool(content.report), *[notes] * bool(content.notes)]
     # Who has won is told before what the last turn brought.
@@ -126,12 +128,6 @@ def _turning_point_buttons(content: PublicContent) -> list[ui.Item[Any]]:
         )
         for turn in content.turns
     ]
-
-
-def _report_lines(content: PublicContent) -> list[str]:
-    """Return the most important lines of the report; that there are others stands there small."""
-    said, more = shorten(content.report, content.voice, PUBLIC_LINES_LIMIT, NEWS_SIZE)
-    return [*(BULLET + line for line in said), *(SMALL + line for line in more)]
 
 
 def _turn_text(content: PublicContent) -> str:

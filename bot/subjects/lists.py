@@ -40,7 +40,10 @@ def tables_view(
     for table in in_order[page * TABLES_PER_PAGE : (page + 1) * TABLES_PER_PAGE]:
         parts.append(text(clip(overview_line(table, user, voice), LINE_SIZE)))
         if table.match.status == "playing":
-            parts.append(ui.ActionRow(_play_button(table, user, voice)))
+            label = f"{voice.say(Message('bot-play'))} #{table.match.id}"
+            style = Style.success if _waits_for(table, user) else Style.secondary
+            play = button(Address(Kind.PLAY, table.match.id), label, style, "▶️")
+            parts.append(ui.ActionRow(play))
     return layout(*above, card(*parts), *_page_rows(page, pages, voice))
 
 
@@ -71,12 +74,6 @@ def overview_line(table: Overview, user: int, voice: Speaker) -> str:
         others = (player.name for seat, player in enumerate(match.players) if seat != own)
         said.append(message("bot-stands-players", names=tuple(map(Quoted, others))))
     return " · ".join([f"**{title}**", *map(voice.say, said), match_link(match, voice)])
-
-
-def _play_button(table: Overview, user: int, voice: Speaker) -> ui.Item[Any]:
-    label = f"{voice.say(Message('bot-play'))} #{table.match.id}"
-    mine = Style.success if _waits_for(table, user) else Style.secondary
-    return button(Address(Kind.PLAY, table.match.id), label, mine, "▶️")
 
 
 def _status_message(table: Overview, user: int) -> Message:
