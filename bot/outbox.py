@@ -34,7 +34,8 @@ LONGEST_FORBIDDEN_MS = 6 * 3_600_000
 """The longest pause for what a permission forbids: refusals count towards a ban."""
 
 FAILURES_LIMIT = 12
-"""Attempts, spread over 37 minutes, after which a mishap is never said."""
+"""Attempts, spread over 37 minutes, after which a notification is given up that fails by an error
+of ours."""
 
 OUTAGE_ATTEMPTS_LIMIT = 1_000
 """Attempts for an outage: about a week."""
@@ -267,7 +268,7 @@ class Outbox(DueLoop[Place]):
         await self._send_each(rows, self._notices.post, "opened", "idle")
         await self._send_together(rows, lambda _: self._threads.name(match), "name")
         await self._send_each(rows, self._add_pictures, "pictures")
-        await self._send_each(rows, self._notices.post, "act")
+        await self._send_each(rows, self._notices.post, "admin-event")
         await self._send_together(rows, lambda _: self._proposer.post(match), "proposal")
         await self._send_personal(match, _rows_of(rows, "settle"))
 
@@ -318,7 +319,7 @@ class Outbox(DueLoop[Place]):
         shown = await self._poster.redraw(row.match_id)
         match, tries = await self._services.tables.reading.match(row.match_id), row.payload["tries"]
         # This one is done with before the next is owed.
-        await self._outbox.mark_sent(row.id)
+        await self._outbox.mark_sent(row)
         await self._try_pictures_later(match, shown, int(tries) + 1)
 
     async def _try_pictures_later(self, match: Match, shown: LiveRow | None, tries: int) -> None:
@@ -351,10 +352,10 @@ class Outbox(DueLoop[Place]):
         except Unplayable as error:
             await self._handle_unplayable(rows, error)
         except Exception as error:
-            log.exception("mishap in delivery", match=rows[0].match_id)
+            log.exception("internal error in delivery", match=rows[0].match_id)
             await self._note_failures(rows, error)
         else:
-            await self._outbox.mark_sent(*(row.id for row in rows), sent_as=said)
+            await self._outbox.mark_sent(*rows, sent_as=said)
             return True
         return False
 

@@ -87,22 +87,17 @@ async def _find_game(request: Request, address: Address) -> str:
     return (await request.tables.reading.match(address.match)).game
 
 
-async def _open_lesson(request: Request, address: Address, _: Sequence[str]) -> None:
-    await actions.open_lesson(request, await _find_game(request, address))
+def _of_game(do: Callable[[Request, str], Awaitable[None]]) -> Route:
+    async def handle(request: Request, address: Address, _: Sequence[str]) -> None:
+        await do(request, await _find_game(request, address))
+
+    return Route(Where.FRESH, handle, looks=True)
 
 
 async def _start_match(request: Request, address: Address, _: Sequence[str]) -> None:
     match = await actions.start_match(request, address.match)
     if address.rest == OPEN_PANEL:
         await moves.open_panel(request, match.id)
-
-
-async def _open_practice(request: Request, address: Address, _: Sequence[str]) -> None:
-    await actions.open_practice(request, await _find_game(request, address))
-
-
-async def _open_table(request: Request, address: Address, _: Sequence[str]) -> None:
-    await actions.open_table(request, await _find_game(request, address))
 
 
 async def _show_game_rules(request: Request, address: Address, values: Sequence[str]) -> None:
@@ -121,9 +116,9 @@ ROUTES: Mapping[Kind, Route] = MappingProxyType(
         Kind.BOARD: _fresh(board.show_board),
         Kind.EXPORT: _fresh(show_export),
         Kind.FILM: _fresh(lambda r, match: r.interaction.client.films.show(r, match)),
-        Kind.LEARN: Route(Where.FRESH, _open_lesson, looks=True),
-        Kind.PRACTICE: Route(Where.FRESH, _open_practice, looks=True),
-        Kind.OPEN: Route(Where.FRESH, _open_table, looks=True),
+        Kind.LEARN: _of_game(actions.open_lesson),
+        Kind.PRACTICE: _of_game(actions.open_practice),
+        Kind.OPEN: _of_game(actions.open_table),
         Kind.GAME_RULES: _panel(_show_game_rules, looks=True),
         Kind.TABLES: _panel(
             lambda r, a, _: lists.show_own_tables(r, read_number(a.rest)), looks=True

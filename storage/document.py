@@ -48,9 +48,8 @@ seat may be taken. `taken`: another person took it. `house`: the house answers f
 player does again. `played`: the house has made the turn that follows in the log. `continued`: the
 earlier steps are of another match. `tonight`, `days`: the match changes to this rhythm. `renamed`:
 a player has another name. `reached`: nobody could act for a while, which counted for nobody.
-`unattended`, `attended`: the match waits because no player is there; it goes on. `taken` and
-`renamed` hold the name that the seat had before. `options`: this version no longer has the chosen
-values of the options whose keys are in `name`."""
+`unattended`, `attended`: the match waits because no player is there; it goes on. `options`: this
+version no longer has the chosen values of some options."""
 
 SEAT_CHANGES = ("left", "gone", "taken")
 """The kinds of events in which a seat changes hands."""
@@ -192,17 +191,37 @@ class Press:
 
 
 @dataclass(frozen=True, slots=True)
-class AdminEvent:
+class AdminFacts:
+    """What the players are told of an admin event."""
+
+    kind: AdminEventKind
+    seat: int | None = None
+    author: str = ""
+    """The name of the host or moderator who did it; empty: a vote, a player, or the bot did."""
+
+    earlier_name: str = ""
+    """left, taken, renamed: the name that the seat had before."""
+
+    removed_options: tuple[str, ...] = ()
+    """options: the keys of the options that have their default now."""
+
+    earlier_match: int | None = None
+    """continued: the match whose steps these are."""
+
+    moment: int | None = None
+    """vacation: when it ends; reached: since when nobody could act (UTC milliseconds)."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AdminEvent(AdminFacts):
     """Something done to a match other than a move."""
 
     version: int
     """The version of the next step in the log."""
 
-    kind: AdminEventKind
-    seat: int | None
-    user_id: int | None
-    name: str
-    detail: int | None
+    user_id: int | None = None
+    """The author; left, gone, renamed: the player of the seat; taken: its former player."""
+
     at: int
 
 
@@ -235,7 +254,7 @@ class MatchDocument:
     presses: tuple[Press, ...] = ()
     """The interactions that have made the last steps, the oldest first."""
 
-    acts: tuple[AdminEvent, ...] = ()
+    admin_events: tuple[AdminEvent, ...] = ()
     """In the order in which they happened."""
 
 
@@ -248,6 +267,12 @@ class StoredMatch(NamedTuple):
 
 
 _DOCUMENT = TypeAdapter(MatchDocument)
+_ADMIN_FACTS = TypeAdapter(AdminFacts)
+
+
+def parse_admin_facts(payload: Mapping[str, Any]) -> AdminFacts:
+    """Read the payload of a notification about an admin event: the facts as JSON."""
+    return _ADMIN_FACTS.validate_python(payload)
 
 
 def parse_document(text: str) -> MatchDocument:

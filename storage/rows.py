@@ -23,7 +23,7 @@ NotificationKind = Literal[
     "idle",
     "settle",
     "reminder",
-    "act",
+    "admin-event",
     "lost",
     "invite",
     "declined",

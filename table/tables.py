@@ -42,20 +42,20 @@ class Tables:
         draw_seed: DrawSeed = secret_seed,
         *,
         limits: Limits = DEFAULT_LIMITS,
-        hold: int = 0,
+        grace_period_s: int = 0,
         think: Think | None = None,
         until: Until = no_move,
         advise: Advise = no_advice,
         estimate: Estimator = no_move,
     ) -> None:
-        """Open the tables of a store; `hold` is the default grace period in seconds.
+        """Open the tables of a store; `grace_period_s` is that of new matches.
 
         `think` asks computers for their moves; `None`: there are none. `until` waits for the
         moments at which they move. `advise` asks for hints, and `estimate` how likely a player was
         to win.
         """
         level = DEFAULT_LEVEL if think is None else "apprentice"
-        options = {GRACE_PERIOD: str(hold), HOUSE: level}
+        options = {GRACE_PERIOD: str(grace_period_s), HOUSE: level}
         self._context = context = Context(store, load, clock, limits, options)
         self.lobby = Lobby(context, draw_seed)
         self.invitations = Invitations(context)
@@ -79,9 +79,6 @@ class Tables:
         self.timers = Timers(context, computers)
         self.sharing = context.sharing
         self.changes = context.changes
-        self.recent = context.recent
-        """Clear it after writing to the store by other means than these services."""
-
         self.reading = Reading(context)
         self.load_announcement = partial(load_announcement, context)
         self.hints = Hints(context, advise)

@@ -29,9 +29,15 @@ async def open_demo_table(settings: Settings, home: str) -> None:
     place = json.loads(home)
     host, language = Person(place["user"], place["name"]), language_of(place["locale"])
     async with open_store(settings.database_url, alone=True) as store:
-        hold, limits = settings.hold, settings.limits
         # No computer thinks here; the bot that comes has those that do.
-        tables = Tables(store, registry.load, now_ms, limits=limits, hold=hold, think=no_move)
+        tables = Tables(
+            store,
+            registry.load,
+            now_ms,
+            limits=settings.limits,
+            grace_period_s=settings.hold,
+            think=no_move,
+        )
         match = await tables.lobby.create(
             host,
             place["channel"],

@@ -90,6 +90,11 @@ def match_title(match: Match, voice: Speaker) -> str:
     return _mark_practice(voice.say(Message(f"{match.game}-name")), match, voice)
 
 
+def numbered_title(match: Match, voice: Speaker) -> str:
+    """Return the number and the title of a match, by which lists and headings show it."""
+    return f"#{match.id} {match_title(match, voice)}"
+
+
 def match_number(match: Match, voice: Speaker) -> str:
     """Return the number of a table, in the same way."""
     return _mark_practice(str(match.id), match, voice)

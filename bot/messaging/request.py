@@ -5,13 +5,12 @@ Every request is acknowledged at once and answered, even when it fails; all answ
 
 from collections.abc import AsyncIterator, Iterable, Iterator
 from contextlib import asynccontextmanager, contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 import aiohttp
 import discord
 from discord import ui
-from discord.abc import GuildChannel
 
 from bot.components import speakers
 from bot.components.items import layout, text
@@ -20,60 +19,14 @@ from bot.components.text import plain_name
 from bot.core import metrics
 from bot.core.logs import logger
 from bot.messaging import send
-from bot.messaging.open_messages import Page, Slot
 from bot.messaging.send import NO_MENTIONS
 from bot.messaging.services import Services
+from bot.messaging.visibility import may_know_of
 from games.kernel import AnyGame, KernelError, Message, message
 from games.texts.catalogues import Speaker
 from rendering.scene import Form
 from storage import DatabaseUnavailable
-from table import Match, NoSuchMatch, Person, Perspective, Perspectives, Tables, Whereabouts
-
-
-async def may_know_of(interaction: discord.Interaction[Any], place: Whereabouts) -> bool:
-    """Whether the one who asks may know of a table."""
-    user, guild = interaction.user, interaction.guild
-    if user.id in place.players:
-        return True
-    if guild is None or guild.id != place.guild_id or not isinstance(user, discord.Member):
-        return False
-    return interaction.channel_id == place.channel_id or await _can_view(guild, place, user)
-
-
-async def may_member_know_of(member: discord.Member, place: Whereabouts) -> bool:
-    """Whether a member of a server may know of a table."""
-    if member.id in place.players or member.guild.id != place.guild_id:
-        return member.id in place.players
-    return await _can_view(member.guild, place, member)
-
-
-async def _can_view(guild: discord.Guild, place: Whereabouts, member: discord.Member) -> bool:
-    try:
-        channel = await _find_channel(guild, place.channel_id)
-        if isinstance(channel, discord.Thread):
-            return await _can_read(channel, member)
-    except (discord.ClientException, discord.HTTPException):
-        # What we cannot see ourselves, we cannot show to anybody.
-        return False
-    return channel.permissions_for(member).view_channel
-
-
-async def _find_channel(guild: discord.Guild, number: int) -> GuildChannel | discord.Thread:
-    """Return a channel; a thread that sleeps has to be asked for."""
-    return guild.get_channel_or_thread(number) or await guild.fetch_channel(number)
-
-
-async def _can_read(thread: discord.Thread, member: discord.Member) -> bool:
-    """Whether a member can read a thread: as its channel, but a private one by invitation only."""
-    may = thread.permissions_for(member)
-    if not may.view_channel or not thread.is_private() or may.manage_threads:
-        return may.view_channel
-    try:
-        await thread.fetch_member(member.id)
-    except discord.NotFound:
-        return False
-    return True
-
+from table import Match, NoSuchMatch, Person, Perspective, Perspectives, Tables
 
 log = logger(__name__)
 
@@ -290,7 +243,7 @@ class Request:
         except Exception as error:
             # Answered first: the answer is waited for, the log is not.
             await self.tell_internal_error(error)
-            log.exception("mishap", interaction=self.interaction.id, user=self.user)
+            log.exception("internal error", interaction=self.interaction.id, user=self.user)
 
     async def tell_internal_error(self, error: BaseException | None) -> None:
         """Say that something went wrong on our side."""
@@ -301,20 +254,11 @@ def _as_files(files: Iterable[Drawn | None]) -> list[discord.File]:
     return [picture.file() for picture in files if picture is not None]
 
 
-async def delete_answer(answered: discord.Interaction[Any]) -> None:
-    """Delete an earlier answer, if it is still there.
-
-    An error is only logged: the request itself has been answered.
-    """
-    try:
-        await answered.delete_original_response()
-    except discord.HTTPException as error:
-        log.info("earlier answer stays", code=error.code, interaction=answered.id)
-
-
 def error_sentence(error: BaseException | None) -> Message:
     """Return what people hear of an error that is ours."""
-    return Message("bot-in-a-moment" if isinstance(error, DatabaseUnavailable) else "bot-mishap")
+    return Message(
+        "bot-in-a-moment" if isinstance(error, DatabaseUnavailable) else "bot-internal-error"
+    )
 
 
 def requesting_person(request: Request) -> Person:
@@ -324,40 +268,3 @@ def requesting_person(request: Request) -> Person:
     """
     user = request.interaction.user
     return Person(user.id, plain_name(user.display_name), str(request.interaction.id))
-
-
-async def open_page(
-    request: Request, slot: Slot, page: Page, both: Perspectives, *, lasting: bool = False
-) -> None:
-    """Show a page to who asks, in the answer that is open, and close the one that it replaces.
-
-    A `lasting` one does not depend on the position: it stays as it is.
-    """
-    user, match, asked = request.user, both.own.match.id, request.interaction
-    panels = request.services.panels
-    async with panels.drawing_lock(user, match):
-        rendered = await page(both)
-        shown, gone = await request.edit(rendered.view, *rendered.files)
-        newer = panels.find(user, match, slot)
-        if shown is None and newer and newer.answered and newer.answered is not asked:
-            # The message that was pressed was replaced while this was worked out.
-            asked = newer.answered
-            again = replace(request, interaction=asked)
-            shown, _ = await again.edit(rendered.view, *rendered.files)
-        if shown is None and gone:
-            await request.show_in_new_message(rendered.view, *rendered.files)
-        if shown is None or both.own.seat is None:
-            return
-        held = panels.find_by_message(user, match, shown.id)
-        if not shown.flags.ephemeral:
-            panels.note_shown(Slot.DIRECT, user, both, shown.id, rendered=rendered)
-            return
-        if held is not None and slot is not Slot.PANEL:
-            # Planned moves that were opened in the panel have taken its place.
-            slot = held.slot
-        stays = None if lasting else page
-        before = panels.note_shown(
-            slot, user, both, shown.id, answered=asked, page=stays, rendered=rendered
-        )
-        if before is not None and before.answered is not None:
-            await delete_answer(before.answered)

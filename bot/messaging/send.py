@@ -206,14 +206,14 @@ class Sender:
         self._services = services
         self._client = client
 
-    async def send(
+    async def send_notification(
         self,
         channel: discord.abc.Messageable,
         row: PendingNotification,
         view: ui.LayoutView,
         mentions: discord.AllowedMentions = NO_MENTIONS,
     ) -> int:
-        """Send what is owed, unless it may have been sent before and is there; return its id."""
+        """Send a message without buttons, unless it is in the channel already; return its id."""
         if self.may_be_sent(row):
             there = await find_sent_messages(channel, self._client.user, [row.nonce])
             if row.nonce in there:
@@ -272,7 +272,7 @@ Mark = bytes
 
 
 class Messenger:
-    """Sends messages with buttons once, and finds those that were sent."""
+    """Sends messages with buttons once, which are noted before, and finds those that were sent."""
 
     def __init__(self, services: Services, client: discord.Client) -> None:
         self._live = services.tables.live
@@ -292,7 +292,7 @@ class Messenger:
             there += [await self._live.store_sent(*one) for one in arrived]
         return sorted(there, key=lambda row: row.message_id or 0)
 
-    async def send(  # noqa: PLR0913 - what belongs to one message
+    async def send_with_buttons(  # noqa: PLR0913 - what belongs to one message
         self,
         channel: discord.abc.Messageable,
         row: LiveRow,

@@ -12,7 +12,7 @@ from discord.app_commands import locale_str
 from typing_extensions import override
 
 from bot.components import speakers
-from bot.components.speakers import match_title
+from bot.components.speakers import numbered_title
 from bot.components.text import MENU_OPTIONS_LIMIT, OPTION_LABEL_SIZE, clip_plain
 from bot.core.logs import logger
 from bot.messaging.request import Request
@@ -25,7 +25,7 @@ from table import Match
 
 
 def localize(key: str, kind: str = "cmd") -> locale_str:
-    """Return a text of a command: `words("act")` is the sentence `bot-cmd-act`."""
+    """Return a text of a command: that of the key `act` is the sentence `bot-cmd-act`."""
     said = speakers.bot_speaker(FIRST_LANGUAGE).say(Message(f"bot-{kind}-{key}"))
     return locale_str(said, key=f"bot-{kind}-{key}")
 
@@ -143,7 +143,7 @@ def _autocomplete(services: Services, find: Suggest) -> Any:  # noqa: ANN401 - a
 
 
 async def find_named_table(request: Request) -> Match:
-    """Return the table of a command that is still being typed. Raises as `which`."""
+    """Return the table of a command that is still being typed. Raises as `find_table`."""
     number = getattr(request.interaction.namespace, "table", None)
     return await find_table(request, number if isinstance(number, int) else None)
 
@@ -201,7 +201,6 @@ def table_choices(matches: Iterable[Match], voice: Speaker, typed: object) -> li
 
 def table_line(match: Match, voice: Speaker) -> str:
     """Return a table in one line."""
-    game = match_title(match, voice)
     names = tuple(Quoted(player.name) for player in match.players)
     status = message(f"bot-status-{'lobby' if match.status == 'lobby' else 'playing'}", names=names)
-    return voice.say(message("bot-table-line", match=str(match.id), game=game, status=status))
+    return voice.say(message("bot-table-line", table=numbered_title(match, voice), status=status))

@@ -17,7 +17,7 @@ async def find_table(request: Request, named: int | None, *, lobby: bool = False
 
     Raises:
         NoSuchMatch: the named one is none that the user may know of.
-        Unclear: there is none here, or there are several and none asks them.
+        UnclearTable: there is none here, or there are several and none asks them.
     """
     if named is not None:
         await request.require_visible(named)
@@ -35,7 +35,9 @@ async def find_open_table(request: Request, named: int | None) -> Match:
 async def find_begun_table(request: Request, named: int | None) -> Match:
     """Return the table that is looked back at: where none is played here, what ended last.
 
-    What ended last in this channel comes before what ended last for the person. Raises as `which`.
+    What ended last in this channel comes before what ended last for the person.
+
+    Raises NoSuchMatch, UnclearTable.
     """
     here = () if named is not None else await nearby_tables(request)
     if named is None and not any(match.status == "playing" for match in here):
@@ -51,7 +53,9 @@ async def find_tables_to_leave(
 ) -> Sequence[Match]:
     """Return the tables that a command which leaves or ends one can be about: nothing is guessed.
 
-    Where there is none, the one that is meant otherwise, to hear why not. Raises as `which`.
+    Where there is none, the one that is meant otherwise, to hear why not.
+
+    Raises NoSuchMatch, UnclearTable.
     """
     if named is None:
         found = [match for match in await nearby_tables(request) if may(match)]
@@ -69,7 +73,7 @@ async def nearby_tables(request: Request) -> tuple[Match, ...]:
 async def choose_table(
     services: Services, matches: Sequence[Match], user: int, *, lobby: bool
 ) -> Match:
-    """Return the one that is meant among several. Raises Unclear."""
+    """Return the one that is meant among several. Raises UnclearTable."""
     status = "lobby" if lobby else "playing"
     fitting = [match for match in matches if match.status == status] or list(matches)
     if len(fitting) > 1:

@@ -24,7 +24,7 @@ from bot.outbox import Outbox
 from bot.process.connection import RECONNECT_INTERVAL_S, AbsenceLog, reconnect_closed_shards
 from bot.routes import handle_form, handle_press
 from bot.subjects.channels import is_own_server
-from bot.subjects.replay import Films
+from bot.subjects.films import Films
 from bot.subjects.typed import Typed
 from games.kernel import KernelError
 
@@ -152,7 +152,7 @@ class Kontor(discord.AutoShardedClient):
             self._reconnecting.cancel()
             await asyncio.gather(self._reconnecting, return_exceptions=True)
         self.films.leave()
-        # Who has pressed something a moment ago gets the answer, not a mishap.
+        # Who has pressed something a moment ago gets the answer, not an internal error.
         if handlers := _handler_tasks():
             await asyncio.wait(handlers, timeout=LEAVING_TIMEOUT_S)
         if self._delivering is not None:
@@ -289,7 +289,7 @@ class Kontor(discord.AutoShardedClient):
                 if isinstance(waiting, discord.Interaction) and not waiting.response.is_done():
                     await Request(self.services, waiting).tell_internal_error(error)
         finally:
-            log.error("mishap", event_handler=event_method, exc_info=error)
+            log.error("internal error", event_handler=event_method, exc_info=error)
 
 
 def _handler_tasks() -> set[asyncio.Task[Any]]:

@@ -187,7 +187,7 @@ class Reachability:
         self._causes.note(Cause("gateway"), holds=True, last_well=self._last_look, now=0)
 
     async def is_open(self) -> bool:
-        """Whether anything may happen by itself now, though not on each shard (see `is_cut_off`).
+        """Whether anything may happen by itself now, though not on each shard (see `cut_off`).
 
         A process that has stood still notes that first.
         """

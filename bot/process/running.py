@@ -80,14 +80,13 @@ async def run(
     load = loading(games, replacements(settings.boards, games))
     database = open_store(settings.database_url, alone=True)
     async with database as store, thinking(workers, clock, wait) as think:
-        limits, hold = settings.limits, settings.hold
         services = Services(
             Tables(
                 store,
                 load,
                 clock,
-                limits=limits,
-                hold=hold,
+                limits=settings.limits,
+                grace_period_s=settings.hold,
                 think=think,
                 until=think.until,
                 advise=think.advise,

@@ -20,10 +20,11 @@ from bot.components.items import (
 )
 from bot.components.news import NEWS_SIZE, PUBLIC_LINES_LIMIT, shorten
 from bot.components.pictures import Drawn
-from bot.components.speakers import choose_key, match_number, match_title, relative_time
+from bot.components.speakers import choose_key, match_number, numbered_title, relative_time
 from bot.components.text import ALT_TEXT_SIZE, clip, join_lines, join_sentences
 from bot.messaging.open_messages import Rendered, Slot
-from bot.messaging.request import Request, open_page
+from bot.messaging.private_pages import open_page
+from bot.messaging.request import Request
 from bot.messaging.services import Services
 from bot.messaging.slash import Choice, TableNumber, at_table, command, localize
 from bot.messaging.which_table import find_begun_table
@@ -93,9 +94,11 @@ class PublicContent:
 
 def public_view(content: PublicContent) -> ui.LayoutView:
     """Return the public message."""
-    name = match_title(content.found.match, content.voice)
-    parts: list[ui.Item[Any]] = [text(clip(f"### #{content.match} {name}", TITLE_SIZE))]
-    report = text(join_lines(_report_lines(content), REPORT_SIZE))
+    title = numbered_title(content.found.match, content.voice)
+    parts: list[ui.Item[Any]] = [text(clip(f"### {title}", TITLE_SIZE))]
+    said, more = shorten(content.report, content.voice, PUBLIC_LINES_LIMIT, NEWS_SIZE)
+    lines = [*(BULLET + line for line in said), *(SMALL + line for line in more)]
+    report = text(join_lines(lines, REPORT_SIZE))
     notes = text(join_lines(list(content.notes), RESULT_SIZE))
     told = [*[report] * bool(content.report), *[notes] * bool(content.notes)]
     # Who has won is told before what the last turn brought.
@@ -125,12 +128,6 @@ def _turning_point_buttons(content: PublicContent) -> list[ui.Item[Any]]:
         )
         for turn in content.turns
     ]
-
-
-def _report_lines(content: PublicContent) -> list[str]:
-    """Return the most important lines of the report; that there are others stands there small."""
-    said, more = shorten(content.report, content.voice, PUBLIC_LINES_LIMIT, NEWS_SIZE)
-    return [*(BULLET + line for line in said), *(SMALL + line for line in more)]
 
 
 def _turn_text(content: PublicContent) -> str:

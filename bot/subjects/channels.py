@@ -8,7 +8,7 @@ import aiohttp
 import discord
 from cachetools import TTLCache
 
-from bot.components.speakers import match_title
+from bot.components.speakers import numbered_title
 from bot.components.text import clip
 from bot.core.logs import logger
 from bot.messaging.send import Sender
@@ -179,7 +179,7 @@ class Threads(Sender):
     def _name(self, news: Announcement) -> str:
         match = news.match
         voice = self._match_speaker(match)
-        name = f"#{match.id} {match_title(match, voice)}"
+        name = numbered_title(match, voice)
         if news.perspective is None:
             return clip(name, THREAD_NAME_SIZE)
         headline = voice.say(news.perspective.game.headline(news.perspective.view))

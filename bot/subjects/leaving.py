@@ -7,7 +7,7 @@ from discord import ui
 
 from bot.components.custom_ids import Address, Kind
 from bot.components.items import Style, button, card, layout, rows, text
-from bot.components.speakers import match_title, say_of_match
+from bot.components.speakers import numbered_title, say_of_match
 from bot.messaging.request import Request
 from bot.messaging.slash import MakeCommand, TableNumber, command
 from bot.messaging.which_table import find_tables_to_leave
@@ -30,7 +30,7 @@ def confirmation_view(
     """Return a question before something at a table that cannot be taken back."""
     names = tuple(Quoted(player.name) for player in match.players)
     who = voice.say(message("bot-stands-players", names=names))
-    said = [f"**#{match.id} {match_title(match, voice)}** · {who}", voice.say(Message(question))]
+    said = [f"**{numbered_title(match, voice)}** · {who}", voice.say(Message(question))]
     yes = button(address, voice.say(Message(label)), Style.danger)
     return layout(card(text("\n".join(said))), ui.ActionRow(yes))
 
@@ -38,7 +38,7 @@ def confirmation_view(
 def table_choice_view(voice: Speaker, kind: Kind, matches: Sequence[Match]) -> ui.LayoutView:
     """Return the question which of several tables is meant, with a button for each."""
     buttons = [
-        button(Address(kind, match.id), f"#{match.id} {match_title(match, voice)}")
+        button(Address(kind, match.id), numbered_title(match, voice))
         for match in matches[:TABLES_LIMIT]
     ]
     return layout(card(text(voice.say(Message("bot-which-end")))), *rows(buttons))

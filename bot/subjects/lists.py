@@ -7,7 +7,7 @@ from discord import ui
 
 from bot.components.custom_ids import Address, Kind
 from bot.components.items import Style, button, card, layout, rows, text
-from bot.components.speakers import match_link, match_title
+from bot.components.speakers import match_link, numbered_title
 from bot.components.text import MESSAGE_TEXT_SIZE, clip, join_lines
 from bot.messaging.request import Request
 from bot.messaging.slash import command
@@ -40,7 +40,10 @@ def tables_view(
     for table in in_order[page * TABLES_PER_PAGE : (page + 1) * TABLES_PER_PAGE]:
         parts.append(text(clip(overview_line(table, user, voice), LINE_SIZE)))
         if table.match.status == "playing":
-            parts.append(ui.ActionRow(_play_button(table, user, voice)))
+            label = f"{voice.say(Message('bot-play'))} #{table.match.id}"
+            style = Style.success if _waits_for(table, user) else Style.secondary
+            play = button(Address(Kind.PLAY, table.match.id), label, style, "▶️")
+            parts.append(ui.ActionRow(play))
     return layout(*above, card(*parts), *_page_rows(page, pages, voice))
 
 
@@ -62,7 +65,7 @@ def _waits_for(table: Overview, user: int) -> bool:
 def overview_line(table: Overview, user: int, voice: Speaker) -> str:
     """Return how a table stands, and where it is."""
     match = table.match
-    name = match_title(match, voice)
+    title = numbered_title(match, voice)
     said = [_status_message(table, user)]
     if table.until is not None:
         said.append(message("bot-stands-until", until=f"<t:{table.until // 1000}:R>"))
@@ -70,13 +73,7 @@ def overview_line(table: Overview, user: int, voice: Speaker) -> str:
         own = match.seat_of(user)
         others = (player.name for seat, player in enumerate(match.players) if seat != own)
         said.append(message("bot-stands-players", names=tuple(map(Quoted, others))))
-    return " · ".join([f"**#{match.id} {name}**", *map(voice.say, said), match_link(match, voice)])
-
-
-def _play_button(table: Overview, user: int, voice: Speaker) -> ui.Item[Any]:
-    label = f"{voice.say(Message('bot-play'))} #{table.match.id}"
-    mine = Style.success if _waits_for(table, user) else Style.secondary
-    return button(Address(Kind.PLAY, table.match.id), label, mine, "▶️")
+    return " · ".join([f"**{title}**", *map(voice.say, said), match_link(match, voice)])
 
 
 def _status_message(table: Overview, user: int) -> Message:

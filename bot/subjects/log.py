@@ -14,7 +14,8 @@ from bot.components.pictures import Drawn
 from bot.components.speakers import SITE, match_number
 from bot.components.text import MESSAGE_TEXT_SIZE, clip, join_lines
 from bot.messaging.open_messages import Rendered, Slot
-from bot.messaging.request import Request, open_page
+from bot.messaging.private_pages import open_page
+from bot.messaging.request import Request
 from bot.messaging.slash import TableNumber, command
 from bot.messaging.which_table import find_begun_table
 from bot.subjects import board
@@ -180,7 +181,8 @@ def check_lines(check: RecordCheck, match: Match, voice: Speaker) -> Iterator[st
         "row": check.row,
     }
     if check.flaw is not None:
-        yield voice.say(message(f"bot-verify-{_flaw_key(check.flaw)}", **facts))
+        flaw = "seed" if check.flaw is Flaw.SEED else "broken"
+        yield voice.say(message(f"bot-verify-{flaw}", **facts))
         return
     yield voice.say(message("bot-verify-sound" if check.places else "bot-verify-early", **facts))
     if check.places:
@@ -190,10 +192,6 @@ def check_lines(check: RecordCheck, match: Match, voice: Speaker) -> Iterator[st
     yield from entropy_lines(check.player_entropy, match, voice)
     yield _commitment_line(match, check.commitment, voice)
     yield voice.say(message("bot-verify-own", **facts))
-
-
-def _flaw_key(flaw: Flaw) -> str:
-    return "seed" if flaw is Flaw.SEED else "broken"
 
 
 def _commitment_line(match: Match, promised: SeedCommitment | None, voice: Speaker) -> str:

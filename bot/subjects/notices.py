@@ -13,7 +13,7 @@ from discord import Object, ui
 from bot.components.custom_ids import Address, Kind
 from bot.components.items import Style, button, layout, text
 from bot.components.news import panel_lines
-from bot.components.speakers import match_link, match_title, relative_time, say_of_match
+from bot.components.speakers import match_link, numbered_title, relative_time, say_of_match
 from bot.components.text import escape_name
 from bot.core.logs import logger
 from bot.messaging.send import Sender, find_sent_messages, mentions_of, remember_closed, stamp_of
@@ -23,6 +23,7 @@ from bot.subjects.play.direct import Questions
 from bot.subjects.seats import reminders_menu
 from games.kernel import Message, message
 from games.texts.catalogues import Speaker
+from storage.document import parse_admin_facts
 from table import Match, NotNow, PendingNotification, Perspectives
 from table.match.clocks import OVER_LEVEL
 from table.match.options import RHYTHM, TONIGHT, apply_rhythm
@@ -132,7 +133,7 @@ class Notices(Sender):
             parts.append(ui.ActionRow(reminders_menu(match.id, voice, chosen)))
         # Of an idle lobby the host is called.
         called = match.host_id if row.kind == "idle" else row.user_id
-        return await self.send(
+        return await self.send_notification(
             channel, row, layout(*parts), mentions_of(*[called] if called else ())
         )
 
@@ -141,9 +142,8 @@ class Notices(Sender):
         given, reader = row.payload, f"<@{row.user_id}>"
         facts: dict[str, Any]
         match row.kind:
-            case "act":
-                what = (given[key] for key in ("kind", "seat", "name", "detail"))
-                return voice.say(admin_event_sentence(*what))
+            case "admin-event":
+                return voice.say(admin_event_sentence(parse_admin_facts(given)))
             case "opened":
                 key, facts = "bot-committed", {}
             case "idle":
@@ -205,7 +205,7 @@ def _notice_buttons(match: Match, row: PendingNotification, voice: Speaker) -> l
     if row.kind == "reminder":
         back = row.payload.get("house")
         return [press(Kind.TAKE, "return") if back else press(Kind.PLAY, "play")]
-    free = row.kind == "act" and row.payload["kind"] in ("left", "gone", "offered")
+    free = row.kind == "admin-event" and row.payload["kind"] in ("left", "gone", "offered")
     offered = free and match.players[row.payload["seat"]].offered
     return [press(Kind.TAKE, "take")] if offered else []
 
@@ -240,7 +240,9 @@ class Caller(Sender):
         is told. Nor is a table that stands in a list already.
         """
         channel = await self._client.create_dm(discord.Object(user))
-        begun = [call for call in asked if await self._was_begun(*call, user)]
+        # A single call that was not tried before is told in one way only.
+        may_be_begun = len(asked) > 1 or self.may_be_sent(asked[0][0])
+        begun = [call for call in asked if may_be_begun and await self._was_begun(*call, user)]
         fresh = [call for call in asked if call not in begun]
         listed = await self._find_listed(channel, [row for row, _ in fresh])
         fresh = [call for call in fresh if call[0].nonce not in listed]
@@ -248,7 +250,7 @@ class Caller(Sender):
             await self._send_question(channel, found, user, row.nonce)
         if len(fresh) > 1:
             latest = max((row for row, _ in fresh), key=lambda row: row.id)
-            await self.send(channel, latest, await self._list_view(fresh, user))
+            await self.send_notification(channel, latest, await self._list_view(fresh, user))
 
     async def _find_listed(
         self, channel: discord.abc.Messageable, rows: Sequence[PendingNotification]
@@ -291,11 +293,10 @@ class Caller(Sender):
         for row, found in asked[:LISTED_LIMIT]:
             match = found.own.match
             voice = await self._reader_speaker(match, user, found.own.game)
-            name = match_title(match, voice)
             if not parts:
                 parts.append(text(voice.say(message("bot-calls", count=len(asked)))))
             call = voice.say(message("bot-call", link=match_link(match, voice)))
-            said = f"**#{match.id} {name}** · {call}"
+            said = f"**{numbered_title(match, voice)}** · {call}"
             label = f"{voice.say(Message('bot-play'))} #{match.id}"
             play = button(Address(Kind.PLAY, match.id), label, Style.success, "▶️")
             line = text(said)

@@ -23,7 +23,6 @@ from bot.messaging.services import Services
 from bot.subjects import board
 from bot.subjects.board import draw_end
 from bot.subjects.lobby.view import closed_view, lobby_content, lobby_view, private_view
-from games.texts.catalogues import Speaker
 from table import Announcement, LiveRow, Match, NoSuchMatch, PendingNotification, Perspective
 from table.match.options import board_form
 from table.services.calls import CALLS
@@ -257,7 +256,7 @@ class Poster(Sender):
             found,
             voice,
             report=report_news(news, since),
-            notes=_end_notes(found, voice),
+            notes=() if found.outcome is None else ending.result_lines(found, found.outcome, voice),
             called=called,
             pictures=drawn,
         )
@@ -379,7 +378,7 @@ class Poster(Sender):
     ) -> LiveRow:
         """Post a new public message, and remember it and what it delivers."""
         standing_nonces = {row.nonce for row in standing}
-        return await self._messenger.send(
+        return await self._messenger.send_with_buttons(
             self._match_channel(news.match),
             replace(draft.row, delivers=tuple(row.id for row in owed)),
             draft.view,
@@ -448,8 +447,3 @@ def _phase_mark(found: Perspective) -> str:
 def _is_within(row: LiveRow, since: int | None) -> bool:
     """Whether all that a message tells is told by one that begins after a version."""
     return since is not None and since >= 0 and row.since is not None and row.since >= since
-
-
-def _end_notes(found: Perspective, voice: Speaker) -> list[str]:
-    """Return the places at the end."""
-    return [] if found.outcome is None else ending.result_lines(found, found.outcome, voice)

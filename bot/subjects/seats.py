@@ -352,14 +352,12 @@ def _read_seat(match: Match, typed: str) -> Seat:
     At a table no two are called alike: a name that two share is nobody's without its mark.
     """
     wanted = typed.casefold().lstrip("@")
-    for known in ({str(one.user_id): one for one in match.players}, _players_by_name(match)):
+    by_id = {str(player.user_id): player for player in match.players}
+    by_name = {player.name.casefold(): player for player in match.players}
+    for known in (by_id, by_name):
         if wanted in known:
             return known[wanted].seat
     raise IllegalMove(message("table-no-such-player"))
-
-
-def _players_by_name(match: Match) -> dict[str, MatchPlayer]:
-    return {player.name.casefold(): player for player in match.players}
 
 
 @command("reminders")

@@ -64,12 +64,12 @@ def statistics_sheet(
 
 def sheet_lines(shown: StatisticsSheet, voice: Speaker) -> list[str]:
     """Return all that a sheet shows below its title, for those who cannot see it."""
-    return [shown.about, *(_plot_line(plot, voice) for plot in shown.plots)]
-
-
-def _plot_line(plot: BarPlot, voice: Speaker) -> str:
-    rows = "; ".join(f"{bar.name} {bar.said}" for bar in plot.bars)
-    return voice.say(message("bot-stats-plot", title=plot.title, across=plot.across, rows=rows))
+    lines = [shown.about]
+    for plot in shown.plots:
+        rows = "; ".join(f"{bar.name} {bar.said}" for bar in plot.bars)
+        about = message("bot-stats-plot", title=plot.title, across=plot.across, rows=rows)
+        lines.append(voice.say(about))
+    return lines
 
 
 def _places_plot(tally: GameStatistics, voice: Speaker) -> BarPlot:

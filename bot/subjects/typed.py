@@ -119,7 +119,7 @@ class Typed:
         except Exception as error:
             with suppress(discord.HTTPException):
                 await answer_line(written, layout(text(voice.say(error_sentence(error)))))
-            log.exception("mishap", message=written.id, user=written.author.id)
+            log.exception("internal error", message=written.id, user=written.author.id)
 
     async def _games(
         self, written: discord.Message, voice: Speaker, note: Message | None = None

@@ -171,7 +171,9 @@ class Proposer(Sender):
     ) -> int:
         """Post the message of a proposal under the nonce of its oldest pending notification."""
         oldest = pending[0]
-        message_id = await self.send(self._match_channel(match), oldest, view, mentions)
+        message_id = await self.send_notification(
+            self._match_channel(match), oldest, view, mentions
+        )
         if len(pending) > 1 or self.may_be_sent(oldest):
             # An earlier attempt may have posted the message, with the answers of that time.
             await self._edit(match, message_id, view)

@@ -275,7 +275,7 @@ bot-replay-point-forward = Nächster Wendepunkt
 bot-play-on = Von hier aus weiterspielen
 bot-film = Film
 bot-film-making = Der Film entsteht …
-bot-film-posted = 🎬 **#{ $match } { $game }**: die Partie als Film
+bot-film-posted = 🎬 **{ $table }**: die Partie als Film
 bot-film-alt = Die ganze Partie als bewegtes Bild, Zug um Zug, am Ende mit dem Ergebnis.
 bot-film-there = Hier ist der Film: { $link }
 bot-film-busy = Gerade entsteht ein anderer Film. Versuch es in einer Minute noch einmal.
@@ -284,7 +284,7 @@ bot-film-too-many = Mehr als { $count } Filme in einer Stunde mache ich nicht f�
 bot-rules-board = Das Brett zu Beginn eines Spiels.
 bot-rules-none = Kein Thema enthält „{ $words }“. Die Themen sind { $topics }.
 bot-hand-title = Was du an Tisch #{ $match } hast
-bot-table-line = #{ $match } { $game }: { $status }
+bot-table-line = { $table }: { $status }
 bot-status-lobby = offen, { $names }
 bot-status-playing = läuft, { $names }
 bot-no-tables = In diesem Kanal steht kein Tisch. `/tisch neu` eröffnet einen.
@@ -416,8 +416,8 @@ bot-reminder-over = { $name }, deine Zeit bei { $game } ist abgelaufen.{ $late -
    *[other] { " " }Für dich wurde die Standardantwort gegeben.
   }
 
-# Pannen
-bot-mishap = Bei mir ist etwas schiefgegangen; der Fehler ist protokolliert. Deine Partie ist sicher; bitte versuch es noch einmal.
+# Interne Fehler
+bot-internal-error = Bei mir ist etwas schiefgegangen; der Fehler ist protokolliert. Deine Partie ist sicher; bitte versuch es noch einmal.
 bot-in-a-moment = Bitte versuch es gleich noch einmal: Meine Datenbank ist gerade nicht erreichbar. Deine Partie ist sicher.
 bot-too-late = Das hat zu lange gedauert. Bitte versuch es noch einmal.
 bot-unknown-press = Dieser Knopf funktioniert nicht mehr. `/brett` zeigt den Tisch, wie er jetzt ist.

@@ -273,7 +273,7 @@ bot-replay-point-forward = Next turning point
 bot-play-on = Play on from here
 bot-film = Film
 bot-film-making = The film is being made…
-bot-film-posted = 🎬 **#{ $match } { $game }**: the match as a film
+bot-film-posted = 🎬 **{ $table }**: the match as a film
 bot-film-alt = The whole match as an animated picture, turn by turn, with the result at the end.
 bot-film-there = The film is here: { $link }
 bot-film-busy = Another film is being made right now. Try again in a minute.
@@ -282,7 +282,7 @@ bot-film-too-many = { $count } films within an hour are as many as I make for on
 bot-rules-board = The board at the beginning of a game.
 bot-rules-none = No topic contains “{ $words }”. The topics are { $topics }.
 bot-hand-title = What you hold at table #{ $match }
-bot-table-line = #{ $match } { $game }: { $status }
+bot-table-line = { $table }: { $status }
 bot-status-lobby = open, { $names }
 bot-status-playing = in progress, { $names }
 bot-no-tables = There is no table in this channel. `/table new` opens one.
@@ -414,8 +414,8 @@ bot-reminder-over = { $name }, your time at { $game } has run out.{ $late ->
    *[other] { " " }The default answer was given for you.
   }
 
-# Mishaps
-bot-mishap = Something went wrong on my side; the error has been logged. Your match is safe; please try again.
+# Internal errors
+bot-internal-error = Something went wrong on my side; the error has been logged. Your match is safe; please try again.
 bot-in-a-moment = Please try again in a moment: my database cannot be reached right now. Your match is safe.
 bot-too-late = That took too long. Please try again.
 bot-unknown-press = This button no longer works. `/board` shows the table as it is now.

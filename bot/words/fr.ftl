@@ -276,7 +276,7 @@ bot-replay-point-forward = Tournant suivant
 bot-play-on = Rejouer à partir d’ici
 bot-film = Film
 bot-film-making = Le film se prépare…
-bot-film-posted = 🎬 **#{ $match } { $game }** : la partie en film
+bot-film-posted = 🎬 **{ $table }** : la partie en film
 bot-film-alt = Toute la partie en image animée, tour par tour, avec le résultat à la fin.
 bot-film-there = Le film est ici : { $link }
 bot-film-busy = Un autre film est en préparation. Réessaie dans une minute.
@@ -285,7 +285,7 @@ bot-film-too-many = Je ne prépare pas plus de { $count } films par heure pour u
 bot-rules-board = Le plateau au début d’une partie.
 bot-rules-none = Aucun sujet ne contient « { $words } ». Les sujets sont { $topics }.
 bot-hand-title = Ce que tu as en main à la table #{ $match }
-bot-table-line = #{ $match } { $game } : { $status }
+bot-table-line = { $table } : { $status }
 bot-status-lobby = ouverte, { $names }
 bot-status-playing = en cours, { $names }
 bot-no-tables = Il n’y a pas de table dans ce salon. `/table nouvelle` en ouvre une.
@@ -418,7 +418,7 @@ bot-reminder-over = { $name }, ton temps est écoulé ({ $game }).{ $late ->
   }
 
 # Incidents
-bot-mishap = Quelque chose s’est mal passé de mon côté ; l’erreur est enregistrée. Ta partie est en sécurité ; réessaie, s’il te plaît.
+bot-internal-error = Quelque chose s’est mal passé de mon côté ; l’erreur est enregistrée. Ta partie est en sécurité ; réessaie, s’il te plaît.
 bot-in-a-moment = Réessaie dans un instant : ma base de données est injoignable. Ta partie est en sécurité.
 bot-too-late = Cela a pris trop de temps. Réessaie, s’il te plaît.
 bot-unknown-press = Ce bouton ne fonctionne plus. `/plateau` montre la table telle qu’elle est.

@@ -274,7 +274,7 @@ bot-replay-point-forward = Svolta successiva
 bot-play-on = Gioca da qui
 bot-film = Film
 bot-film-making = Sto preparando il film…
-bot-film-posted = 🎬 **#{ $match } { $game }**: la partita in un film
+bot-film-posted = 🎬 **{ $table }**: la partita in un film
 bot-film-alt = Tutta la partita in un’immagine animata, turno per turno, con il risultato alla fine.
 bot-film-there = Il film è qui: { $link }
 bot-film-busy = Sto già preparando un altro film. Riprova tra un minuto.
@@ -283,7 +283,7 @@ bot-film-too-many = Non preparo più di { $count } film all’ora per la stessa 
 bot-rules-board = Il tabellone all’inizio di una partita.
 bot-rules-none = Nessun argomento contiene «{ $words }». Gli argomenti sono { $topics }.
 bot-hand-title = Che cosa hai al tavolo #{ $match }
-bot-table-line = #{ $match } { $game }: { $status }
+bot-table-line = { $table }: { $status }
 bot-status-lobby = aperto, { $names }
 bot-status-playing = in corso, { $names }
 bot-no-tables = In questo canale non ci sono tavoli. `/tavolo nuovo` ne apre uno.
@@ -416,7 +416,7 @@ bot-reminder-over = { $name }, il tuo tempo è scaduto ({ $game }).{ $late ->
   }
 
 # Incidenti
-bot-mishap = Qualcosa è andato storto da parte mia; l’errore è stato annotato. La tua partita è al sicuro; riprova, per favore.
+bot-internal-error = Qualcosa è andato storto da parte mia; l’errore è stato annotato. La tua partita è al sicuro; riprova, per favore.
 bot-in-a-moment = Riprova tra un momento: ora la mia banca dati non risponde. La tua partita è al sicuro.
 bot-too-late = Ci è voluto troppo tempo. Riprova, per favore.
 bot-unknown-press = Questo pulsante non funziona più. `/tabellone` mostra il tavolo com’è ora.

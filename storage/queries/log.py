@@ -13,6 +13,9 @@ KEPT_POSITIONS_COUNT = 24
 """The number of positions that are kept of a match: in most, everybody has had a turn since the
 first."""
 
+FORGET_INTERVAL_STEPS = 8
+"""Older positions are forgotten with each step whose version this divides: all at once."""
+
 _NAMES = tuple(field.name for field in fields(StepRow))
 _OF_MATCH = steps.c.match_id == bindparam("at_match")
 _ADD = insert(steps)
@@ -56,7 +59,8 @@ async def add(
 ) -> None:
     """Add steps to the log of a match, with the position that they lead to.
 
-    The oldest positions are forgotten. `None`: the match is over, and none is needed any more.
+    From time to time the oldest positions are forgotten. `None`: the match is over, and none is
+    needed any more.
 
     Raises:
         IntegrityError: a version is stored already; `Store.write` makes it a `Conflict`.
@@ -66,8 +70,9 @@ async def add(
         row |= {"match_id": match_id, "position": None}
     values[-1]["position"] = position
     await connection.execute(_ADD, values)
-    kept = KEPT_POSITIONS_COUNT if position else 0
-    await connection.execute(_FORGET, {"at_match": match_id, "kept": kept})
+    if position is None or any(row.version % FORGET_INTERVAL_STEPS == 0 for row in rows):
+        kept = 0 if position is None else KEPT_POSITIONS_COUNT
+        await connection.execute(_FORGET, {"at_match": match_id, "kept": kept})
 
 
 async def list_steps(

@@ -63,13 +63,18 @@ _DUE_AT_PLACE = {
     for direct in (True, False)
 }
 _PLACES = (
-    select(_PLACE.label("place"), _IS_DIRECT.label("direct"), func.min(outbox.c.id).label("first"))
+    select(
+        _PLACE.label("place"),
+        _IS_DIRECT.label("direct"),
+        (outbox.c.due <= bindparam("now")).label("is_due"),
+        func.min(outbox.c.id).label("first"),
+        func.min(outbox.c.due).label("due"),
+    )
     .select_from(_WITH_PLACE)
-    .where(_IS_DUE)
-    .group_by("place", "direct")
+    .where(_IS_PENDING)
+    .group_by("place", "direct", "is_due")
     .order_by("first")
 )
-_NEXT_DUE = select(func.min(outbox.c.due)).where(_IS_PENDING, outbox.c.due > bindparam("after"))
 _CANCEL = (
     update(outbox)
     .where(
@@ -173,10 +178,16 @@ async def list_pending(
     return [PendingNotification(*row) for row in result]
 
 
-async def list_places(connection: AsyncConnection, now: int) -> list[Place]:
-    """Return the places with due messages, the longest wait first."""
-    result = await connection.execute(_PLACES, {"now": now})
-    return [Place(row.place, bool(row.direct)) for row in result]
+async def list_places(
+    connection: AsyncConnection, now: int
+) -> tuple[tuple[Place, ...], int | None]:
+    """Return the places with due messages, the longest wait first, and when the next is due.
+
+    `None`: no other message waits for its time.
+    """
+    rows = (await connection.execute(_PLACES, {"now": now})).all()
+    places = tuple(Place(row.place, bool(row.direct)) for row in rows if row.is_due)
+    return places, min((row.due for row in rows if not row.is_due), default=None)
 
 
 async def list_due_at(
@@ -193,12 +204,6 @@ async def measure_backlog(connection: AsyncConnection, now: int) -> tuple[int, i
     query = select(func.count(), func.min(outbox.c.due)).where(_IS_DUE)
     row = (await connection.execute(query, {"now": now})).one()
     return int(row[0]), row[1]
-
-
-async def find_next_due(connection: AsyncConnection, after: int) -> int | None:
-    """Return when the next message is due after a time; `None`: there is none."""
-    due: int | None = await connection.scalar(_NEXT_DUE, {"after": after})
-    return due
 
 
 async def list_channels_with_retries(
@@ -240,15 +245,6 @@ async def mark_failed(
     given_up = case((_IS_PENDING, "undeliverable"), else_=outbox.c.status)
     columns |= {"status": given_up} if retry_at is None else {"due": retry_at}
     await connection.execute(update(outbox).where(outbox.c.id == outbox_id).values(**columns))
-
-
-async def list_refreshed_matches(
-    connection: AsyncConnection, outbox_ids: Sequence[int]
-) -> list[int]:
-    """Return the matches whose public message is refreshed by any of these rows."""
-    where = (outbox.c.id.in_(outbox_ids), outbox.c.kind == "public")
-    query = select(outbox.c.match_id).distinct().where(*where).order_by(outbox.c.match_id)
-    return list(await connection.scalars(query))
 
 
 async def move_to_channel(connection: AsyncConnection, outbox_ids: Sequence[int]) -> None:

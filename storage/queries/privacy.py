@@ -6,7 +6,7 @@ name.
 
 import hmac
 from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import fields, replace
 from typing import Any
 
 from sqlalchemy import (
@@ -43,7 +43,7 @@ from storage.schema import (
 SHOWN_STEP_FIELDS = (
     *("kind", "seat", "user_id", "action", "notation", "ended_turn", "at", "used_up", "planned"),
 )
-SHOWN_EVENT_FIELDS = ("kind", "seat", "user_id", "name", "detail", "at")
+SHOWN_EVENT_FIELDS = tuple(row.name for row in fields(AdminEvent) if row.name != "version")
 SHOWN_SEAT_FIELDS = ("acted_at", "asked_at", "attendance", "guided")
 """The parts of documents that a person is shown of their own steps, admin events and seats."""
 
@@ -145,7 +145,7 @@ async def _list_parts_of_documents(
     connection: AsyncConnection, user_id: int
 ) -> dict[str, list[dict[str, Any]]]:
     """Return the parts of documents that are a person's own, by kind."""
-    invited, departed, acts, pending = [], [], [], []
+    invited, departed, admin_events, pending = [], [], [], []
     async for match_id, document in _find_documents(connection, user_id):
         invited += [
             {"match_id": match_id, "user_id": user_id, "name": row.name, "declined": row.declined}
@@ -157,9 +157,9 @@ async def _list_parts_of_documents(
             for row in document.departed
             if row.user_id == user_id
         ]
-        acts += [
+        admin_events += [
             {"match_id": match_id, **{name: getattr(row, name) for name in SHOWN_EVENT_FIELDS}}
-            for row in document.acts
+            for row in document.admin_events
             if row.user_id == user_id
         ]
         pending += [
@@ -167,7 +167,12 @@ async def _list_parts_of_documents(
             for row in document.pending
             if row.user_id == user_id
         ]
-    return {"departed": departed, "invitations": invited, "acts": acts, "pending": pending}
+    return {
+        "departed": departed,
+        "invitations": invited,
+        "admin_events": admin_events,
+        "pending": pending,
+    }
 
 
 async def _find_documents(
@@ -280,7 +285,7 @@ async def _remove_from_document(
     query = select(seats.c.seat).where(seats.c.match_id == match_id, seats.c.user_id == user_id)
     own_seats = set((await connection.scalars(query)).all())
     # A vacant seat has the name of the last person who left it.
-    left = {event.seat: event.user_id for event in document.acts if event.kind == "left"}
+    left = {event.seat: event.user_id for event in document.admin_events if event.kind == "left"}
     vacant = [seat for seat, last in left.items() if last == user_id]
     has_name = (seats.c.match_id == match_id) & seats.c.seat.in_(vacant) & (seats.c.user_id < 0)
     await connection.execute(update(seats).where(has_name).values(name=name))
@@ -303,7 +308,9 @@ async def _remove_from_document(
         seats=tuple(states),
         planned=tuple(plan for plan in document.planned if plan.seat not in own_seats),
         pending=tuple(pending),
-        acts=tuple(_nameless_events(document.acts, user_id, name, mark, first_steps)),
+        admin_events=tuple(
+            _nameless_events(document.admin_events, user_id, name, mark, first_steps)
+        ),
     )
     await matches_queries.save_document(connection, match_id, changed)
 
@@ -331,7 +338,8 @@ def _nameless_events(
         replacement = mark if event.kind in SEAT_CHANGES else -1
         yield replace(
             event,
-            name=name if event.name and has_name else event.name,
+            author=name if event.author and is_own else event.author,
+            earlier_name=name if event.earlier_name and has_name else event.earlier_name,
             user_id=replacement if is_own else event.user_id,
         )
 

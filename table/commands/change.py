@@ -106,7 +106,7 @@ class Change:
 
     def add_admin_event(self, event: AdminEvent) -> None:
         """Add something that was done to the match."""
-        self.update_document(acts=(*self.document.acts, event))
+        self.update_document(admin_events=(*self.document.admin_events, event))
 
     def add_press(self, press: Press) -> None:
         """Remember an interaction that has made a step."""

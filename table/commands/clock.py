@@ -7,11 +7,11 @@ on where it stopped, with at least a quarter of its time.
 """
 
 import json
-from collections.abc import Collection
 from dataclasses import replace
 
 from games.kernel import Seat, message
-from storage.rows import OPEN, Notification
+from storage.document import AdminEventKind, AdminFacts
+from storage.rows import Notification
 from table.commands.automatic import build_default_step, play_automatic_steps
 from table.commands.change import Change
 from table.commands.commit import note_admin_event, refresh_deadlines, store_presence, write_step
@@ -32,9 +32,6 @@ from table.match.timekeeping import (
 )
 from table.views import notifications
 from table.views.notifications import Notifications
-
-ANNOUNCED_OUTAGE_MS = 10 * 60_000
-"""Players are told of an outage that lasted this long."""
 
 
 def look_at_clocks(change: Change) -> bool:
@@ -85,7 +82,7 @@ def _note_level(change: Change, seat: Seat) -> None:
         missed=presence.missed + is_late,
     )
     if is_late and terms.late != "remind":
-        note_admin_event(change, "late", seat)
+        note_admin_event(change, AdminFacts("late", seat))
         if is_unattended(with_presence(loaded, seat, noted)):
             store_presence(change, seat, noted)
             begin_rest(change)
@@ -117,29 +114,9 @@ def _have_all_left(change: Change, called_at: int) -> bool:
 
     Otherwise the house would finish an evening whose players are asleep.
     """
-    events = change.document.acts
+    events = change.document.admin_events
     lates = [event.at for event in events if event.kind == "late" and event.at <= called_at]
     return bool(lates) and lates[-1] > max(row.acted_at or 0 for row in change.loaded.seats)
-
-
-def begin_outage(change: Change, since: int) -> None:
-    """Stop the clocks of a match in which nobody can act, as of a moment."""
-    if change.row.unreachable_at is not None or change.row.status not in OPEN:
-        return
-    change.set_columns(unreachable_at=since)
-    refresh_deadlines(change, stop_clocks(change.loaded, since))
-
-
-def end_outage(change: Change, *, is_told: bool) -> None:
-    """Restart a match after an outage; `is_told`: its players are told of a long one."""
-    since = change.row.unreachable_at
-    if since is None:
-        return
-    change.set_columns(unreachable_at=None)
-    was_waiting = is_waited_for(change.loaded)
-    restart_clocks(change, since)
-    if was_waiting and is_told and change.now - since >= ANNOUNCED_OUTAGE_MS:
-        note_admin_event(change, "reached", detail=since // 1000)
 
 
 def stop_clocks(loaded: LoadedMatch, since: int) -> LoadedMatch:
@@ -184,46 +161,6 @@ def _postpone_stand_in(presence: Presence, since: int, length: int) -> Presence:
     return replace(presence, stand_in=replace(stand_in, since=stand_in.since + length))
 
 
-def require_movable(loaded: LoadedMatch, user_id: int, channel_id: int) -> None:
-    """Raise NotAPlayer, NotTheHost, NotNow if a user may not move a match to a channel."""
-    row = loaded.row
-    loaded.require_seat(user_id)
-    if row.status not in OPEN:
-        raise NotNow(message("table-cannot-move"))
-    if row.lost_at is None and row.channel_id == channel_id:
-        raise NotNow(message("table-is-here"))
-    if row.lost_at is None:
-        loaded.require_host(user_id)
-
-
-def settle_in_channel(change: Change, *, owes_commitment: bool, **columns: int | None) -> None:
-    """Post the public message in the match's channel, or in another given by its `columns`.
-
-    `owes_commitment`: the lobby's commitment could not be posted in the earlier channel.
-    """
-    since = change.row.lost_at
-    change.set_columns(lost_at=None, **columns)
-    if since is None:
-        refresh_deadlines(change)
-    else:
-        restart_clocks(change, since)
-    if owes_commitment:
-        change.notify(notifications.build_commitment(change.row))
-    change.notify(notifications.build_arrival(change.loaded))
-
-
-def lose_channel(change: Change, seats_with_question: Collection[int | None]) -> None:
-    """Note that a match has lost its channel, and tell its players once.
-
-    Seats that have their question in a direct message are not called for it again.
-    """
-    if change.row.lost_at is not None or change.row.status not in OPEN:
-        return
-    change.set_columns(lost_at=change.now)
-    refresh_deadlines(change)
-    change.notify(notifications.build_channel_loss(change.loaded, seats_with_question))
-
-
 def set_pause(change: Change, *, end: bool, by: Actor) -> None:
     """Pause a match, or (`end`) resume it. Raises NotNow: it is so already."""
     if end == (change.row.paused_at is None):
@@ -231,7 +168,8 @@ def set_pause(change: Change, *, end: bool, by: Actor) -> None:
     change.set_columns(paused_at=None if end else change.now)
     refresh_deadlines(change)
     change.notify(notifications.build_refresh(change.row))
-    note_admin_event(change, "resumed" if end else "paused", by=by)
+    kind: AdminEventKind = "resumed" if end else "paused"
+    note_admin_event(change, AdminFacts(kind, author=by.name), by.user_id)
 
 
 def change_rhythm(change: Change, rhythm: Rhythm, by: Actor = NO_ACTOR) -> None:
@@ -250,7 +188,7 @@ def change_rhythm(change: Change, rhythm: Rhythm, by: Actor = NO_ACTOR) -> None:
     # Deadlines at the pace of the other rhythm are set again.
     change.set_step_deadlines(())
     refresh_deadlines(change, with_presences(change.loaded, presences))
-    note_admin_event(change, rhythm, by=by)
+    note_admin_event(change, AdminFacts(rhythm, author=by.name), by.user_id)
     announced = change.loaded.announced_state()
     change.notify(notifications.build_calls_again(change.loaded, None, announced))
 

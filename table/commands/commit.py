@@ -1,18 +1,17 @@
 """What follows from a step: position, version, clocks, deadlines and notifications."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import asdict, dataclass, field, replace
 from typing import Any
 
 from games.kernel import Outcome, Seat
 from games.kernel.automatic import automatic_answer
 from games.kernel.codec import dump_json
-from storage.document import TABLE, AdminEvent, AdminEventKind, DeadlineRow, PlanRow
+from storage.document import TABLE, AdminEvent, AdminFacts, DeadlineRow, PlanRow
 from storage.rows import Notification, SeatRow, StepRow
 from table.commands.change import Change
 from table.commands.plans import follow_plans
 from table.match.loaded import LoadedMatch
-from table.match.model import NO_ACTOR, Actor
 from table.match.options import is_lesson, is_private, options_of
 from table.match.presence import Presence
 from table.match.seats import is_vacant
@@ -218,21 +217,14 @@ def over_columns(outcome: Outcome, now: int, *, stopped: bool = False) -> dict[s
     }
 
 
-def note_admin_event(
-    change: Change,
-    kind: AdminEventKind,
-    seat: Seat | None = None,
-    by: Actor = NO_ACTOR,
-    detail: int | None = None,
-) -> None:
+def note_admin_event(change: Change, facts: AdminFacts, user_id: int | None = None) -> None:
     """Add something that was done to the match to its log, and tell it in the channel."""
-    row, now = change.row, change.now
-    version = row.announced_version + 1
-    change.add_admin_event(AdminEvent(version, kind, seat, by.user_id, by.name, detail, now))
-    if kind in LOG_ONLY or is_private(options_of(row), row.status):
+    row, version = change.row, change.row.announced_version + 1
+    shown = asdict(facts)
+    change.add_admin_event(AdminEvent(**shown, version=version, user_id=user_id, at=change.now))
+    if facts.kind in LOG_ONLY or is_private(options_of(row), row.status):
         return
-    facts = {"kind": kind, "seat": seat, "name": by.name, "detail": detail}
-    notification = Notification("act", channel_id=row.channel_id, payload=facts)
+    notification = Notification("admin-event", channel_id=row.channel_id, payload=shown)
     change.notify(Notifications((notification,)))
 
 
@@ -246,8 +238,8 @@ def note_presence(change: Change, step: StepRow) -> None:
     if step.user_id is not None:
         # A planned move is played during a vacation, which goes on.
         if presence.stand_in is not None or not step.planned:
-            note_admin_event(change, "back", Seat(step.seat))
+            note_admin_event(change, AdminFacts("back", step.seat))
     elif presence.stand_in is None:
         return
     elif step.ended_turn and not is_vacant(change.loaded.seats[step.seat].user_id):
-        note_admin_event(change, "played", Seat(step.seat))
+        note_admin_event(change, AdminFacts("played", step.seat))

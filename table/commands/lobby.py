@@ -11,7 +11,7 @@ from typing import Any
 
 from games.kernel import Seat, complete_settings, message
 from games.kernel.codec import dump_json
-from storage.document import DeadlineRow, DepartedRow, Invited
+from storage.document import AdminFacts, DeadlineRow, DepartedRow, Invited
 from storage.rows import Notification, SeatRow, StepRow
 from table.commands.change import Change
 from table.commands.commit import note_admin_event, refresh_deadlines
@@ -19,12 +19,11 @@ from table.commands.step_builder import build_blank
 from table.errors import NotNow
 from table.match.clocks import DAY_MS
 from table.match.loaded import LoadedMatch
-from table.match.model import Actor, Person
+from table.match.model import Person
 from table.match.options import (
     BEGIN,
     FULL,
     OPTIONS,
-    find_removed_options,
     is_lesson,
     is_practice,
     max_seats,
@@ -185,18 +184,6 @@ def set_settings(change: Change, columns: Mapping[str, str], draw_seed: DrawSeed
     touch_lobby(change)
 
 
-def replace_removed_options(change: Change) -> None:
-    """Set options that this version no longer has to their defaults, and tell the players."""
-    keys = find_removed_options(change.row.options)
-    if not keys:
-        # Another process was faster.
-        return
-    change.set_columns(options=json.dumps(dict(options_of(change.row))))
-    refresh_deadlines(change)
-    note_admin_event(change, "options", by=Actor(name=" ".join(keys)))
-    change.notify(notifications.build_refresh(change.row))
-
-
 def start_match(change: Change, user_id: int, newcomers: Collection[int]) -> None:
     """Make the first step of a match, and call the players who are asked."""
     loaded, now = change.loaded, change.now
@@ -241,7 +228,7 @@ def start_from_position(
         change.set_columns(draws=1 + ended.count_draws(steps[1:]))
     change.log += [replace(step, user_id=None, used_up=None) for step in steps]
     # The log tells from which match it comes.
-    note_admin_event(change, "continued", by=Actor(name=str(ended.row.id)))
+    note_admin_event(change, AdminFacts("continued", earlier_match=ended.row.id))
     refresh_deadlines(change)
 
 

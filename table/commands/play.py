@@ -157,7 +157,7 @@ def give_plan(
 
     With a `number` it replaces the plan of that number. What it can answer is played at once.
 
-    Raises NotAPlayer, NotNow, Outdated, IllegalMove, AmbiguousMove: as `PlannedMoves.give`.
+    Raises NotAPlayer, NotNow, Outdated, IllegalMove, AmbiguousMove: as `services.play.Plans.give`.
     """
     loaded, seat = change.loaded, _require_playing_seat(change.loaded, user_id)
     options = build_plan_options(loaded, seat)

@@ -9,7 +9,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import replace
 
 from games.kernel import Seat, message
-from storage.document import SEAT_CHANGES, AdminEvent
+from storage.document import SEAT_CHANGES, AdminEvent, AdminFacts
 from table.commands.change import Change
 from table.commands.commit import note_admin_event, refresh_deadlines, store_presence, write_step
 from table.commands.step_builder import build_stop
@@ -50,7 +50,7 @@ def leave_seat(change: Change, user_id: int) -> None:
     )
     _pass_on_host(change, seat)
     change.set_seat(seat, user_id=vacant_user_id(seat))
-    note_admin_event(change, "left", seat, Actor(user_id, name))
+    note_admin_event(change, AdminFacts("left", seat, earlier_name=name), user_id)
     _store_new_player(change, seat, absent)
 
 
@@ -68,7 +68,7 @@ def offer_seat_of_gone_player(change: Change, user_id: int) -> bool:
     # Their pending calls are cancelled, also where their seat was offered before.
     _store_and_refresh(change, seat, _offered_presence(change, seat), cancelled_for=(seat,))
     if not was_offered:
-        note_admin_event(change, "gone", seat, Actor(user_id))
+        note_admin_event(change, AdminFacts("gone", seat), user_id)
     return True
 
 
@@ -94,18 +94,6 @@ def take_seat(change: Change, person: Person, mark: int, *, is_newcomer: bool) -
         end_rest(change, seat)
 
 
-def rename_player(change: Change, person: Person) -> None:
-    """Note a player's new name, and tell it in the channel."""
-    seat = change.loaded.seat_of(person.user_id)
-    if seat is None:
-        return
-    earlier_name = change.loaded.seats[seat].name
-    change.set_seat(seat, name=person.name)
-    if change.row.status == "playing":
-        note_admin_event(change, "renamed", seat, Actor(person.user_id, earlier_name))
-    change.notify(notifications.build_refresh(change.row))
-
-
 def start_vacation(change: Change, user_id: int, days: int) -> None:
     """Stop a player's clock for a number of days.
 
@@ -118,7 +106,7 @@ def start_vacation(change: Change, user_id: int, days: int) -> None:
         raise NotNow(message("table-no-vacation", days=max(0, int(days_left))))
     until = now + days * DAY_MS
     store_presence(change, seat, replace(presence, away_since=now, away_until=until))
-    note_admin_event(change, "vacation", seat, detail=until // 1000)
+    note_admin_event(change, AdminFacts("vacation", seat, moment=until))
     # Their pending calls wait until they are back.
     change.notify(replace(notifications.build_refresh(change.row), cancelled_for=(seat,)))
 
@@ -131,7 +119,7 @@ def _require_playing_seat(change: Change, user_id: int) -> Seat:
 def _sit_down(change: Change, person: Person, mark: int, *, is_newcomer: bool) -> None:
     """Give a person an offered seat. Raises NotNow: none is offered, or not to them."""
     marks = {person.user_id, mark}
-    events = change.document.acts
+    events = change.document.admin_events
     seat = _find_free_seat(change.loaded, events, marks)
     before, former = change.loaded.seats[seat], _former_player(change.loaded, events, seat)
     _pass_on_host(change, seat)
@@ -141,10 +129,10 @@ def _sit_down(change: Change, person: Person, mark: int, *, is_newcomer: bool) -
         change.set_columns(host_id=person.user_id)
     returns = former in marks
     if returns:
-        note_admin_event(change, "back", seat)
+        note_admin_event(change, AdminFacts("back", seat))
     else:
         # The event has the name and id of the earlier player, who may want to be forgotten.
-        note_admin_event(change, "taken", seat, Actor(former, before.name))
+        note_admin_event(change, AdminFacts("taken", seat, earlier_name=before.name), former)
     presence = _returned_presence(change.loaded.presence_of(seat), change.now)
     closed = presence.closed or not returns
     _store_new_player(
@@ -188,7 +176,7 @@ def bring_back(change: Change, seat: Seat) -> None:
     """End a vacation, or give a seat back to its player."""
     presence = _returned_presence(change.loaded.presence_of(seat), change.now)
     store_presence(change, seat, presence)
-    note_admin_event(change, "back", seat)
+    note_admin_event(change, AdminFacts("back", seat))
     change.notify(notifications.build_call(change.loaded, seat))
 
 
@@ -197,7 +185,7 @@ def hand_to_house(change: Change, seat: Seat, by: Actor = NO_ACTOR) -> None:
     stand_in = StandIn(change.loaded.terms().house_level, change.now)
     presence = change.loaded.presence_of(seat).end_vacation(change.now)
     _store_and_refresh(change, seat, replace(presence, stand_in=stand_in))
-    note_admin_event(change, "house", seat, by)
+    note_admin_event(change, AdminFacts("house", seat, by.name), by.user_id)
     if not is_vacant(change.loaded.seats[seat].user_id):
         change.notify(notifications.build_house_notice(change.loaded, seat))
 
@@ -206,7 +194,7 @@ def offer_seat(change: Change, seat: Seat, by: Actor = NO_ACTOR) -> None:
     """Offer a seat to all; its player may still come back. Raises NotNow in practice."""
     change.loaded.require_others()
     _store_and_refresh(change, seat, _offered_presence(change, seat))
-    note_admin_event(change, "offered", seat, by)
+    note_admin_event(change, AdminFacts("offered", seat, by.name), by.user_id)
 
 
 def _offered_presence(change: Change, seat: Seat) -> Presence:
@@ -291,7 +279,7 @@ def begin_rest(change: Change) -> None:
     refresh_deadlines(change)
     seats = tuple(Seat(row.seat) for row in change.loaded.seats)
     change.notify(Notifications(cancelled_for=seats))
-    note_admin_event(change, "unattended")
+    note_admin_event(change, AdminFacts("unattended"))
 
 
 def end_rest(change: Change, seat: Seat) -> None:
@@ -303,6 +291,6 @@ def end_rest(change: Change, seat: Seat) -> None:
     own = presences[seat].end_vacation(change.now)
     presences[seat] = replace(own, lates=0, missed=0, stand_in=None, offered=False)
     refresh_deadlines(change, with_presences(change.loaded, tuple(presences)))
-    note_admin_event(change, "attended", seat)
+    note_admin_event(change, AdminFacts("attended", seat))
     announced = change.loaded.announced_state()
     change.notify(notifications.build_calls_again(change.loaded, None, announced))

@@ -9,7 +9,7 @@ it without a vote; the log tells their name.
 from dataclasses import replace
 
 from games.kernel import Seat, SeatName, message
-from storage.document import TABLE, ProposalEnd, ProposalKind, ProposalRow
+from storage.document import TABLE, AdminFacts, ProposalEnd, ProposalKind, ProposalRow
 from storage.rows import Notification
 from table.commands.change import Change
 from table.commands.commit import note_admin_event, write_step
@@ -180,7 +180,7 @@ def carry_out(
     match kind:
         case "stop":
             if by != NO_ACTOR:
-                note_admin_event(change, "cancelled", by=by)
+                note_admin_event(change, AdminFacts("cancelled", author=by.name), by.user_id)
             write_step(change, build_stop(change.loaded, change.now, by=by.user_id))
         case "undo":
             steps = list(change.steps)
@@ -256,4 +256,4 @@ def remind_asked(change: Change, actor: Actor) -> None:
         if row.seat in called and presence.is_present
     )
     change.notify(Notifications(reminders))
-    note_admin_event(change, "reminded", by=actor)
+    note_admin_event(change, AdminFacts("reminded", author=actor.name), actor.user_id)

@@ -34,7 +34,7 @@ from table.views.log import (
     entries_with_earlier_names,
     merge_entries,
 )
-from table.views.perspectives import build_overview, build_perspective, build_perspectives
+from table.views.perspectives import build_overview, build_perspective
 from table.views.proposals import list_proposals
 
 ENDED_MATCHES_LIMIT = 20
@@ -142,19 +142,13 @@ class Reading(Service):
 
     async def perspective(self, match_id: int, user_id: int | None) -> Perspective:
         """Return a match as one user may know it. Raises NotNow in a lobby."""
-        if (recent := self._context.recent.get(match_id)) is not None:
-            return recent.perspectives_of(recent.loaded.seat_of(user_id)).own
-        loaded = await self._context.load(match_id)
-        loaded.require_begun()
-        return build_perspective(loaded, loaded.seat_of(user_id))
+        return (await self.perspectives(match_id, user_id)).own
 
-    async def perspectives(self, match_id: int, user_id: int) -> Perspectives:
+    async def perspectives(self, match_id: int, user_id: int | None) -> Perspectives:
         """Return a match as one user may know it, and as everybody may. Raises NotNow."""
-        if (recent := self._context.recent.get(match_id)) is not None:
-            return recent.perspectives_of(recent.loaded.seat_of(user_id))
-        loaded = await self._context.load(match_id)
-        loaded.require_begun()
-        return build_perspectives(loaded, loaded.seat_of(user_id))
+        recent = await self._context.recall(match_id)
+        recent.loaded.require_begun()
+        return recent.perspectives_of(recent.loaded.seat_of(user_id))
 
     async def log(self, perspective: Perspective, since: int = -1) -> tuple[Entry, ...]:
         """Return the log after a version, as a viewer may know it."""

@@ -15,7 +15,7 @@ from storage.queries import live_messages, matches, outbox, privacy
 from storage.queries.privacy import DELETED_MATCHES_MAX
 from storage.rows import OPEN
 from table.commands.change import Change
-from table.commands.clock import (
+from table.commands.open_matches import (
     begin_outage,
     end_outage,
     lose_channel,
@@ -205,7 +205,7 @@ class Outages(Service):
             if concerns(guild_id):
                 with suppress(Unplayable):
                     async with self._context.transaction(match_id) as (connection, change):
-                        pending = await outbox.list_pending(connection, match_id, "act")
+                        pending = await outbox.list_pending(connection, match_id, "admin-event")
                         # Several outages are told once.
                         is_told = all(row.payload["kind"] != "reached" for row in pending)
                         end_outage(change, is_told=is_told)

@@ -19,7 +19,7 @@ from table.errors import Busy, NoSuchMatch, Unplayable
 from table.match.loaded import LoadedMatch
 from table.match.options import OPTIONS, Limits
 from table.match.seats import strip_level
-from table.services.recent import RecentMatches
+from table.services.recent import RecentMatch, RecentMatches
 from table.services.saving import save
 from table.services.sharing import Sharing
 
@@ -133,12 +133,20 @@ class Context:
             stored.document,
         )
 
+    async def recall(self, match_id: int) -> RecentMatch:
+        """Return a match to read it, from memory or from the store. Raises NoSuchMatch, Unplayable.
+
+        One that was read from the store has no steps.
+        """
+        if (recent := self.recent.get(match_id)) is not None:
+            return recent
+        async with self.store.read() as connection:
+            loaded = await self.open(connection, match_id)
+        return RecentMatch(loaded, loaded.row.announced_version, ())
+
     async def load(self, match_id: int) -> LoadedMatch:
         """Load a match to read it. Raises NoSuchMatch, Unplayable."""
-        if (recent := self.recent.get(match_id)) is not None:
-            return recent.loaded
-        async with self.store.read() as connection:
-            return await self.open(connection, match_id)
+        return (await self.recall(match_id)).loaded
 
     async def load_with_log(self, match_id: int) -> tuple[LoadedMatch, list[StepRow]]:
         """Load a match to read it, and all its steps. Raises NoSuchMatch, Unplayable."""

@@ -24,7 +24,6 @@ from table.commands.lobby import (
     invite_people,
     leave_lobby,
     open_lobby,
-    replace_removed_options,
     require_free_seat,
     require_free_seat_for,
     seat_person,
@@ -34,6 +33,7 @@ from table.commands.lobby import (
     tell_host_guest_comes,
     touch_lobby,
 )
+from table.commands.open_matches import replace_removed_options
 from table.errors import NotNow, Unplayable
 from table.match.history import effective_steps, replay
 from table.match.loaded import LoadedMatch

@@ -49,8 +49,7 @@ class Outbox(Service):
     async def agenda(self, now: int) -> Agenda:
         """Return where messages are due by a time, and when the next one becomes due."""
         async with self._context.store.read() as connection:
-            places = tuple(await outbox.list_places(connection, now))
-            return Agenda(places, await outbox.find_next_due(connection, after=now))
+            return Agenda(*await outbox.list_places(connection, now))
 
     async def measure_backlog(self, now: int) -> tuple[int, int | None]:
         """Return the number of due messages, and when the oldest became due."""
@@ -102,9 +101,10 @@ class Outbox(Service):
         async with self._context.store.write(patient=True) as connection:
             await outbox.delete_done(connection, before)
 
-    async def mark_sent(self, *outbox_ids: int, sent_as: SentAs = None) -> None:
+    async def mark_sent(self, *rows: PendingNotification, sent_as: SentAs = None) -> None:
         """Note that messages were sent, all of them as one message of Discord."""
         now = self._context.clock()
+        refreshed = sorted({row.match_id for row in rows if row.kind == "public"})
 
         def begin_pause(row: DeadlineRow) -> DeadlineRow:
             return replace(row, due=now + row.pause) if row.pause else row
@@ -113,11 +113,10 @@ class Outbox(Service):
             if isinstance(sent_as, LiveRow):
                 await live_messages.store(connection, sent_as)
                 sent_as = sent_as.message_id
-            refreshed = await outbox.list_refreshed_matches(connection, outbox_ids)
             for match_id in refreshed:
                 # Locked before their outbox, as by everybody who changes a match.
                 await matches.lock(connection, match_id)
-            await outbox.mark_sent(connection, outbox_ids, sent_as)
+            await outbox.mark_sent(connection, [row.id for row in rows], sent_as)
             for match_id in refreshed:
                 if await matches.is_pause_to_begin(connection, match_id):
                     # The position has just been shown, and the time to look at it begins.

@@ -43,7 +43,7 @@ process takes effect within that time."""
 CANCELLED_DAYS = 30
 """How long lobbies are kept that closed without a match."""
 
-MOMENT_COLUMNS = frozenset({"at", "due"})
+MOMENT_COLUMNS = frozenset({"at", "due", "moment"})
 
 
 class People:
@@ -180,5 +180,5 @@ def _readable(row: dict[str, Any]) -> dict[str, Any]:
         if name in MOMENT_COLUMNS or name.endswith("_at")
         else value
         for name, value in row.items()
-        if value is not None
+        if value not in (None, "", ())
     }

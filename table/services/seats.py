@@ -16,11 +16,11 @@ from storage.queries.privacy import forgotten_mark
 from storage.rows import PendingNotification, StepRow
 from table.commands.change import Change
 from table.commands.clock import change_rhythm, set_pause
+from table.commands.open_matches import rename_player
 from table.commands.seats import (
     end_rest_for_player,
     leave_seat,
     offer_seat_of_gone_player,
-    rename_player,
     start_vacation,
     take_seat,
 )

@@ -13,7 +13,7 @@ from games.kernel import AnyGame, Event, Message, Quoted, Seat, SeatName, messag
 from games.kernel.message import Arg
 from games.matches.record import build_line
 from games.matches.record_text import Record
-from storage.document import AdminEvent, AdminEventKind
+from storage.document import AdminEvent, AdminEventKind, AdminFacts
 from storage.rows import StepRow
 from table.match.history import drop_taken_back, effective_steps
 from table.match.loaded import LoadedMatch, events_of
@@ -159,20 +159,19 @@ def _report_events(
     return tuple((event, game.report(event)) for event in events_of(match_id, game, step))
 
 
-def admin_event_sentence(kind: str, seat: int | None, name: str, detail: int | None) -> Message:
+def admin_event_sentence(facts: AdminFacts) -> Message:
     """Return the sentence that tells an admin event."""
-    key = f"table-act-{kind}"
-    if kind == "options":
-        labels = tuple(Message(f"table-setting-{option}") for option in name.split())
-        return message(key, options=labels)
-    if name and kind not in ("left", "taken", "continued", "renamed"):
-        key += "-by"
+    options = tuple(Message(f"table-setting-{option}") for option in facts.removed_options)
+    seconds = (facts.moment or 0) // 1000
     return message(
-        key,
-        seat=SeatName(seat or 0),
-        name=Quoted(name),
-        until=f"<t:{detail or 0}:D>",
-        since=f"<t:{detail or 0}:f>",
+        f"table-admin-{facts.kind}" + ("-by" if facts.author else ""),
+        seat=SeatName(facts.seat or 0),
+        author=Quoted(facts.author),
+        name=Quoted(facts.earlier_name),
+        options=options,
+        match=str(facts.earlier_match),
+        until=f"<t:{seconds}:D>",
+        since=f"<t:{seconds}:f>",
     )
 
 
@@ -182,9 +181,8 @@ def admin_event_entries(
     """Yield admin events as the log tells them: all, or those of a kind."""
     for number, event in enumerate(events):
         if kind in (None, event.kind):
-            sentence = admin_event_sentence(event.kind, event.seat, event.name, event.detail)
             seat = None if event.seat is None else Seat(event.seat)
-            named = with_earlier_names(sentence, events[number + 1 :])
+            named = with_earlier_names(admin_event_sentence(event), events[number + 1 :])
             yield Entry(event.version, seat, event.at, (named,))
 
 
@@ -202,8 +200,8 @@ def with_earlier_names(sentence: Message, later: Iterable[AdminEvent]) -> Messag
     """Return a sentence with the names that seats had before some later events."""
     names: dict[int, str] = {}
     for event in later:
-        if event.kind in ("taken", "renamed") and event.name and event.seat is not None:
-            names.setdefault(event.seat, event.name)
+        if event.kind in ("taken", "renamed") and event.earlier_name and event.seat is not None:
+            names.setdefault(event.seat, event.earlier_name)
     return _replace_names(sentence, names) if names else sentence
 
 

@@ -47,7 +47,7 @@ def build_perspective(
         may_ask_hints=viewer is not None and _may_ask_hints(loaded, viewer),
         taken=seat if viewer is None else None,
         pending=loaded.pending if viewer is not None and viewer == loaded.acting else (),
-        admin_events=loaded.document.acts,
+        admin_events=loaded.document.admin_events,
     )
 
 

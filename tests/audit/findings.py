@@ -1,4 +1,4 @@
-"""What a search has found, and what the bot has logged of its own mishaps."""
+"""What a search has found, and what the bot has logged of its own errors."""
 
 import logging
 from collections import Counter
@@ -44,8 +44,8 @@ class Findings:
 
 
 @contextmanager
-def mishaps() -> Iterator[Logbook]:
-    """Keep until the end of the block what is logged as a mishap, to which nothing should lead."""
+def internal_errors() -> Iterator[Logbook]:
+    """Keep warnings and errors that are logged until the end of the block: there should be none."""
     logs.use_standard_logging()
     root, book = logging.getLogger(), Logbook()
     before, level = root.handlers[:], root.level

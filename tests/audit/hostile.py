@@ -16,7 +16,7 @@ from rendering.studio import Studio
 from sandbox.people.sight import CannotDo
 from storage.queries import matches
 from storage.schema import metadata
-from tests.audit.findings import Findings, mishaps
+from tests.audit.findings import Findings, internal_errors
 from tests.audit.hostile_inputs import Fuzzer, HostileInput
 from tests.rig.bot import BotRig, running_bot, temporary_store
 from tests.rig.network import Network, SentRequest, press_data
@@ -55,7 +55,7 @@ async def withstood(
         scene = await staged(shell, chance, **how)
         path = str(store._engine.url.database)
         reader = sqlite3.connect(path, check_same_thread=False)
-        with closing(reader), mishaps() as log:
+        with closing(reader), internal_errors() as log:
             run = _Run(shell, scene, chance, Ledger(reader), log, found)
             await run.all(number, kinds)
     return found
@@ -179,7 +179,7 @@ class _Run:
 
     def _logged(self, about: str) -> None:
         for line in self.log.found:
-            self.found.find(f"mishap: {line}", about)
+            self.found.find(f"internal error: {line}", about)
         self.log.found.clear()
 
     async def _double(self) -> None:

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from itertools import islice, zip_longest
 
 from storage import Store
-from tests.audit.findings import Findings, mishaps
+from tests.audit.findings import Findings, internal_errors
 from tests.audit.heard import Heard, Said, heard, put
 from tests.audit.hidden import EARLIER
 from tests.audit.pairs import Case, Setting, cases, forever
@@ -27,7 +27,7 @@ SHOWN = 200
 async def compared(number: int, seed: int, only: str = "") -> Findings:
     """Compare so many pairs of the games whose key begins with `only`; return what was found."""
     told = Findings()
-    with mishaps() as found:
+    with internal_errors() as found:
         async with temporary_store() as store:
             for chosen, walk in forever(seed, only):
                 left = number - told.counts[PAIRS_COMPARED]

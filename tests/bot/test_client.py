@@ -68,7 +68,7 @@ async def test_a_line_that_cannot_be_read_is_answered(
     said(bot, 80, ANA, f"<@{BOT}> bid 3")
     await bot.wait_until_idle()
     assert "Something went wrong on my side" in bot.posts()[-1].text
-    assert "'mishap'" in caplog.text
+    assert "'internal error'" in caplog.text
 
 
 @pytest.mark.parametrize("many", [False, True])

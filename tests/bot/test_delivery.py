@@ -203,9 +203,16 @@ async def test_what_a_turn_brings_is_looked_for_once(
     assert (len(looks), len(visits)) == (1, 3)
 
 
-@pytest.mark.parametrize("mishap", ["another process speaks there", "delivery failed"])
+async def test_waiting_for_a_bot_that_delivers_nothing_fails_at_once(shell: BotRig) -> None:
+    """The error names the fixture that delivers."""
+    await shell.start_match(BEN)
+    with pytest.raises(RuntimeError, match="take the fixture `bot`"):
+        await shell.deliver_all()
+
+
+@pytest.mark.parametrize("failure", ["another process speaks there", "delivery failed"])
 async def test_a_place_that_was_not_served_is_visited_again(
-    bot: BotRig, mishap: str, logbook: Logbook, monkeypatch: pytest.MonkeyPatch
+    bot: BotRig, failure: str, logbook: Logbook, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """By itself: nobody rings for it."""
     monkeypatch.setattr(Outbox, "RETRY", 0)
@@ -221,12 +228,12 @@ async def test_a_place_that_was_not_served_is_visited_again(
                 again.set()
             return try_lock(place)
         missed.append(place)
-        if mishap == "delivery failed":
+        if failure == "delivery failed":
             raise OSError("away")
         return nullcontext(enter_result=False)
 
     monkeypatch.setattr(outbox, "try_lock", spoken)
-    with logbook.expecting(mishap):
+    with logbook.expecting(failure):
         await bot.tables.turns.play(match, BEN, "bid 1")
         async with asyncio.timeout(PATIENCE):
             await again.wait()
@@ -240,9 +247,9 @@ async def test_what_is_too_much_for_one_visit_is_said_at_the_next(
     await bot.deliver_all()
     sent, left, done = outbox.mark_sent, [1, 2], asyncio.Event()
 
-    async def noted(*owed_ids: int, sent_as: SentAs = None) -> None:
-        await sent(*owed_ids, sent_as=sent_as)
-        del left[: len(owed_ids)]
+    async def noted(*rows: PendingNotification, sent_as: SentAs = None) -> None:
+        await sent(*rows, sent_as=sent_as)
+        del left[: len(rows)]
         if not left:
             done.set()
 
@@ -367,7 +374,11 @@ async def server(bot: BotRig) -> Server:
 async def test_who_has_left_is_not_called(server: Server) -> None:
     """Their seat is offered; what is no call asks nobody; who is there is known an hour."""
     server.bot.network.world.remove_member(BEN)
-    assert await server.called("turn", "act") == [("turn", ANA), ("act", ANA), ("act", BEN)]
+    assert await server.called("turn", "admin-event") == [
+        ("turn", ANA),
+        ("admin-event", ANA),
+        ("admin-event", BEN),
+    ]
     assert await server.offered() == [False, True]
     assert server.asked == [ANA, BEN]
     assert await server.called("turn", "reminder") == [("turn", ANA), ("reminder", ANA)]

@@ -14,7 +14,7 @@ from PIL import Image
 
 from bot.components import film
 from bot.components.film import END_FRAME_MS, FRAMES_LIMIT, Script, make_film
-from bot.subjects.replay import FILM_SIZE_BYTES, FILMS_PER_HOUR, REMEMBER_TIME_S
+from bot.subjects.films import FILM_SIZE_BYTES, FILMS_PER_HOUR, REMEMBER_TIME_S
 from games import registry
 from games.kernel.prompt import listed_options
 from games.matches import Match

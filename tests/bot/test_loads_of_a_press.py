@@ -13,7 +13,7 @@ from tests.rig.bot import ANA, BEN, BotRig
 from tests.rig.messages import Reply
 from tests.toy import Toy
 
-MAX_STATEMENTS, MAX_READS = 65, 22
+MAX_STATEMENTS, MAX_READS = 53, 22
 """For two moves, with a public message, two open panels, and what is sent to people alone."""
 
 

@@ -51,7 +51,7 @@ def test_the_text_of_an_error_is_told_where_it_holds_no_secret(
     try:
         raise error
     except type(error):
-        record = logging.LogRecord("x", logging.ERROR, "", 1, "mishap", (), sys.exc_info())
+        record = logging.LogRecord("x", logging.ERROR, "", 1, "internal error", (), sys.exc_info())
     line = json.loads(formatter("json").format(record))
     assert str(line["exception"]).splitlines()[-1] == told
 
@@ -62,12 +62,12 @@ def test_a_database_that_is_away_is_not_told_by_each_who_needs_it(
     """It has a line of its own; what was logged by the way would be thousands."""
     use_standard_logging()
     log = logger("x")
-    for words in ("mishap", "another mishap"):
+    for words in ("internal error", "another internal error"):
         try:
             asyncio.run(away())
         except DatabaseUnavailable:
             log.exception(words)
-    log.error("mishap", exc_info=DatabaseUnavailable())
+    log.error("internal error", exc_info=DatabaseUnavailable())
     assert caplog.records == []
     log.error("the net", exc_info=OSError())
     assert len(caplog.records) == 1

@@ -39,7 +39,9 @@ class Place:
     async def send(self, row: LiveRow, label: str) -> int | None:
         """Send a message."""
         known = await self.rows()
-        return (await self.messenger.send(self.channel, row, panel(label), (), known)).message_id
+        return (
+            await self.messenger.send_with_buttons(self.channel, row, panel(label), (), known)
+        ).message_id
 
     def posts(self) -> list[tuple[int, str | None, list[str]]]:
         """Return what stands there: its number, its nonce, and what its buttons say."""

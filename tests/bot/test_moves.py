@@ -211,11 +211,11 @@ async def test_a_thought_that_breaks_off_leaves_a_hint_to_ask_for(
     async def broken(*_: object) -> None:
         raise RuntimeError("ours")
 
-    thinking, again, mishap = (await hinted(shell, monkeypatch, broken)).views
+    thinking, again, failed = (await hinted(shell, monkeypatch, broken)).views
     for view, disabled in ((thinking, True), (again, False)):
         (hint,) = (one for one in parts_of(view) if one.get("label") == "Hint")
         assert hint.get("disabled", False) is disabled
-    assert "Something went wrong" in text_of(mishap)
+    assert "Something went wrong" in text_of(failed)
 
 
 async def test_a_hint_that_comes_too_late_leaves_what_is_asked_by_then(

@@ -9,7 +9,7 @@ import discord
 import pytest
 
 from bot.messaging.open_messages import EDITABLE_MS
-from bot.messaging.request import delete_answer
+from bot.messaging.private_pages import delete_answer
 from table import Played
 from tests.rig.bot import ANA, BEN, CLEO, BotRig, bot_rig
 from tests.rig.ids import CHANNEL, dm_channel
@@ -110,7 +110,7 @@ def seen(bot: BotRig, heard: Reply) -> str:
 
 
 @pytest.mark.parametrize("code", [10008, 50027, 0])
-async def test_a_panel_that_is_gone_is_no_mishap(code: int) -> None:
+async def test_a_panel_that_is_gone_is_no_error(code: int) -> None:
     """Its reader has dismissed it, or Discord has another reason."""
 
     async def gone(**_: Any) -> None:

@@ -25,7 +25,8 @@ async def know_the_game(shell: BotRig, match: int) -> None:
         document = await matches.load_document(connection, match)
         expert = tuple(replace(state, guided=None) for state in document.seats)
         await matches.save_document(connection, match, replace(document, seats=expert))
-    shell.tables.recent.clear()
+    # Forget the match as it was in memory.
+    await shell.tables.privacy.prune()
 
 
 async def waiting(shell: BotRig, **terms: str) -> int:

@@ -208,7 +208,8 @@ async def as_practice(bot: BotRig, match: int) -> None:
         assert found is not None
         options = json.dumps({**json.loads(found.row.options or "{}"), "practice": "yes"})
         await matches.set_columns(connection, match, options=options)
-    bot.tables.recent.clear()
+    # Forget the match as it was in memory.
+    await bot.tables.privacy.prune()
 
 
 async def test_who_stops_practice_is_told_that_it_is_done(bot: BotRig) -> None:

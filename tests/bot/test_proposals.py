@@ -27,7 +27,7 @@ class Table:
         """Say what is owed of proposals, as delivery does."""
         rows = await self.owed()
         await self.proposer.post(self.match)
-        await self.bot.tables.outbox.mark_sent(*(row.id for row in rows))
+        await self.bot.tables.outbox.mark_sent(*rows)
 
     async def owed(self) -> Sequence[PendingNotification]:
         """Return what is owed of proposals."""
@@ -161,9 +161,9 @@ async def test_each_proposal_that_is_over_says_so(table: Table) -> None:
             await table.bot.tables.votes.propose(table.match, BEN, "stop")
             await table.tell()
         else:
-            await table.bot.tables.outbox.mark_sent(*(row.id for row in await table.owed()))
+            await table.bot.tables.outbox.mark_sent(*await table.owed())
         await table.answer(CLEO, yes=False)
-        await table.bot.tables.outbox.mark_sent(*(row.id for row in await table.owed()))
+        await table.bot.tables.outbox.mark_sent(*await table.owed())
     match = await table.bot.tables.reading.match(table.match)
     _, over = await table.bot.tables.votes.load(table.match)
     await table.proposer.close_proposals(match, over)

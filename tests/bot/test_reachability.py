@@ -179,7 +179,7 @@ async def test_nobody_pays_for_an_outage(bot: Bot, cause: str) -> None:
     (left, _) = await hours_left(bot, match)
     assert left == pytest.approx(24, abs=0.2)
     assert len(await home.admin_sentences(match)) == 1
-    assert [row.kind for row in await home.take_notifications()] == ["act"]
+    assert [row.kind for row in await home.take_notifications()] == ["admin-event"]
     # The next begins when little is left.
     await bot.run(23 * HOUR, tick=HALF)
     assert await home.reminders() == [(0, 2)]

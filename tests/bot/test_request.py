@@ -1,4 +1,4 @@
-"""Requests are answered: what comes too late or twice is normal, any other refusal a mishap."""
+"""Requests are answered: an answer too late or twice is normal, any other refusal an error."""
 
 import aiohttp
 import pytest
@@ -16,7 +16,7 @@ __all__ = ["logbook"]
 LATE, TWICE = 10062, 40060
 
 
-SLOW, MISHAP = "took too long", "'mishap'"
+SLOW, INTERNAL_ERROR = "took too long", "'internal error'"
 
 
 @pytest.mark.parametrize(
@@ -24,7 +24,7 @@ SLOW, MISHAP = "took too long", "'mishap'"
     [
         (TimeoutError(), ("took too long", SLOW)),
         (DatabaseUnavailable(), ("try again in a moment", "")),
-        (RuntimeError("ours"), ("went wrong", MISHAP)),
+        (RuntimeError("ours"), ("went wrong", INTERNAL_ERROR)),
     ],
 )
 async def test_whatever_goes_wrong_is_told_in_a_sentence(
@@ -44,11 +44,13 @@ async def test_whatever_goes_wrong_is_told_in_a_sentence(
     heard = await shell.command(ANA, "games")
     assert not heard.public
     assert words in heard.text
-    assert [one for one in (SLOW, MISHAP) if one in caplog.text] == [one for one in [logged] if one]
+    assert [one for one in (SLOW, INTERNAL_ERROR) if one in caplog.text] == [
+        one for one in [logged] if one
+    ]
 
 
 @pytest.mark.parametrize("code", [LATE, TWICE])
-async def test_what_comes_too_late_or_twice_is_no_mishap(
+async def test_what_comes_too_late_or_twice_is_no_error(
     shell: BotRig, logbook: Logbook, code: int
 ) -> None:
     """A form that opens, one that is sent in, and one whose question is an old one by then."""
@@ -93,7 +95,7 @@ async def test_an_answer_is_shown_anew_where_the_message_that_was_pressed_is_gon
     assert [bool(one.components) for one in private] == [True]
 
 
-async def test_an_answer_that_discord_does_not_take_while_it_is_away_is_no_mishap(
+async def test_an_answer_that_discord_does_not_take_while_it_is_away_is_no_error(
     shell: BotRig, logbook: Logbook
 ) -> None:
     """What was asked is done; there is nobody to tell, and no traceback."""

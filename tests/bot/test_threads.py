@@ -93,7 +93,7 @@ async def test_it_is_opened_below_the_lobby(table: Table) -> None:
     assert thread.auto_archive == WEEK
     assert thread.members == [BOT, ANA, BEN]
     assert await table.where() == thread.id
-    # Who sits down later is let in; whom Discord does not know is no mishap.
+    # Who sits down later is let in; whom Discord does not know is no error.
     (thread,) = table.opened()
     assert await table.admit(CLEO)
     assert await table.admit(4_711)

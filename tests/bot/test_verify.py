@@ -31,7 +31,7 @@ async def home(shell: BotRig) -> BotRig:
         settings={"rounds": "2"},
     )
     for row in await due_notifications(tables, limit=100):
-        await tables.outbox.mark_sent(row.id, sent_as=POSTED)
+        await tables.outbox.mark_sent(row, sent_as=POSTED)
     await tables.lobby.join(match.id, Person(CLEO, "Cleo", "1311000000000000003"))
     await tables.lobby.leave(match.id, CLEO)
     await tables.lobby.join(match.id, Person(BEN, "Ben", "1311000000000000007"))

@@ -13,7 +13,7 @@ import pytest
 from bot.subjects.lobby.options import TOPICS
 from games.texts.catalogues import FIRST_LANGUAGE, catalogue_keys
 from players.levels import LEVELS
-from storage.document import AdminEventKind
+from storage.document import AdminEventKind, AdminFacts
 from table.match.options import DAYS, DEFAULT_LEVEL, LANGUAGE, OPTIONS, SQUARE, TONIGHT, WIDE
 from table.services.calls import REMINDERS
 from table.views.log import admin_event_sentence
@@ -22,8 +22,11 @@ FATES = (
     *("stop", "undo", "carried-out", "lapsed", "replace", "house", "voted"),
     *("expired", "outvoted", "impossible", "agreed", "missing", "against"),
 )
-BY_SOMEBODY = {"left", "taken", "reminded", "cancelled", "renamed"}
-BY_NOBODY = {"vacation", "back", "late", "gone", "played", "reached", "unattended", "attended"}
+BY_SOMEBODY = {"reminded", "cancelled"}
+BY_NOBODY = {
+    *("vacation", "back", "late", "gone", "left", "taken", "renamed", "played", "reached"),
+    *("unattended", "attended", "continued", "options"),
+}
 MADE = {
     "bot": {
         *(f"proposal-{fate}" for fate in FATES),
@@ -47,9 +50,9 @@ MADE = {
             for value in ("", *(f"-{one}" for one in option.values))
         ),
         *(
-            admin_event_sentence(kind, 0, name, 1).key.removeprefix("table-")
+            admin_event_sentence(AdminFacts(kind, author=author)).key.removeprefix("table-")
             for kind in get_args(AdminEventKind)
-            for name, without in (("", BY_SOMEBODY), ("Mo", BY_NOBODY))
+            for author, without in (("", BY_SOMEBODY), ("Mo", BY_NOBODY))
             if kind not in without
         ),
     },

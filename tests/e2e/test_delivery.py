@@ -79,7 +79,7 @@ async def test_letters_that_arrived_are_not_sent_again(sandbox: Sandbox, tmp_pat
         await sandbox.ana.sees("dm", "Your time runs out")
         await all_said(tmp_path)
     before = told(sandbox)
-    for kind in ("opened", "invite", "proposal", "act", "reminder"):
+    for kind in ("opened", "invite", "proposal", "admin-event", "reminder"):
         query_value(tmp_path, f"{AGAIN.format(kind)} RETURNING id")
     shown = "json_remove(document, '$.proposals[0].message_id')"
     query_value(tmp_path, f"UPDATE matches SET document = {shown} RETURNING id")  # noqa: S608 - our own

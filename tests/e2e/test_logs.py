@@ -1,4 +1,4 @@
-"""What the log tells of mishaps: their kind and place, and no secret of a match, nor the token."""
+"""The log tells the kind and place of an internal error, no secret of a match, and no token."""
 
 import asyncio
 import gc
@@ -84,9 +84,9 @@ async def damaged(self: Reading, *_: object) -> None:
         await connection.execute(sqlalchemy.text("INSERT INTO nowhere VALUES (:bid)"), {"bid": BID})
 
 
-async def provoke(mishap: str, ana: Person, board: Seen) -> None:
-    """Do what leads to a mishap: press, command, type, or play a move that is stored first."""
-    match mishap:
+async def provoke(failure: str, ana: Person, board: Seen) -> None:
+    """Cause an internal error: press, command, type, or play a move that is stored first."""
+    match failure:
         case "press" | "database":
             assert "went wrong" in (await ana.click(board, "Hand")).text
         case "command":
@@ -106,18 +106,18 @@ async def provoke(mishap: str, ana: Person, board: Seen) -> None:
             await ana.slash("games", "act", move="boast hello")
 
 
-NOWHERE = {"sqlite": "no such table: nowhere", "postgresql": "mishap"}
+NOWHERE = {"sqlite": "no such table: nowhere", "postgresql": "internal error"}
 """What the log tells of a table that is not there: SQLite names it, PostgreSQL in a longer text."""
 
-MISHAPS: dict[str, tuple[Any, str, Any, str]] = {
-    "press": (Gallery, "draw_hand", broken, "mishap"),
-    "command": (manual, "show_rules", broken, "mishap"),
+INTERNAL_ERRORS: dict[str, tuple[Any, str, Any, str]] = {
+    "press": (Gallery, "draw_hand", broken, "internal error"),
+    "command": (manual, "show_rules", broken, "internal error"),
     "database": (Reading, "perspectives", damaged, NOWHERE[database_kind()]),
     "autocomplete": (moves, "find_named_table", broken, "no suggestions"),
-    "form": (routes, "FORM_ROUTES", {Kind.FORM: broken}, "mishap"),
-    "typed line": (Reading, "list_open", broken, "mishap"),
-    "event": (client.Kontor, "on_message", broken, "mishap"),
-    "delivery": (Poster, "post", broken, "mishap in delivery"),
+    "form": (routes, "FORM_ROUTES", {Kind.FORM: broken}, "internal error"),
+    "typed line": (Reading, "list_open", broken, "internal error"),
+    "event": (client.Kontor, "on_message", broken, "internal error"),
+    "delivery": (Poster, "post", broken, "internal error in delivery"),
     "pause": (Timers, "list_due", broken, "look failed"),
 }
 """What fails and how, and what the log tells of it; what is tried again stands last."""
@@ -125,7 +125,7 @@ MISHAPS: dict[str, tuple[Any, str, Any, str]] = {
 
 @pytest.mark.usefixtures("rich")
 @pytest.mark.parametrize("form", ["text", "json"])
-async def test_mishaps_tell_no_secret(
+async def test_internal_errors_tell_no_secret(
     form: logs.Form,
     sandbox: Sandbox,
     tmp_path: Path,
@@ -140,12 +140,12 @@ async def test_mishaps_tell_no_secret(
         await sandbox.ana.sees("dm", "How much do you bid?")
         await sandbox.ana.dm(str(BID))
         await sandbox.ana.sees("dm", "is sealed")
-        for mishap, (owner, name, breaks, told) in MISHAPS.items():
+        for failure, (owner, name, breaks, told) in INTERNAL_ERRORS.items():
             with monkeypatch.context() as patch:
                 patch.setattr(owner, name, breaks)
-                await provoke(mishap, sandbox.ana, board)
+                await provoke(failure, sandbox.ana, board)
                 said = await until_logged(capsys, told)
-            assert "Traceback" in said, mishap
+            assert "Traceback" in said, failure
             log += said
     log += capsys.readouterr().err
     assert_no_secret(log, sandbox.token)

@@ -1,4 +1,4 @@
-"""What the operator sees: refusals with a reason, replacement boards, mishaps that tell nothing."""
+"""What the operator sees: refusals with a reason, replacement boards, errors that tell nothing."""
 
 import os
 from pathlib import Path

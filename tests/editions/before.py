@@ -61,7 +61,7 @@ async def _planned(home: TableRig, match: int) -> bool:
 
 
 async def _held(home: TableRig, game: str) -> None:
-    home.restart(registry.load, hold=SECONDS)
+    home.restart(registry.load, grace_period_s=SECONDS)
     await home.play_until_held(await start_match(home.tables, game=game, clock="3d"))
 
 

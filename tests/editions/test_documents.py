@@ -1,4 +1,7 @@
-"""Revisions 1300 and 1310 fold what belonged to a match in other tables into its document."""
+"""Revisions 1300 and 1310 fold what belonged to a match in other tables into its document.
+
+Revision 1335 tells apart what the name in an admin event meant.
+"""
 
 import sqlite3
 from contextlib import closing
@@ -10,6 +13,7 @@ from sqlalchemy import create_engine, text
 from storage import open_store
 from storage.document import (
     AdminEvent,
+    AdminFacts,
     DeadlineRow,
     DepartedRow,
     Invited,
@@ -17,9 +21,10 @@ from storage.document import (
     PlanRow,
     Press,
     ProposalRow,
+    parse_admin_facts,
 )
-from storage.queries import log, matches
-from storage.rows import StepRow
+from storage.queries import log, matches, outbox
+from storage.rows import Place, StepRow
 from storage.upkeep import migrate
 
 MATCH = 5
@@ -137,5 +142,43 @@ async def test_an_open_turn_is_in_the_document_and_the_log_is_what_was_announced
         position='"told"',
         pending=(StepRow(8, "move", 1, 22, "{}", "eight", "[]", ended_turn=False, at=8),),
         presses=(Press(101, 0, 1), Press(106, 1, 6), Press(107, 1, 7), Press(108, 1, 8)),
-        acts=(AdminEvent(6, "paused", None, None, "Ana", None, 5),),
+        admin_events=(AdminEvent("paused", author="Ana", version=6, at=5),),
     )
+
+
+ADMIN_EVENTS = """
+INSERT INTO boards VALUES ('b', '{}');
+INSERT INTO matches (id, game, channel_id, host_id, status, stopped, language, created_at,
+    updated_at, settings, board, version, announced_version, document)
+    VALUES (5, 'toy', 7, 1, 'playing', 0, 'en', 1, 1, '{}', 'b', 8, 5, '{"acts": [
+        {"version": 1, "kind": "continued", "seat": null, "user_id": null, "name": "4",
+            "detail": null, "at": 1},
+        {"version": 2, "kind": "taken", "seat": 1, "user_id": 11, "name": "Ana", "detail": null,
+            "at": 2},
+        {"version": 3, "kind": "house", "seat": 0, "user_id": 22, "name": "Ben", "detail": null,
+            "at": 3},
+        {"version": 4, "kind": "vacation", "seat": 0, "user_id": null, "name": "", "detail": 60,
+            "at": 4}
+    ]}');
+INSERT INTO outbox (id, match_id, version, kind, payload, nonce, attempts, due, status)
+    VALUES (1, 5, 4, 'act', '{"kind": "options", "seat": null, "name": "late hours",
+        "detail": null}', 'n', 0, 1, 'owed');
+"""
+
+
+async def test_each_meaning_of_an_admin_events_name_has_a_field(tmp_path: Path) -> None:
+    """In the document and in what is still to be sent."""
+    file = tmp_path / "kontor.sqlite3"
+    database_of(file, "1330", ADMIN_EVENTS)
+    async with open_store(f"sqlite:///{file}") as store, store.read() as connection:
+        document = await matches.load_document(connection, MATCH)
+        (row,) = await outbox.list_due_at(connection, Place(7, direct=False), now=9, limit=9)
+    assert document.admin_events == (
+        AdminEvent("continued", earlier_match=4, version=1, at=1),
+        AdminEvent("taken", 1, earlier_name="Ana", version=2, user_id=11, at=2),
+        AdminEvent("house", 0, author="Ben", version=3, user_id=22, at=3),
+        AdminEvent("vacation", 0, moment=60_000, version=4, at=4),
+    )
+    assert row.kind == "admin-event"
+    facts = AdminFacts("options", removed_options=("late", "hours"))
+    assert parse_admin_facts(row.payload) == facts

@@ -29,7 +29,7 @@ OLDER = {
     "kept-1.1": "1000",
     **{
         f"kept-{revision}": revision
-        for revision in ("1010", "1200", "1210", "1220", "1300", "1320")
+        for revision in ("1010", "1200", "1210", "1220", "1300", "1320", "1330")
     },
     "kept-promises": "1300",
 }
@@ -37,11 +37,15 @@ OLDER = {
 revisions on the way to 1.2, each made by a program whose tables they were. In the last the matches
 of Die Händler negotiate, with promises, and one of them is over."""
 
-RUNNING = dict.fromkeys(OLDER, 6) | {"kept-1300": 9, "kept-1320": 9}
+RUNNING = dict.fromkeys(OLDER, 6) | {"kept-1300": 9, "kept-1320": 9, "kept-1330": 9}
 
 ROWS = ("matches", "seats", "boards")
-PARTS = {"planned_moves": "planned", "proposals": "proposals", "acts": "acts"}
-"""Tables whose rows stand in documents of matches by now, each in this part."""
+PARTS = {
+    "planned_moves": ("planned",),
+    "proposals": ("proposals",),
+    "acts": ("acts", "admin_events"),
+}
+"""Tables whose rows stand in documents of matches by now, each in a part of one of these names."""
 
 
 def counts(file: Path) -> dict[str, int]:
@@ -56,7 +60,9 @@ def counts(file: Path) -> dict[str, int]:
         texts = stored.execute("SELECT document FROM matches") if "document" in columns else ()
         documents = [json.loads(text) for (text,) in texts]
         for table in PARTS.keys() - tables:
-            found[table] = sum(len(document.get(PARTS[table], ())) for document in documents)
+            found[table] = sum(
+                len(document.get(part, ())) for document in documents for part in PARTS[table]
+            )
         return found | {"moves": count_moves(stored, documents)}
 
 

@@ -216,6 +216,9 @@ class BotRig:
 
     async def deliver_all(self) -> None:
         """Wait until every notification that is due has been delivered or refused."""
+        if self.quiet:
+            msg = "This bot delivers nothing: take the fixture `bot` in place of `shell`."
+            raise RuntimeError(msg)
         outbox = self.tables.outbox
         outbox.wake.set()
         while True:

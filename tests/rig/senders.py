@@ -19,7 +19,7 @@ AUDITED = frozenset(
         "bot.messaging.request.Request.edit",
         "bot.messaging.request.Request.show_in_new_message",
         "bot.messaging.request.Request.tell",
-        "bot.messaging.request.delete_answer",
+        "bot.messaging.private_pages.delete_answer",
         "bot.subjects.typed._acknowledge",
         "bot.subjects.channels.Members._has_left",
         "bot.subjects.play.open_panels.OpenPanels._edit",
@@ -40,13 +40,13 @@ THREADS = "gives a thread a name that everybody may know, or adds its players"
 
 EXEMPT: Mapping[str, str] = MappingProxyType(
     {
-        "bot.messaging.request._find_channel": READS,
-        "bot.messaging.request._can_read": READS,
-        "bot.subjects.replay.Films._post": "posts the public course of a match that is over",
+        "bot.messaging.visibility._find_channel": READS,
+        "bot.messaging.visibility._can_read": READS,
+        "bot.subjects.films.Films._post": "posts the public course of a match that is over",
         "bot.subjects.notices.Caller._write": OPENS_DM,
         "bot.outbox.Outbox._is_lost": READS,
         "bot.subjects.notices.Notices.post": OPENS_DM,
-        "bot.messaging.send.Messenger.send": "repeats a message of `send_once`",
+        "bot.messaging.send.Messenger.send_with_buttons": "repeats a message of `send_once`",
         "bot.subjects.notices.Notices.withdraw_reminders": "deletes a reminder that is not due",
         "bot.subjects.public_message.Poster._close_private": "the same for all private matches",
         "bot.subjects.play.direct.Questions.send_sealed_questions": OPENS_DM,

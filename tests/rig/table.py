@@ -302,7 +302,7 @@ class TableRig:
 
     async def admin_sentences(self, match: int) -> list[str]:
         """Return the sentences of the log about anything but moves."""
-        return await self.sentences(match, None, kind="table-act")
+        return await self.sentences(match, None, kind="table-admin")
 
     # Notifications
 
@@ -310,7 +310,7 @@ class TableRig:
         """Return the notifications that are due, and mark them as sent."""
         rows = await due_notifications(self.tables)
         for row in rows:
-            await self.tables.outbox.mark_sent(row.id)
+            await self.tables.outbox.mark_sent(row)
         return rows
 
     async def due_kinds(self, *kinds: str) -> list[tuple[str, int | None]]:
@@ -398,7 +398,7 @@ async def post_commitment(tables: Tables, match: int) -> None:
     """Mark the commitment of a lobby as posted in the channel."""
     for row in await due_notifications(tables):
         if (row.match_id, row.kind) == (match, "opened"):
-            await tables.outbox.mark_sent(row.id)
+            await tables.outbox.mark_sent(row)
 
 
 async def due_notifications(tables: Tables, limit: int = 1_000) -> list[PendingNotification]:

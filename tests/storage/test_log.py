@@ -48,16 +48,20 @@ async def test_no_version_is_stored_twice(store: Store) -> None:
 
 
 async def test_positions_are_kept_with_the_steps_that_led_to_them(store: Store) -> None:
-    """The latest so many of a match, and none once it is over."""
+    """The latest ones of a match, the others until the next interval, and none once it is over."""
     async with store.write() as connection:
         await filled(connection)
         for version, end in ((0, None), (1, 1), (2, 4), (4, 4), (5, None)):
             found = await log.load_position_after(connection, 1, version)
             assert found == (end and f"1 after {end}")
-        for version in range(5, 5 + log.KEPT_POSITIONS_COUNT - 1):
+        last = 4 * log.FORGET_INTERVAL_STEPS
+        for version in range(5, last):
             await log.add(connection, 1, [step(version)], f"{version}")
-        assert await log.load_position_after(connection, 1, 1) is None
         assert await log.load_position_after(connection, 1, 4) == "1 after 4"
+        await log.add(connection, 1, [step(last)], f"{last}")
+        oldest = last + 1 - log.KEPT_POSITIONS_COUNT
+        assert await log.load_position_after(connection, 1, oldest - 1) is None
+        assert await log.load_position_after(connection, 1, oldest) == f"{oldest}"
         await log.add(connection, 1, [step(99, None, "stop")], None)
-        assert await log.load_position_after(connection, 1, 4) is None
+        assert await log.load_position_after(connection, 1, oldest) is None
         assert await log.load_position_after(connection, 2, 4) == "2 after 4"

@@ -72,7 +72,7 @@ async def test_after_a_day_the_house_answers_for_a_seat_that_was_left(home: Tabl
     # At once where the host says so; there is nobody to be told that.
     await home.take_notifications()
     await home.carry_out(match, "house", Seat(1))
-    assert [kind for kind, _ in await home.due_kinds()] == ["public", "act"]
+    assert [kind for kind, _ in await home.due_kinds()] == ["public", "admin-event"]
     await home.play_lines(match, "Ana left", "Ana done", "Ana bid 1")
     await home.pass_time(4_999)
     assert (await home.steps(match))[-1].user_id == ANA
@@ -90,8 +90,12 @@ async def test_who_sits_down_again_is_back(home: TableRig) -> None:
         await home.tables.seats.leave(match, BEN)
         await home.take_notifications()
         await home.tables.seats.take(match, person)
-        acts = [row.payload["kind"] for row in await home.take_notifications() if row.kind == "act"]
-        assert acts == [kind]
+        kinds = [
+            row.payload["kind"]
+            for row in await home.take_notifications()
+            if row.kind == "admin-event"
+        ]
+        assert kinds == [kind]
 
 
 async def test_a_newcomer_takes_the_seat_with_its_secrets(home: TableRig) -> None:
@@ -149,7 +153,7 @@ async def test_a_vacation_stops_the_clock(home: TableRig) -> None:
     back = f"<t:{(now + 3 * DAY) // 1000}:D>"
     told = f"Ben is on vacation until {back}; their clock is stopped."
     assert (await home.admin_sentences(match))[-1].startswith(told)
-    assert [row.kind for row in await home.take_notifications()] == ["act", "public"]
+    assert [row.kind for row in await home.take_notifications()] == ["admin-event", "public"]
     await home.pass_time(3 * DAY)
     assert (await home.match(match)).players[1].clock_end == home.clock.now + DAY
     assert (await home.admin_sentences(match))[-1] == "Ben is back and plays on."
@@ -201,7 +205,7 @@ async def test_in_a_pause_all_clocks_stand_still(home: TableRig) -> None:
     """The host begins and ends it, and all are told; players may still move, the house does not."""
     match, authority = await home.start_timed(players=3), home.tables.authority
     await authority.set_pause(match, HOST)
-    assert {("act", None), ("public", None)} <= set(await home.due_kinds())
+    assert {("admin-event", None), ("public", None)} <= set(await home.due_kinds())
     found = await home.match(match)
     assert (found.paused_at, [player.clock_end for player in found.players]) == (
         home.clock.now,
@@ -416,7 +420,7 @@ async def test_whoever_has_left_the_server_is_away(home: TableRig) -> None:
     assert (found.players[0].offered, found.players[0].vacant, found.host_id) == (True, False, BEN)
     (line,) = await home.admin_sentences(match)
     assert line.startswith("Ana is no longer on this server. Anybody can take the seat;")
-    assert sorted(await home.due_kinds()) == [("act", None), ("public", None)]
+    assert sorted(await home.due_kinds()) == [("admin-event", None), ("public", None)]
     await home.play_lines(match, "Ben bid 1", "Cleo bid 1")
     await home.pass_time(DAY)
     assert (await home.steps(match))[-1].notation == "bid 0"

@@ -8,7 +8,7 @@ from games.kernel import Action, Seat
 from storage.document import AdminEvent, DeadlineRow, Press
 from storage.rows import StepRow
 from table import NotNow
-from table.commands import automatic, clock, commit, play, seats, step_builder, votes
+from table.commands import automatic, clock, commit, open_matches, play, seats, step_builder, votes
 from table.commands.change import KEPT_PRESSES_COUNT, Change
 from table.match.history import effective_steps
 from table.match.model import Actor
@@ -110,10 +110,10 @@ def test_a_break_is_noted_and_told() -> None:
     change = change_of(running_toy())
     clock.set_pause(change, end=False, by=HOST)
     assert change.row.paused_at == NOON
-    (act,) = change.document.acts
-    assert (act.kind, act.name) == ("paused", "Ana")
+    (event,) = change.document.admin_events
+    assert (event.kind, event.author) == ("paused", "Ana")
     said = [one.kind for each in change.statements for one in each.notifications.notifications]
-    assert said == ["public", "act"]
+    assert said == ["public", "admin-event"]
     before = change.loaded
     with pytest.raises(NotNow):
         clock.set_pause(change, end=False, by=HOST)
@@ -148,8 +148,8 @@ def test_a_seat_that_is_left_is_taken_by_another() -> None:
     seats.take_seat(taking, DOV, mark=-99, is_newcomer=True)
     row = taking.loaded.seats[1]
     assert (row.user_id, row.name, row.guided) == (DOV.user_id, "Dov", True)
-    taken = taking.document.acts[-1]
-    assert (taken.kind, taken.user_id, taken.name) == ("taken", BEN, "Ben")
+    taken = taking.document.admin_events[-1]
+    assert (taken.kind, taken.user_id, taken.earlier_name) == ("taken", BEN, "Ben")
 
 
 def test_who_had_a_seat_gets_no_other() -> None:
@@ -157,7 +157,9 @@ def test_who_had_a_seat_gets_no_other() -> None:
     change = change_of(running_toy(3))
     seats.leave_seat(change, BEN)
     taking = change_of(change.loaded)
-    taking.add_admin_event(AdminEvent(1, "taken", 2, -99, "Dov", None, NOON))
+    taking.add_admin_event(
+        AdminEvent("taken", 2, earlier_name="Dov", version=1, user_id=-99, at=NOON)
+    )
     before = taking.loaded
     with pytest.raises(NotNow):
         seats.take_seat(taking, DOV, mark=-99, is_newcomer=False)
@@ -181,9 +183,9 @@ def test_an_outage_costs_nobody_time() -> None:
     change = change_of(running_toy(3))
     votes.open_proposal(change, "stop", proposer=0)
     due = change.document.proposals[0].due
-    clock.begin_outage(change, NOON)
+    open_matches.begin_outage(change, NOON)
     later = change_of(change.loaded, NOON + DAY)
-    clock.end_outage(later, is_told=True)
+    open_matches.end_outage(later, is_told=True)
     assert later.row.unreachable_at is None
     assert later.document.proposals[0].due == due + DAY
 

@@ -36,7 +36,7 @@ SECONDS = 120
 async def held(tmp_path: Path) -> AsyncIterator[TableRig]:
     """Tables at which turns are held, and a match in which one is."""
     async with table_rig(tmp_path) as home:
-        match = await home.restart(Harvest, hold=SECONDS).start_match()
+        match = await home.restart(Harvest, grace_period_s=SECONDS).start_match()
         await home.play(match, ANA, "send dig")
         await home.take_notifications()
         await home.play(match, BEN, "send dig")
@@ -55,7 +55,7 @@ class Brisk(Harvest):
 async def test_a_game_may_end_turns_at_once(tmp_path: Path) -> None:
     """As an auction does, in which a bid stands: its players need not say that they are done."""
     async with table_rig(tmp_path) as home:
-        match = await home.restart(Brisk, hold=SECONDS).start_match()
+        match = await home.restart(Brisk, grace_period_s=SECONDS).start_match()
         while (await home.perspective(match, None)).asked:
             user = await home.first_asked(match)
             assert (await home.perspective(match, user)).grace_period_end is None
@@ -123,7 +123,7 @@ async def test_it_ends_by_itself(held: TableRig) -> None:
     """Not before its time, and once, whoever looks: also a process that has started since."""
     own = await held.play_until_held(MATCH)
     assert await passed(held, SECONDS - 1) == 0
-    held.restart(Harvest, hold=SECONDS)
+    held.restart(Harvest, grace_period_s=SECONDS)
     held.clock.now += 1000
     (timer,) = await held.fire_deadlines()
     owed = await due_notifications(held.tables)
@@ -141,7 +141,7 @@ async def test_it_ends_by_itself(held: TableRig) -> None:
 
 async def test_its_last_step_is_taken_back(tmp_path: Path) -> None:
     """The turn and its player's clock go on; its next last step has the whole time again."""
-    async with table_rig(tmp_path, games=registry.load, hold=SECONDS) as held:
+    async with table_rig(tmp_path, games=registry.load, grace_period_s=SECONDS) as held:
         await start_match(held.tables, game="hellweg", clock="1d")
         own = await held.play_until_held(MATCH)
         ends = [one.clock_end for one in own.match.players]
@@ -163,7 +163,9 @@ async def test_it_changes_no_rule(tmp_path: Path, key: str, answers: int) -> Non
     """The same answers lead to the same position, and the log replays to it."""
     states = []
     for hold in (0, SECONDS):
-        async with table_rig(tmp_path / str(hold), games=registry.load, hold=hold) as home:
+        async with table_rig(
+            tmp_path / str(hold), games=registry.load, grace_period_s=hold
+        ) as home:
             match = await start_match(home.tables, PEOPLE[: registry.load(key).seats[0]], game=key)
             for _ in range(answers):
                 if not (await home.perspective(match, None)).asked:
@@ -181,7 +183,7 @@ async def test_it_changes_no_rule(tmp_path: Path, key: str, answers: int) -> Non
 
 async def test_the_end_of_a_match_is_not_held(home: TableRig) -> None:
     """Nor what tells everybody something new."""
-    match = await home.restart(hold=SECONDS).start_match(settings={"rounds": "2"})
+    match = await home.restart(grace_period_s=SECONDS).start_match(settings={"rounds": "2"})
     for _ in range(2):
         await home.play_lines(match, "Ana bid 1", "Ben bid 0", "Ana left")
         played = await home.play(match, ANA, "done")
@@ -195,7 +197,7 @@ async def test_computers_alone_do_not_wait_for_long(
     tmp_path: Path, practice: str, lengths: set[int]
 ) -> None:
     """Nor at all where somebody practises, who may take back what was told as well."""
-    async with table_rig(tmp_path, games=registry.load, hold=SECONDS) as home:
+    async with table_rig(tmp_path, games=registry.load, grace_period_s=SECONDS) as home:
         match = (await seat_people(home.tables, PEOPLE[:1], game="hellweg", practice=practice)).id
         await home.tables.lobby.add_computer(match, ANA, "random", computer_name)
         await home.tables.lobby.start(match, ANA)
@@ -215,7 +217,7 @@ async def test_computers_alone_do_not_wait_for_long(
 @pytest.mark.parametrize("game", ["troedler", "haendler"])
 async def test_who_ends_their_turn_by_the_rules_has_said_so(tmp_path: Path, game: str) -> None:
     """The turn is not held for another word of theirs; by a planned move it is, as any."""
-    async with table_rig(tmp_path, games=registry.load, hold=SECONDS) as home:
+    async with table_rig(tmp_path, games=registry.load, grace_period_s=SECONDS) as home:
         match, ended = await start_match(home.tables, game=game), 0
         for _ in range(2 * MAX_MOVES):
             if ended == 2:

@@ -42,7 +42,7 @@ async def test_the_log_names_who_acted_then(home: TableRig) -> None:
     await home.play_lines(match, "Ana bid 5", "Ana left")
     await home.take_notifications()
     await home.tables.seats.rename(Person(ANA, "Anna"), GUILD)
-    assert ("act", None) in await home.due_kinds()
+    assert ("admin-event", None) in await home.due_kinds()
     await home.play_lines(match, "Ana done", "Ben bid 2")
     await home.tables.seats.leave(match, BEN)
     await home.tables.seats.take(match, EVE)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from table.commands.clock import ANNOUNCED_OUTAGE_MS
+from table.commands.open_matches import ANNOUNCED_OUTAGE_MS
 from table.services.channels import SHORT_OUTAGE_MS
 from tests.rig.table import ANA, BEN, DAY, GUILD, MINUTE, TableRig, refusal_key
 
@@ -57,10 +57,12 @@ async def test_the_table_is_told_in_its_channel(home: TableRig) -> None:
     match = await home.start_timed()
     for _ in range(2):
         await away(home, OUTAGE)
-    told = [row for row in await home.take_notifications() if row.kind == "act"]
+    told = [row for row in await home.take_notifications() if row.kind == "admin-event"]
     assert [(row.match_id, row.payload["kind"]) for row in told] == [(match, "reached")]
     await away(home, OUTAGE)
-    assert [row.kind for row in await home.take_notifications() if row.kind == "act"] == ["act"]
+    assert [row.kind for row in await home.take_notifications() if row.kind == "admin-event"] == [
+        "admin-event"
+    ]
 
 
 async def test_of_a_short_outage_nobody_is_told(home: TableRig) -> None:

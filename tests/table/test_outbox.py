@@ -38,7 +38,7 @@ async def test_what_is_owed_is_said_or_tried_again(home: TableRig) -> None:
     nonces = {first.nonce, second.nonce, *(one.nonce for one in others)}
     assert (len(nonces), max(map(len, nonces)) <= 25) == (6, True)
     assert first.kind == "started"
-    await outbox.mark_sent(first.id, sent_as=5)
+    await outbox.mark_sent(first, sent_as=5)
     assert list(await due_notifications(home.tables, limit=1)) == [second]
     outbox.wake.clear()
     await outbox.mark_failed(second.id, "503", retry_at=9_000)
@@ -67,7 +67,7 @@ async def test_what_lapses_while_it_is_said_is_not_called_said(home: TableRig) -
     match, tables = await home.start_match(), home.tables
     (called, *_) = (one for one in await due_notifications(tables) if one.user_id == ANA)
     await home.play(match, ANA, "bid 1")
-    await tables.outbox.mark_sent(called.id, sent_as=5)
+    await tables.outbox.mark_sent(called, sent_as=5)
     await tables.outbox.mark_failed(called.id, "50007", retry_at=None)
     async with home.store.read() as connection:
         query = select(schema.outbox.c.status, schema.outbox.c.message_id)
@@ -220,7 +220,7 @@ async def test_what_was_said_is_deleted_after_a_while(home: TableRig) -> None:
     await home.start_match()
     outbox = home.tables.outbox
     said, given_up, *owed = await due_notifications(home.tables)
-    await outbox.mark_sent(said.id)
+    await outbox.mark_sent(said)
     await outbox.mark_failed(given_up.id, "404", retry_at=None)
     all_rows = len((await everything(home.store))["outbox"])
     await outbox.delete_done(before=home.clock.now)

@@ -35,7 +35,7 @@ async def mentioned(home: TableRig) -> list[int | None]:
     """Return who is to be called in the channel by now, and say it."""
     rows = await home.tables.outbox.list_due_at(Place(CHANNEL, direct=False))
     for row in rows:
-        await home.tables.outbox.mark_sent(row.id)
+        await home.tables.outbox.mark_sent(row)
     return [row.user_id for row in rows if row.kind in ("turn", "ask")]
 
 

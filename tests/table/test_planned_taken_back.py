@@ -15,7 +15,7 @@ HOLD = 600
 @pytest.fixture
 def barn(home: TableRig) -> TableRig:
     """A rig with the second toy, in which turns are held."""
-    return home.restart(Harvest, hold=HOLD)
+    return home.restart(Harvest, grace_period_s=HOLD)
 
 
 async def asked(barn: TableRig) -> int:

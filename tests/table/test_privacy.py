@@ -47,6 +47,16 @@ async def test_everybody_sees_what_is_stored_about_them(home: TableRig) -> None:
     }
 
 
+async def test_the_author_of_an_admin_event_sees_all_that_it_says(home: TableRig) -> None:
+    """Every field, apart from the event's place in the log."""
+    match = await home.start_with_crate()
+    await home.tables.authority.set_pause(match, Actor(ANA, "Ana"))
+    (event,) = json.loads(await home.tables.privacy.export(ANA))["admin_events"]
+    at = event.pop("at")
+    assert event == {"match_id": match, "kind": "paused", "author": "Ana", "user_id": ANA}
+    assert at.startswith("1970-01-01T")
+
+
 async def test_nobody_reads_a_count_of_what_they_were_not_told(home: TableRig) -> None:
     """No version and no id of a row is shown; a column that is added is shown once it is named."""
     hidden = {
@@ -178,9 +188,9 @@ async def test_who_was_replaced_in_1_1_is_forgotten_too(home: TableRig) -> None:
     match, moderator = await home.start_with_crate(players=3), Actor(99, "Mo", moderator=True)
     await home.carry_out(match, "replace", Seat(0))
     await home.tables.seats.take(match, EVE)
-    noted = (await home.document(match)).acts
-    acts = [replace(one, user_id=EVE.user_id) if one.kind == "taken" else one for one in noted]
-    await home.set_document(match, acts=tuple(acts))
+    noted = (await home.document(match)).admin_events
+    events = [replace(one, user_id=EVE.user_id) if one.kind == "taken" else one for one in noted]
+    await home.set_document(match, admin_events=tuple(events))
     await home.tables.authority.do(match, moderator, "stop")
     assert any("Ana" in line for line in await home.admin_sentences(match))
     await home.tables.privacy.forget(ANA, nameless)

@@ -77,6 +77,7 @@ async def test_the_position_at_the_end_of_my_last_turn(
     assert earlier.bid is None
     # Those of long ago are forgotten, and none of another turn is shown in their place.
     monkeypatch.setattr(log, "KEPT_POSITIONS_COUNT", 2)
+    monkeypatch.setattr(log, "FORGET_INTERVAL_STEPS", 1)
     match = await home.start_with_crate()
     everybody = await reading.perspective(match, None)
     assert await reading.earlier_view(everybody, since=1) is not None

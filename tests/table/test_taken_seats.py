@@ -58,9 +58,9 @@ async def attempt(wanted: Any) -> object:
 
 def shown(found: Perspective) -> Perspective:
     """Return a position without the numbers of steps, which nobody is shown."""
-    acts = tuple(replace(act, version=0) for act in found.admin_events)
+    events = tuple(replace(event, version=0) for event in found.admin_events)
     match = replace(found.match, version=0)
-    return replace(found, game=RULES, version=0, match=match, admin_events=acts)
+    return replace(found, game=RULES, version=0, match=match, admin_events=events)
 
 
 async def known(home: TableRig, match: int, user: int) -> list[object]:
@@ -263,7 +263,7 @@ async def test_who_waits_for_the_first_question_is_not_stuck(home: TableRig) -> 
 
 async def test_a_turn_that_its_player_left_unannounced_is_not_shown(home: TableRig) -> None:
     """Who takes the seat while it is held hears of it with everybody else."""
-    match = await home.restart(Harvest, hold=600).start_match(players=3)
+    match = await home.restart(Harvest, grace_period_s=600).start_match(players=3)
     held = await home.play_until_held(match)
     user = held.match.players[int(held.viewer or 0)].user_id
     await home.tables.seats.leave(match, user)

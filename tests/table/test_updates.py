@@ -84,7 +84,7 @@ async def test_a_game_that_is_gone_breaks_no_other(home: TableRig) -> None:
 
 @pytest.mark.parametrize("column", ["state", "events"])
 async def test_what_new_rules_cannot_read_is_unplayable(home: TableRig, column: str) -> None:
-    """A position or an event that no longer fits is a sentence, not a mishap."""
+    """A position or an event that no longer fits is a sentence, not an internal error."""
     match = await home.start_match()
     if column == "state":
         await home.set_document(match, position='[{"kind": "old"}]')
@@ -183,7 +183,9 @@ async def test_a_lobby_of_before_an_option_has_its_default(home: TableRig) -> No
     for told in (1, 0):
         await home.take_notifications()
         await home.tables.removed_options.replace()
-        assert [row.kind for row in await due_notifications(home.tables)].count("act") == told
+        assert [row.kind for row in await due_notifications(home.tables)].count(
+            "admin-event"
+        ) == told
     await home.tables.lobby.set_settings(lobby.id, ANA, {"purse": "large"})
     await home.tables.lobby.start(lobby.id, ANA)
     await home.play(lobby.id, ANA, "bid 1")

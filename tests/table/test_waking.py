@@ -52,7 +52,7 @@ async def test_whoever_has_to_do_with_it_is_woken(home: TableRig) -> None:
     await home.start_match()
     outbox = home.tables.outbox
     first, second, *_ = await due_notifications(home.tables)
-    assert await woken(home, outbox.mark_sent(first.id)) == WHO_LOOKS
+    assert await woken(home, outbox.mark_sent(first)) == WHO_LOOKS
     assert await woken(home, outbox.mark_failed(second.id, "403", home.clock.now + DAY)) == BOTH
     assert await woken(home, outbox.retry_now(CHANNEL)) == WHO_DELIVERS
     assert await woken(home, outbox.look_for_unconfirmed()) == WHO_DELIVERS
@@ -75,7 +75,7 @@ async def test_whoever_has_to_do_with_it_is_woken(home: TableRig) -> None:
     await home.propose(match, BEN, "stop")
     assert await woken(home, home.play(match, ANA, 0)) == BOTH
     # A turn that is ended by word is told.
-    home.restart(Harvest, hold=60)
+    home.restart(Harvest, grace_period_s=60)
     match = await home.start_harvest()
     assert await woken(home, home.tables.turns.end(match, BEN)) == WHO_DELIVERS
 
@@ -92,7 +92,7 @@ async def test_other_processes_hear_of_what_they_may_do_as_well(home: TableRig) 
     await home.play(match, ANA, "bid 2")
     assert told == ["owed"]
     (first, second, *_) = await due_notifications(home.tables)
-    await outbox.mark_sent(first.id)
+    await outbox.mark_sent(first)
     await outbox.mark_failed(second.id, "403", None)
     await outbox.look_for_unconfirmed()
     assert told == ["owed"]
@@ -126,7 +126,7 @@ async def test_who_plays_goes_first(home: TableRig, monkeypatch: pytest.MonkeyPa
     door = Turnstile(home, monkeypatch)
     assert await door.of(home.play(match, ANA, "bid 1")) == {frozenset()}
     assert await door.of(
-        outbox.mark_sent(first.id),
+        outbox.mark_sent(first),
         outbox.mark_failed(second.id, "403", None),
         outbox.look_for_unconfirmed(),
         live.store(question),

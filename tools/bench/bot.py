@@ -177,7 +177,7 @@ async def start_match(tables: Tables, key: str, channel: int) -> int:
     for place in (await tables.outbox.agenda(int(time() * 1000))).places:
         for row in await tables.outbox.list_due_at(place):
             if (row.match_id, row.kind) == (match.id, "opened"):
-                await tables.outbox.mark_sent(row.id)
+                await tables.outbox.mark_sent(row)
     for person in others:
         await tables.lobby.join(match.id, person)
     await tables.lobby.start(match.id, host.user_id)

@@ -15,7 +15,7 @@ from bot.components.custom_ids import Address, InvalidCustomId, read_number, rea
 from bot.components.items import layout, text
 from bot.components.speakers import say_of_match
 from bot.components.text import plain_name
-from bot.messaging.request import Request, may_member_know_of, requesting_person
+from bot.messaging.request import Request, requesting_person
 from bot.messaging.slash import (
     IN_SERVERS,
     Option,
@@ -26,6 +26,7 @@ from bot.messaging.slash import (
     suggest_games,
     table_choices,
 )
+from bot.messaging.visibility import may_member_know_of
 from bot.messaging.which_table import find_open_table
 from bot.subjects import channels
 from bot.subjects.lobby import view

@@ -81,7 +81,7 @@ def line_form(address: Address, voice: Speaker) -> ui.Modal:
 async def open_modal(request: Request, modal: ui.Modal) -> None:
     """Open a form; the library is not to keep it, since we read what comes back ourselves.
 
-    A press that comes too late or twice opens none, and that is no mishap.
+    A press that comes too late or twice opens none, and that is no error.
     """
     modal.stop()
     with request.ignore_late_answer("form not opened"):

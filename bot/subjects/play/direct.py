@@ -14,7 +14,7 @@ import discord
 
 from bot.components.news import panel_lines
 from bot.components.pictures import Drawn
-from bot.components.speakers import match_title
+from bot.components.speakers import numbered_title
 from bot.core.logs import logger
 from bot.messaging.open_messages import Rendered, Slot
 from bot.messaging.send import NO_MENTIONS, Messenger, Sender, remember_closed, send_with_files
@@ -89,7 +89,7 @@ class Questions(Sender):
             row = self._new_row(found, user, channel, nonce=nonce, version=version, voice=voice)
             drawn = await draw_sheet(self._services, found, user, voice.language)
             shown = await self._render(both, voice, drawn, story)
-            sent = await self._messenger.send(
+            sent = await self._messenger.send_with_buttons(
                 channel, row, shown.view, shown.files, rows, reference=reference
             )
             self._note_shown(both, user, sent, shown)
@@ -252,7 +252,7 @@ class Questions(Sender):
         version: int,
         voice: Speaker,
     ) -> LiveRow:
-        name = f"**#{found.match.id} {match_title(found.match, voice)}**"
+        name = f"**{numbered_title(found.match, voice)}**"
         return LiveRow(
             nonce,
             found.match.id,

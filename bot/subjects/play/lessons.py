@@ -8,7 +8,7 @@ from discord import ui
 from bot.components.custom_ids import Address, Kind
 from bot.components.items import Style, button, card, layout, rows, text
 from bot.components.news import pick_most_important, read_own_move
-from bot.components.speakers import match_title
+from bot.components.speakers import numbered_title
 from bot.components.text import MESSAGE_TEXT_SIZE, join_lines
 from bot.subjects.play.content import Focus
 from games.kernel import Message, message
@@ -53,7 +53,7 @@ def lessons_end_view(found: Perspective, voice: Speaker, notes: Sequence[str]) -
     match, game, course = found.match.id, found.game.key, found.progress
     told = [] if course is None else [_lessons_over_text(course, game, voice)]
     told += _length_lines(found, voice)
-    name = text(f"-# #{match} {match_title(found.match, voice)}")
+    name = text(f"-# {numbered_title(found.match, voice)}")
     body = text(join_lines([*notes, *told], MESSAGE_TEXT_SIZE - HEADING_SIZE))
     begin = [
         (Address(Kind.PRACTICE, match), "lessons-practice"),

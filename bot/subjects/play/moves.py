@@ -10,7 +10,8 @@ from bot.components.news import PANEL_LINES_LIMIT, news_lines, panel_lines, read
 from bot.components.text import OPTION_LABEL_SIZE, clip
 from bot.core import metrics
 from bot.messaging.open_messages import Rendered, Slot
-from bot.messaging.request import Request, open_page
+from bot.messaging.private_pages import open_page
+from bot.messaging.request import Request
 from bot.messaging.slash import Choice, Line, TableNumber, at_table, command, find_named_table
 from bot.messaging.which_table import find_table
 from bot.subjects.play import lessons

@@ -7,7 +7,8 @@ from bot.components import ending, news, speakers
 from bot.components.news import panel_lines
 from bot.components.pictures import Drawn
 from bot.messaging.open_messages import AnyInteraction, OpenView, Rendered, Slot, knowledge_of
-from bot.messaging.request import Request, open_page
+from bot.messaging.private_pages import open_page
+from bot.messaging.request import Request
 from bot.messaging.services import Services
 from bot.subjects import board
 from bot.subjects.board import draw_end
@@ -136,7 +137,7 @@ async def fingerprint_knowledge(
 ) -> bytes:
     """Return the fingerprint of what the reader of a message would be shown in it now.
 
-    `vote` is what `open_vote` returns; only questions stand below it.
+    `vote` is what `find_open_vote` returns; only questions stand below it.
     """
     entries = await news_since(services, both.own, view.told)
     mark = vote_mark(vote) if view.slot in {Slot.PANEL, Slot.DIRECT} else ""

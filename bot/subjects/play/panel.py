@@ -22,7 +22,7 @@ from discord import ui
 from bot.components.custom_ids import Address, Kind, PlanMark
 from bot.components.items import GO, PLAIN, button, card, layout, picture, rows, sheet_text, text
 from bot.components.pictures import Drawn
-from bot.components.speakers import match_title
+from bot.components.speakers import numbered_title
 from bot.components.text import ALT_TEXT_SIZE, clip, join_lines, join_sentences
 from bot.subjects.board import own_position_lines
 from bot.subjects.play.content import ANYTIME, LESSON, READING, Focus, PanelContent
@@ -100,9 +100,9 @@ def heading(content: PanelContent) -> str:
 
     Where there is no room for both, the picture shows which game it is.
     """
-    name = match_title(content.found.match, content.voice)
+    title = numbered_title(content.found.match, content.voice)
     headline = content.voice.say(content.game.headline(content.found.view))
-    whole = f"#{content.match} {name} · {headline}"
+    whole = f"{title} · {headline}"
     return "-# " + (
         whole
         if len(whole) <= HEADING_SIZE

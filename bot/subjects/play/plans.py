@@ -9,7 +9,8 @@ from bot.components.custom_ids import Address, Kind, PlanMark, read_number, read
 from bot.components.items import Style, button, card, layout, menu, rows, text
 from bot.components.text import escape_list_number, join_lines
 from bot.messaging.open_messages import Rendered, Slot
-from bot.messaging.request import Request, open_page
+from bot.messaging.private_pages import open_page
+from bot.messaging.request import Request
 from bot.messaging.slash import Choice, Line, TableNumber, command
 from bot.messaging.which_table import find_table
 from bot.subjects.play import pages

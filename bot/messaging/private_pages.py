@@ -1,0 +1,61 @@
+"""Pages at a table that one person sees: each replaces the one before it."""
+
+from dataclasses import replace
+from typing import Any
+
+import discord
+
+from bot.core.logs import logger
+from bot.messaging.open_messages import Page, Slot
+from bot.messaging.request import Request
+from table import Perspectives
+
+log = logger(__name__)
+
+
+async def delete_answer(answered: discord.Interaction[Any]) -> None:
+    """Delete an earlier answer, if it is still there.
+
+    An error is only logged: the request itself has been answered.
+    """
+    try:
+        await answered.delete_original_response()
+    except discord.HTTPException as error:
+        log.info("earlier answer stays", code=error.code, interaction=answered.id)
+
+
+async def open_page(
+    request: Request, slot: Slot, page: Page, both: Perspectives, *, lasting: bool = False
+) -> None:
+    """Show a page to who asks, in the answer that is open, and close the one that it replaces.
+
+    A `lasting` one does not depend on the position: it stays as it is.
+    """
+    user, match, asked = request.user, both.own.match.id, request.interaction
+    panels = request.services.panels
+    async with panels.drawing_lock(user, match):
+        rendered = await page(both)
+        shown, gone = await request.edit(rendered.view, *rendered.files)
+        newer = panels.find(user, match, slot)
+        if shown is None and newer and newer.answered and newer.answered is not asked:
+            # The message that was pressed was replaced while this was worked out.
+            asked = newer.answered
+            again = replace(request, interaction=asked)
+            shown, _ = await again.edit(rendered.view, *rendered.files)
+        if shown is None and gone:
+            await request.show_in_new_message(rendered.view, *rendered.files)
+        if shown is None or both.own.seat is None:
+            return
+        held = panels.find_by_message(user, match, shown.id)
+        if not shown.flags.ephemeral:
+            panels.note_shown(Slot.DIRECT, user, both, shown.id, rendered=rendered)
+            return
+        if held is not None and slot is not Slot.PANEL:
+            # Planned moves that were opened in the panel have taken its place.
+            slot = held.slot
+        stays = None if lasting else page
+        before = panels.note_shown(
+            slot, user, both, shown.id, answered=asked, page=stays, rendered=rendered
+        )
+        if before is not None and before.answered is not None:
+            await delete_answer(before.answered)

@@ -1,0 +1,53 @@
+"""Who may know of a match: its players, and those who can see its channel."""
+
+from typing import Any
+
+import discord
+from discord.abc import GuildChannel
+
+from table import Whereabouts
+
+
+async def may_know_of(interaction: discord.Interaction[Any], place: Whereabouts) -> bool:
+    """Whether the one who asks may know of a table."""
+    user, guild = interaction.user, interaction.guild
+    if user.id in place.players:
+        return True
+    if guild is None or guild.id != place.guild_id or not isinstance(user, discord.Member):
+        return False
+    return interaction.channel_id == place.channel_id or await _can_view(guild, place, user)
+
+
+async def may_member_know_of(member: discord.Member, place: Whereabouts) -> bool:
+    """Whether a member of a server may know of a table."""
+    if member.id in place.players or member.guild.id != place.guild_id:
+        return member.id in place.players
+    return await _can_view(member.guild, place, member)
+
+
+async def _can_view(guild: discord.Guild, place: Whereabouts, member: discord.Member) -> bool:
+    try:
+        channel = await _find_channel(guild, place.channel_id)
+        if isinstance(channel, discord.Thread):
+            return await _can_read(channel, member)
+    except (discord.ClientException, discord.HTTPException):
+        # What we cannot see ourselves, we cannot show to anybody.
+        return False
+    return channel.permissions_for(member).view_channel
+
+
+async def _find_channel(guild: discord.Guild, number: int) -> GuildChannel | discord.Thread:
+    """Return a channel; a thread that sleeps has to be asked for."""
+    return guild.get_channel_or_thread(number) or await guild.fetch_channel(number)
+
+
+async def _can_read(thread: discord.Thread, member: discord.Member) -> bool:
+    """Whether a member can read a thread: as its channel, but a private one by invitation only."""
+    may = thread.permissions_for(member)
+    if not may.view_channel or not thread.is_private() or may.manage_threads:
+        return may.view_channel
+    try:
+        await thread.fetch_member(member.id)
+    except discord.NotFound:
+        return False
+    return True
