@@ -282,7 +282,7 @@ def _look_buttons(content: PanelContent) -> Parts:
 
 
 def _screen_question(content: PanelContent) -> Parts:
-    """Return the question for which screen boards are drawn, which is asked once."""
+    """Return the question for which screen boards are drawn, until that is answered."""
     if not content.asks_screen:
         return []
     forms = [
