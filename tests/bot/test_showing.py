@@ -85,6 +85,17 @@ def test_a_long_log_is_turned_page_by_page() -> None:
     assert "row 0 " not in first
 
 
+@pytest.mark.parametrize(
+    ("game", "told"), [("haendler", "Phase "), ("troedler", "Special feed is any route")]
+)
+async def test_the_page_of_a_hand_tells_what_one_holds_does(
+    drawing: BotRig, game: str, told: str
+) -> None:
+    """Nobody looks up in the rules what an ability or a special card is good for."""
+    match = await drawing.start_match(BEN, game=game)
+    assert told in (await drawing.press(ANA, f"k:hand:{match}::")).text
+
+
 async def test_a_hand_is_its_players_alone(bot: BotRig) -> None:
     """Whoever has no seat is told so."""
     assert "Your purse: 10" in (await bot.command(ANA, "hand")).text
