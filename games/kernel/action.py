@@ -15,8 +15,8 @@ class Action(Value):
     """The player refuses a request of another player (`Option.request`)."""
 
     says_done: ClassVar[bool] = False
-    """The player says that they have finished. If that ends the turn, there is no grace period in
-    which they could take it back."""
+    """The player says that they have finished a step of their turn. An interface shows it where it
+    shows what `ends` a turn. If the turn is over then, it has no grace period."""
 
     ends: ClassVar[bool] = False
     """The player ends their turn. An interface shows all such actions in one place, and the turn

@@ -89,7 +89,7 @@ def list_answers(
             label,
             tuple(voice.say(group) for group in option.groups),
             quiet=option.action.quiet,
-            ends=option.action.ends,
+            ends=option.action.ends or option.action.says_done,
             short=_short_label(game, option, voice),
             letter=option.mark or (letters or {}).get(option.place or "", ""),
             is_lettered=(option.place or "") in (letters or {}),
@@ -386,6 +386,10 @@ class PanelContent:
     def title(self, prompt: Prompt) -> str:
         """Return what is asked."""
         return self.voice.say(self.game.title(prompt))
+
+    def label(self, option: Option) -> str:
+        """Return what an option says."""
+        return self.voice.say(self.game.label(option))
 
     def question_name(self, prompt: Prompt) -> str:
         """Return what a question is called in a menu of questions."""
