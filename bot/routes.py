@@ -97,7 +97,7 @@ def _of_game(do: Callable[[Request, str], Awaitable[None]]) -> Route:
 async def _start_match(request: Request, address: Address, _: Sequence[str]) -> None:
     match = await actions.start_match(request, address.match)
     if address.rest == OPEN_PANEL:
-        await moves.open_panel(request, match.id)
+        await moves.show_panel_of(request, match.id)
 
 
 async def _show_game_rules(request: Request, address: Address, values: Sequence[str]) -> None:
@@ -107,7 +107,7 @@ async def _show_game_rules(request: Request, address: Address, values: Sequence[
 
 ROUTES: Mapping[Kind, Route] = MappingProxyType(
     {
-        Kind.PLAY: _fresh(moves.open_panel, looks=True),
+        Kind.PLAY: _fresh(moves.show_panel_of, looks=True),
         Kind.HAND: _fresh(board.show_hand),
         Kind.LOG: _fresh(show_log),
         Kind.RULES: _fresh(manual.show_rules),

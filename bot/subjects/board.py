@@ -1,6 +1,6 @@
 """The board: what the public message shows, and `/board`, `/hand` and the legend for one reader."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -273,9 +273,11 @@ LEGEND_POSITION_SIZE = 700
 """Characters of the position in words below a legend: all of it is in the alt text of boards."""
 
 
-def hand_view(title: str, said: Sequence[str], drawn: Drawn | None) -> ui.LayoutView:
-    """Return what a player holds, as words and, where there is one, as a picture."""
-    body = join_lines([f"**{title}**", *said], PAGE_SIZE)
+def hand_view(
+    title: str, said: Sequence[str], effects: Iterable[str], drawn: Drawn | None
+) -> ui.LayoutView:
+    """Return what a player holds and what that does, and a picture of it where there is one."""
+    body = join_lines([f"**{title}**", *said, *(f"-# {line}" for line in effects)], PAGE_SIZE)
     parts: list[ui.Item[Any]] = [text(body)]
     if drawn is not None:
         parts.append(picture(drawn.name, join_sentences(said, ALT_TEXT_SIZE)))
@@ -359,7 +361,8 @@ async def show_hand(request: Request, match: int) -> None:
         said = own_position_lines(found, both.public, voice)
         # In a game without secrets the whole position is what everybody holds.
         said = said or list(map(voice.say, found.game.describe(found.view)))
-        return Rendered(hand_view(title, said, drawn), (drawn,) if drawn else ())
+        effects = map(voice.say, found.game.effects(found.view))
+        return Rendered(hand_view(title, said, effects, drawn), (drawn,) if drawn else ())
 
     await open_page(request, Slot.HAND, page, both)
 

@@ -1,6 +1,5 @@
 # Was der Bot selbst sagt. Spielernamen kommen schon entschärft herein.
 bot-value = { $value }
-bot-value-last = { $value } (wie zuletzt)
 
 # Knöpfe
 bot-play = Spielen

@@ -1,6 +1,5 @@
 # What the bot itself says. Names of players come in already escaped.
 bot-value = { $value }
-bot-value-last = { $value } (last time)
 
 # Buttons
 bot-play = Play

@@ -1,6 +1,5 @@
 # Ce que dit le bot lui-même. Les noms des joueurs arrivent déjà neutralisés.
 bot-value = { $value }
-bot-value-last = { $value } (comme la dernière fois)
 
 # Boutons
 bot-play = Jouer

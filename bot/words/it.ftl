@@ -1,6 +1,5 @@
 # Ciò che dice il bot stesso. I nomi dei giocatori arrivano già protetti.
 bot-value = { $value }
-bot-value-last = { $value } (come l’ultima volta)
 
 # Pulsanti
 bot-play = Gioca

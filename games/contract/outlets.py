@@ -106,7 +106,8 @@ class Outlets:
                 yield from self._questions(view, self._rules.prompts(state, viewer))
 
     def _position(self, view: Any) -> list[Sentence]:
-        return [self._rules.headline(view), *self._rules.describe(view)]
+        rules = self._rules
+        return [rules.headline(view), *rules.describe(view), *rules.effects(view)]
 
     def _require_topic(self, topic: str) -> None:
         for language in self.voices:

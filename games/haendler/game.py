@@ -64,6 +64,7 @@ class Haendler(Game[State, View, Position, Work]):
     levels = ("status", "money")
     headline = staticmethod(phrases.headline)
     describe = staticmethod(phrases.describe)
+    effects = staticmethod(phrases.effects)
     topic = staticmethod(phrases.topic)
     briefs = briefing.BRIEFS
     deciding = briefing.DECIDING

@@ -84,6 +84,19 @@ def _lines(view: View) -> Iterator[Message]:
             yield message("haendler-event-deck-seen", cards=_terms("card", view.own.deck))
 
 
+def effects(view: View) -> tuple[Message, ...]:
+    """Return what each of the viewer's abilities and influence cards does."""
+    if view.viewer is None:
+        return ()
+    hand = () if view.own is None else view.own.hand
+    held = [Term("ability", ability) for ability in view.players[view.viewer].abilities]
+    held += [Term("card", face) for face in dict.fromkeys(hand)]
+    return tuple(
+        message("haendler-effect", name=term, effect=message(f"haendler-effect-{term.id}"))
+        for term in held
+    )
+
+
 def _player(player: PlayerView) -> Iterator[Message]:
     yield message(
         "haendler-position-player",

@@ -51,6 +51,7 @@ class Hellweg(Game[State, View, Position, Work]):
     prepare = staticmethod(setup.prepare)
     headline = staticmethod(phrases.headline)
     describe = staticmethod(phrases.describe)
+    effects = staticmethod(phrases.effects)
     topic = staticmethod(phrases.topic)
     briefs = briefing.BRIEFS
     deciding = briefing.DECIDING

@@ -80,6 +80,26 @@ def _own_facts(view: View) -> list[Message]:
     ]
 
 
+def effects(view: View) -> tuple[Message, ...]:
+    """Return what each of the viewer's privileges and merchandise cards does."""
+    if view.viewer is None:
+        return ()
+    player = view.players[view.viewer]
+    owned = zip(PRIVILEGES, player.privileges, strict=True)
+    return (
+        *(message(f"hellweg-effect-{kind}") for kind, status in owned if status != "none"),
+        *(
+            message(
+                "hellweg-effect-ware",
+                card=short_name(card),
+                worth=card.worth,
+                function=function_of(card),
+            )
+            for card in view.owned[view.viewer]
+        ),
+    )
+
+
 def _gains(view: View) -> list[Message]:
     """Return lines about the cards for sale, the trade routes and the additional carriages."""
     lines = []

@@ -15,8 +15,9 @@ class Action(Value):
     """The player refuses another player's request (`Option.request`)."""
 
     says_done: ClassVar[bool] = False
-    """The player says that they have finished. If this action ends the turn, it counts at once: it
-    has no grace period in which the player could take it back."""
+    """The player says that they have finished a step of their turn. An interface shows such an
+    action where it shows what `ends` a turn. If the action ends the turn, the turn counts at once:
+    it has no grace period in which the player could take it back."""
 
     ends: ClassVar[bool] = False
     """The player ends their turn, which then counts at once, without a grace period. An interface

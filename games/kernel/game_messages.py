@@ -224,6 +224,13 @@ class Messages(Generic[V]):
         answers = () if answer is None else (self.report(answer),)
         return (*seen_part_sentences(f"{self.key}-position", view), *answers)
 
+    def effects(self, view: V) -> tuple[Message, ...]:
+        """Return a sentence for what each ability, privilege or special card of the viewer does.
+
+        They stand on the page of what the viewer holds, so that nobody looks them up in the rules.
+        """
+        return ()
+
     def topic(self, view: V) -> str:
         """Return the key of the rules-help topic that fits the current phase."""
         return "overview"

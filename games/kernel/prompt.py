@@ -144,7 +144,7 @@ class Amount(NamedTuple):
     """Values that players choose most often, for which an interface has buttons."""
 
     last: int | None = None
-    """The player's previous answer to this question, offered in addition to the usual values."""
+    """The player's previous answer to this question, offered among the usual values."""
 
     @property
     def values(self) -> range:

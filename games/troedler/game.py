@@ -59,6 +59,7 @@ class Troedler(Game[State, View, Position, Work]):
     briefs = briefing.BRIEFS
     deciding = briefing.DECIDING
     lesson_facts = lessons.LESSON_FACTS
+    effects = staticmethod(phrases.effects)
     topic = staticmethod(phrases.topic)
     compose = staticmethod(compose)
     open_parts = staticmethod(open_parts)

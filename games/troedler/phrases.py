@@ -13,7 +13,7 @@ from games.troedler.board import Board, Request
 from games.troedler.events import CardsTaken, Collected, GoodTaken
 from games.troedler.requests import Offers
 from games.troedler.scoring import tally
-from games.troedler.terms import FEED, GOODS, Card, Counts, Good, count_goods
+from games.troedler.terms import FEED, GOODS, ROUTES, Card, Counts, Good, count_goods
 from games.troedler.view import SeatView, View
 
 NOTHING = message("troedler-nothing")
@@ -246,6 +246,18 @@ def describe(view: View) -> tuple[Message, ...]:
         *_hand_and_value_piles(view),
         *_stock(view),
     )
+
+
+def effects(view: View) -> tuple[Message, ...]:
+    """Return what each kind of card in the viewer's hand does."""
+    kinds = dict.fromkeys(_kind_of_card(view.board, face) for face in view.hand or ())
+    return tuple(message(f"troedler-effect-{kind}") for kind in kinds)
+
+
+def _kind_of_card(board: Board, face: Card) -> str:
+    if face in board.requests:
+        return "request"
+    return "route" if face in ROUTES else face
 
 
 def _piles(view: View) -> Iterator[Message]:

@@ -9,6 +9,7 @@ from collections.abc import Awaitable, Callable
 import discord
 import pytest
 
+from games.kernel.prompt import listed_options
 from table import Tables
 from tests.rig.bot import ANA, BEN, CLEO, BotRig
 from tests.rig.ids import CHANNEL, dm_channel
@@ -285,6 +286,20 @@ async def test_a_deal_that_is_offered_is_told_at_once(bot: BotRig) -> None:
     await bot.tables.turns.play(match, BEN, "revoke 1")
     await bot.deliver_all()
     assert controls(seen(bot, panel)) != controls(after)
+
+
+async def test_a_panel_that_is_redrawn_still_asks_for_the_screen(bot: BotRig) -> None:
+    """Until its reader answers: others who move first take nothing away."""
+    match = await bot.start_match(BEN, game="haendler")
+    (asked,) = (await bot.tables.reading.perspective(match, None)).asked
+    mover, reader = (ANA, BEN) if asked == 0 else (BEN, ANA)
+    panel = await bot.press(reader, play(match))
+    before, own = panel.text, await bot.tables.reading.perspective(match, mover)
+    done = next(one.action for one in listed_options(own.prompts) if one.action.quiet)
+    await bot.tables.turns.play(match, mover, done)
+    await bot.deliver_all()
+    assert seen(bot, panel).text != before
+    assert "Phone or wide screen?" in seen(bot, panel).text
 
 
 async def test_an_answer_to_a_request_is_told_at_once(bot: BotRig) -> None:

@@ -160,7 +160,7 @@ def test_names_are_dead_in_every_message(typed: str, language: str) -> None:
         public_view(painted),
         retired_view("#1", at.said()),
         log.log_view(1, at.voice, at.said(), 0, since=False, seated=True),
-        hand_view("hand", held, Drawn("a.png", b"PNG")),
+        hand_view("hand", held, (), Drawn("a.png", b"PNG")),
         panel_view(pages.panel_content(at.found, at.everybodys, at.voice), at.said()),
         *(
             panel_view(pages.panel_content(at.found, at.everybodys, at.voice), focus=Focus(number))

@@ -18,7 +18,7 @@ from games import registry
 from games.haendler.stages.loading.bidding import Bidding
 from games.haendler.stages.loading.ramp import Ramp
 from games.haendler.stages.purchase import Purchase, Visit
-from games.kernel import Choice, Message, Seat, replace_fields
+from games.kernel import Action, Choice, Message, Seat, replace_fields
 from games.kernel.prompt import listed_options
 from games.texts.catalogues import LANGUAGES
 from sandbox.rest.components import BUTTON_TYPE, SELECT_TYPE, TEXT_TYPE, walk
@@ -73,7 +73,7 @@ def test_a_move_is_blue_and_a_pass_is_grey(key: str) -> None:
         for one in answers(drawn(found)) if found.prompts else ():
             prompt, number = map(int, one["custom_id"].rsplit(":", 1)[1].split("."))
             asked = found.prompts[prompt]
-            if not isinstance(asked, Choice) or asked.options[number].action.ends:
+            if not isinstance(asked, Choice) or is_ending(asked.options[number].action):
                 continue
             option = asked.options[number]
             if option.request is None:
@@ -88,9 +88,15 @@ def acted() -> Perspective:
     return perspective(rules(), state, Seat(0), 3)
 
 
-def test_what_ends_a_turn_is_one_button() -> None:
-    """Below the frame, where *End turn* stands, and in no menu; marked where it is advised."""
-    endings = [one_ending(found) for found, _ in perspectives(game("troedler"), 41)]
+def is_ending(action: Action) -> bool:
+    """Whether a player says with it that they have finished their turn, or their step of it."""
+    return action.ends or action.says_done
+
+
+@pytest.mark.parametrize("key", ["haendler", "troedler"])
+def test_what_ends_a_turn_or_a_step_is_one_button(key: str) -> None:
+    """Below the frame, in the same place in all games; marked where it is advised."""
+    endings = [one_ending(found) for found, _ in perspectives(game(key), 41)]
     assert sum(endings)
     assert one_ending(acted())
 
@@ -102,15 +108,17 @@ def one_ending(found: Perspective) -> bool:
         for number, prompt in enumerate(found.prompts)
         if isinstance(prompt, Choice)
         for at, option in enumerate(prompt.options)
-        if option.action.ends
+        if is_ending(option.action)
     ]
     voice = speakers.match_speaker(found.match, found.game, "en")
     for focus in (None, *map(Focus, range(len(found.prompts)))):
         frame, *below = components(
             panel_view(pages.panel_content(found, found, voice), focus=focus)
         )
-        ticked = [one for one in walk(below) if one.get("label") == "End turn"]
+        ticked = [*answers([*walk(below)])]
         assert [one["custom_id"].rsplit(":", 1)[1] for one in ticked] == ends
+        assert [one["label"] for one in ticked] in ([], ["Done"], ["End turn"])
+        assert not ticked or ticked[0] is below[-1]["components"][-1]
         assert not set(ends) & set(numbers([frame]))
     for number in ends:
         advice = [Advice(find_action(found.prompts, *map(int, number.split("."))), ())]
@@ -158,13 +166,13 @@ def test_a_purchase_is_a_good_and_its_warehouse() -> None:
 
 
 def test_bids_are_buttons_from_nothing_upwards() -> None:
-    """The usual ones, with the one for the last wagon; and a form for all others."""
+    """The usual ones, and a form for all others."""
     state = laid(Bidding(0, (None,) * 4)).state
     ana, *others = state.players
     state = replace_fields(state, players=(replace_fields(ana, bid=700), *others))
     parts = drawn(perspective(GAME, state, ANA, 4))
     labels = [one["label"] for one in answers(parts)]
-    assert labels == ["0", "100", "200", "300", "400", "500", "600", "700 (last time)", "800"]
+    assert labels == ["0", "100", "200", "300", "400", "500", "600", "700", "800"]
     assert "Other…" in [one["label"] for one in parts if one["type"] == BUTTON_TYPE]
 
 

@@ -85,6 +85,17 @@ def test_a_long_log_is_turned_page_by_page() -> None:
     assert "row 0 " not in first
 
 
+@pytest.mark.parametrize(
+    ("game", "told"), [("haendler", "Phase "), ("troedler", "Special feed is any route")]
+)
+async def test_the_page_of_a_hand_tells_what_one_holds_does(
+    drawing: BotRig, game: str, told: str
+) -> None:
+    """Nobody looks up in the rules what an ability or a special card is good for."""
+    match = await drawing.start_match(BEN, game=game)
+    assert told in (await drawing.press(ANA, f"k:hand:{match}::")).text
+
+
 async def test_a_hand_is_its_players_alone(bot: BotRig) -> None:
     """Whoever has no seat is told so."""
     assert "Your purse: 10" in (await bot.command(ANA, "hand")).text
@@ -153,17 +164,18 @@ async def test_boards_are_drawn_as_somebody_likes_them(drawing: BotRig) -> None:
     assert wide in labels(await bot.command(BEN, "board", form="as-table"))
 
 
-async def test_the_first_press_on_play_asks_for_the_screen(drawing: BotRig) -> None:
-    """Once, whatever is answered; a button behind *More* draws boards for the other kind."""
+async def test_each_panel_asks_for_the_screen_until_that_is_answered(drawing: BotRig) -> None:
+    """A button behind *More* draws boards for the other kind later."""
     match = await drawing.start_match(BEN, game="haendler")
     options = (await drawing.tables.reading.match(match)).options
     people = drawing.tables.people
-    first = await drawing.press(ANA, f"k:play:{match}::")
-    assert "Phone or wide screen?" in first.text
-    assert "Phone or wide screen?" not in (await drawing.press(ANA, f"k:play:{match}::")).text
+    for _ in range(2):
+        first = await drawing.press(ANA, f"k:play:{match}::")
+        assert "Phone or wide screen?" in first.text
     assert await people.form(ANA, options) == "square"
     chosen = await drawing.press(ANA, button(first, "Wide screen"))
     assert await people.form(ANA, options) == "wide"
+    assert "Phone or wide screen?" not in chosen.text
     more = await drawing.press(ANA, chosen.labelled("More"))
     await drawing.press(ANA, button(more, "Phone or wide screen"))
     assert await people.form(ANA, options) == "square"

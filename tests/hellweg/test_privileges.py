@@ -208,3 +208,11 @@ def test_a_choice_put_off_is_offered_whenever_no_piece_is_being_placed() -> None
     chosen_first = done(state, (ALEX, "claim unload"), (ALEX, "carriage hagen-olpe"))
     placed_first = done(state, (ALEX, "carriage hagen-olpe"), (ALEX, "claim unload"))
     assert chosen_first.players[ALEX] == placed_first.players[ALEX]
+
+
+def test_what_one_holds_is_explained_face_up_or_down() -> None:
+    """On the page of the hand: privileges, and the function of each merchandise card."""
+    state = stocked(privileges=privileges(storage="down", thaler="up"), wares=(1,))
+    effects = [line.key for line in rules().effects(rules().view(state, ALEX))]
+    assert effects == ["hellweg-effect-storage", "hellweg-effect-thaler", "hellweg-effect-ware"]
+    assert not rules().effects(rules().view(state, None))

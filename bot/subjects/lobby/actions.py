@@ -325,7 +325,7 @@ async def start_command(request: Request, table: TableNumber | None = None) -> N
     """Begin the match of an open table."""
     match = await start_match(request, (await find_open_table(request, table)).id)
     if match.is_private:
-        await moves.open_panel(request, match.id)
+        await moves.show_panel_of(request, match.id)
         return
     # A match that has begun may have no channel any more.
     nowhere = match.status == "playing" and match.lost_at is not None

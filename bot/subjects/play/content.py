@@ -89,7 +89,7 @@ def list_answers(
             label,
             tuple(voice.say(group) for group in option.groups),
             quiet=option.action.quiet,
-            ends=option.action.ends,
+            ends=option.action.ends or option.action.says_done,
             short=_short_label(game, option, voice),
             letter=option.mark or (letters or {}).get(option.place or "", ""),
             is_lettered=(option.place or "") in (letters or {}),
@@ -115,24 +115,14 @@ def _short_label(game: AnyGame, option: Option, voice: Speaker) -> str:
     return voice.say(said) if voice.has_sentence(said.key) else ""
 
 
-def quick_answers(
-    game: AnyGame,
-    form: Form,
-    voice: Speaker,
-    most: int,
-    advised: Action | None = None,
-) -> list[Answer]:
+def quick_answers(game: AnyGame, form: Form, voice: Speaker, most: int) -> list[Answer]:
     """Return the answers of a form that is too long to list which are offered beside it.
 
     They are the usual amounts, for each of the values where it asks for one of a few before; a
     form with one number that names none offers its ends and steps between. The last one that the
-    player gave is among them, and what an adviser would answer.
+    player gave is among them: their count stays the same, so that no control below them moves.
     """
-    numbers = _quick_numbers(form, most)
-    best = [] if advised is None else [form.number(advised)]
-    if not set(best) <= set(numbers):
-        numbers = sorted([*numbers[: most - 1], *best])
-    return [_value_answer(game, form, number, voice) for number in numbers]
+    return [_value_answer(game, form, number, voice) for number in _quick_numbers(form, most)]
 
 
 def _quick_numbers(form: Form, most: int) -> list[int]:
@@ -155,7 +145,7 @@ def _pressable_numbers(amount: Amount, most: int) -> list[int]:
     wanted = {0, 1, length // 4, length // 2, length - 1}
     found = _usual_numbers(amount)[:most] or sorted(one for one in wanted if 0 <= one < length)
     last = _value_numbers(amount, () if amount.last is None else (amount.last,))
-    return sorted({*found[: most - len(last)], *last} if set(last) - set(found) else found)
+    return sorted({*found[:-1], *last} if set(last) - set(found) else found)
 
 
 def _usual_numbers(amount: Amount) -> list[int]:
@@ -189,14 +179,13 @@ def _value_answer(game: AnyGame, form: Form, number: int, voice: Speaker) -> Ans
         return Answer(number, voice.say(game.label(form.option(form.answer(number)))))
     (field,) = form.fields
     value = field.values[number]
-    again = isinstance(field, Amount) and value == field.last
-    label = _value_text(argument(form.action, field.name, value), voice, again=again)
-    return Answer(number, label)
+    return Answer(number, _value_text(argument(form.action, field.name, value), voice))
 
 
-def _value_text(arg: Arg, voice: Speaker, *, again: bool = False) -> str:
-    said = count_copies(arg) if isinstance(arg, tuple) else arg
-    return voice.say(message("bot-value-last" if again else "bot-value", value=said))
+def _value_text(arg: Arg, voice: Speaker) -> str:
+    return voice.say(
+        message("bot-value", value=count_copies(arg) if isinstance(arg, tuple) else arg)
+    )
 
 
 def group_names(found: Sequence[Answer]) -> list[str]:
@@ -397,6 +386,10 @@ class PanelContent:
     def title(self, prompt: Prompt) -> str:
         """Return what is asked."""
         return self.voice.say(self.game.title(prompt))
+
+    def label(self, option: Option) -> str:
+        """Return what an option says."""
+        return self.voice.say(self.game.label(option))
 
     def question_name(self, prompt: Prompt) -> str:
         """Return what a question is called in a menu of questions."""

@@ -22,7 +22,7 @@ from games.kernel.prompt import listed_options
 from games.texts.catalogues import Speaker
 from games.texts.typed import suggest_moves
 from table import Entry, Outdated, Perspective, Perspectives, Pick, Played
-from table.match.options import AS_TABLE, FORMS, SQUARE, WIDE
+from table.match.options import FORMS, SQUARE, WIDE
 
 LATE_NEWS_LIMIT = 3
 """Lines of news for a person who pressed too late."""
@@ -31,7 +31,8 @@ LATE_NEWS_LIMIT = 3
 async def show_panel_of(request: Request, match: int) -> None:
     """Show the panel of the one who asks, in the answer that is open."""
     found = await request.perspectives(match)
-    await show_panel(request, found, await news_since_last_turn(request, found.own))
+    news = await news_since_last_turn(request, found.own)
+    await show_panel(request, found, news, keeps_notes=True)
 
 
 async def news_since_last_turn(request: Request, own: Perspective) -> list[str]:
@@ -46,17 +47,6 @@ async def news_since_last_turn(request: Request, own: Perspective) -> list[str]:
     return [f"-# {line}" for line in lines]
 
 
-async def open_panel(request: Request, match: int) -> None:
-    """Show the panel of the one who presses *Play*; the first time it asks for their screen."""
-    found, people = await request.perspectives(match), request.tables.people
-    draws = request.services.gallery.has_pictures(found.own.game.key)
-    asks = draws and found.own.viewer is not None and await people.is_screen_unknown(request.user)
-    news = await news_since_last_turn(request, found.own)
-    await show_panel(request, found, news, asks_screen=asks, keeps_notes=True)
-    if asks:
-        await people.remember(request.user, pictures=AS_TABLE)
-
-
 async def choose_screen(request: Request, address: Address, _: Sequence[str]) -> None:
     """Draw boards for another kind of screen from now on, and show the panel.
 
@@ -67,7 +57,8 @@ async def choose_screen(request: Request, address: Address, _: Sequence[str]) ->
     found = await request.perspectives(address.match)
     other = SQUARE if await request.form(found.own.match) == WIDE else WIDE
     await request.tables.people.remember(request.user, pictures=address.rest or other)
-    await show_panel(request, found)
+    news = await news_since_last_turn(request, found.own)
+    await show_panel(request, found, news, keeps_notes=True)
 
 
 async def switch_guide(request: Request, address: Address, _: Sequence[str]) -> None:

@@ -150,9 +150,7 @@ class OpenPanels:
         if view.slot is Slot.PANEL and _is_over(view, both):
             own = both.own
             if isinstance(view.page, PanelPage):
-                view.page = replace(
-                    view.page, answered=view.answered, focus=None, asks_screen=False
-                )
+                view.page = replace(view.page, answered=view.answered, focus=None)
             else:
                 view.page = PanelPage(self._services, view.answered, own.fingerprint, view.told)
         rendered = await view.page(both)

@@ -63,9 +63,6 @@ class PanelPage:
     notes: Sequence[str] = ()
     focus: Focus | None = None
     advice: Sequence[Advice] | None = ()
-    asks_screen: bool = False
-    """It asks its reader for which kind of screen boards are to be drawn."""
-
     keeps_notes: bool = False
     """The notes tell what came of its reader's move: they stay when the next question is asked."""
 
@@ -85,13 +82,18 @@ class PanelPage:
         content = replace(
             content,
             meanwhile=await self._news(own, language),
-            asks_screen=self.asks_screen,
+            asks_screen=await self._asks_screen(own),
             vote=vote,
         )
         view = panel_view(content, self.notes if same or self.keeps_notes else (), focus)
         files = tuple(file for file in (drawn, *changed) if file is not None)
         asks = own.is_asked and not (focus and focus.more)
         return Rendered(view, files, asks, vote_mark(vote))
+
+    async def _asks_screen(self, own: Perspective) -> bool:
+        """Whether its reader has not said yet for which kind of screen boards are to be drawn."""
+        draws = self.services.gallery.has_pictures(own.game.key) and own.viewer is not None
+        return draws and await self.services.tables.people.is_screen_unknown(self.answered.user.id)
 
     async def _end(self, own: Perspective, outcome: Outcome, language: str) -> Rendered:
         """Draw the end of a match of which no public message tells."""
@@ -186,7 +188,6 @@ async def show_panel(  # noqa: PLR0913 - each is a part of the panel
     focus: Focus | None = None,
     *,
     advice: Sequence[Advice] | None = (),
-    asks_screen: bool = False,
     keeps_notes: bool = False,
 ) -> None:
     """Show a panel for a position that has been read already.
@@ -209,7 +210,6 @@ async def show_panel(  # noqa: PLR0913 - each is a part of the panel
         tuple(notes),
         focus,
         advice,
-        asks_screen=asks_screen,
         keeps_notes=keeps_notes,
     )
     await open_page(request, Slot.PANEL, page, found)

@@ -7,8 +7,8 @@ Its parts stand in this order, always:
 3. what happened, in a few lines, the most important first
 4. the sheet that the question is about
 5. the question with its facts, and the controls that answer it (`bot.subjects.play.questions`)
-6. one row: *Undo*, *Hint*, *More*, and *End turn* where a turn can be ended; what cannot be
-   pressed now keeps its place
+6. one row: *Undo*, *Hint*, *More*, and *End turn* or *Done* where a turn or a step of it can be
+   ended; what cannot be pressed now keeps its place
 
 The same panel stands behind *Play*, in the answer to commands, and in direct messages. What one
 needs now and then stands behind *More*, in the place of the question.
@@ -218,7 +218,7 @@ def _changed_sheets(content: PanelContent) -> Parts:
 def _bottom_row(content: PanelContent, focus: Focus) -> Parts:
     """Return the row that is the same below every question of a match.
 
-    *End turn* comes last, so that the others stand in their places where there is none.
+    What ends comes last, so that the others stand in their places where nothing does.
     """
     undo = Address(Kind.UNDO, content.match, content.mark)
     row: Parts = [button(undo, content.say("undo"), dead=not content.found.undoable)]
@@ -230,15 +230,16 @@ def _bottom_row(content: PanelContent, focus: Focus) -> Parts:
 
 
 def _end_buttons(content: PanelContent) -> Parts:
-    """Return the one button that ends the turn: by the game's rules, or where it is only held."""
+    """Return the one button that ends the turn or a step of it, or the turn that is only held."""
     said = content.say("end")
     if content.found.grace_period_end is not None:
         return [button(Address(Kind.END, content.match, content.mark), said, GO)]
     for number, prompt in enumerate(content.prompts):
         for at, option in enumerate(prompt.options if isinstance(prompt, Choice) else ()):
-            if option.action.ends:
+            if option.action.ends or option.action.says_done:
                 address = Address(Kind.ANSWER, content.match, content.mark, f"{number}.{at}")
-                return [button(address, said, GO if prompt.size == 1 else PLAIN)]
+                label = said if option.action.ends else content.label(option)
+                return [button(address, label, GO if prompt.size == 1 else PLAIN)]
     return []
 
 
@@ -282,7 +283,7 @@ def _look_buttons(content: PanelContent) -> Parts:
 
 
 def _screen_question(content: PanelContent) -> Parts:
-    """Return the question for which screen boards are drawn, which is asked once."""
+    """Return the question for which screen boards are drawn, until that is answered."""
     if not content.asks_screen:
         return []
     forms = [

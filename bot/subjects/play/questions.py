@@ -6,7 +6,7 @@ the length of words, the size of a screen and what happened before change nothin
 1. Up to 10 answers are a button with words each.
 2. Up to 20 answers that the sheet marks with letters are letter buttons in alphabetical order, with
    a word or number as long as they are no more than 12.
-3. All others are one menu of up to 25; the one that lets a chance go by (*Done*, *Pass*) is a
+3. All others are one menu of up to 25; the one that lets a chance go by (*Pass*) is a
    button below it.
 4. Where that cannot hold them and they come in groups, each group has a button; its page follows
    these rules too. Else the last entry of the menu leads to its next pages.
@@ -331,7 +331,7 @@ def _ending_lines(content: PanelContent, prompt: Prompt) -> list[str]:
     if isinstance(prompt, Form):
         return []
     ending = [option for option in prompt.options if option.action.ends and option.args]
-    return [f"{content.voice.say(content.game.label(option))}." for option in ending]
+    return [f"{content.label(option)}." for option in ending]
 
 
 def _advice_lines(content: PanelContent, number: int) -> list[str]:

@@ -838,6 +838,7 @@ haendler-effect-zuladung = Beim Beladen: eine oder zwei Waren ohne Gebühr und o
 haendler-effect-sonderverkauf = Ende von Phase 4: eine Ware aus einem Lager für 800 verkaufen
 haendler-effect-aufstieg = Phase 6: eine Stufe für 1.200
 haendler-effect-bonus = Phase 5: Bonus auch für Waren, die die Stadt selbst herstellt
+haendler-effect = { $name }: { $effect }.
 
 ## Vorausgeplant
 haendler-winning-bid = weiter bieten

@@ -844,6 +844,7 @@ haendler-effect-zuladung = When loading: one or two goods without a fee or permi
 haendler-effect-sonderverkauf = End of phase 4: sell one good from a warehouse for 800
 haendler-effect-aufstieg = Phase 6: one status level for 1,200
 haendler-effect-bonus = Phase 5: the bonus also for goods that the city makes itself
+haendler-effect = { $name }: { $effect }.
 
 ## Playing ahead
 haendler-winning-bid = keep bidding

@@ -872,6 +872,7 @@ haendler-effect-zuladung = Au chargement : une ou deux marchandises sans droit 
 haendler-effect-sonderverkauf = Fin de la phase 4 : vends une marchandise d’un entrepôt pour 800
 haendler-effect-aufstieg = Phase 6 : un rang pour 1 200
 haendler-effect-bonus = Phase 5 : le bonus aussi pour ce que la ville produit elle-même
+haendler-effect = { $name } : { $effect }.
 
 ## Prévoir
 haendler-winning-bid = continuer à miser

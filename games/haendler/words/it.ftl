@@ -844,6 +844,7 @@ haendler-effect-zuladung = Al carico: una o due merci senza tariffa né permesso
 haendler-effect-sonderverkauf = Fine della fase 4: vendi una merce di un magazzino per 800
 haendler-effect-aufstieg = Fase 6: un grado di rango per 1.200
 haendler-effect-bonus = Fase 5: il bonus anche per merci che la città produce da sé
+haendler-effect = { $name }: { $effect }.
 
 ## Pianificare
 haendler-winning-bid = continua a offrire

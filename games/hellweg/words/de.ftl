@@ -48,6 +48,7 @@ hellweg-privilege-thaler = „Thaler nehmen und aufdecken“
 hellweg-effect-storage = „Einlagern“: einen Warenstein oder eine Kutsche auf das Lagerfeld legen.
 hellweg-effect-unload = „Auslagern“: alles vom Lagerfeld auf dem Plan einsetzen.
 hellweg-effect-thaler = „Thaler nehmen und aufdecken“: einen Thaler nehmen und deine anderen Privilegien aufdecken.
+hellweg-effect-ware = { $card }: { $worth } wert, { $function }.
 hellweg-privilege-black = 2 Kutschen
 hellweg-function-none = ohne Funktion
 hellweg-function-goods = +1 bei jedem Verkauf von { $sort }

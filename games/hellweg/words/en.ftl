@@ -48,6 +48,7 @@ hellweg-privilege-thaler = “Thaler and reveal”
 hellweg-effect-storage = “Storage”: put a token or a carriage in the storage area.
 hellweg-effect-unload = “Stock up”: bring everything from the storage area onto the board.
 hellweg-effect-thaler = “Thaler and reveal”: take a Thaler and turn your other privileges face up.
+hellweg-effect-ware = { $card }: worth { $worth }, { $function }.
 hellweg-privilege-black = 2 carriages
 hellweg-function-none = no function
 hellweg-function-goods = +1 whenever you sell { $sort }

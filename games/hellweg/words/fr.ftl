@@ -50,6 +50,7 @@ hellweg-privilege-thaler = « Thaler et retournement »
 hellweg-effect-storage = « Stocker » : mets un jeton ou un attelage au dépôt.
 hellweg-effect-unload = « Déstocker » : pose sur le plateau tout ce que tu as au dépôt.
 hellweg-effect-thaler = « Thaler et retournement » : prends un thaler et remets tes autres privilèges face visible.
+hellweg-effect-ware = { $card } : vaut { $worth }, { $function }.
 hellweg-privilege-black = 2 attelages
 hellweg-function-none = sans fonction
 hellweg-function-goods = +1 à chaque vente ({ $sort })

@@ -48,6 +48,7 @@ hellweg-privilege-thaler = «Tallero e scopri»
 hellweg-effect-storage = «Deposito»: metti una pedina o una carrozza nel deposito.
 hellweg-effect-unload = «Rifornimento»: porta sul tabellone tutto ciò che è nel deposito.
 hellweg-effect-thaler = «Tallero e scopri»: prendi un tallero e scopri gli altri tuoi privilegi.
+hellweg-effect-ware = { $card }: vale { $worth }, { $function }.
 hellweg-privilege-black = 2 carrozze
 hellweg-function-none = nessuna funzione
 hellweg-function-goods = +1 ogni volta che vendi { $sort }
