@@ -1,7 +1,7 @@
 """Prompts of the negotiation variant: answers to proposals, and forms for new proposals.
 
 Rulebook, "Negotiation Variant"; ruling 18. Each side of a deal may give money and an influence
-card. A side that gives neither gives "goodwill": nothing that the rules would enforce.
+card. A side that gives neither gives only goodwill, which has no effect in the rules.
 """
 
 from collections import Counter
@@ -51,7 +51,7 @@ class _Deal:
 
 
 class DealPay(_Deal, Action):
-    """Propose a deal to `seat`: the proposer pays, and gets a card or goodwill."""
+    """Propose a deal to `seat`: the proposer pays, and gets a card or nothing."""
 
     seat: Seat
     pay: Money
@@ -59,7 +59,7 @@ class DealPay(_Deal, Action):
 
 
 class DealAsk(_Deal, Action):
-    """Propose a deal to `seat`: the proposer gives a card or goodwill, and gets money."""
+    """Propose a deal to `seat`: the proposer gives a card or nothing, and gets money."""
 
     seat: Seat
     give: Gift
@@ -67,7 +67,7 @@ class DealAsk(_Deal, Action):
 
 
 class Swap(_Deal, Action):
-    """Propose a deal to `seat`: the proposer gives a card, and gets a card or goodwill."""
+    """Propose a deal to `seat`: the proposer gives a card, and gets a card or nothing."""
 
     seat: Seat
     give: Gift
@@ -75,7 +75,7 @@ class Swap(_Deal, Action):
 
 
 class DealBoth(_Deal, Action):
-    """Propose a deal to `seat`: the proposer pays and gives a card, and gets a card or goodwill."""
+    """Propose a deal to `seat`: the proposer pays and gives a card, and gets a card or nothing."""
 
     seat: Seat
     pay: Money
@@ -84,7 +84,7 @@ class DealBoth(_Deal, Action):
 
 
 class DealWant(_Deal, Action):
-    """Propose a deal to `seat`: the proposer gives a card or goodwill for money and a card."""
+    """Propose a deal to `seat`: the proposer gives a card or nothing for money and a card."""
 
     seat: Seat
     give: Gift

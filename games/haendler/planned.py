@@ -203,7 +203,7 @@ class PassAhead(_InRound, PlannedMove):
 def plannable(position: Position, seat: Seat) -> tuple[Prompt, ...]:
     """Return the prompts by which a seat can plan moves, those first that would act soonest.
 
-    Each plans for the round in which the seat next plays the planned move's phase.
+    A planned move acts in the round in which the seat next plays that move's phase.
     """
     state, most = position.state, position.state.players[seat].money // STEP * STEP
     if state.round:

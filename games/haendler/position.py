@@ -32,7 +32,7 @@ class Position(kernel.Position[State, Board]):
         return self.clockwise(self.state.starting)
 
     def seats_after(self, seat: Seat) -> tuple[Seat, ...]:
-        """Return the seats after this one in the player order of this round."""
+        """Return the seats after `seat` in the player order of this round."""
         seats = self.order
         return seats[seats.index(seat) + 1 :]
 

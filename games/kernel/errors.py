@@ -52,7 +52,7 @@ class NotYourTurn(KernelError):
 
 
 class BadSettings(KernelError):
-    """A setting of a new match is unknown, or its value is not allowed; the sentence names it."""
+    """A setting of a new match is unknown, has a wrong value, or contradicts another setting."""
 
 
 class BadBoard(ValueError):

@@ -92,8 +92,8 @@ class Game(ABC, Messages[V], Generic[S, V, P, W]):
     sets `actions`, `events` and `planned`."""
 
     version: ClassVar[int] = 1
-    """The version of the rules. Raise it with each change because of which an old record would
-    replay to another state."""
+    """The version of the rules. Raise it with each change that makes old records replay to other
+    states."""
 
     planned: ClassVar[Codec[PlannedMove]]
     """Codec for the planned moves of the game and the kernel."""

@@ -19,7 +19,7 @@ from games.kernel.visibility import Seen, Who, find_secrets
 
 Sort = Literal["seat", "term", "number", "flag", "text"]
 WORDS_CACHE_SIZE = 4096
-"""The number of values whose notation is cached. The same actions are offered again and again."""
+"""The number of values whose notation is cached, because the same actions are offered often."""
 
 COMMON_EVENT_FIELDS = frozenset(field.name for field in fields(Event))
 """Fields of every event, such as its audience, which are no arguments of its sentence."""

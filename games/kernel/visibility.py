@@ -146,7 +146,7 @@ class Place(NamedTuple):
 
 
 class Pile(NamedTuple):
-    """A place with the secret things that are in it in one state."""
+    """The secret things in a place of one state."""
 
     number: int
     """The place's number in the order in which `Cover` goes through a state."""

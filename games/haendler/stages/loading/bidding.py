@@ -35,7 +35,7 @@ class Hammer(Event):
 
 
 class Sealed(SeatEvent):
-    """A player sealed a bid; it is told for their first bid for a wagon only."""
+    """A player sealed their first bid for a wagon. Later changes of the bid are not told."""
 
     importance = None
 

@@ -197,7 +197,7 @@ class LastCall(Window):
     """The number of the wagon: 0, 1 or 2."""
 
     guests: tuple[Seat, ...] = ()
-    """The seats that could load when the ramp was closed, and had not left it."""
+    """The seats that could still load when the ramp was closed."""
 
     @override
     def could_play(self, position: Position, seat: Seat) -> bool:

@@ -82,8 +82,8 @@ USUAL = (100, 200, 300, 400, 500, 600, 800, 1000, 0)
 """The most frequent fees in guilders, the most frequent first."""
 
 OFFER_LIMIT = 3
-"""Maximum number of open offers of one player to the same other player: "one good for 300, or two
-for 500"."""
+"""Maximum number of open offers of one player to another, such as one good for 300 guilders and two
+goods for 500."""
 
 Offers = tuple[Offer, ...]
 

@@ -259,7 +259,7 @@ class Ramp(Stage):
         return Offer(by, loader, action.goods, action.fee)
 
     def pay(self, work: Work, loader: Seat, goods: Bundle, fee: Money) -> Seat:
-        """Load a guest's goods, pay the fee to the Loading Master, and return their seat."""
+        """Load a guest's goods, pay the fee, and return the seat of the Loading Master."""
         master = master_of(work, self.wagon)
         work.earn(loader, -fee)
         work.earn(master, fee)

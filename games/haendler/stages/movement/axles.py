@@ -154,9 +154,9 @@ def _find_barred(position: Position, seat: Seat, cards: int) -> Iterator[Barred]
 
 
 class Axles(Together[tuple[int, ...]], Stage):
-    """All holders of influence cards seal on which wagons they lay Achsenbruch, if they have it.
+    """Players seal on which wagons they lay Achsenbruch; all answers are revealed together.
 
-    When all have answered, the answers are revealed together.
+    All holders of influence cards are asked, so that nobody learns who has Achsenbruch.
     """
 
     cards = True

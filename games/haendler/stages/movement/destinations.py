@@ -52,7 +52,7 @@ def count_steps(path: Path, occupied: tuple[Space, ...]) -> int:
 
 
 def end_space(path: Path, occupied: tuple[Space, ...]) -> Space:
-    """Return the space on which a wagon stops on a path. It must be able to move on this path."""
+    """Return the space on which a wagon stops on a path; the wagon must be able to move on it."""
     return path[count_steps(path, occupied) - 1]
 
 

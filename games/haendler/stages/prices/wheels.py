@@ -37,7 +37,7 @@ class Wheel(Action):
 
 
 class WheelSealed(SeatEvent):
-    """A player set their price wheel, face down; told for the first setting only."""
+    """A player set their price wheel for the first time. Later changes are not told."""
 
     importance = None
 
@@ -76,7 +76,7 @@ NOTHING = Wheel(CREST, CREST)
 
 
 def order_arrows(first: Arrow, second: Arrow) -> Wheel:
-    """Return the wheel with these arrows. Their order does not matter, and one order is offered."""
+    """Return the wheel with these arrows, in the only order in which wheels are offered."""
     return Wheel(*sorted((first, second), key=ARROWS.index))
 
 

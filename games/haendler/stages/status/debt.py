@@ -177,7 +177,7 @@ def _pay(work: Work, seat: Seat) -> bool:
 
 
 def _fall(work: Work, seat: Seat) -> None:
-    """Lower a seat's status to the highest level whose upkeep it can pay, and collect that."""
+    """Lower a seat's status to the highest level that it can pay, and collect that upkeep."""
     board, player = work.board, work.player(seat)
     shown = Money(player.money)
     player.status = max(level for level, cost in enumerate(board.upkeep) if cost <= shown)

@@ -250,7 +250,7 @@ class Status(Together[int], Stage):
         return min(top - player.status, MAX_LEVELS - self.bought[seat])
 
     def _climb(self, work: Work, seat: Seat, price: Money) -> Level:
-        """Buy one level for a seat, and return it."""
+        """Buy one level for a seat, and return the new level."""
         player = work.player(seat)
         player.status += 1
         player.money -= price
