@@ -78,14 +78,14 @@ class Outlets:
         """Return all values through which a viewer learns about a position, in a fixed order."""
         rules = self._rules
         view = rules.view(state, viewer)
-        facts = [view, rules.asked_seats(state), rules.topic(view), *self._position(view)]
+        facts = [view, rules.asked_seats(state), rules.topic(view), *self._position_sentences(view)]
         if viewer is None:
             return facts
         prompts = rules.prompts(state, viewer)
         texts = [text(option.action) for option in listed_options(prompts)]
         typed = [suggestions(prompts, line) for line in ("", "p")]
         barred = list(find_refusals(prompts))
-        return [*facts, prompts, texts, typed, barred, *self._questions(view, prompts)]
+        return [*facts, prompts, texts, typed, barred, *self._prompt_sentences(view, prompts)]
 
     def sentences(self, state: Any) -> Iterator[Sentence]:
         """Yield every sentence about a position, for all viewers.
@@ -101,11 +101,11 @@ class Outlets:
         """Yield every sentence about a position, for all viewers, without checking its topic."""
         for viewer in (None, *map(Seat, range(self._seats))):
             view = self._rules.view(state, viewer)
-            yield from self._position(view)
+            yield from self._position_sentences(view)
             if viewer is not None:
-                yield from self._questions(view, self._rules.prompts(state, viewer))
+                yield from self._prompt_sentences(view, self._rules.prompts(state, viewer))
 
-    def _position(self, view: Any) -> list[Sentence]:
+    def _position_sentences(self, view: Any) -> list[Sentence]:
         return [self._rules.headline(view), *self._rules.describe(view)]
 
     def _require_topic(self, topic: str) -> None:
@@ -114,7 +114,7 @@ class Outlets:
             if topic not in pages or not pages[topic].text:
                 raise MissingWords(f"rules/{language}.md has no topic `## {topic} | …`")
 
-    def _questions(self, view: Any, prompts: tuple[Prompt, ...]) -> Iterator[Sentence]:
+    def _prompt_sentences(self, view: Any, prompts: tuple[Prompt, ...]) -> Iterator[Sentence]:
         rules = self._rules
         for prompt in prompts:
             yield rules.title(prompt)

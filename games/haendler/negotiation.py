@@ -157,20 +157,20 @@ def answer_prompts(position: Position, seat: Seat) -> Iterator[Prompt]:
     for deal in position.state.deals:
         if deal.to == seat:
             request = Message("haendler-request-deal", deal_arguments(deal))
-            answers = [*_agreements(position, deal), _about(deal, Refuse(deal.number))]
+            answers = [*_agreement_options(position, deal), _deal_option(deal, Refuse(deal.number))]
             options += [option._replace(request=request) for option in answers]
         elif deal.by == seat:
-            options.append(_about(deal, Revoke(deal.number)))
+            options.append(_deal_option(deal, Revoke(deal.number)))
     if options:
         yield Choice("deals", tuple(options), optional=True, anytime=True)
 
 
-def _about(deal: Deal, action: Action) -> Option:
+def _deal_option(deal: Deal, action: Action) -> Option:
     """Return an option whose label describes a deal."""
     return Option(action, deal_arguments(deal)[1:])
 
 
-def _agreements(position: Position, deal: Deal) -> Iterator[Option]:
+def _agreement_options(position: Position, deal: Deal) -> Iterator[Option]:
     """Yield the options to agree to a deal, one for each card that the other side could give.
 
     The other side needs the money and the card. While players seal Achsenbruch, nobody can agree to
@@ -182,7 +182,7 @@ def _agreements(position: Position, deal: Deal) -> Iterator[Option]:
     cards = [Gift(card) for card in dict.fromkeys(free_cards(position, deal.to))]
     fitting = [card for card in cards if deal.want in (ANY, card)]
     for card in [NOTHING] if deal.want == NOTHING else fitting:
-        yield _about(replace_fields(deal, want=card), Agree(deal.number, card))
+        yield _deal_option(replace_fields(deal, want=card), Agree(deal.number, card))
 
 
 def proposal_forms(position: Position, seat: Seat) -> Iterator[Prompt]:
@@ -194,18 +194,20 @@ def proposal_forms(position: Position, seat: Seat) -> Iterator[Prompt]:
     wanted = tuple(Gift(card) for card in CARDS if not position.has_left(card))
     give, want = OneOf("give", cards), OneOf("want", (NOTHING, ANY, *wanted))
     if most >= STEP:
-        yield within_money(position, seat, _form("deal-pay", DealPay, others, pay, want))
+        yield within_money(position, seat, _proposal_form("deal-pay", DealPay, others, pay, want))
     give_or_not = OneOf("give", (NOTHING, *cards))
-    yield _form("deal-ask", DealAsk, others, give_or_not, ask)
+    yield _proposal_form("deal-ask", DealAsk, others, give_or_not, ask)
     if cards:
-        yield _form("swap", Swap, others, give, want)
+        yield _proposal_form("swap", Swap, others, give, want)
     if cards and most >= STEP:
-        yield within_money(position, seat, _form("deal-both", DealBoth, others, pay, give, want))
+        yield within_money(
+            position, seat, _proposal_form("deal-both", DealBoth, others, pay, give, want)
+        )
     card, sum_or_not = OneOf("want", (ANY, *wanted)), Amount("ask", 0, ASK_LIMIT, STEP)
-    yield _form("deal-want", DealWant, others, give_or_not, sum_or_not, card)
+    yield _proposal_form("deal-want", DealWant, others, give_or_not, sum_or_not, card)
 
 
-def _form(kind: str, action: type[Action], *fields: Amount | OneOf) -> Form:
+def _proposal_form(kind: str, action: type[Action], *fields: Amount | OneOf) -> Form:
     """Return an optional form that is possible at any time."""
     return Form(kind, action, fields, optional=True, anytime=True)
 

@@ -81,7 +81,7 @@ class Window(Stage):
 
     @override
     def advance(self, work: Work) -> bool:
-        holders = [seat for seat in work.holders(self.card) if seat not in self.passed]
+        holders = [seat for seat in work.card_holders(self.card) if seat not in self.passed]
         waiting = tuple([seat for seat in holders if self.could_play(work, seat)])
         if waiting == self.waiting:
             return super().advance(work)

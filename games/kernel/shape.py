@@ -115,11 +115,11 @@ def notation_words(value: Value) -> tuple[str, ...]:
 def field_word(field: FieldShape, value: Any) -> str:  # noqa: ANN401 - any field's value
     """Return a field's value in notation; the items of a tuple are joined by `+`."""
     if field.many:
-        return "+".join(_word(field, item) for item in value) or NOBODY
-    return NOBODY if value is None else _word(field, value)
+        return "+".join(_item_word(field, item) for item in value) or NOBODY
+    return NOBODY if value is None else _item_word(field, value)
 
 
-def _word(field: FieldShape, value: Any) -> str:  # noqa: ANN401 - any field's value
+def _item_word(field: FieldShape, value: Any) -> str:  # noqa: ANN401 - any field's value
     if field.sort == "seat":
         return seat_word(value)
     if field.sort == "flag":
@@ -130,25 +130,26 @@ def _word(field: FieldShape, value: Any) -> str:  # noqa: ANN401 - any field's v
 def arguments(value: object) -> Args:
     """Return the fields of a value (an action, an event) as arguments of its sentence."""
     return tuple(
-        (field.name, _argument(field, getattr(value, field.name))) for field in shape(type(value))
+        (field.name, _value_argument(field, getattr(value, field.name)))
+        for field in shape(type(value))
     )
 
 
 def argument(cls: type[Value], name: str, value: object) -> Arg:
     """Return the argument that the field `name` of `cls` would be if the field had this value."""
     (field,) = (field for field in shape(cls) if field.name == name)
-    return _argument(field, value)
+    return _value_argument(field, value)
 
 
-def _argument(field: FieldShape, value: Any) -> Arg:  # noqa: ANN401 - any field's value
+def _value_argument(field: FieldShape, value: Any) -> Arg:  # noqa: ANN401 - any field's value
     if value is None or value == ():
         return NOBODY
     if field.many:
-        return tuple(_one_argument(field, item) for item in value)
-    return _one_argument(field, value)
+        return tuple(_item_argument(field, item) for item in value)
+    return _item_argument(field, value)
 
 
-def _one_argument(field: FieldShape, value: Any) -> Arg:  # noqa: ANN401 - any field's value
+def _item_argument(field: FieldShape, value: Any) -> Arg:  # noqa: ANN401 - any field's value
     if field.sort == "seat":
         return SeatName(value)
     if field.sort == "term":
@@ -193,7 +194,7 @@ def worded_fields(part: object) -> Args:
 def _notated_fields(part: Any, wanted: Callable[[str], bool]) -> Iterator[tuple[str, Arg]]:  # noqa: ANN401
     for field in _part_shape(type(part)):
         if wanted(field.name):
-            yield field.name, _argument(field, getattr(part, field.name))
+            yield field.name, _value_argument(field, getattr(part, field.name))
 
 
 # Not functools.cache: mypy considers a class unhashable there.

@@ -82,7 +82,7 @@ def _start_record(game: AnyGame, record: Record, key: bytes) -> Step[Any]:
         settings = complete_settings(game.settings, record.settings)
         step = game.start(record.seats, settings, Rng(key, 0))
     except KernelError as error:
-        msg = f"the settings do not fit: {_english(game, error)}"
+        msg = f"the settings do not fit: {_english_text(game, error)}"
         raise BadRecord(msg, Flaw.SETUP) from error
     if not record.lines:
         raise BadRecord("the record has no moves, not even `0 start`")
@@ -102,7 +102,7 @@ def _follow_line(game: AnyGame, chance: Rng, step: Step[Any], entry: Line) -> St
         action = parse(asked_of(game, step.state, entry.seat), entry.text)
         after = play(game, step.state, entry.seat, action, chance)
     except KernelError as error:
-        msg = f"{_describe_place(entry)}: {_english(game, error)}"
+        msg = f"{_describe_place(entry)}: {_english_text(game, error)}"
         raise BadRecord(msg, Flaw.MOVE, entry.row) from error
     _require_equal(entry, build_line(entry.version, entry.seat, text(action), after.events))
     return after
@@ -116,7 +116,7 @@ def _require_equal(recorded: Line, replayed: Line) -> None:
         raise BadRecord(msg, flaw, recorded.row)
 
 
-def _english(game: AnyGame, error: KernelError) -> str:
+def _english_text(game: AnyGame, error: KernelError) -> str:
     return game_speaker("en", game).say(error.sentence)
 
 

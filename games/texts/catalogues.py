@@ -185,7 +185,7 @@ class Speaker:
         self._quote = quote
         self._seat_name = seat_name or (lambda seat: f"P{seat + 1}")
 
-    def speaking(self, language: str) -> Speaker:
+    def in_language(self, language: str) -> Speaker:
         """Return a speaker for another language, with the names of this one."""
         return Speaker(
             language, self._packages, self._terms, self._game, self._seat_name, quote=self._quote

@@ -111,7 +111,7 @@ def _find_actions(
         or find_shortened(prompts, line, voice.language)
         or _find_by_words(game, prompts, line, voice)
         # Players in other languages may know the English words of the notation.
-        or _find_by_words(game, prompts, line, voice.speaking("en"))
+        or _find_by_words(game, prompts, line, voice.in_language("en"))
     )
 
 
@@ -136,10 +136,10 @@ def _find_refusal_reason(
         return None
     if len({action.kind for action in meant}) != 1:
         return None
-    return next(reason for move, reason in barred if any(_matches(move, act) for act in meant))
+    return next(reason for move, reason in barred if any(_fits_action(move, act) for act in meant))
 
 
-def _matches(answer: Option | Form, action: Action) -> bool:
+def _fits_action(answer: Option | Form, action: Action) -> bool:
     return answer.accepts(action) if isinstance(answer, Form) else answer.action == action
 
 

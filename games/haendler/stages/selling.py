@@ -9,7 +9,7 @@ from games.haendler.options import option
 from games.haendler.position import Position
 from games.haendler.reasons import Barred, lacks_card
 from games.haendler.stage import Window
-from games.haendler.stages.rounds import end_phase, start
+from games.haendler.stages.rounds import end_phase, start_phase
 from games.haendler.terms import BONUS, City, Good, Money
 from games.haendler.work import Work
 from games.kernel import (
@@ -87,7 +87,7 @@ class BonusesRaised(Event):
 
 def begin(work: Work) -> None:
     """Begin phase 5: count the arrivals, and ask holders of cards for Verkauf mit Bonus."""
-    start(work, "selling")
+    start_phase(work, "selling")
     number = sum(wagon.arrived for wagon in work.state.wagons)
     chart = len(work.board.data.status_prices) - 1
     arrivals = min(work.state.arrivals + number, chart)
@@ -113,16 +113,16 @@ class BonusSale(Window):
 
     @override
     def could_play(self, position: Position, seat: Seat) -> bool:
-        return bool(self._eligible(position, seat))
+        return bool(self._bonus_wagons(position, seat))
 
     @override
     def find_plays(self, position: Position, seat: Seat) -> tuple[Option, ...]:
-        return tuple(option(Bonus, wagon + 1) for wagon in self._eligible(position, seat))
+        return tuple(option(Bonus, wagon + 1) for wagon in self._bonus_wagons(position, seat))
 
     @override
     def find_barred(self, position: Position, seat: Seat) -> Iterator[Barred]:
         holds = BONUS in position.state.players[seat].hand
-        eligible = self._eligible(position, seat) if holds else ()
+        eligible = self._bonus_wagons(position, seat) if holds else ()
         for number, wagon in enumerate(position.state.wagons):
             play = option(Bonus, number + 1)
             if not holds:
@@ -146,11 +146,11 @@ class BonusSale(Window):
         """Sell all goods on the wagons that arrived, and then move the bonus markers."""
         for number in WAGONS:
             if work.state.wagons[number].arrived:
-                self._sell(work, number)
+                self._sell_load(work, number)
         _move_markers(work)
         end_phase(work)
 
-    def _eligible(self, position: Position, seat: Seat) -> tuple[int, ...]:
+    def _bonus_wagons(self, position: Position, seat: Seat) -> tuple[int, ...]:
         """Return the wagons (0, 1, 2) for which a seat may play Verkauf mit Bonus.
 
         The seat must have a good on the wagon that is pictured at the city, and must not have
@@ -164,16 +164,16 @@ class BonusSale(Window):
             and any(good in position.pictured_goods(number) for good in wagon.loads[seat])
         )
 
-    def _sell(self, work: Work, number: int) -> None:
+    def _sell_load(self, work: Work, number: int) -> None:
         wagon = work.wagon(number)
-        for seat in work.order:
+        for seat in work.player_order:
             goods = wagon.loads[seat]
             if not goods:
                 continue
             bonus = work.bonus(wagon.space, goods, every=(seat, number) in self.played)
             amount = work.selling_price(goods) + bonus
             work.earn(seat, amount)
-            work.supply(goods, 1)
+            work.change_supply(goods, 1)
             sold = (City(wagon.space), goods, Money(amount), Money(bonus))
             work.tell(Sold(seat, number + 1, *sold))
         wagon.loads = ((),) * len(wagon.loads)

@@ -111,7 +111,7 @@ def bundles(position: Position, number: int, seat: Seat) -> tuple[Bundle, ...]:
     master_load = wagon.loads[master_of(position, number)]
     room = MAX_GUEST_GOODS - len(wagon.loads[seat])
     stock, barred = position.stock(seat, wagon.space), master_load[0] if master_load else None
-    return _bundles(stock, barred, room)
+    return _compute_bundles(stock, barred, room)
 
 
 def barred_master_loads(position: Position, number: int) -> Iterator[tuple[int, Good, Message]]:
@@ -151,7 +151,7 @@ def why_barred(position: Position, number: int, seat: Seat, goods: Bundle) -> Me
 
 
 @lru_cache(maxsize=MENU_CACHE_SIZE)
-def _bundles(row: tuple[int, ...], barred: Good | None, room: int) -> tuple[Bundle, ...]:
+def _compute_bundles(row: tuple[int, ...], barred: Good | None, room: int) -> tuple[Bundle, ...]:
     loadable = [(g, n) for g, n in zip(GOODS, row, strict=True) if n and g != barred]
     singles = [(good,) for good, _ in loadable] if room > 0 else []
     pairs = [

@@ -98,7 +98,7 @@ def master_prompts(
     for guest in guests:
         theirs, mine = _split_offers(offers, guest, master)
         answers += _answer_options("master", theirs, None)
-        answers += _withdrawals("master", guest, mine)
+        answers += _withdrawal_options("master", guest, mine)
         full = len(mine) == OFFER_LIMIT
         goods = tuple(o.goods for o in mine) if full else bundles(position, wagon, guest)
         forms.append(_offer_form("master", guest, goods, ASK_LIMIT))
@@ -126,7 +126,7 @@ def guest_prompts(
     answers = _answer_options("loader", theirs, money)
     options = (
         *answers,
-        *_withdrawals("loader", master, mine),
+        *_withdrawal_options("loader", master, mine),
         *free_loads(position, seat, goods),
         PASS,
     )
@@ -202,7 +202,7 @@ def _split_offers(offers: Offers, loader: Seat, seat: Seat) -> tuple[Offers, Off
     return theirs, tuple([offer for offer in pair if offer.by == seat])
 
 
-def _withdrawals(role: Role, partner: Seat, mine: Offers) -> list[Option]:
+def _withdrawal_options(role: Role, partner: Seat, mine: Offers) -> list[Option]:
     return [_offer_option(role, Withdraw, partner, offer.goods, offer.fee) for offer in mine]
 
 

@@ -80,13 +80,15 @@ class Office(InTurn, Stage):
 
     @override
     def can_act(self, position: Position, seat: Seat) -> bool:
-        return bool(self._offices(position, seat))
+        return bool(self._unused_offices(position, seat))
 
     @override
     def question(self, position: Position, seat: Seat) -> Prompt:
-        wraps, sell = GROSSES_KONTOR in self._offices(position, seat), position.board.sell
+        wraps, sell = GROSSES_KONTOR in self._unused_offices(position, seat), position.board.sell
         goods = zip(GOODS, position.state.prices, strict=True)
-        options = [change for good, level in goods for change in _changes(good, level, sell, wraps)]
+        options = [
+            change for good, level in goods for change in _price_changes(good, level, sell, wraps)
+        ]
         barred = None if wraps else Refusals(_find_barred, position)
         return Choice("office", (*options, DONE), timeout=ENDING, public=True, refused=barred)
 
@@ -94,7 +96,7 @@ class Office(InTurn, Stage):
         """Change a price with Kontor, or with Großes Kontor if only that can make the change."""
         level = work.state.prices[INDEX[action.good]]
         end = len(work.board.sell) - 1 if action.direction == "up" else 0
-        office = GROSSES_KONTOR if level == end else self._offices(work, seat)[0]
+        office = GROSSES_KONTOR if level == end else self._unused_offices(work, seat)[0]
         amount = work.move_price(action.good, 1 if action.direction == "up" else -1)
         work.tell(OfficeUsed(seat, office, action.good, action.direction, amount))
         work.goto(replace_fields(self, used=(*self.used, office)))
@@ -112,7 +114,7 @@ class Office(InTurn, Stage):
     def all_done(self, work: Work) -> None:
         open_warehouse(work)
 
-    def _offices(self, position: Position, seat: Seat) -> tuple[Ability, ...]:
+    def _unused_offices(self, position: Position, seat: Seat) -> tuple[Ability, ...]:
         """Return the player's offices that were not used in this round."""
         abilities = position.state.players[seat].abilities
         return tuple([o for o in OFFICES if o in abilities and o not in self.used])
@@ -122,8 +124,8 @@ def _find_barred(position: Position) -> Iterator[Barred]:
     """Yield the changes beyond an end of the price track, which only Großes Kontor can make."""
     sell = position.board.sell
     for good, level in zip(GOODS, position.state.prices, strict=True):
-        offered = _changes(good, level, sell, wraps=False)
-        for round_end in _changes(good, level, sell, wraps=True):
+        offered = _price_changes(good, level, sell, wraps=False)
+        for round_end in _price_changes(good, level, sell, wraps=True):
             if round_end not in offered:
                 reason = message(
                     "haendler-refused-end",
@@ -136,7 +138,9 @@ def _find_barred(position: Position) -> Iterator[Barred]:
 
 
 @lru_cache(maxsize=MENU_CACHE_SIZE)
-def _changes(good: Good, level: int, sell: tuple[int, ...], wraps: bool) -> tuple[Option, ...]:
+def _price_changes(
+    good: Good, level: int, sell: tuple[int, ...], wraps: bool
+) -> tuple[Option, ...]:
     """Return the options to change a good's price, each with the new selling price.
 
     With `wraps` (for Großes Kontor), a good at an end of the track can move to the other end.

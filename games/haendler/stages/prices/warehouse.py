@@ -134,7 +134,7 @@ class Warehouse(Stage):
     def question(self, position: Position, seat: Seat) -> Prompt:
         options = tuple(
             priced_option(position.buying_price(good), Sell, good, city)
-            for good, city in self._goods(position)
+            for good, city in self._sellable_goods(position)
         )
         barred = Refusals(self._find_barred, position)
         return Choice("warehouse", (*options, DONE), timeout=ENDING, public=True, refused=barred)
@@ -154,14 +154,15 @@ class Warehouse(Stage):
     def sell_ahead(self, position: Position, seat: Seat, move: StockAhead) -> Action:
         """Carry out a plan: sell the most expensive good if it brings enough, or end the sale."""
         prices = {
-            Sell(good, city): position.buying_price(good) for good, city in self._goods(position)
+            Sell(good, city): position.buying_price(good)
+            for good, city in self._sellable_goods(position)
         }
         dearest = max(prices, key=prices.__getitem__)
         return dearest if prices[dearest] >= move.least else ENDING
 
     @override
     def advance(self, work: Work) -> bool:
-        if self.sold < SALE_LIMIT and self._goods(work):
+        if self.sold < SALE_LIMIT and self._sellable_goods(work):
             return False
         work.goto(SpecialSale())
         return True
@@ -176,7 +177,7 @@ class Warehouse(Stage):
             elif not position.stock_of(self.seat, city, good):
                 yield sale, not_in_stock(position, self.seat, city, good, 1)
 
-    def _goods(self, position: Position) -> tuple[tuple[Good, City], ...]:
+    def _sellable_goods(self, position: Position) -> tuple[tuple[Good, City], ...]:
         shelves = position.shelves(self.seat)
         if self.city is None:
             return shelves

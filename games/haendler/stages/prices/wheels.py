@@ -12,7 +12,7 @@ from games.haendler.planned import WheelAhead
 from games.haendler.position import Position
 from games.haendler.stage import Stage
 from games.haendler.stages.prices.office import Office
-from games.haendler.stages.rounds import start
+from games.haendler.stages.rounds import start_phase
 from games.haendler.terms import ARROWS, CREST, GOODS, Arrow, Good, Money
 from games.haendler.work import Work
 from games.kernel import (
@@ -100,7 +100,7 @@ _QUESTION = Choice("wheel", tuple(map(_wheel_option, _all_wheels())), secret=Tru
 
 def begin(work: Work) -> None:
     """Begin phase 4: ask all players for their price wheels."""
-    start(work, "prices")
+    start_phase(work, "prices")
     work.goto(Wheels((None,) * len(work.seats)))
 
 
@@ -132,10 +132,10 @@ class Wheels(Together[tuple[Arrow, Arrow]], Stage):
     @override
     def all_done(self, work: Work) -> None:
         wheels = [wheel or (CREST, CREST) for wheel in self.given]
-        work.tell(*(WheelShown(seat, *wheels[seat]) for seat in work.order))
+        work.tell(*(WheelShown(seat, *wheels[seat]) for seat in work.player_order))
         arrows = [arrow for wheel in wheels for arrow in wheel]
         for good in GOODS:
             steps = arrows.count(Arrow(good))
             if steps:
                 work.tell(Repriced(good, steps, work.move_price(good, steps)))
-        work.goto(Office(work.order))
+        work.goto(Office(work.player_order))
