@@ -109,7 +109,7 @@ class Refuse(Action):
 
 
 class Revoke(Action):
-    """Take back a proposal of one's own."""
+    """Take back a proposal that the player has made."""
 
     number: int
 

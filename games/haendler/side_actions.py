@@ -148,7 +148,7 @@ class SideActions(kernel.Stage[Position, Work]):
         work.tell(DealRefused(deal.number, deal.by, deal.to))
 
     def revoke(self, work: Work, _: Seat, action: Revoke) -> None:
-        """Take back one's own proposal."""
+        """Take back a proposal that the seat has made."""
         deal = _remove_deal(work, action.number)
         work.tell(DealRevoked(deal.number, deal.by))
 

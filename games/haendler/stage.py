@@ -90,9 +90,10 @@ class Window(Stage):
 
 
 class Moving(Stage, abstract=True):
-    """The fields of a turn in phase 3. Stages that interrupt a turn hold it in a field.
+    """The fields of a player's turn in phase 3.
 
-    It is defined here because those stages and the turn's own class, `Turn`, need each other.
+    Stages that interrupt a turn have a field of this class, which holds the turn. The class is
+    separate from its only subclass, `Turn`, to avoid a circular import.
     """
 
     seat: Seat

@@ -43,7 +43,7 @@ class FieldShape:
     """Whether the field holds a tuple of values."""
 
 
-# Not functools.cache: mypy considers a class unhashable there.
+# Not functools.cache: mypy does not accept a class as a hashable argument.
 _SHAPES: dict[type[Any], tuple[FieldShape, ...]] = {}
 
 
@@ -197,7 +197,7 @@ def _notated_fields(part: Any, wanted: Callable[[str], bool]) -> Iterator[tuple[
             yield field.name, _value_argument(field, getattr(part, field.name))
 
 
-# Not functools.cache: mypy considers a class unhashable there.
+# Not functools.cache: mypy does not accept a class as a hashable argument.
 _PART_SHAPES: dict[type[Any], tuple[FieldShape, ...]] = {}
 
 

@@ -27,7 +27,7 @@ def board_digest(board_text: str) -> str:
 
 
 def build_line(version: int, seat: Seat | None, notation: str, events: Iterable[Event]) -> Line:
-    """Return the line for a step as records contain it."""
+    """Return a step as the line of a record."""
     chance = tuple(" ".join(notation_words(event)) for event in events if event.chance)
     return Line(version, seat, notation, chance)
 

@@ -401,7 +401,10 @@ def _has_word(typed: Sequence[str]) -> bool:
 def _options_with_words(
     game: AnyGame, prompts: tuple[Prompt, ...], line: str, voice: Speaker
 ) -> Iterator[Option]:
-    """Yield the options whose words include all words of a line, and its letters of places."""
+    """Yield the options whose words include all words of a line, in any order.
+
+    If words of the line are letters of places, the options must lead to these places.
+    """
     places = _find_lettered_places(game, prompts, line, voice)
     letters = game.letters(prompts)
     marks = {mark for place in places for mark in (letters[place], letters[place].lower())}

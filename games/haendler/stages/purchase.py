@@ -36,7 +36,7 @@ from games.kernel import (
 
 
 class Buy(Action):
-    """Buy one good into one's warehouse in a city that produces it."""
+    """Buy one good, which is put into the player's warehouse in a city that produces the good."""
 
     good: Good
     city: City

@@ -68,7 +68,7 @@ class Decline(_Offering, Action):
 
 
 class Withdraw(_Offering, Action):
-    """Take back one's own offer."""
+    """Take back an offer that the player has made."""
 
 
 OfferAction = Accept | Decline | Withdraw
@@ -177,7 +177,8 @@ def _barred_offers(
         reason = why_barred(position, wagon, loader, goods)
         if reason is not None:
             form = _fee_form("offer-only", role, partner, goods, ASK_LIMIT)
-            # With any fee, so that the form has no buttons with which a typed line is compared.
+            # A form for any fee has too many answers for buttons, so typed lines are not compared
+            # with the texts of buttons.
             yield form._replace(fields=(Amount("fee", 0, ASK_LIMIT),)), reason
 
 

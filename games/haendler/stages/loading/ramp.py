@@ -158,7 +158,7 @@ class Ramp(Stage):
         _remove_offer(work, self._find_offer(work, action.seat, seat, action))
 
     def withdraw(self, work: Work, seat: Seat, action: Withdraw) -> None:
-        """Take back one's own offer."""
+        """Take back an offer that the seat has made."""
         work.tell(Withdrawn(seat, action.goods, action.fee))
         _remove_offer(work, self._find_offer(work, seat, action.seat, action))
 

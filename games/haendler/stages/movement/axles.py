@@ -37,13 +37,13 @@ class Achsenbruch(Action):
 
 
 class Lift(Action):
-    """Remove one's own broken axle from a wagon."""
+    """Remove the player's own broken axle from a wagon."""
 
     wagon: int
 
 
 class Leave(Action):
-    """Leave one's own broken axle on a wagon until the end of the round."""
+    """Leave the player's own broken axle on a wagon until the end of the round."""
 
     wagon: int
 

@@ -277,7 +277,7 @@ def _find_stops(
     """
     heading = headings[wagon]
     spaces, taken = _enterable_spaces(board, heading, most), other_spaces(headings, wagon)
-    # Pass only wagons in reach, so that the cache is hit more often: most are far away.
+    # Most wagons are out of reach. The cache is hit more often if these are left out.
     near = () if spaces.isdisjoint(taken) else tuple([space for space in taken if space in spaces])
     return _compute_stops(board, heading, near, fewest, most)
 

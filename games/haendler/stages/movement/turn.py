@@ -278,7 +278,7 @@ class Turn(Moving):
         return courier_ends(position.board, state.courier, state.players[self.seat].abilities)
 
     def drive_ahead(self, position: Position, seat: Seat, move: DriveAhead) -> Action | None:
-        """Turn the planned tile over, and then play the timeouts of the questions."""
+        """Carry out a plan: turn the planned tile over, then play each question's `timeout`."""
         return self._main_choice(position, alone=False).timeout if self.tile else Tile(move.tile)
 
     @override

@@ -30,7 +30,7 @@ from games.kernel import (
 
 
 class Wheel(Action):
-    """Set the two arrows of one's price wheel."""
+    """Set the two arrows of the player's price wheel."""
 
     first: Arrow
     second: Arrow
@@ -76,7 +76,7 @@ NOTHING = Wheel(CREST, CREST)
 
 
 def order_arrows(first: Arrow, second: Arrow) -> Wheel:
-    """Return the wheel with these arrows, in the only order in which wheels are offered."""
+    """Return the wheel with these arrows in the order of `ARROWS`, as prompts offer wheels."""
     return Wheel(*sorted((first, second), key=ARROWS.index))
 
 
