@@ -104,10 +104,8 @@ class Loading(Stage):
     @override
     def questions(self, position: Position, seat: Seat) -> tuple[Prompt, ...]:
         loads = master_loads(position, self.wagon)
-        question, form = (
-            self._load_choice(position, seat, loads),
-            _asking_form(position, self.wagon, loads),
-        )
+        question = self._load_choice(position, seat, loads)
+        form = _asking_form(position, self.wagon, loads)
         return (question,) if form is None else (question, form)
 
     def _load_choice(self, position: Position, seat: Seat, loads: Loads) -> Choice:

@@ -84,10 +84,8 @@ class SpecialSale(Window):
 
     @override
     def find_barred(self, position: Position, seat: Seat) -> Iterator[Barred]:
-        holds, shelves = (
-            SONDERVERKAUF in position.state.players[seat].hand,
-            position.shelves(seat),
-        )
+        holds = SONDERVERKAUF in position.state.players[seat].hand
+        shelves = position.shelves(seat)
         for good, city in position.board.shelves:
             play = option(Sonderverkauf, good, city)
             if not holds:
