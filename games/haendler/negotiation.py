@@ -139,7 +139,10 @@ def sealed_money(position: Position, seat: Seat) -> int:
 
 
 def sealed_axles(position: Position, seat: Seat) -> int:
-    """Return the number of Achsenbruch cards in a seat's sealed answer. The number is secret."""
+    """Return the number of cards Broken Axle (Achsenbruch) in a seat's sealed answer.
+
+    The number is secret.
+    """
     stage = position.state.stage
     return len(stage.given[seat] or ()) if isinstance(stage, Axles) else 0
 
@@ -173,8 +176,8 @@ def _deal_option(deal: Deal, action: Action) -> Option:
 def _agreement_options(position: Position, deal: Deal) -> Iterator[Option]:
     """Yield the options to agree to a deal, one for each card that the other side could give.
 
-    The other side needs the money and the card. While players seal Achsenbruch, nobody can agree to
-    get that card, because that would tell whether its owner has sealed it (ruling 18).
+    The other side needs the money and the card. While players seal cards Broken Axle, nobody can
+    agree to get such a card, because that would tell whether its owner has sealed it (ruling 18).
     """
     bound = isinstance(position.state.stage, Axles) and deal.give == Gift(ACHSENBRUCH)
     if bound or deal.ask > spendable_money(position, deal.to):

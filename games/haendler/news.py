@@ -212,7 +212,7 @@ def _write_offer(view: View, event: Event) -> News | None:
 
 
 def _write_free_loading(view: View, events: Sequence[Event]) -> News | None:
-    """Return the line about goods that a seat loaded with Kostenlose Zuladung."""
+    """Return the line about goods that a seat loaded with Free Loading (Kostenlose Zuladung)."""
     cards = _of_class(LoadedFree, events)
     goods = goods_list(tuple(good for card in cards for good in card.goods))
     seat, wagon = cards[0].seat, cards[0].wagon

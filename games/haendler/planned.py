@@ -158,7 +158,7 @@ class WheelAhead(_InRound, PlannedMove):
 
 
 class PriceAhead(_InRound, PlannedMove):
-    """Change a price with Kontor or Großes Kontor."""
+    """Change a price with Office (Kontor) or Large Office (Großes Kontor)."""
 
     phase = "prices"
     good: Good
@@ -166,7 +166,10 @@ class PriceAhead(_InRound, PlannedMove):
 
 
 class StockAhead(_InRound, PlannedMove):
-    """Sell goods with Lagerverkauf for at least `least` guilders each, the most expensive first."""
+    """Sell goods with Warehouse Sale (Lagerverkauf), the most expensive first.
+
+    The sale ends when no good is left that brings at least `least` guilders.
+    """
 
     stays = True
     phase = "prices"

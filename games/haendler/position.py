@@ -109,7 +109,7 @@ class Position(kernel.Position[State, Board]):
         """Return the total bonus for a sale of goods in a city now, in guilders.
 
         The city pays its bonus for each good that it does not produce; with `every` (the card
-        Verkauf mit Bonus) for all goods.
+        Sale with Bonus) for all goods.
         """
         city = self.board.city_number[space]
         produced = () if every else self.board.produce[city]

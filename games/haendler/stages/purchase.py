@@ -68,7 +68,7 @@ def purchase_sentence(event: Bought) -> Message:
 
 
 LOT_PRICE_GUILDERS = 100
-"""With the ability Günstiger Einkauf, the price of all goods of a visit together."""
+"""The price of a visit's goods together, with the ability Cheap Purchase (Günstiger Einkauf)."""
 
 
 def begin(work: Work) -> None:
@@ -203,7 +203,7 @@ class Purchase(Market):
 def _purchase_prices(position: Position, seat: Seat, bought: int) -> tuple[int, ...]:
     """Return the price of each good for a buyer who has `bought` goods in this visit, in guilders.
 
-    With Günstiger Einkauf, the first piece costs 100, and the others are free (ruling 5).
+    With Cheap Purchase, the first piece costs 100, and the others are free (ruling 5).
     """
     if EINKAUF in position.state.players[seat].abilities:
         return (0 if bought else LOT_PRICE_GUILDERS,) * len(GOODS)

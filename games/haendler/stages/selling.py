@@ -26,7 +26,7 @@ from games.kernel import (
 
 
 class Bonus(Action):
-    """Play Verkauf mit Bonus for a wagon that arrived in this round."""
+    """Play Sale with Bonus (Verkauf mit Bonus) for a wagon that arrived in this round."""
 
     wagon: int
 
@@ -52,7 +52,7 @@ class ArrivalsCounted(Event):
 
 
 class BonusPlayed(SeatEvent):
-    """A player played Verkauf mit Bonus for a wagon."""
+    """A player played Sale with Bonus for a wagon."""
 
     importance = Importance.BACKGROUND
 
@@ -86,7 +86,7 @@ class BonusesRaised(Event):
 
 
 def begin(work: Work) -> None:
-    """Begin phase 5: count the arrivals, and ask holders of cards for Verkauf mit Bonus."""
+    """Begin phase 5: count the arrivals, and ask holders of cards for Sale with Bonus."""
     start_phase(work, "selling")
     number = sum(wagon.arrived for wagon in work.state.wagons)
     chart = len(work.board.data.status_prices) - 1
@@ -100,7 +100,7 @@ def begin(work: Work) -> None:
 
 
 class BonusSale(Window):
-    """Before the sale, players may play Verkauf mit Bonus for a wagon.
+    """Before the sale, players may play Sale with Bonus for a wagon.
 
     They then get the city's bonus for all of their goods on the wagon, even for those that the city
     produces.
@@ -136,7 +136,7 @@ class BonusSale(Window):
                 yield play, message("haendler-refused-pictured", wagon=number + 1, city=city)
 
     def play(self, work: Work, seat: Seat, action: Bonus) -> None:
-        """Play Verkauf mit Bonus for a wagon."""
+        """Play Sale with Bonus for a wagon."""
         work.tell(BonusPlayed(seat, action.wagon))
         work.use_card(seat, BONUS)
         work.goto(replace_fields(self, played=(*self.played, (seat, action.wagon - 1))))
@@ -151,7 +151,7 @@ class BonusSale(Window):
         end_phase(work)
 
     def _bonus_wagons(self, position: Position, seat: Seat) -> tuple[int, ...]:
-        """Return the wagons (0, 1, 2) for which a seat may play Verkauf mit Bonus.
+        """Return the wagons (0, 1, 2) for which a seat may play Sale with Bonus.
 
         The seat must have a good on the wagon that is pictured at the city, and must not have
         played the card for this wagon. These facts are public.

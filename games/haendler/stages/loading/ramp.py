@@ -163,7 +163,7 @@ class Ramp(Stage):
         _remove_offer(work, self._find_offer(work, seat, action.seat, action))
 
     def load_free(self, work: Work, seat: Seat, action: Zuladung) -> None:
-        """Play Kostenlose Zuladung."""
+        """Play Free Loading (Kostenlose Zuladung)."""
         load_free(work, self.wagon, seat, action.goods)
         self.dismiss_guests(work)
 

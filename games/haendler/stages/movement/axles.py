@@ -1,4 +1,4 @@
-"""Phase 3: Achsenbruch, the broken axle. Rulebook, "Influence Cards"; ruling 13."""
+"""Phase 3: the influence card Broken Axle (Achsenbruch). Rulebook, "Influence Cards"; ruling 13."""
 
 from collections.abc import Iterator
 from itertools import combinations_with_replacement
@@ -31,7 +31,7 @@ from games.kernel import (
 
 
 class Achsenbruch(Action):
-    """Seal one Achsenbruch for each of the wagons named (1, 2, 3)."""
+    """Seal one card Broken Axle for each of these wagons (1, 2, 3)."""
 
     wagons: tuple[int, ...]
 
@@ -49,7 +49,7 @@ class Leave(Action):
 
 
 class AxlesSealed(SeatEvent):
-    """A player has sealed an answer: the wagons on which they lay Achsenbruch, or none."""
+    """A player has sealed the wagons on which they lay cards Broken Axle, or that they lay none."""
 
     importance = None
 
@@ -68,7 +68,7 @@ class AxlesNone(SeatEvent):
 
 
 class AxleLaid(SeatEvent):
-    """An Achsenbruch was revealed."""
+    """A card Broken Axle was revealed on a wagon."""
 
     importance = Importance.SITUATION
     reveals = True
@@ -126,7 +126,7 @@ class Repair(Stage):
 
 
 def begin(work: Work) -> None:
-    """Begin phase 3: ask all card holders at the same time for Achsenbruch."""
+    """Begin phase 3: ask all holders of influence cards at the same time for Broken Axle."""
     start_phase(work, "movement")
     work.goto(Axles((None,) * len(work.seats)))
 
@@ -154,9 +154,9 @@ def _find_barred(position: Position, seat: Seat, cards: int) -> Iterator[Barred]
 
 
 class Axles(Together[tuple[int, ...]], Stage):
-    """Players seal on which wagons they lay Achsenbruch; all answers are revealed together.
+    """Players seal on which wagons they lay Broken Axle. All answers are revealed together.
 
-    All holders of influence cards are asked, so that nobody learns who has Achsenbruch.
+    All holders of influence cards are asked, so that nobody learns who has Broken Axle.
     """
 
     cards = True

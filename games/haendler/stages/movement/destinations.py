@@ -132,7 +132,7 @@ def courier_ends(board: Board, space: Space, abilities: tuple[Ability, ...]) -> 
 def courier_steps(abilities: tuple[Ability, ...]) -> tuple[int, ...]:
     """Return the numbers of spaces by which a player with these abilities may move the courier.
 
-    The result is `()` without Kurier and Express.
+    The result is `()` without Courier (Kurier) and Express Courier (Express-Kurier).
     """
     return _COURIER_STEPS[KURIER in abilities, EXPRESS in abilities]
 

@@ -1,4 +1,4 @@
-"""Phase 4: the abilities Kontor and Großes Kontor, "offices" in this code.
+"""Phase 4: the abilities Office (Kontor) and Large Office (Großes Kontor).
 
 Rulebook, "Phase 4"; ruling 14.
 """
@@ -41,7 +41,7 @@ from games.kernel import (
 
 
 class Price(Action):
-    """Change a price by one level with Kontor or Großes Kontor."""
+    """Change a price by one level with Office or Large Office."""
 
     good: Good
     direction: Direction
@@ -93,7 +93,7 @@ class Office(InTurn, Stage):
         return Choice("office", (*options, DONE), timeout=ENDING, public=True, refused=barred)
 
     def change(self, work: Work, seat: Seat, action: Price) -> None:
-        """Change a price with Kontor, or with Großes Kontor if only that can make the change."""
+        """Change a price with Office, or with Large Office if only that can make the change."""
         level = work.state.prices[INDEX[action.good]]
         end = len(work.board.sell) - 1 if action.direction == "up" else 0
         office = GROSSES_KONTOR if level == end else self._unused_offices(work, seat)[0]
@@ -121,7 +121,7 @@ class Office(InTurn, Stage):
 
 
 def _find_barred(position: Position) -> Iterator[Barred]:
-    """Yield the changes beyond an end of the price track, which only Großes Kontor can make."""
+    """Yield the changes beyond an end of the price track, which only Large Office can make."""
     sell = position.board.sell
     for good, level in zip(GOODS, position.state.prices, strict=True):
         offered = _price_changes(good, level, sell, wraps=False)
@@ -143,7 +143,7 @@ def _price_changes(
 ) -> tuple[Option, ...]:
     """Return the options to change a good's price, each with the new selling price.
 
-    With `wraps` (for Großes Kontor), a good at an end of the track can move to the other end.
+    With `wraps` (for Large Office), a good at an end of the track can move to the other end.
     """
     top = len(sell) - 1
     ways: tuple[tuple[Direction, int, int], ...] = (("up", 1, top), ("down", -1, 0))

@@ -1,4 +1,7 @@
-"""Phase 4: selling from warehouses, with the ability Lagerverkauf and the card Sonderverkauf.
+"""Phase 4: selling from warehouses.
+
+First the owner of the ability Warehouse Sale (Lagerverkauf) may sell, and then players may play the
+card Special Sale (Sonderverkauf).
 
 Rulebook, "Phase 4" and "Influence Cards"; ruling 14.
 """
@@ -30,21 +33,21 @@ from games.kernel import (
 
 
 class Sonderverkauf(Action):
-    """Play Sonderverkauf: sell one good from a warehouse for 800 guilders."""
+    """Play Special Sale: sell one good from a warehouse for 800 guilders."""
 
     good: Good
     city: City
 
 
 class Sell(Action):
-    """Sell one good from a warehouse with Lagerverkauf, at its buying price."""
+    """Sell one good from a warehouse with Warehouse Sale, at its buying price."""
 
     good: Good
     city: City
 
 
 class SoldSpecially(SeatEvent):
-    """A player sold a good with Sonderverkauf."""
+    """A player sold a good with Special Sale."""
 
     good: Good
     city: City
@@ -52,7 +55,7 @@ class SoldSpecially(SeatEvent):
 
 
 class SoldFromStock(SeatEvent):
-    """A player sold a good with Lagerverkauf."""
+    """A player sold a good with Warehouse Sale."""
 
     good: Good
     city: City
@@ -60,17 +63,17 @@ class SoldFromStock(SeatEvent):
 
 
 class StockClosed(SeatEvent):
-    """A player sells no more goods with Lagerverkauf in this round."""
+    """A player sells no more goods with Warehouse Sale in this round."""
 
     importance = None
 
 
 SPECIAL_PRICE_GUILDERS = 800
-"""The price of a good sold with Sonderverkauf."""
+"""The price of a good sold with Special Sale."""
 
 
 class SpecialSale(Window):
-    """Players may play Sonderverkauf, each card for one good from a warehouse."""
+    """Players may play Special Sale, each card for one good from a warehouse."""
 
     card = SONDERVERKAUF
 
@@ -94,7 +97,7 @@ class SpecialSale(Window):
                 yield play, not_in_stock(position, seat, city, good, 1)
 
     def sell(self, work: Work, seat: Seat, action: Sonderverkauf) -> None:
-        """Play Sonderverkauf for a good."""
+        """Play Special Sale for a good."""
         work.sell_stock(seat, action.city, action.good, SPECIAL_PRICE_GUILDERS)
         work.tell(SoldSpecially(seat, action.good, action.city, Money(SPECIAL_PRICE_GUILDERS)))
         work.use_card(seat, SONDERVERKAUF)
@@ -105,11 +108,11 @@ class SpecialSale(Window):
 
 
 SALE_LIMIT = 3
-"""Maximum number of goods sold with Lagerverkauf in a round."""
+"""Maximum number of goods sold with Warehouse Sale in a round."""
 
 
 def open_warehouse(work: Work) -> None:
-    """Go on to Lagerverkauf, if its owner has goods in a warehouse, or else to Sonderverkauf."""
+    """Go on to Warehouse Sale, if its owner has goods in a warehouse, or else to Special Sale."""
     for seat in work.seats:
         player = work.state.players[seat]
         if LAGERVERKAUF in player.abilities and any(player.stock):
@@ -119,7 +122,7 @@ def open_warehouse(work: Work) -> None:
 
 
 class Warehouse(Stage):
-    """The owner of Lagerverkauf may sell up to three goods from one warehouse at buying prices."""
+    """The owner of Warehouse Sale may sell three goods from one warehouse at buying prices."""
 
     seat: Seat
     city: City | None = None

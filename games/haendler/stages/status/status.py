@@ -2,7 +2,7 @@
 
 All players choose a number of levels at the same time, because their choices do not affect each
 other. When all have chosen, the levels are bought and announced in player order. A level bought
-with the card Sozialer Aufstieg is bought at once.
+with the card Social Climbing (Sozialer Aufstieg) is bought at once.
 """
 
 from collections.abc import Iterator
@@ -46,7 +46,7 @@ class Levels(Action):
 
 
 class Aufstieg(Action):
-    """Play Sozialer Aufstieg: buy one status level for 1,200 guilders."""
+    """Play Social Climbing: buy one status level for 1,200 guilders."""
 
 
 class Repay(Action):
@@ -74,7 +74,7 @@ class Rose(SeatEvent):
 
 
 class Climbed(Rose):
-    """A player bought a status level with Sozialer Aufstieg."""
+    """A player bought a status level with Social Climbing."""
 
 
 class Rested(SeatEvent):
@@ -84,7 +84,7 @@ class Rested(SeatEvent):
 
 
 CLIMB_PRICE = Money(1200)
-"""The price of a level with Sozialer Aufstieg, in guilders."""
+"""The price of a level with Social Climbing, in guilders."""
 
 REPAYMENT_GUILDERS = 2500
 """The price of paying back one credit."""
@@ -106,7 +106,7 @@ class Status(Together[int], Stage):
     """The number of levels that each seat will buy; `None` for seats that have not answered."""
 
     bought: tuple[int, ...]
-    """The number of levels that each seat has bought with Sozialer Aufstieg."""
+    """The number of levels that each seat has bought with Social Climbing."""
 
     @override
     def participants(self, position: Position) -> tuple[Seat, ...]:
@@ -191,7 +191,7 @@ class Status(Together[int], Stage):
         """Return the first action by which as many levels as possible are bought for least money.
 
         `money` is the sum that the seat can spend, `room` the number of levels that it may buy,
-        and `cards` the number of its copies of Sozialer Aufstieg.
+        and `cards` the number of its copies of Social Climbing.
         """
         ways = [
             (cost, climbs, levels)
@@ -217,7 +217,7 @@ class Status(Together[int], Stage):
         return LevelsKept(content, audience=(seat,))
 
     def climb(self, work: Work, seat: Seat, _: Aufstieg) -> None:
-        """Buy a level with Sozialer Aufstieg at once; the seat is then asked again."""
+        """Buy a level with Social Climbing at once; the seat is then asked again."""
         work.tell(Climbed(seat, self._raise_level(work, seat, CLIMB_PRICE), CLIMB_PRICE))
         work.use_card(seat, AUFSTIEG)
         bought, answers = add(self.bought, seat, 1), replace_item(self.given, seat, None)
