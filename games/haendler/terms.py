@@ -60,7 +60,8 @@ KURIER = Ability("kurier")
 """Courier (Kurier): move the courier one space in each turn."""
 
 EXPRESS = Ability("express")
-"""Express Courier (Express-Kurier): move the courier exactly two spaces in each turn."""
+"""Express Courier (Express-Kurier): move the courier exactly two spaces in each turn. An owner of
+both abilities moves the courier one to three spaces."""
 
 KONTOR = Ability("kontor")
 """Office (Kontor): move one price by one level in each round."""
@@ -85,7 +86,8 @@ ABILITIES_PER_PLAYER = 2
 """The number of abilities that each player gets."""
 
 ACHSENBRUCH = Card("achsenbruch")
-"""Broken Axle (Achsenbruch): a wagon cannot move in this round, or until its owner's turn."""
+"""Broken Axle (Achsenbruch): a wagon cannot move until the card's owner removes it, in their
+turn or at the end of the round."""
 
 ZULADUNG = Card("zuladung")
 """Free Loading (Kostenlose Zuladung): load one or two goods without a fee or permission."""

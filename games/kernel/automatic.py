@@ -170,7 +170,7 @@ def offered_with(form: Form) -> tuple[str, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """Result of trying a planned move: `action` is played now."""
+    """Result of trying a planned move whose moment has come: `action` is played now."""
 
     action: Action
     then: PlannedMove | None = None

@@ -25,7 +25,7 @@ class IllegalMove(KernelError):
 
 
 class NotTaken(IllegalMove):
-    """A typed line fits a form word for word, but the form does not accept the line's values."""
+    """A typed line is the notation of an answer to a form, but a value in it is not allowed."""
 
 
 class AmbiguousMove(KernelError):

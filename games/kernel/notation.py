@@ -80,7 +80,7 @@ def parse(prompts: tuple[Prompt, ...], line: str, language: str | None = None) -
 
     Raises:
         AmbiguousMove: the line fits several actions.
-        NotTaken: the line fits a form word for word, but the form does not accept its values.
+        NotTaken: the line is the notation of an answer to a form, but a value is not allowed.
         IllegalMove: the line fits no action or is too long.
     """
     actions = find_exact(prompts, line, language) or find_shortened(prompts, line, language)
@@ -97,7 +97,7 @@ def find_exact(prompts: tuple[Prompt, ...], line: str, language: str | None) -> 
     """Return the actions whose words a line has in full.
 
     Raises:
-        NotTaken: the line fits a form word for word, but the form does not accept its values.
+        NotTaken: the line is the notation of an answer to a form, but a value is not allowed.
         IllegalMove: the line is empty or too long.
     """
     require_short(line)

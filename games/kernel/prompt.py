@@ -391,7 +391,10 @@ are on one line, and get their letters from left to right."""
 
 
 def map_order(x: float, y: float, size: float) -> ReadingOrder:
-    """Return the reading order of a place on a map of this height, all in the same unit."""
+    """Return the reading order of a point on a map.
+
+    `x`, `y` and the height of the map (`size`) have the same unit.
+    """
     return y * LINE_COUNT // size, x
 
 

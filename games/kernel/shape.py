@@ -1,8 +1,8 @@
 """The shapes of fields of actions, events and views, derived from type hints.
 
-From these shapes follow the notation of an action, its parser, and the arguments of its sentence.
-So a game declares an action or event by typed fields only. The parts of a view have sentences with
-arguments too.
+The *shape* of a field says whether its values are seats, terms, numbers, flags or text, and so how
+they are written in notation and sentences. Because shapes follow from type hints, a game declares
+an action or event by typed fields only. Parts of views have sentences with arguments too.
 """
 
 from collections.abc import Callable, Iterator
@@ -30,7 +30,7 @@ NOBODY = "-"
 
 @dataclass(frozen=True, slots=True)
 class FieldShape:
-    """The shape of one field: its name, and how its values are written."""
+    """The shape of one field, which says how the field's values are written."""
 
     name: str
     sort: Sort
@@ -48,10 +48,12 @@ _SHAPES: dict[type[Any], tuple[FieldShape, ...]] = {}
 
 
 def shape(cls: type[Any]) -> tuple[FieldShape, ...]:
-    """Return the shapes of a class's fields, without `COMMON_EVENT_FIELDS`.
+    """Return the shapes of the fields of an action, event or view class.
+
+    The fields that all events have (`COMMON_EVENT_FIELDS`) are omitted.
 
     Raises:
-        TypeError: the type of a field has no shape.
+        TypeError: a field has a type that cannot be written, such as a tuple of tuples.
     """
     if cls not in _SHAPES:
         _SHAPES[cls] = _build_shapes(cls)
@@ -165,8 +167,8 @@ def _item_argument(field: FieldShape, value: Any) -> Arg:  # noqa: ANN401 - any 
 def seen_arguments(part: object) -> Args:
     """Return the public facts about a part of a state, by field name.
 
-    These are the values of public fields, and the lengths of secret tuples. Fields that have no
-    shape, such as tuples of tuples, are omitted.
+    These are the values of public fields, and the lengths of secret tuples. Fields whose types
+    cannot be written, such as tuples of tuples, are omitted.
     """
     secrets = {secret.name: secret for secret in find_secrets(type(part))}
     counts = (
@@ -184,9 +186,9 @@ def own_arguments(part: object) -> Args:
 
 
 def worded_fields(part: object) -> Args:
-    """Return the values of all fields of a part of a view that have a shape.
+    """Return the values of all fields of a part of a view, if their types can be written.
 
-    Secret fields are included, because a view has blanks for what its viewer does not know.
+    Secret fields are included, because a view has blanks for values that its viewer may not know.
     """
     return tuple(_notated_fields(part, lambda _: True))
 
@@ -202,7 +204,7 @@ _PART_SHAPES: dict[type[Any], tuple[FieldShape, ...]] = {}
 
 
 def _part_shape(cls: type[Any]) -> tuple[FieldShape, ...]:
-    """Return the shapes of a class's fields, without fields that have no shape."""
+    """Return the shapes of a class's fields, without fields whose types cannot be written."""
     if cls not in _PART_SHAPES:
         _PART_SHAPES[cls] = tuple(_part_fields(cls))
     return _PART_SHAPES[cls]

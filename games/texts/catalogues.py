@@ -62,9 +62,12 @@ class MissingWords(LookupError):
 
 
 def find_languages(root: Path = Path(__file__).parents[2]) -> tuple[str, ...]:
-    """Return the languages in which all catalogues except those of games exist, English first.
+    """Return the languages into which all packages except games are translated, English first.
 
-    A game without a catalogue in one of these languages uses English.
+    A game that is not translated into such a language uses English.
+
+    Args:
+        root: the directory that contains the packages.
     """
     folders = (
         file.parent
@@ -225,7 +228,7 @@ class Speaker:
         return _find_package(self._packages, self.language, key) is not None
 
     def spell(self, value: Arg) -> str:
-        """Return an argument of a message as the message's text would contain it."""
+        """Return one argument of a message as text, as it appears in the message."""
         return str(self._format_value(value))
 
     def seat(self, seat: int) -> str:

@@ -257,7 +257,7 @@ def _find_literal(
     """Return the actions whose notation a line is, or else those whose button it repeats.
 
     Raises:
-        NotTaken: the line fits a form word for word, but the form does not accept its values, and
+        NotTaken: the line is the notation of an answer to a form, but a value is not allowed, and
             no button has this text.
     """
     try:
