@@ -49,11 +49,11 @@ class Outlets:
         self._seats = seats
         self._checked = CHECKED_SENTENCES.setdefault(rules, set())
         languages = find_written_languages(rules.package) or (FIRST_LANGUAGE,)
-        self.voices = {language: game_speaker(language, rules) for language in languages}
+        self.speakers = {language: game_speaker(language, rules) for language in languages}
 
     def speaker(self, language: str) -> Speaker:
         """Return the speaker of a language."""
-        return self.voices[language]
+        return self.speakers[language]
 
     def say(self, sentences: Iterable[Sentence]) -> None:
         """Check that each sentence can be translated into every language of the game.
@@ -69,8 +69,8 @@ class Outlets:
         missing: dict[str, dict[str, None]] = {}
         for sentence in set(sentences) - self._checked:
             self._checked.add(sentence)
-            for language, voice in self.voices.items():
-                if fault := find_missing_words(voice, sentence):
+            for language, speaker in self.speakers.items():
+                if fault := find_missing_words(speaker, sentence):
                     missing.setdefault(fault, {})[language] = None
         return sorted(f"{', '.join(languages)}: {fault}" for fault, languages in missing.items())
 
@@ -109,7 +109,7 @@ class Outlets:
         return [self._rules.headline(view), *self._rules.describe(view)]
 
     def _require_topic(self, topic: str) -> None:
-        for language in self.voices:
+        for language in self.speakers:
             pages = {page.key: page for page in read_topics(self._rules.package, language)}
             if topic not in pages or not pages[topic].text:
                 raise MissingWords(f"rules/{language}.md has no topic `## {topic} | …`")

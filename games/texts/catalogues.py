@@ -251,15 +251,15 @@ class Speaker:
                 )
 
 
-def find_missing_words(voice: Speaker, sentence: Message | Term) -> str:
+def find_missing_words(speaker: Speaker, sentence: Message | Term) -> str:
     """Return a line of text with the fault of a sentence in the speaker's language.
 
     The line is empty if the sentence has no fault.
     """
     try:
-        return "" if voice.say(sentence).strip() else f"{sentence} says nothing"
+        return "" if speaker.say(sentence).strip() else f"{sentence} says nothing"
     except MissingWords as error:
-        return str(error.args[0]).removeprefix(f"{voice.language}: ")
+        return str(error.args[0]).removeprefix(f"{speaker.language}: ")
 
 
 def _shorten_argument(value: str | int) -> str | int:
@@ -271,7 +271,7 @@ def _shorten_argument(value: str | int) -> str | int:
     )
 
 
-class Spoken(Protocol):
+class TranslatedGame(Protocol):
     """Type of games, with the attributes that `game_speaker` reads."""
 
     key: ClassVar[str]
@@ -280,7 +280,7 @@ class Spoken(Protocol):
 
 
 def game_speaker(
-    language: str, game: Spoken, seat_name: Callable[[int], str] | None = None
+    language: str, game: TranslatedGame, seat_name: Callable[[int], str] | None = None
 ) -> Speaker:
     """Return a speaker with the catalogues of a game and of the kernel, and the board's names."""
     return Speaker(language, (game.package, "games.kernel"), game.names, game.key, seat_name)
