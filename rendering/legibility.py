@@ -56,7 +56,7 @@ def find_picture_faults(picture: Picture, view: object, voice: Speaker) -> Itera
     for term in (*legend.kinds, *legend.others):
         missing: dict[str, list[str]] = {}
         for language in LANGUAGES:
-            if fault := find_missing_words(voice.speaking(language), term):
+            if fault := find_missing_words(voice.in_language(language), term):
                 missing.setdefault(fault, []).append(language)
         for fault, found in missing.items():
             yield f"the legend names a symbol without words: {', '.join(found)}: {fault}"

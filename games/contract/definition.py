@@ -76,7 +76,7 @@ def _check_state_classes(rules: AnyGame) -> Iterator[str]:
         for name, hint in get_type_hints(cls).items():
             if name not in cls.__dataclass_fields__:
                 continue
-            for leaf in _leaves(hint):
+            for leaf in _leaf_types(hint):
                 if leaf in UNORDERED:
                     yield (
                         f"`{cls.__name__}.{name}` is a {leaf.__name__}: it has no order that is the"
@@ -86,7 +86,7 @@ def _check_state_classes(rules: AnyGame) -> Iterator[str]:
                     waiting.append(leaf)
 
 
-def _leaves(hint: Any) -> Iterator[Any]:
+def _leaf_types(hint: Any) -> Iterator[Any]:
     """Yield the classes in a type hint, also those in tuples and unions."""
     while isinstance(hint, NewType):
         hint = hint.__supertype__
@@ -97,7 +97,7 @@ def _leaves(hint: Any) -> Iterator[Any]:
         yield origin or hint
     elif origin is not None:
         for inner in get_args(hint):
-            yield from _leaves(inner)
+            yield from _leaf_types(inner)
     elif isinstance(hint, type) and hint is not tuple:
         yield hint
 

@@ -49,11 +49,11 @@ class Outlets:
         self._seats = seats
         self._checked = CHECKED_SENTENCES.setdefault(rules, set())
         languages = find_written_languages(rules.package) or (FIRST_LANGUAGE,)
-        self.voices = {language: game_speaker(language, rules) for language in languages}
+        self.speakers = {language: game_speaker(language, rules) for language in languages}
 
     def speaker(self, language: str) -> Speaker:
         """Return the speaker of a language."""
-        return self.voices[language]
+        return self.speakers[language]
 
     def say(self, sentences: Iterable[Sentence]) -> None:
         """Check that each sentence can be translated into every language of the game.
@@ -69,8 +69,8 @@ class Outlets:
         missing: dict[str, dict[str, None]] = {}
         for sentence in set(sentences) - self._checked:
             self._checked.add(sentence)
-            for language, voice in self.voices.items():
-                if fault := find_missing_words(voice, sentence):
+            for language, speaker in self.speakers.items():
+                if fault := find_missing_words(speaker, sentence):
                     missing.setdefault(fault, {})[language] = None
         return sorted(f"{', '.join(languages)}: {fault}" for fault, languages in missing.items())
 
@@ -78,14 +78,14 @@ class Outlets:
         """Return all values through which a viewer learns about a position, in a fixed order."""
         rules = self._rules
         view = rules.view(state, viewer)
-        facts = [view, rules.asked_seats(state), rules.topic(view), *self._position(view)]
+        facts = [view, rules.asked_seats(state), rules.topic(view), *self._position_sentences(view)]
         if viewer is None:
             return facts
         prompts = rules.prompts(state, viewer)
         texts = [text(option.action) for option in listed_options(prompts)]
         typed = [suggestions(prompts, line) for line in ("", "p")]
         barred = list(find_refusals(prompts))
-        return [*facts, prompts, texts, typed, barred, *self._questions(view, prompts)]
+        return [*facts, prompts, texts, typed, barred, *self._prompt_sentences(view, prompts)]
 
     def sentences(self, state: Any) -> Iterator[Sentence]:
         """Yield every sentence about a position, for all viewers.
@@ -101,21 +101,21 @@ class Outlets:
         """Yield every sentence about a position, for all viewers, without checking its topic."""
         for viewer in (None, *map(Seat, range(self._seats))):
             view = self._rules.view(state, viewer)
-            yield from self._position(view)
+            yield from self._position_sentences(view)
             if viewer is not None:
-                yield from self._questions(view, self._rules.prompts(state, viewer))
+                yield from self._prompt_sentences(view, self._rules.prompts(state, viewer))
 
-    def _position(self, view: Any) -> list[Sentence]:
+    def _position_sentences(self, view: Any) -> list[Sentence]:
         rules = self._rules
         return [rules.headline(view), *rules.describe(view), *rules.effects(view)]
 
     def _require_topic(self, topic: str) -> None:
-        for language in self.voices:
+        for language in self.speakers:
             pages = {page.key: page for page in read_topics(self._rules.package, language)}
             if topic not in pages or not pages[topic].text:
                 raise MissingWords(f"rules/{language}.md has no topic `## {topic} | …`")
 
-    def _questions(self, view: Any, prompts: tuple[Prompt, ...]) -> Iterator[Sentence]:
+    def _prompt_sentences(self, view: Any, prompts: tuple[Prompt, ...]) -> Iterator[Sentence]:
         rules = self._rules
         for prompt in prompts:
             yield rules.title(prompt)

@@ -79,9 +79,9 @@ def find_word_faults(rules: AnyGame) -> Iterator[str]:
             continue
         yield from _check_flags(rules, language)
         yield from _check_kinds(rules, language)
-        voice = game_speaker(language, rules)
+        speaker = game_speaker(language, rules)
         for key in find_required_keys(rules):
-            if not voice.has_sentence(key):
+            if not speaker.has_sentence(key):
                 yield f"words/{language}.ftl: {key} is missing"
         yield from _check_explanations(rules, language)
         yield from _check_overview(rules, language)

@@ -89,7 +89,7 @@ def load(text: str) -> Board:
     """
     data = read_board(BoardFile, text)
     check(data)
-    roads = tuple(_road(data, number) for number in range(len(data.roads)))
+    roads = tuple(_build_road(data, number) for number in range(len(data.roads)))
     neighbours = network.neighbours(roads)
     _check_spaces(roads)
     cities = tuple(City(city.id) for city in data.cities)
@@ -98,13 +98,13 @@ def load(text: str) -> Board:
         data=data,
         cities=cities,
         produce=tuple(city.goods for city in data.cities),
-        places=_places(data, roads),
+        places=_build_places(data, roads),
         roads=roads,
         buy=tuple(level.buy for level in data.prices),
         sell=tuple(level.sell for level in data.prices),
         levels=tuple(level.id for level in data.levels),
         upkeep=tuple(level.upkeep for level in data.levels),
-        names=_names(data, roads),
+        names=_collect_names(data, roads),
         city_number=city_number,
         row={city: number * len(GOODS) for city, number in city_number.items()},
         shelves=tuple((good, city) for city in cities for good in GOODS),
@@ -133,13 +133,13 @@ def _check_spaces(roads: tuple[Road, ...]) -> None:
         names.update(road.spaces)
 
 
-def _road(data: BoardFile, number: int) -> Road:
+def _build_road(data: BoardFile, number: int) -> Road:
     road = data.roads[number]
     spaces = tuple(Space(f"{road.start}-{road.end}-{n}") for n in range(1, road.spaces + 1))
     return Road(Space(road.start), Space(road.end), spaces)
 
 
-def _places(data: BoardFile, roads: tuple[Road, ...]) -> tuple[Place, ...]:
+def _build_places(data: BoardFile, roads: tuple[Road, ...]) -> tuple[Place, ...]:
     points: dict[str, Point] = {place.id: place.at for place in (*data.cities, *data.forks)}
     fixed = [Place(Space(city.id), *city.at, "city") for city in data.cities]
     fixed += [Place(Space(fork.id), *fork.at, "fork") for fork in data.forks]
@@ -157,7 +157,7 @@ def _interpolate(start: Point, end: Point, share: float) -> Point:
     return round(x, 2), round(y, 2)
 
 
-def _names(data: BoardFile, roads: tuple[Road, ...]) -> dict[str, str]:
+def _collect_names(data: BoardFile, roads: tuple[Road, ...]) -> dict[str, str]:
     ends = {place.id: place.name for place in (*data.cities, *data.forks)}
     names = {f"city-{city.id}": city.name for city in data.cities}
     names |= {f"space-{place}": name for place, name in ends.items()}

@@ -89,7 +89,7 @@ def _ramp(view: View, seat: Seat) -> Iterator[Message]:
         "haendler-brief-ramp" if loaded else "haendler-brief-empty",
         wagon=wagon.number,
         city=Term("city", wagon.city),
-        loads=_loads(wagon),
+        loads=_load_list(wagon),
     )
 
 
@@ -99,7 +99,7 @@ def _hand(view: View, _: Seat) -> Iterator[Message]:
         yield message("haendler-position-hand", cards=cards_list(view.own.hand))
 
 
-def _rule(key: str) -> Brief:
+def _rule_brief(key: str) -> Brief:
     """Return a brief that yields a sentence of the rules, without facts of the match."""
     return lambda _view, _seat: iter((message(f"haendler-brief-{key}"),))
 
@@ -113,7 +113,7 @@ def _wagons(view: View, seat: Seat) -> Iterator[Message]:
             space=Term("space", wagon.space),
             arrived="yes" if wagon.arrived else "no",
             axles=len(wagon.axles),
-            loads=_loads(wagon),
+            loads=_load_list(wagon),
         )
 
 
@@ -152,7 +152,7 @@ def _status(view: View, seat: Seat) -> Iterator[Message]:
     )
 
 
-def _loads(wagon: WagonView) -> tuple[Message, ...] | Message:
+def _load_list(wagon: WagonView) -> tuple[Message, ...] | Message:
     return (
         tuple(
             message("haendler-brief-owns", seat=SeatName(seat), goods=goods_list(goods))
@@ -174,11 +174,11 @@ BRIEFS: dict[str, tuple[Brief, ...]] = {
     "open": (_money, _abilities),
     "raise": (_money, _abilities),
     "buy": (_money, _stock, _market),
-    "bid": (_own_answer, _money, _ramp, _rule("bid")),
-    "load": (_ramp, _rule("rule-load")),
+    "bid": (_own_answer, _money, _ramp, _rule_brief("bid")),
+    "load": (_ramp, _rule_brief("rule-load")),
     "load-ask": (_ramp,),
-    "ramp": (_money, _ramp, _rule("rule-ramp")),
-    "ramp-master": (_ramp, _rule("rule-ramp-master")),
+    "ramp": (_money, _ramp, _rule_brief("rule-ramp")),
+    "ramp-master": (_ramp, _rule_brief("rule-ramp-master")),
     "offer": (_money, _ramp),
     "offer-only": (_money, _ramp),
     "offer-again": (_money, _ramp),
@@ -186,19 +186,19 @@ BRIEFS: dict[str, tuple[Brief, ...]] = {
     "last-call": (_hand, _ramp),
     "axles": (_own_answer, _hand, _wagons),
     "repair": (_wagons,),
-    "tile": (_wagons, _courier, _rule("rule-tile")),
+    "tile": (_wagons, _courier, _rule_brief("rule-tile")),
     "destination": (_wagons, _courier),
     "further": (_wagons, _courier),
     "finish": (_courier,),
     "road": (_wagons,),
     "courier": (_courier, _hand),
     "take": (_hand,),
-    "wheel": (_own_answer, _prices, _stock, _rule("rule-wheel")),
+    "wheel": (_own_answer, _prices, _stock, _rule_brief("rule-wheel")),
     "office": (_prices, _stock),
     "warehouse": (_stock,),
     "special-sale": (_hand, _prices, _stock),
     "bonus-sale": (_hand, _prices, _stock),
-    "debt": (_own_answer, _money, _status, _rule("rule-debt")),
+    "debt": (_own_answer, _money, _status, _rule_brief("rule-debt")),
     "status": (_own_answer, _money, _status),
     "repay": (_money, _status),
     "deals": (_money, _hand),
@@ -209,9 +209,9 @@ BRIEFS: dict[str, tuple[Brief, ...]] = {
     "swap": (_hand,),
     "limit": (_money, _abilities),
     "shop-ahead": (_money, _stock),
-    "bid-ahead": (_money, _stock, _rule("bid")),
+    "bid-ahead": (_money, _stock, _rule_brief("bid")),
     "fare-ahead": (_money,),
-    "wheel-ahead": (_prices, _stock, _rule("rule-wheel")),
+    "wheel-ahead": (_prices, _stock, _rule_brief("rule-wheel")),
     "price-ahead": (_prices, _stock),
     "stock-ahead": (_stock,),
     "credit-ahead": (_money, _status),

@@ -35,17 +35,17 @@ def compose(position: Position, viewer: Seat | None) -> View:
         step=Ramp.step if isinstance(stage, Ramp) else stage.step,
         asked=stage.asked_seats(position),
         starting=state.starting,
-        cities=_cities(position),
-        wagons=_wagons(position),
+        cities=_city_views(position),
+        wagons=_wagon_views(position),
         wagon=None if wagon is None else wagon + 1,
         courier=state.courier,
-        goods=_goods(position),
+        goods=_good_views(position),
         deck=len(state.deck),
         used=state.used,
         arrivals=state.arrivals,
         end=state.settings.end,
         status_price=position.status_price,
-        players=tuple(_player(position, seat) for seat in position.seats),
+        players=tuple(_player_view(position, seat) for seat in position.seats),
         lots=state.lots,
         lot=auction.lot if auction else None,
         lot_price=auction.price if auction else 0,
@@ -54,11 +54,11 @@ def compose(position: Position, viewer: Seat | None) -> View:
         deals=state.deals,
         marks=state.marks,
         lighter=state.settings.lighter,
-        own=None if viewer is None else _own(position, viewer),
+        own=None if viewer is None else _own_secrets(position, viewer),
     )
 
 
-def _cities(position: Position) -> tuple[CityView, ...]:
+def _city_views(position: Position) -> tuple[CityView, ...]:
     board, state = position.board, position.state
     return tuple(
         CityView(
@@ -71,7 +71,7 @@ def _cities(position: Position) -> tuple[CityView, ...]:
     )
 
 
-def _wagons(position: Position) -> tuple[WagonView, ...]:
+def _wagon_views(position: Position) -> tuple[WagonView, ...]:
     board, state = position.board, position.state
     return tuple(
         WagonView(
@@ -84,7 +84,7 @@ def _wagons(position: Position) -> tuple[WagonView, ...]:
     )
 
 
-def _goods(position: Position) -> tuple[GoodView, ...]:
+def _good_views(position: Position) -> tuple[GoodView, ...]:
     board, state = position.board, position.state
     return tuple(
         GoodView(good, level, board.buy[level], board.sell[level], supply)
@@ -92,7 +92,7 @@ def _goods(position: Position) -> tuple[GoodView, ...]:
     )
 
 
-def _player(position: Position, seat: Seat) -> PlayerView:
+def _player_view(position: Position, seat: Seat) -> PlayerView:
     board, state = position.board, position.state
     stage, player = state.stage, state.players[seat]
     return PlayerView(
@@ -110,7 +110,7 @@ def _player(position: Position, seat: Seat) -> PlayerView:
     )
 
 
-def _own(position: Position, viewer: Seat) -> Own:
+def _own_secrets(position: Position, viewer: Seat) -> Own:
     stage, player = position.state.stage, position.state.players[viewer]
     searched = open_parts(position, viewer).get("deck") is ALL
     deck = position.state.deck if searched else ()

@@ -1,7 +1,7 @@
 """Prompts of the negotiation variant: answers to proposals, and forms for new proposals.
 
 Rulebook, "Negotiation Variant"; ruling 18. Each side of a deal may give money and an influence
-card. A side that gives neither gives "goodwill": nothing that the rules would enforce.
+card. A side that gives neither gives only goodwill, which has no effect in the rules.
 """
 
 from collections import Counter
@@ -51,7 +51,7 @@ class _Deal:
 
 
 class DealPay(_Deal, Action):
-    """Propose a deal to `seat`: the proposer pays, and gets a card or goodwill."""
+    """Propose a deal to `seat`: the proposer pays, and gets a card or nothing."""
 
     seat: Seat
     pay: Money
@@ -59,7 +59,7 @@ class DealPay(_Deal, Action):
 
 
 class DealAsk(_Deal, Action):
-    """Propose a deal to `seat`: the proposer gives a card or goodwill, and gets money."""
+    """Propose a deal to `seat`: the proposer gives a card or nothing, and gets money."""
 
     seat: Seat
     give: Gift
@@ -67,7 +67,7 @@ class DealAsk(_Deal, Action):
 
 
 class Swap(_Deal, Action):
-    """Propose a deal to `seat`: the proposer gives a card, and gets a card or goodwill."""
+    """Propose a deal to `seat`: the proposer gives a card, and gets a card or nothing."""
 
     seat: Seat
     give: Gift
@@ -75,7 +75,7 @@ class Swap(_Deal, Action):
 
 
 class DealBoth(_Deal, Action):
-    """Propose a deal to `seat`: the proposer pays and gives a card, and gets a card or goodwill."""
+    """Propose a deal to `seat`: the proposer pays and gives a card, and gets a card or nothing."""
 
     seat: Seat
     pay: Money
@@ -84,7 +84,7 @@ class DealBoth(_Deal, Action):
 
 
 class DealWant(_Deal, Action):
-    """Propose a deal to `seat`: the proposer gives a card or goodwill for money and a card."""
+    """Propose a deal to `seat`: the proposer gives a card or nothing for money and a card."""
 
     seat: Seat
     give: Gift
@@ -109,7 +109,7 @@ class Refuse(Action):
 
 
 class Revoke(Action):
-    """Take back a proposal of one's own."""
+    """Take back a proposal that the player has made."""
 
     number: int
 
@@ -139,7 +139,10 @@ def sealed_money(position: Position, seat: Seat) -> int:
 
 
 def sealed_axles(position: Position, seat: Seat) -> int:
-    """Return the number of Achsenbruch cards in a seat's sealed answer. The number is secret."""
+    """Return the number of cards Broken Axle (Achsenbruch) in a seat's sealed answer.
+
+    The number is secret.
+    """
     stage = position.state.stage
     return len(stage.given[seat] or ()) if isinstance(stage, Axles) else 0
 
@@ -157,24 +160,24 @@ def answer_prompts(position: Position, seat: Seat) -> Iterator[Prompt]:
     for deal in position.state.deals:
         if deal.to == seat:
             request = Message("haendler-request-deal", deal_arguments(deal))
-            answers = [*_agreements(position, deal), _about(deal, Refuse(deal.number))]
+            answers = [*_agreement_options(position, deal), _deal_option(deal, Refuse(deal.number))]
             options += [option._replace(request=request) for option in answers]
         elif deal.by == seat:
-            options.append(_about(deal, Revoke(deal.number)))
+            options.append(_deal_option(deal, Revoke(deal.number)))
     if options:
         yield Choice("deals", tuple(options), optional=True, anytime=True)
 
 
-def _about(deal: Deal, action: Action) -> Option:
+def _deal_option(deal: Deal, action: Action) -> Option:
     """Return an option whose label describes a deal."""
     return Option(action, deal_arguments(deal)[1:])
 
 
-def _agreements(position: Position, deal: Deal) -> Iterator[Option]:
+def _agreement_options(position: Position, deal: Deal) -> Iterator[Option]:
     """Yield the options to agree to a deal, one for each card that the other side could give.
 
-    The other side needs the money and the card. While players seal Achsenbruch, nobody can agree to
-    get that card, because that would tell whether its owner has sealed it (ruling 18).
+    The other side needs the money and the card. While players seal cards Broken Axle, nobody can
+    agree to get such a card, because that would tell whether its owner has sealed it (ruling 18).
     """
     bound = isinstance(position.state.stage, Axles) and deal.give == Gift(ACHSENBRUCH)
     if bound or deal.ask > spendable_money(position, deal.to):
@@ -182,7 +185,7 @@ def _agreements(position: Position, deal: Deal) -> Iterator[Option]:
     cards = [Gift(card) for card in dict.fromkeys(free_cards(position, deal.to))]
     fitting = [card for card in cards if deal.want in (ANY, card)]
     for card in [NOTHING] if deal.want == NOTHING else fitting:
-        yield _about(replace_fields(deal, want=card), Agree(deal.number, card))
+        yield _deal_option(replace_fields(deal, want=card), Agree(deal.number, card))
 
 
 def proposal_forms(position: Position, seat: Seat) -> Iterator[Prompt]:
@@ -194,18 +197,20 @@ def proposal_forms(position: Position, seat: Seat) -> Iterator[Prompt]:
     wanted = tuple(Gift(card) for card in CARDS if not position.has_left(card))
     give, want = OneOf("give", cards), OneOf("want", (NOTHING, ANY, *wanted))
     if most >= STEP:
-        yield within_money(position, seat, _form("deal-pay", DealPay, others, pay, want))
+        yield within_money(position, seat, _proposal_form("deal-pay", DealPay, others, pay, want))
     give_or_not = OneOf("give", (NOTHING, *cards))
-    yield _form("deal-ask", DealAsk, others, give_or_not, ask)
+    yield _proposal_form("deal-ask", DealAsk, others, give_or_not, ask)
     if cards:
-        yield _form("swap", Swap, others, give, want)
+        yield _proposal_form("swap", Swap, others, give, want)
     if cards and most >= STEP:
-        yield within_money(position, seat, _form("deal-both", DealBoth, others, pay, give, want))
+        yield within_money(
+            position, seat, _proposal_form("deal-both", DealBoth, others, pay, give, want)
+        )
     card, sum_or_not = OneOf("want", (ANY, *wanted)), Amount("ask", 0, ASK_LIMIT, STEP)
-    yield _form("deal-want", DealWant, others, give_or_not, sum_or_not, card)
+    yield _proposal_form("deal-want", DealWant, others, give_or_not, sum_or_not, card)
 
 
-def _form(kind: str, action: type[Action], *fields: Amount | OneOf) -> Form:
+def _proposal_form(kind: str, action: type[Action], *fields: Amount | OneOf) -> Form:
     """Return an optional form that is possible at any time."""
     return Form(kind, action, fields, optional=True, anytime=True)
 

@@ -6,7 +6,7 @@ from itertools import pairwise
 from games.haendler.terms import EXTRA, TILES, Space
 
 LONGEST_MOVE = max(TILES) + sum(EXTRA.values())
-"""Maximum movement points of one wagon: the highest tile and both Wagnerei abilities."""
+"""Maximum movement points of one wagon: those of the highest tile and of both Driver abilities."""
 
 Path = tuple[Space, ...]
 """The spaces that a piece enters, in order."""

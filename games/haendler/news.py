@@ -117,7 +117,7 @@ def _of_class(cls: type[E], events: Iterable[Event]) -> list[E]:
     return [event for event in events if isinstance(event, cls)]
 
 
-def _part(key: str, seat: Seat, viewer: Seat | None, **args: Arg) -> Message:
+def _predicate(key: str, seat: Seat, viewer: Seat | None, **args: Arg) -> Message:
     """Return the predicate of a sentence about a seat: "buys …", or "buy …" if it is the viewer."""
     return message(f"haendler-did-{key}", who=you_or_they(seat, viewer), **args)
 
@@ -151,15 +151,17 @@ def _loading_part(
             others = sorted(
                 (bid for bid in bids if bid.seat != act.seat), key=lambda bid: bid.seat != viewer
             )
-            return _part("win", act.seat, viewer, amount=amount, bids=_bid_list(others, viewer))
+            return _predicate(
+                "win", act.seat, viewer, amount=amount, bids=_bid_list(others, viewer)
+            )
         case Mastered():
-            return _part("win-unopposed", act.seat, viewer)
+            return _predicate("win-unopposed", act.seat, viewer)
         case MasterStays():
-            return _part("stay", act.seat, viewer)
+            return _predicate("stay", act.seat, viewer)
         case Loaded():
-            return _part("load", act.seat, viewer, goods=goods_list(act.goods))
+            return _predicate("load", act.seat, viewer, goods=goods_list(act.goods))
         case Asked():
-            return _part("charge" if act.fee else "let", act.seat, viewer, fee=act.fee)
+            return _predicate("charge" if act.fee else "let", act.seat, viewer, fee=act.fee)
 
 
 def _bid_list(bids: Sequence[BidShown], viewer: Seat | None) -> tuple[Message, ...]:
@@ -210,11 +212,11 @@ def _write_offer(view: View, event: Event) -> News | None:
 
 
 def _write_free_loading(view: View, events: Sequence[Event]) -> News | None:
-    """Return the line about goods that a seat loaded with Kostenlose Zuladung."""
+    """Return the line about goods that a seat loaded with Free Loading (Kostenlose Zuladung)."""
     cards = _of_class(LoadedFree, events)
     goods = goods_list(tuple(good for card in cards for good in card.goods))
     seat, wagon = cards[0].seat, cards[0].wagon
-    part = _part("load-free", seat, view.viewer, goods=goods, wagon=wagon)
+    part = _predicate("load-free", seat, view.viewer, goods=goods, wagon=wagon)
     return seat_line(view.viewer, seat, [part])
 
 
@@ -236,7 +238,9 @@ def _write_purchase(view: View, events: Sequence[Event]) -> News | None:
         for city in cities
     )
     seat, amount = bought[0].seat, sum(event.amount for event in bought)
-    return seat_line(view.viewer, seat, [_part("buy", seat, view.viewer, lots=lots, amount=amount)])
+    return seat_line(
+        view.viewer, seat, [_predicate("buy", seat, view.viewer, lots=lots, amount=amount)]
+    )
 
 
 def _write_turn(view: View, events: Sequence[Event]) -> News | None:
@@ -249,7 +253,7 @@ def _write_turn(view: View, events: Sequence[Event]) -> News | None:
     loaded = viewer is not None and any(view.wagons[m.wagon - 1].loads[viewer] for m in moves)
     parts = [part for act in acts for part in _movement_parts(act, viewer, arrived)]
     parts += [
-        _part("take", acts[0].seat, viewer, card=Term("card", kept.card))
+        _predicate("take", acts[0].seat, viewer, card=Term("card", kept.card))
         for kept in _of_class(CardKept, events)
     ]
     others = Importance.SITUATION if arrived or loaded else Importance.OTHERS
@@ -267,17 +271,17 @@ def _movement_parts(
     match act:
         case Moved(towards=None):
             key = "arrive" if (act.wagon, act.space) in arrived else "move-to"
-            yield _part(key, seat, viewer, wagon=act.wagon, space=Term("space", act.space))
+            yield _predicate(key, seat, viewer, wagon=act.wagon, space=Term("space", act.space))
         case Moved(towards=str(towards)):
             way = Term("space", towards)
             distance = {"spaces": act.spaces, "left": act.left}
-            yield _part("move", seat, viewer, wagon=act.wagon, towards=way, **distance)
+            yield _predicate("move", seat, viewer, wagon=act.wagon, towards=way, **distance)
         case Forfeited():
-            yield _part("forfeit", seat, viewer, tile=act.tile)
+            yield _predicate("forfeit", seat, viewer, tile=act.tile)
         case CourierMoved():
-            yield _part("courier", seat, viewer, space=Term("space", act.space))
+            yield _predicate("courier", seat, viewer, space=Term("space", act.space))
         case CardTaken() if seat != viewer:
-            yield _part("take-card", seat, viewer)
+            yield _predicate("take-card", seat, viewer)
 
 
 def _write_prices(_: View, events: Sequence[Event]) -> News | None:
@@ -338,7 +342,7 @@ def _write_sale(view: View, events: Sequence[Event]) -> News | None:
             )
         )
     seat = sales[0].seat
-    part = _part("sell", seat, view.viewer, lots=tuple(lots))
+    part = _predicate("sell", seat, view.viewer, lots=tuple(lots))
     return seat_line(view.viewer, seat, [part], _result_importance(view))
 
 
@@ -350,11 +354,11 @@ def _write_status(view: View, events: Sequence[Event]) -> News | None:
     for event in events:
         match event:
             case Upkeep():
-                parts.append(_part("upkeep", event.seat, viewer, amount=event.amount))
+                parts.append(_predicate("upkeep", event.seat, viewer, amount=event.amount))
             case Fell():
                 level = Term("level", event.level)
                 parts.append(
-                    _part(
+                    _predicate(
                         "fall",
                         event.seat,
                         viewer,
@@ -364,13 +368,13 @@ def _write_status(view: View, events: Sequence[Event]) -> News | None:
                     )
                 )
             case Credited():
-                parts.append(_part("credit", event.seat, viewer, amount=LOAN_GUILDERS))
+                parts.append(_predicate("credit", event.seat, viewer, amount=LOAN_GUILDERS))
             case Repaid():
-                parts.append(_part("repay", event.seat, viewer, amount=REPAYMENT_GUILDERS))
+                parts.append(_predicate("repay", event.seat, viewer, amount=REPAYMENT_GUILDERS))
             case Rose() if event is rises[-1]:
                 amount = sum(rise.amount for rise in rises)
                 level = Term("level", event.level)
-                parts.append(_part("rise", event.seat, viewer, level=level, amount=amount))
+                parts.append(_predicate("rise", event.seat, viewer, level=level, amount=amount))
     return seat_line(view.viewer, events[0].seat, parts)  # type: ignore[attr-defined]
 
 
@@ -383,7 +387,7 @@ def _write_ability(view: View, events: Sequence[Event]) -> News | None:
     if not won:
         return None
     seat, ability = won[0].seat, Term("ability", won[0].ability)
-    part = _part("buy-ability", seat, view.viewer, ability=ability, amount=won[0].amount)
+    part = _predicate("buy-ability", seat, view.viewer, ability=ability, amount=won[0].amount)
     bid = any(event.seat == view.viewer for event in events if isinstance(event, SeatEvent))
     return seat_line(view.viewer, seat, [part], Importance.OWN if bid else _result_importance(view))
 
@@ -392,7 +396,7 @@ def _write_pair(view: View, events: Sequence[Event]) -> News | None:
     """Return the line about the pair of abilities that a seat drew."""
     (pair,) = _of_class(Paired, events)
     drawn = tuple(Term("ability", ability) for ability in pair.abilities)
-    part = _part("draw", pair.seat, view.viewer, abilities=drawn, amount=pair.amount)
+    part = _predicate("draw", pair.seat, view.viewer, abilities=drawn, amount=pair.amount)
     return seat_line(view.viewer, pair.seat, [part])
 
 

@@ -8,7 +8,7 @@ from games.kernel import Action, Arg, Option, Term, message
 
 
 class Done(Action):
-    """End one's own part of a phase."""
+    """End the player's part of a phase."""
 
     quiet = True
     says_done = True

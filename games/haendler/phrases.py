@@ -48,10 +48,10 @@ def headline(view: View) -> Message:
 
 def describe(view: View) -> tuple[Message, ...]:
     """Return all facts that the viewer may know, line by line."""
-    return tuple(_lines(view))
+    return tuple(_describe_lines(view))
 
 
-def _lines(view: View) -> Iterator[Message]:
+def _describe_lines(view: View) -> Iterator[Message]:
     yield message(
         "haendler-position-chart",
         arrivals=view.arrivals,
@@ -60,17 +60,17 @@ def _lines(view: View) -> Iterator[Message]:
         seat=SeatName(view.starting),
     )
     if view.lots:
-        yield message("haendler-position-lots", lots=_terms("ability", view.lots))
+        yield message("haendler-position-lots", lots=_term_list("ability", view.lots))
     for player in view.players:
-        yield from _player(player)
+        yield from _describe_player(player)
     for wagon in view.wagons:
-        yield from _wagon(wagon)
+        yield from _describe_wagon(wagon)
     yield message("haendler-position-courier", space=Term("space", view.courier))
     for city in view.cities:
-        yield from _city(city)
+        yield from _describe_city(city)
     for row in view.goods:
         yield Message("haendler-position-good", arguments(row))
-    used = _terms("card", view.used)
+    used = _term_list("card", view.used)
     yield message("haendler-position-cards", deck=view.deck, used=used)
     for offer in view.offers:
         yield with_counts(Message("haendler-position-offer", arguments(offer)))
@@ -78,10 +78,10 @@ def _lines(view: View) -> Iterator[Message]:
         yield Message("haendler-event-deal-proposed", deal_arguments(proposed))
     if view.own is not None:
         yield message("haendler-position-money", amount=view.own.money)
-        yield message("haendler-position-hand", cards=_terms("card", view.own.hand))
+        yield message("haendler-position-hand", cards=_term_list("card", view.own.hand))
         yield from own_answer_lines(view.own)
         if view.own.deck:
-            yield message("haendler-event-deck-seen", cards=_terms("card", view.own.deck))
+            yield message("haendler-event-deck-seen", cards=_term_list("card", view.own.deck))
 
 
 def effects(view: View) -> tuple[Message, ...]:
@@ -97,13 +97,13 @@ def effects(view: View) -> tuple[Message, ...]:
     )
 
 
-def _player(player: PlayerView) -> Iterator[Message]:
+def _describe_player(player: PlayerView) -> Iterator[Message]:
     yield message(
         "haendler-position-player",
         seat=SeatName(player.seat),
         level=Term("level", player.level),
         upkeep=player.upkeep,
-        abilities=_terms("ability", player.abilities),
+        abilities=_term_list("ability", player.abilities),
         tiles=tuple(str(tile) for tile in player.tiles) or EMPTY,
         cards=player.cards,
         credits=player.credits,
@@ -114,7 +114,7 @@ def _player(player: PlayerView) -> Iterator[Message]:
         yield message("haendler-event-money-shown", seat=SeatName(player.seat), amount=player.money)
 
 
-def _wagon(wagon: WagonView) -> Iterator[Message]:
+def _describe_wagon(wagon: WagonView) -> Iterator[Message]:
     yield message(
         "haendler-position-wagon" if wagon.city is None else "haendler-position-wagon-city",
         wagon=wagon.number,
@@ -130,17 +130,17 @@ def _wagon(wagon: WagonView) -> Iterator[Message]:
                 "haendler-position-load",
                 wagon=wagon.number,
                 seat=SeatName(seat),
-                goods=_terms("good", goods),
+                goods=_term_list("good", goods),
             )
     if wagon.axles:
         by = tuple(SeatName(seat) for seat in wagon.axles)
         yield message("haendler-position-axles", wagon=wagon.number, seats=by)
 
 
-def _city(city: CityView) -> Iterator[Message]:
+def _describe_city(city: CityView) -> Iterator[Message]:
     name = Term("city", city.city)
     yield message(
-        "haendler-position-city", city=name, goods=_terms("good", city.goods), bonus=city.bonus
+        "haendler-position-city", city=name, goods=_term_list("good", city.goods), bonus=city.bonus
     )
     for seat, goods in enumerate(city.warehouses):
         if goods:
@@ -148,7 +148,7 @@ def _city(city: CityView) -> Iterator[Message]:
                 "haendler-position-warehouse",
                 city=name,
                 seat=SeatName(seat),
-                goods=_terms("good", goods),
+                goods=_term_list("good", goods),
             )
 
 
@@ -167,12 +167,12 @@ def deal_arguments(deal: Deal) -> tuple[tuple[str, Arg], ...]:
         ("number", deal.number),
         ("by", SeatName(deal.by)),
         ("seat", SeatName(deal.to)),
-        ("gives", _side(deal.pay, deal.give)),
-        ("gets", _side(deal.ask, deal.want)),
+        ("gives", _deal_side(deal.pay, deal.give)),
+        ("gets", _deal_side(deal.ask, deal.want)),
     )
 
 
-def _side(amount: int, gift: Gift) -> Arg:
+def _deal_side(amount: int, gift: Gift) -> Arg:
     money = (message("haendler-money", amount=amount),) if amount else ()
     card = () if gift == NOTHING else (Term("gift", gift),)
     return (*money, *card) or message("haendler-goodwill")
@@ -194,23 +194,25 @@ def names(board: Board) -> dict[str, str | Message]:
 
 def with_counts(sentence: Message) -> Message:
     """Return a sentence in whose lists equal items occur once, with their number."""
-    return Message(sentence.key, tuple((name, _gather(value)) for name, value in sentence.args))
+    return Message(
+        sentence.key, tuple((name, _count_items(value)) for name, value in sentence.args)
+    )
 
 
-def _gather(value: Arg) -> Arg:
+def _count_items(value: Arg) -> Arg:
     return count_copies(value) if isinstance(value, tuple) else value
 
 
 def goods_list(goods: tuple[Good, ...]) -> Arg:
     """Return goods as an argument of a sentence: "2 salt and wine", or "nothing"."""
-    return _terms("good", goods)
+    return _term_list("good", goods)
 
 
 def cards_list(cards: tuple[Card, ...]) -> Arg:
     """Return influence cards as an argument of a sentence, equal cards with their number."""
-    return _terms("card", cards)
+    return _term_list("card", cards)
 
 
 @lru_cache(maxsize=LIST_CACHE_SIZE)
-def _terms(category: str, items: tuple[str, ...]) -> Arg:
-    return _gather(tuple(Term(category, item) for item in items)) or EMPTY
+def _term_list(category: str, items: tuple[str, ...]) -> Arg:
+    return _count_items(tuple(Term(category, item) for item in items)) or EMPTY

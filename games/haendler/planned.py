@@ -158,7 +158,7 @@ class WheelAhead(_InRound, PlannedMove):
 
 
 class PriceAhead(_InRound, PlannedMove):
-    """Change a price with Kontor or Großes Kontor."""
+    """Change a price with Office (Kontor) or Large Office (Großes Kontor)."""
 
     phase = "prices"
     good: Good
@@ -166,7 +166,10 @@ class PriceAhead(_InRound, PlannedMove):
 
 
 class StockAhead(_InRound, PlannedMove):
-    """Sell goods with Lagerverkauf for at least `least` guilders each, the most expensive first."""
+    """Sell goods with Warehouse Sale (Lagerverkauf), the most expensive first.
+
+    The sale ends when no good is left that brings at least `least` guilders.
+    """
 
     stays = True
     phase = "prices"
@@ -203,15 +206,17 @@ class PassAhead(_InRound, PlannedMove):
 def plannable(position: Position, seat: Seat) -> tuple[Prompt, ...]:
     """Return the prompts by which a seat can plan moves, those first that would act soonest.
 
-    Each plans for the round in which the seat next plays the planned move's phase.
+    A planned move acts in the round in which the seat next plays that move's phase.
     """
     state, most = position.state, position.state.players[seat].money // STEP * STEP
     if state.round:
-        moment = partial(_moment, position, seat)
+        moment = partial(_moment_of, position, seat)
         # In the last round, nothing can be planned for a later one.
         last = state.round if state.arrivals >= state.settings.end else state.round + 1
         offered = (
-            question for question in _in_rounds(position, seat, most) if moment(question)[0] <= last
+            question
+            for question in _round_prompts(position, seat, most)
+            if moment(question)[0] <= last
         )
         return tuple(sorted(offered, key=moment))
     if not (state.lots and most):
@@ -219,18 +224,18 @@ def plannable(position: Position, seat: Seat) -> tuple[Prompt, ...]:
     return (Form("limit", Limit, (OneOf("ability", state.lots), Amount("most", STEP, most, STEP))),)
 
 
-def _moment(position: Position, seat: Seat, prompt: Any) -> tuple[int, int]:  # noqa: ANN401 - ours
+def _moment_of(position: Position, seat: Seat, prompt: Any) -> tuple[int, int]:  # noqa: ANN401 - ours
     """Return the moment at which a prompt's planned move would act: round and index of phase."""
     move: Any = prompt.action if isinstance(prompt, Form) else prompt.options[0].action
     return position.next_round_of(seat, move.phase), PHASES.index(move.phase)
 
 
-def _in_rounds(position: Position, seat: Seat, most: int) -> Iterator[Prompt]:
+def _round_prompts(position: Position, seat: Seat, most: int) -> Iterator[Prompt]:
     """Yield the prompts for all planned moves of rounds; `most` is the seat's money in guilders."""
     player, state = position.state.players[seat], position.state
-    plan = partial(_question, position, seat)
-    yield _shopping(position, seat)
-    if bids := _bids(position, seat, most):
+    plan = partial(_plan_prompt, position, seat)
+    yield _purchase_form(position, seat)
+    if bids := _bid_fields(position, seat, most):
         winning = OneOf("winning", ("bid", "rest"), ready=True)
         load = OneOf("load", ("ask", "best"), ready=True)
         yield plan(BidAhead, *bids, winning, load)
@@ -250,7 +255,7 @@ def _in_rounds(position: Position, seat: Seat, most: int) -> Iterator[Prompt]:
     yield Choice.among(PassAhead.kind, rounds, (("round", state.round),))
 
 
-def _shopping(position: Position, seat: Seat) -> Prompt:
+def _purchase_form(position: Position, seat: Seat) -> Prompt:
     """Return the form to plan a purchase. It asks for a highest price if prices may change."""
     lots = tuple(lot(good, city) for good, made in position.board.makers.items() for city in made)
     fields = (
@@ -260,11 +265,11 @@ def _shopping(position: Position, seat: Seat) -> Prompt:
     prices = tuple(sorted(set(position.board.buy), reverse=True))
     state = position.state
     if state.phase == "status" or position.next_round_of(seat, ShopAhead.phase) == state.round:
-        return _question(position, seat, ShopAhead, *fields, most=Money(prices[0]))
-    return _question(position, seat, ShopAhead, OneOf("most", prices, ready=True), *fields)
+        return _plan_prompt(position, seat, ShopAhead, *fields, most=Money(prices[0]))
+    return _plan_prompt(position, seat, ShopAhead, OneOf("most", prices, ready=True), *fields)
 
 
-def _bids(position: Position, seat: Seat, most: int) -> tuple[Amount, ...]:
+def _bid_fields(position: Position, seat: Seat, most: int) -> tuple[Amount, ...]:
     """Return a field for the bid for each wagon, or `()` if no further wagon will be auctioned.
 
     The maximum is `most` guilders, and 0 for a wagon that will not be auctioned.
@@ -281,7 +286,7 @@ def _bids(position: Position, seat: Seat, most: int) -> tuple[Amount, ...]:
     )
 
 
-def _question(
+def _plan_prompt(
     position: Position,
     seat: Seat,
     move: Any,  # noqa: ANN401 - a class of ours

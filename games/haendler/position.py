@@ -27,13 +27,13 @@ class Position(kernel.Position[State, Board]):
     __slots__ = ()
 
     @property
-    def order(self) -> tuple[Seat, ...]:
+    def player_order(self) -> tuple[Seat, ...]:
         """The seats in player order: clockwise from the starting player (ruling 3)."""
         return self.clockwise(self.state.starting)
 
     def seats_after(self, seat: Seat) -> tuple[Seat, ...]:
-        """Return the seats after this one in the player order of this round."""
-        seats = self.order
+        """Return the seats after `seat` in the player order of this round."""
+        seats = self.player_order
         return seats[seats.index(seat) + 1 :]
 
     def next_round_of(self, seat: Seat, phase: Phase) -> int:
@@ -69,7 +69,7 @@ class Position(kernel.Position[State, Board]):
         removed = self.state.settings.lighter and card == ACHSENBRUCH
         return removed or self.state.used.count(card) == CARD_COPY_COUNT
 
-    def holders(self, card: Card) -> list[Seat]:
+    def card_holders(self, card: Card) -> list[Seat]:
         """Return the seats that are asked whether they play a card, from public facts.
 
         These are all seats with influence cards, unless they have ordered not to be asked. Rulings,
@@ -109,7 +109,7 @@ class Position(kernel.Position[State, Board]):
         """Return the total bonus for a sale of goods in a city now, in guilders.
 
         The city pays its bonus for each good that it does not produce; with `every` (the card
-        Verkauf mit Bonus) for all goods.
+        Sale with Bonus) for all goods.
         """
         city = self.board.city_number[space]
         produced = () if every else self.board.produce[city]

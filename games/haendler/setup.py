@@ -131,10 +131,10 @@ def prepare(work: Work, chosen: Mapping[str, str]) -> None:
     """
     board, state, seats = work.board, work.state, len(work.seats)
     state.starting = starting_seat(chosen, seats, work.rng)
-    cities = _cities(board, chosen, work.rng)
+    cities = _wagon_cities(board, chosen, work.rng)
     state.wagons = tuple(Wagon(Space(city), ((),) * seats) for city in cities)
-    state.courier = _courier(board, cities, work.rng)
-    state.bonus = _bonuses(board, cities)
+    state.courier = _draw_courier_space(board, cities, work.rng)
+    state.bonus = _first_bonuses(board, cities)
     work.tell(Starts(state.starting))
     work.tell(*(Placed(number, city) for number, city in enumerate(cities, start=1)))
     work.tell(CourierPlaced(state.courier))
@@ -144,14 +144,14 @@ def prepare(work: Work, chosen: Mapping[str, str]) -> None:
 def _deal_pairs(work: Work) -> None:
     """Quick set-up: draw a pair of abilities for each player, who pays 1,000 guilders."""
     pairs = work.rng.shuffled(work.board.data.pairs)
-    for seat, pair in zip(work.order, pairs, strict=False):
+    for seat, pair in zip(work.player_order, pairs, strict=False):
         work.player(seat).abilities = pair
         work.earn(seat, -PAIR_PRICE_GUILDERS)
         work.tell(Paired(seat, pair, Money(PAIR_PRICE_GUILDERS)))
     work.begin("round", work.state.starting)
 
 
-def _cities(board: Board, chosen: Mapping[str, str], rng: Rng) -> tuple[City, ...]:
+def _wagon_cities(board: Board, chosen: Mapping[str, str], rng: Rng) -> tuple[City, ...]:
     if chosen["cities"] == "drawn":
         return rng.shuffled(board.cities)[:3]
     if chosen["cities"] == "standard":
@@ -163,7 +163,7 @@ def _cities(board: Board, chosen: Mapping[str, str], rng: Rng) -> tuple[City, ..
     return cities
 
 
-def _courier(board: Board, cities: tuple[City, ...], rng: Rng) -> Space:
+def _draw_courier_space(board: Board, cities: tuple[City, ...], rng: Rng) -> Space:
     """Draw the courier's space, two steps from a city without a wagon (ruling 2)."""
     spaces = dict.fromkeys(
         space
@@ -174,7 +174,7 @@ def _courier(board: Board, cities: tuple[City, ...], rng: Rng) -> Space:
     return rng.choice(tuple(spaces))
 
 
-def _bonuses(board: Board, cities: tuple[City, ...]) -> tuple[int, ...]:
+def _first_bonuses(board: Board, cities: tuple[City, ...]) -> tuple[int, ...]:
     place, start = board.data.bonus.index, board.data.bonus_start
     with_wagon, without = place(start.with_wagon), place(start.without_wagon)
     return tuple(with_wagon if city in cities else without for city in board.cities)

@@ -134,7 +134,7 @@ class SideActions(kernel.Stage[Position, Work]):
 
     def agree(self, work: Work, _: Seat, action: Agree) -> None:
         """Agree to a deal; money and cards change hands at once."""
-        deal = _close(work, action.number)
+        deal = _remove_deal(work, action.number)
         work.tell(DealAgreed(deal.number, deal.by, deal.to))
         work.earn(deal.by, deal.ask - deal.pay)
         work.earn(deal.to, deal.pay - deal.ask)
@@ -144,12 +144,12 @@ class SideActions(kernel.Stage[Position, Work]):
 
     def refuse(self, work: Work, _: Seat, action: Refuse) -> None:
         """Refuse a deal."""
-        deal = _close(work, action.number)
+        deal = _remove_deal(work, action.number)
         work.tell(DealRefused(deal.number, deal.by, deal.to))
 
     def revoke(self, work: Work, _: Seat, action: Revoke) -> None:
-        """Take back one's own proposal."""
-        deal = _close(work, action.number)
+        """Take back a proposal that the seat has made."""
+        deal = _remove_deal(work, action.number)
         work.tell(DealRevoked(deal.number, deal.by))
 
 
@@ -173,7 +173,7 @@ def side_actions(position: Position, seat: Seat, main: tuple[Prompt, ...]) -> tu
     return prompts
 
 
-def _close(work: Work, number: int) -> Deal:
+def _remove_deal(work: Work, number: int) -> Deal:
     """Remove a proposal and return it."""
     (deal,) = (deal for deal in work.state.deals if deal.number == number)
     work.state.deals = remove_item(work.state.deals, deal)

@@ -81,7 +81,7 @@ class Window(Stage):
 
     @override
     def advance(self, work: Work) -> bool:
-        holders = [seat for seat in work.holders(self.card) if seat not in self.passed]
+        holders = [seat for seat in work.card_holders(self.card) if seat not in self.passed]
         waiting = tuple([seat for seat in holders if self.could_play(work, seat)])
         if waiting == self.waiting:
             return super().advance(work)
@@ -90,9 +90,10 @@ class Window(Stage):
 
 
 class Moving(Stage, abstract=True):
-    """The fields of a turn in phase 3. Stages that interrupt a turn hold it in a field.
+    """The fields of a player's turn in phase 3.
 
-    It is defined here because those stages and the turn's own class, `Turn`, need each other.
+    Stages that interrupt a turn have a field of this class, which holds the turn. The class is
+    separate from its only subclass, `Turn`, to avoid a circular import.
     """
 
     seat: Seat

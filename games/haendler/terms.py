@@ -48,13 +48,30 @@ INDEX = {good: number for number, good in enumerate(GOODS)}
 """The index of each good in `GOODS`, and so in the tuples of a state."""
 
 EINKAUF = Ability("einkauf")
+"""Cheap Purchase (Günstiger Einkauf): all goods of a visit together cost 100 guilders."""
+
 WAGNEREI = Ability("wagnerei")
+"""Driver (Wagnerei): one extra movement point in each turn."""
+
 GROSSE_WAGNEREI = Ability("grosse-wagnerei")
+"""Great Driver (Große Wagnerei): two extra movement points in each turn."""
+
 KURIER = Ability("kurier")
+"""Courier (Kurier): move the courier one space in each turn."""
+
 EXPRESS = Ability("express")
+"""Express Courier (Express-Kurier): move the courier exactly two spaces in each turn. An owner of
+both abilities moves the courier one to three spaces."""
+
 KONTOR = Ability("kontor")
+"""Office (Kontor): move one price by one level in each round."""
+
 GROSSES_KONTOR = Ability("grosses-kontor")
+"""Large Office (Großes Kontor): as Office, but also from one end of the track to the other."""
+
 LAGERVERKAUF = Ability("lagerverkauf")
+"""Warehouse Sale (Lagerverkauf): sell up to three goods from a warehouse in each round."""
+
 ABILITIES = (
     EINKAUF,
     WAGNEREI,
@@ -69,10 +86,21 @@ ABILITIES_PER_PLAYER = 2
 """The number of abilities that each player gets."""
 
 ACHSENBRUCH = Card("achsenbruch")
+"""Broken Axle (Achsenbruch): a wagon cannot move until the card's owner removes it, in their
+turn or at the end of the round."""
+
 ZULADUNG = Card("zuladung")
+"""Free Loading (Kostenlose Zuladung): load one or two goods without a fee or permission."""
+
 SONDERVERKAUF = Card("sonderverkauf")
+"""Special Sale (Sonderverkauf): sell one good from a warehouse for 800 guilders."""
+
 AUFSTIEG = Card("aufstieg")
+"""Social Climbing (Sozialer Aufstieg): buy one status level for 1,200 guilders."""
+
 BONUS = Card("bonus")
+"""Sale with Bonus (Verkauf mit Bonus): get a city's bonus for all goods on a wagon."""
+
 CARDS = (ACHSENBRUCH, ZULADUNG, SONDERVERKAUF, AUFSTIEG, BONUS)
 CARD_COPY_COUNT = 3
 """The number of copies of each influence card in the deck."""

@@ -30,12 +30,14 @@ class Work(Position, kernel.Work[StateDraft, PlayerDraft, Board]):
         """Add guilders to a player's money; a negative amount is subtracted."""
         self.player(seat).money += amount
 
-    def supply(self, goods: tuple[Good, ...], change: int) -> None:
+    def change_supply(self, goods: tuple[Good, ...], change: int) -> None:
         """Put goods into the supply (`change` 1) or take them out (-1)."""
         for good in goods:
             self.state.supply = add(self.state.supply, INDEX[good], change)
 
-    def store(self, seat: Seat, place: City | Space, goods: tuple[Good, ...], change: int) -> None:
+    def change_stock(
+        self, seat: Seat, place: City | Space, goods: tuple[Good, ...], change: int
+    ) -> None:
         """Put goods into a player's warehouse in a city (`change` 1) or take them out (-1)."""
         player, row = self.player(seat), self.board.row[place]
         for good in goods:
@@ -43,8 +45,8 @@ class Work(Position, kernel.Work[StateDraft, PlayerDraft, Board]):
 
     def sell_stock(self, seat: Seat, city: City, good: Good, amount: int) -> None:
         """Sell a good from a seat's warehouse to the supply for `amount` guilders."""
-        self.store(seat, city, (good,), -1)
-        self.supply((good,), 1)
+        self.change_stock(seat, city, (good,), -1)
+        self.change_supply((good,), 1)
         self.earn(seat, amount)
 
     def load(self, number: int, seat: Seat, goods: tuple[Good, ...]) -> None:
@@ -53,7 +55,7 @@ class Work(Position, kernel.Work[StateDraft, PlayerDraft, Board]):
         `number` is that of the wagon: 0, 1 or 2.
         """
         wagon = self.wagon(number)
-        self.store(seat, wagon.space, goods, -1)
+        self.change_stock(seat, wagon.space, goods, -1)
         wagon.loads = replace_item(wagon.loads, seat, (*wagon.loads[seat], *goods))
 
     def move_price(self, good: Good, steps: int) -> Money:

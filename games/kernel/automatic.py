@@ -122,8 +122,11 @@ def _pick_answer(prompt: Prompt, chance: Rng) -> Action:
     values: dict[str, Any] = {}
     # Not a comprehension: it would capture `chance`, which would make every call slower.
     for field in prompt.fields:
-        free = _without_taken(prompt, field, values) if prompt.distinct else field
-        values[field.name] = _pick_value(free, chance)
+        remaining = _without_taken(prompt, field, values) if prompt.distinct else field
+        if isinstance(remaining, Text):
+            values[field.name] = f"word {chance.choice(range(100))}"
+        else:
+            values[field.name] = chance.choice(remaining.values)
     return prompt.build(values)
 
 
@@ -133,12 +136,6 @@ def _without_taken(form: Form, field: Field, values: dict[str, Any]) -> Field:
         return field
     taken = [values[name] for name in form.distinct if name in values]
     return OneOf(field.name, tuple(value for value in field.values if value not in taken))
-
-
-def _pick_value(field: Field, chance: Rng) -> Any:  # noqa: ANN401 - any field's value
-    if isinstance(field, Text):
-        return f"word {chance.choice(range(100))}"
-    return chance.choice(field.values)
 
 
 def sole_answer(prompts: tuple[Prompt, ...]) -> Action | None:
@@ -158,8 +155,8 @@ class PlannedMove(Action):
     over."""
 
     beside: ClassVar[tuple[str, ...]] = ()
-    """Kinds of prompts with which an interface also offers the form for this planned move, because
-    the planned move answers that prompt and following ones, or only following ones."""
+    """Kinds of prompts next to which an interface offers the form for this planned move. The
+    planned move answers such a prompt together with later ones, or the prompt that comes next."""
 
     def timing(self, position: Any, seat: Seat) -> int:  # noqa: ANN401 - a game's Position
         """Return a number below 0 before the move's moment, 0 during it, above 0 after it."""
@@ -173,7 +170,7 @@ def offered_with(form: Form) -> tuple[str, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """Result of trying a planned move: `action` is played now."""
+    """Result of trying a planned move whose moment has come: `action` is played now."""
 
     action: Action
     then: PlannedMove | None = None

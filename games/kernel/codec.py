@@ -13,7 +13,7 @@ V = TypeVar("V")
 TEXT_CACHE_SIZE = 4_000
 """Number of JSON texts whose parsed values are cached. Each move reads the match's whole log."""
 
-# Not functools.cache: mypy considers a class unhashable there.
+# Not functools.cache: mypy does not accept a class as a hashable argument.
 _ADAPTERS: dict[type[Any], TypeAdapter[Any]] = {}
 
 

@@ -15,7 +15,7 @@ class KernelError(Exception):
     """
 
     def __init__(self, sentence: Message) -> None:
-        super().__init__(_plain(sentence))
+        super().__init__(_plain_text(sentence))
         self.sentence = sentence
         """Tells the person who asked about the fault, and how to correct it."""
 
@@ -25,7 +25,7 @@ class IllegalMove(KernelError):
 
 
 class NotTaken(IllegalMove):
-    """A typed line fits a form word for word, but the form does not accept the line's values."""
+    """A typed line is the notation of an answer to a form, but a value in it is not allowed."""
 
 
 class AmbiguousMove(KernelError):
@@ -52,7 +52,7 @@ class NotYourTurn(KernelError):
 
 
 class BadSettings(KernelError):
-    """A setting of a new match is unknown, or its value is not allowed; the sentence names it."""
+    """A setting of a new match is unknown, has a wrong value, or contradicts another setting."""
 
 
 class BadBoard(ValueError):
@@ -125,17 +125,17 @@ CANDIDATE_LIMIT = 8
 """The largest number of actions that the sentence of an `AmbiguousMove` lists."""
 
 
-def _plain(arg: Arg) -> str:
+def _plain_text(arg: Arg) -> str:
     """Return a message's key and arguments, or a single argument, as text for logs."""
     match arg:
         case Message(key, args):
-            about = ", ".join(f"{name} {_plain(value)}" for name, value in args)
+            about = ", ".join(f"{name} {_plain_text(value)}" for name, value in args)
             return ": ".join(filter(None, (key.replace("-", " "), about)))
         case SeatName(seat):
             return f"P{seat + 1}"
         case Term(_, text) | Quoted(text):
             return text
         case tuple():
-            return " and ".join(map(_plain, arg))
+            return " and ".join(map(_plain_text, arg))
         case _:
             return str(arg)

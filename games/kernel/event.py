@@ -20,7 +20,7 @@ class Importance(IntEnum):
     """Actions of others."""
 
     SITUATION = 2
-    """Actions of others that change what the reader can do or win."""
+    """Actions of others that change the reader's possible moves or prospects."""
 
     OWN = 3
     """The reader's own money and goods, and the results of their own answers."""

@@ -92,8 +92,8 @@ class Game(ABC, Messages[V], Generic[S, V, P, W]):
     sets `actions`, `events` and `planned`."""
 
     version: ClassVar[int] = 1
-    """The version of the rules. Raise it with each change because of which an old record would
-    replay to another state."""
+    """The version of the rules. Raise it with each change that makes old records replay to other
+    states."""
 
     planned: ClassVar[Codec[PlannedMove]]
     """Codec for the planned moves of the game and the kernel."""
@@ -272,7 +272,7 @@ class Game(ABC, Messages[V], Generic[S, V, P, W]):
 
     def cover(self, state: S, viewer: Seat | None) -> S:
         """Return a state in which everything that a viewer may not know is blank."""
-        return self._covering(state, viewer).blank_secrets(state)
+        return self._build_cover(state, viewer).blank_secrets(state)
 
     def compose(self, position: P, viewer: Seat | None, /) -> V:
         """Return a viewer's view of a position whose secrets are blank already.
@@ -290,7 +290,7 @@ class Game(ABC, Messages[V], Generic[S, V, P, W]):
         """
         return {}
 
-    def _covering(self, state: S, viewer: Seat | None) -> Cover:
+    def _build_cover(self, state: S, viewer: Seat | None) -> Cover:
         return Cover(viewer, self.open_parts(self.position(state), viewer))
 
     def finished_view(self, view: V) -> V:
@@ -340,7 +340,7 @@ class Game(ABC, Messages[V], Generic[S, V, P, W]):
         Computer players and the tests of secrecy use such states. Sealed answers of other seats are
         replaced by random answers that are possible in the new state.
         """
-        work = self.work(self._covering(state, viewer).clear_answers(state), rng)
+        work = self.work(self._build_cover(state, viewer).clear_answers(state), rng)
         self.resample_secrets(work, viewer)
         state.stage.resample_answers(work, viewer)
         return cast("S", work.state)
@@ -351,12 +351,12 @@ class Game(ABC, Messages[V], Generic[S, V, P, W]):
         The default follows the marks of the state's fields (`Private`, `Hidden`); a game whose
         secrets depend on each other overrides this method. `resample` handles sealed answers.
         """
-        cover = self._covering(work.state, viewer)
+        cover = self._build_cover(work.state, viewer)
         work.become(cover.resample_secrets(work.state, work.rng, self._is_sound))
 
     def order_secrets(self, state: S, viewer: Seat | None) -> S:
         """Return a state that is equal for all states that a viewer cannot tell apart."""
-        cover = self._covering(state, viewer)
+        cover = self._build_cover(state, viewer)
         return cover.order_secrets(cover.clear_answers(state))
 
     def _is_sound(self, state: S) -> bool:

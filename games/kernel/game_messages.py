@@ -237,14 +237,18 @@ class Messages(Generic[V]):
 
     def label(self, option: Option) -> Message:
         """Return the label of an option."""
-        return sentence(f"{self._prefix(type(option.action))}-option", option.action, option.args)
+        return sentence(
+            f"{self._key_prefix(type(option.action))}-option", option.action, option.args
+        )
 
     def button(self, option: Option) -> Message:
         """Return a label for a button that is too small for `label`.
 
         The catalogue need not have this sentence.
         """
-        return sentence(f"{self._prefix(type(option.action))}-button", option.action, option.args)
+        return sentence(
+            f"{self._key_prefix(type(option.action))}-button", option.action, option.args
+        )
 
     def reading_order(self, place: str) -> ReadingOrder:
         """Return the position of a place on its picture, by which letters are assigned."""
@@ -261,7 +265,7 @@ class Messages(Generic[V]):
 
     def title(self, prompt: Prompt) -> Message:
         """Return the question of a prompt."""
-        prefix = self._prefix(prompt.action) if isinstance(prompt, Form) else self.key
+        prefix = self._key_prefix(prompt.action) if isinstance(prompt, Form) else self.key
         return Message(f"{prefix}-prompt-{prompt.kind}", tuple(prompt.args))
 
     def brief(self, view: Any, prompt: Prompt) -> tuple[Message, ...]:  # noqa: ANN401 - with a viewer
@@ -302,11 +306,11 @@ class Messages(Generic[V]):
 
     def field(self, form: Form, name: str) -> Message:
         """Return the name of a form's field in the language of the reader."""
-        return Message(f"{self._prefix(form.action)}-field-{form.action.kind}-{name}")
+        return Message(f"{self._key_prefix(form.action)}-field-{form.action.kind}-{name}")
 
     def when(self, move: PlannedMove) -> Message:
         """Return the sentence that says when a planned move will act."""
-        return sentence(f"{self._prefix(type(move))}-when", move)
+        return sentence(f"{self._key_prefix(type(move))}-when", move)
 
     def short(self, prompt: Prompt) -> Message:
         """Return a short form of a prompt's question, for places with little space.
@@ -348,6 +352,6 @@ class Messages(Generic[V]):
         """
         return event_lines(events, partial(self.report_to, viewer=viewer), viewer)
 
-    def _prefix(self, cls: type[Value]) -> str:
+    def _key_prefix(self, cls: type[Value]) -> str:
         """Return the prefix of an action's sentences: `kernel`, or the game's key."""
         return "kernel" if defined_in(cls, KERNEL) else self.key

@@ -1,4 +1,4 @@
-"""Messages: sentences for people, each a key of the catalogues with arguments."""
+"""Messages: sentences for people. A message has a key of the catalogues, and arguments."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator

@@ -45,7 +45,7 @@ AMOUNT_SAMPLE_SIZE = 12
 
 
 def text(action: Action) -> str:
-    """Return the canonical text of an action. No two actions of a seat's prompts have the same."""
+    """Return the canonical text of an action, which is unique among the prompts of a seat."""
     return " ".join(notation_words(action))
 
 
@@ -80,7 +80,7 @@ def parse(prompts: tuple[Prompt, ...], line: str, language: str | None = None) -
 
     Raises:
         AmbiguousMove: the line fits several actions.
-        NotTaken: the line fits a form word for word, but the form does not accept its values.
+        NotTaken: the line is the notation of an answer to a form, but a value is not allowed.
         IllegalMove: the line fits no action or is too long.
     """
     actions = find_exact(prompts, line, language) or find_shortened(prompts, line, language)
@@ -97,7 +97,7 @@ def find_exact(prompts: tuple[Prompt, ...], line: str, language: str | None) -> 
     """Return the actions whose words a line has in full.
 
     Raises:
-        NotTaken: the line fits a form word for word, but the form does not accept its values.
+        NotTaken: the line is the notation of an answer to a form, but a value is not allowed.
         IllegalMove: the line is empty or too long.
     """
     require_short(line)
@@ -205,7 +205,10 @@ def _matching_rows(
     """
 
     def count_matched(word: str, number: int) -> int | None:
-        """Return how many typed words match, if `number` did before `word`; `None` is a misfit."""
+        """Return the number of typed words that a row matches with one more `word`.
+
+        `number` is that of the row before. The result is `None` if `word` cannot be next.
+        """
         if number == len(typed):
             return number
         return number + 1 if _is_start_of(typed[number], word) else number if skipping else None
@@ -305,8 +308,8 @@ def _split_line(form: Form, parts: list[str], head: int) -> tuple[list[str], lis
     """
     count = len(form.fields)
     if form.fields and isinstance(form.fields[-1], Text):
-        free = head + count - 1
-        return parts[:head], [*parts[head:free], " ".join(parts[free:])]
+        text_start = head + count - 1
+        return parts[:head], [*parts[head:text_start], " ".join(parts[text_start:])]
     cut = max(0, len(parts) - count)
     return parts[:cut], parts[cut:]
 

@@ -45,10 +45,11 @@ class Option(NamedTuple):
 class Refusals(partial[Iterable[tuple["Option | Form", Message]]]):
     """Answers that are not offered although a player may want them, each with the reason.
 
-    `Refusals(function, *args)` calls the function only when a player types such an answer;
-    `args` must not change before. The function yields pairs of an option (or, for actions with an
-    amount, a form) and the reason. If a typed line fits several pairs, the player reads the first
-    reason, so the function should yield the answers that are closest to legal first.
+    `Refusals(function, *args)` calls the function only when a player types a line that no prompt
+    accepts, so `args` must not change in the meantime. The function yields pairs of an option (or a
+    form, for actions with an amount) and the reason. If the line fits several pairs, the player
+    reads the first reason, so the function should yield the answers that are closest to legal
+    first.
 
     All `Refusals` are equal, so that they do not matter when prompts are compared: they follow from
     the same facts as the prompt's options.
@@ -97,8 +98,8 @@ class Choice(NamedTuple):
     the next one. When the time is over, `timeout` is played; a pause of 0 waits for the player."""
 
     public: bool = False
-    """Everybody at the table can work out the options. If there is only one, it is played at once,
-    without asking the player."""
+    """Everybody at the table can work out the options. A single option is played at once, without
+    asking the player."""
 
     anytime: bool = False
     """The prompt is not part of the current decision, so an interface may hide it behind a
@@ -390,7 +391,10 @@ are on one line, and get their letters from left to right."""
 
 
 def map_order(x: float, y: float, size: float) -> ReadingOrder:
-    """Return the reading order of a place on a map of this height, all in the same unit."""
+    """Return the reading order of a point on a map.
+
+    `x`, `y` and the height of the map (`size`) have the same unit.
+    """
     return y * LINE_COUNT // size, x
 
 

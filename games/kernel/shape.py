@@ -1,8 +1,8 @@
 """The shapes of fields of actions, events and views, derived from type hints.
 
-From these shapes follow the notation of an action, its parser, and the arguments of its sentence.
-So a game declares an action or event by typed fields only. The parts of a view have sentences with
-arguments too.
+The *shape* of a field says whether its values are seats, terms, numbers, flags or text, and so how
+they are written in notation and sentences. Because shapes follow from type hints, a game declares
+an action or event by typed fields only. Parts of views have sentences with arguments too.
 """
 
 from collections.abc import Callable, Iterator
@@ -19,7 +19,7 @@ from games.kernel.visibility import Seen, Who, find_secrets
 
 Sort = Literal["seat", "term", "number", "flag", "text"]
 WORDS_CACHE_SIZE = 4096
-"""The number of values whose notation is cached. The same actions are offered again and again."""
+"""The number of values whose notation is cached, because the same actions are offered often."""
 
 COMMON_EVENT_FIELDS = frozenset(field.name for field in fields(Event))
 """Fields of every event, such as its audience, which are no arguments of its sentence."""
@@ -30,7 +30,7 @@ NOBODY = "-"
 
 @dataclass(frozen=True, slots=True)
 class FieldShape:
-    """The shape of one field: its name, and how its values are written."""
+    """The shape of one field, which says how the field's values are written."""
 
     name: str
     sort: Sort
@@ -43,15 +43,17 @@ class FieldShape:
     """Whether the field holds a tuple of values."""
 
 
-# Not functools.cache: mypy considers a class unhashable there.
+# Not functools.cache: mypy does not accept a class as a hashable argument.
 _SHAPES: dict[type[Any], tuple[FieldShape, ...]] = {}
 
 
 def shape(cls: type[Any]) -> tuple[FieldShape, ...]:
-    """Return the shapes of a class's fields, without `COMMON_EVENT_FIELDS`.
+    """Return the shapes of the fields of an action, event or view class.
+
+    The fields that all events have (`COMMON_EVENT_FIELDS`) are omitted.
 
     Raises:
-        TypeError: the type of a field has no shape.
+        TypeError: a field has a type that cannot be written, such as a tuple of tuples.
     """
     if cls not in _SHAPES:
         _SHAPES[cls] = _build_shapes(cls)
@@ -115,11 +117,11 @@ def notation_words(value: Value) -> tuple[str, ...]:
 def field_word(field: FieldShape, value: Any) -> str:  # noqa: ANN401 - any field's value
     """Return a field's value in notation; the items of a tuple are joined by `+`."""
     if field.many:
-        return "+".join(_word(field, item) for item in value) or NOBODY
-    return NOBODY if value is None else _word(field, value)
+        return "+".join(_item_word(field, item) for item in value) or NOBODY
+    return NOBODY if value is None else _item_word(field, value)
 
 
-def _word(field: FieldShape, value: Any) -> str:  # noqa: ANN401 - any field's value
+def _item_word(field: FieldShape, value: Any) -> str:  # noqa: ANN401 - any field's value
     if field.sort == "seat":
         return seat_word(value)
     if field.sort == "flag":
@@ -130,25 +132,26 @@ def _word(field: FieldShape, value: Any) -> str:  # noqa: ANN401 - any field's v
 def arguments(value: object) -> Args:
     """Return the fields of a value (an action, an event) as arguments of its sentence."""
     return tuple(
-        (field.name, _argument(field, getattr(value, field.name))) for field in shape(type(value))
+        (field.name, _value_argument(field, getattr(value, field.name)))
+        for field in shape(type(value))
     )
 
 
 def argument(cls: type[Value], name: str, value: object) -> Arg:
     """Return the argument that the field `name` of `cls` would be if the field had this value."""
     (field,) = (field for field in shape(cls) if field.name == name)
-    return _argument(field, value)
+    return _value_argument(field, value)
 
 
-def _argument(field: FieldShape, value: Any) -> Arg:  # noqa: ANN401 - any field's value
+def _value_argument(field: FieldShape, value: Any) -> Arg:  # noqa: ANN401 - any field's value
     if value is None or value == ():
         return NOBODY
     if field.many:
-        return tuple(_one_argument(field, item) for item in value)
-    return _one_argument(field, value)
+        return tuple(_item_argument(field, item) for item in value)
+    return _item_argument(field, value)
 
 
-def _one_argument(field: FieldShape, value: Any) -> Arg:  # noqa: ANN401 - any field's value
+def _item_argument(field: FieldShape, value: Any) -> Arg:  # noqa: ANN401 - any field's value
     if field.sort == "seat":
         return SeatName(value)
     if field.sort == "term":
@@ -164,8 +167,8 @@ def _one_argument(field: FieldShape, value: Any) -> Arg:  # noqa: ANN401 - any f
 def seen_arguments(part: object) -> Args:
     """Return the public facts about a part of a state, by field name.
 
-    These are the values of public fields, and the lengths of secret tuples. Fields that have no
-    shape, such as tuples of tuples, are omitted.
+    These are the values of public fields, and the lengths of secret tuples. Fields whose types
+    cannot be written, such as tuples of tuples, are omitted.
     """
     secrets = {secret.name: secret for secret in find_secrets(type(part))}
     counts = (
@@ -183,9 +186,9 @@ def own_arguments(part: object) -> Args:
 
 
 def worded_fields(part: object) -> Args:
-    """Return the values of all fields of a part of a view that have a shape.
+    """Return the values of all fields of a part of a view, if their types can be written.
 
-    Secret fields are included, because a view has blanks for what its viewer does not know.
+    Secret fields are included, because a view has blanks for values that its viewer may not know.
     """
     return tuple(_notated_fields(part, lambda _: True))
 
@@ -193,15 +196,15 @@ def worded_fields(part: object) -> Args:
 def _notated_fields(part: Any, wanted: Callable[[str], bool]) -> Iterator[tuple[str, Arg]]:  # noqa: ANN401
     for field in _part_shape(type(part)):
         if wanted(field.name):
-            yield field.name, _argument(field, getattr(part, field.name))
+            yield field.name, _value_argument(field, getattr(part, field.name))
 
 
-# Not functools.cache: mypy considers a class unhashable there.
+# Not functools.cache: mypy does not accept a class as a hashable argument.
 _PART_SHAPES: dict[type[Any], tuple[FieldShape, ...]] = {}
 
 
 def _part_shape(cls: type[Any]) -> tuple[FieldShape, ...]:
-    """Return the shapes of a class's fields, without fields that have no shape."""
+    """Return the shapes of a class's fields, without fields whose types cannot be written."""
     if cls not in _PART_SHAPES:
         _PART_SHAPES[cls] = tuple(_part_fields(cls))
     return _PART_SHAPES[cls]

@@ -123,10 +123,11 @@ class Stage(Generic[P, W]):
 
     @classmethod
     def _find_method(cls, kind: type[Action]) -> Callable[..., Any] | None:
-        """Return the method that carries out actions of a class, or `None` if there is no such one.
+        """Return the method that carries out actions of a class, or `None` if there is none.
 
         Raises:
-            TypeError: no method was found, but the annotation of a method names an undefined class.
+            TypeError: the stage has no such method now, but the annotation of one of its methods
+                names an undefined class.
         """
         if kind not in cls._answers and cls._unresolved:
             cls._find_answers()
@@ -215,9 +216,9 @@ class Stage(Generic[P, W]):
         return method(self, position, seat, move) if method else None
 
     def own_answer(self, seat: Seat | None) -> Event | None:
-        """Return the event that tells a seat the answer it has given and may still change.
+        """Return the event that tells a seat the answer that it has given and may still change.
 
-        The result is `None` if the seat has given none, and for spectators.
+        The result is `None` for a seat without such an answer, and for spectators (`None`).
         """
         return None
 
@@ -228,7 +229,7 @@ class Stage(Generic[P, W]):
         """Carry out what follows without a decision: `all_done`, if no seat must answer.
 
         Returns:
-            Whether anything was done. If so, the then current stage is advanced too.
+            Whether anything was done. If so, the stage that is current afterwards advances too.
         """
         # A game's Work is also its Position, which type variables cannot express.
         if self.over or self.asked_seats(cast("P", work)):
@@ -393,9 +394,9 @@ class Together(Stage[Any, Any], Generic[T]):
         work.goto(self.with_answers(replace_item(self.given, seat, content)))
 
     def own_answer_event(self, seat: Seat, content: T) -> Event | None:
-        """Return the event that tells a seat its own answer, if there is such an event.
+        """Return the event that tells a seat its own answer, by default `None`.
 
-        Its class should be `changeable`.
+        The class of the event should be `changeable`.
         """
         return None
 
@@ -418,8 +419,10 @@ class Together(Stage[Any, Any], Generic[T]):
 
     @override
     def asked_seats(self, position: object) -> tuple[Seat, ...]:
-        given = self.given
-        return tuple(sorted([seat for seat in self.participants(position) if given[seat] is None]))
+        answers = self.given
+        return tuple(
+            sorted([seat for seat in self.participants(position) if answers[seat] is None])
+        )
 
     @override
     def prompts(self, position: object, seat: Seat) -> tuple[Prompt, ...]:

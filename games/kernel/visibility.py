@@ -146,7 +146,7 @@ class Place(NamedTuple):
 
 
 class Pile(NamedTuple):
-    """A place with the secret things that are in it in one state."""
+    """The secret things in a place of one state."""
 
     number: int
     """The place's number in the order in which `Cover` goes through a state."""
@@ -177,13 +177,13 @@ class Seen(Generic[S]):
 
 def find_secrets(cls: type[Any]) -> tuple[Secret, ...]:
     """Return the marked fields of a state class."""
-    return _plan(cls).secrets
+    return _find_plan(cls).secrets
 
 
 def is_marked_sealed(cls: type[Any]) -> bool:
     """Whether a class itself declares a `Sealed` field. The class need not be a dataclass yet."""
     hints = vars(cls).get("__annotations__", {}).values()
-    return any(Who.ITS_SEAT_UNTIL_ALL in _marks(hint) for hint in hints)
+    return any(Who.ITS_SEAT_UNTIL_ALL in _hint_marks(hint) for hint in hints)
 
 
 class Cover:
@@ -282,7 +282,7 @@ class Cover:
 
         `owner` is the seat to which the part belongs, if any.
         """
-        plan = _plan(part.__class__)
+        plan = _find_plan(part.__class__)
         changes: dict[str, Any] = {}
         for secret in plan.secrets:
             changes[secret.name] = self._rewrite_field(secret, part, owner, write)
@@ -339,7 +339,7 @@ class Cover:
 
 def _owner_of(part: Any, owner: int | None) -> int | None:  # noqa: ANN401 - any state class
     """Return the owner of a part of a state: its field `seat`, or else `owner`."""
-    seat: int | None = part.seat if _plan(part.__class__).has_seat else None
+    seat: int | None = part.seat if _find_plan(part.__class__).has_seat else None
     return owner if seat is None else seat
 
 
@@ -428,7 +428,7 @@ def _draw_values(place: Place, values: list[Any], rng: Rng, pass_on: bool) -> li
     return [None if rng.below(2) else value for value in drawn]
 
 
-def _plan(cls: type[Any]) -> _Plan:
+def _find_plan(cls: type[Any]) -> _Plan:
     """Return where the instances of a class contain secrets; computed once for each class."""
     if cls not in _PLANS:
         hints = get_type_hints(cls, include_extras=True)
@@ -441,28 +441,28 @@ def _plan(cls: type[Any]) -> _Plan:
         parts = tuple(
             name
             for name in (part.name for part in listed)
-            if name not in marked and any(map(_holds_secrets, _classes(hints[name])))
+            if name not in marked and any(map(_holds_secrets, _hint_classes(hints[name])))
         )
         _PLANS[cls] = _Plan(secrets, parts, "seat" in hints)
     return _PLANS[cls]
 
 
-def _classes(hint: Any) -> Iterator[type[Any]]:  # noqa: ANN401 - a type hint can be any object
+def _hint_classes(hint: Any) -> Iterator[type[Any]]:  # noqa: ANN401 - a type hint can be any object
     """Yield the dataclasses that a type hint names."""
     if isinstance(hint, type) and is_dataclass(hint):
         yield hint
     for inner in get_args(hint):
-        yield from _classes(inner)
+        yield from _hint_classes(inner)
 
 
 def _holds_secrets(cls: type[Any]) -> bool:
-    plan = _plan(cls)
+    plan = _find_plan(cls)
     # A field whose type is an abstract class of stages may hold a stage with secrets.
     return bool(plan.secrets or plan.parts or getattr(cls, "abstract", False))
 
 
 def _find_secret(name: str, hint: Any, default: Any) -> Secret | None:  # noqa: ANN401 - as above
-    marks = _marks(hint)
+    marks = _hint_marks(hint)
     who = next((mark for mark in marks if isinstance(mark, Who)), None)
     if who is None:
         return None
@@ -472,7 +472,7 @@ def _find_secret(name: str, hint: Any, default: Any) -> Secret | None:  # noqa: 
     return Secret(name, who, plain, start, step, Size.UNKNOWN not in marks)
 
 
-def _marks(hint: Any) -> tuple[Any, ...]:  # noqa: ANN401 - as above
+def _hint_marks(hint: Any) -> tuple[Any, ...]:  # noqa: ANN401 - as above
     return hint.__metadata__ if get_origin(hint) is Annotated else ()
 
 

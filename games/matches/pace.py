@@ -20,7 +20,10 @@ DAYS_A_WEEK = 7
 
 @lru_cache(maxsize=32)
 def measured_lengths(package: str, unit: Unit) -> Mapping[int, float]:
-    """Return the measured lengths of a game by number of players; `{}` if nothing was measured."""
+    """Return the measured lengths of a game in days or minutes, by number of players.
+
+    The result is empty if the game's folder has no measurements.
+    """
     file = files(package).joinpath("pace.json")
     if not file.is_file():
         return {}

@@ -27,7 +27,7 @@ def board_digest(board_text: str) -> str:
 
 
 def build_line(version: int, seat: Seat | None, notation: str, events: Iterable[Event]) -> Line:
-    """Return the line for a step as records contain it."""
+    """Return a step as the line of a record."""
     chance = tuple(" ".join(notation_words(event)) for event in events if event.chance)
     return Line(version, seat, notation, chance)
 
@@ -82,7 +82,7 @@ def _start_record(game: AnyGame, record: Record, key: bytes) -> Step[Any]:
         settings = complete_settings(game.settings, record.settings)
         step = game.start(record.seats, settings, Rng(key, 0))
     except KernelError as error:
-        msg = f"the settings do not fit: {_english(game, error)}"
+        msg = f"the settings do not fit: {_english_text(game, error)}"
         raise BadRecord(msg, Flaw.SETUP) from error
     if not record.lines:
         raise BadRecord("the record has no moves, not even `0 start`")
@@ -102,7 +102,7 @@ def _follow_line(game: AnyGame, chance: Rng, step: Step[Any], entry: Line) -> St
         action = parse(asked_of(game, step.state, entry.seat), entry.text)
         after = play(game, step.state, entry.seat, action, chance)
     except KernelError as error:
-        msg = f"{_describe_place(entry)}: {_english(game, error)}"
+        msg = f"{_describe_place(entry)}: {_english_text(game, error)}"
         raise BadRecord(msg, Flaw.MOVE, entry.row) from error
     _require_equal(entry, build_line(entry.version, entry.seat, text(action), after.events))
     return after
@@ -116,7 +116,7 @@ def _require_equal(recorded: Line, replayed: Line) -> None:
         raise BadRecord(msg, flaw, recorded.row)
 
 
-def _english(game: AnyGame, error: KernelError) -> str:
+def _english_text(game: AnyGame, error: KernelError) -> str:
     return game_speaker("en", game).say(error.sentence)
 
 

@@ -62,9 +62,12 @@ class MissingWords(LookupError):
 
 
 def find_languages(root: Path = Path(__file__).parents[2]) -> tuple[str, ...]:
-    """Return the languages in which all catalogues except those of games exist, English first.
+    """Return the languages into which all packages except games are translated, English first.
 
-    A game without a catalogue in one of these languages uses English.
+    A game that is not translated into such a language uses English.
+
+    Args:
+        root: the directory that contains the packages.
     """
     folders = (
         file.parent
@@ -185,7 +188,7 @@ class Speaker:
         self._quote = quote
         self._seat_name = seat_name or (lambda seat: f"P{seat + 1}")
 
-    def speaking(self, language: str) -> Speaker:
+    def in_language(self, language: str) -> Speaker:
         """Return a speaker for another language, with the names of this one."""
         return Speaker(
             language, self._packages, self._terms, self._game, self._seat_name, quote=self._quote
@@ -225,7 +228,7 @@ class Speaker:
         return _find_package(self._packages, self.language, key) is not None
 
     def spell(self, value: Arg) -> str:
-        """Return an argument of a message as the message's text would contain it."""
+        """Return one argument of a message as text, as it appears in the message."""
         return str(self._format_value(value))
 
     def seat(self, seat: int) -> str:
@@ -248,15 +251,15 @@ class Speaker:
                 )
 
 
-def find_missing_words(voice: Speaker, sentence: Message | Term) -> str:
+def find_missing_words(speaker: Speaker, sentence: Message | Term) -> str:
     """Return a line of text with the fault of a sentence in the speaker's language.
 
     The line is empty if the sentence has no fault.
     """
     try:
-        return "" if voice.say(sentence).strip() else f"{sentence} says nothing"
+        return "" if speaker.say(sentence).strip() else f"{sentence} says nothing"
     except MissingWords as error:
-        return str(error.args[0]).removeprefix(f"{voice.language}: ")
+        return str(error.args[0]).removeprefix(f"{speaker.language}: ")
 
 
 def _shorten_argument(value: str | int) -> str | int:
@@ -268,7 +271,7 @@ def _shorten_argument(value: str | int) -> str | int:
     )
 
 
-class Spoken(Protocol):
+class TranslatedGame(Protocol):
     """Type of games, with the attributes that `game_speaker` reads."""
 
     key: ClassVar[str]
@@ -277,7 +280,7 @@ class Spoken(Protocol):
 
 
 def game_speaker(
-    language: str, game: Spoken, seat_name: Callable[[int], str] | None = None
+    language: str, game: TranslatedGame, seat_name: Callable[[int], str] | None = None
 ) -> Speaker:
     """Return a speaker with the catalogues of a game and of the kernel, and the board's names."""
     return Speaker(language, (game.package, "games.kernel"), game.names, game.key, seat_name)

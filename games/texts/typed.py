@@ -74,14 +74,16 @@ NamedValue = tuple[Any, Sequence[str]]
 """A value of a field, and the words of the value's name."""
 
 
-def interpret_line(game: AnyGame, prompts: tuple[Prompt, ...], line: str, voice: Speaker) -> Action:
+def interpret_line(
+    game: AnyGame, prompts: tuple[Prompt, ...], line: str, speaker: Speaker
+) -> Action:
     """Return the action that a typed line means, in notation or in words of the player's language.
 
     Args:
         game: the rules.
         prompts: the prompts of the player.
         line: typed by the player.
-        voice: a speaker for the player's language.
+        speaker: a speaker for the player's language.
 
     Raises:
         AmbiguousMove: the line fits several actions, which the error lists by their labels.
@@ -89,34 +91,36 @@ def interpret_line(game: AnyGame, prompts: tuple[Prompt, ...], line: str, voice:
         IllegalMove: the line fits no action or is too long.
     """
     try:
-        actions = _find_actions(game, prompts, line, voice)
+        actions = _find_actions(game, prompts, line, speaker)
     except NotTaken as error:
-        raise NotTaken(_find_refusal_reason(game, prompts, line, voice) or error.sentence) from None
+        raise NotTaken(
+            _find_refusal_reason(game, prompts, line, speaker) or error.sentence
+        ) from None
     if not actions:
-        reason = _find_refusal_reason(game, prompts, line, voice)
-        raise IllegalMove(reason or _explain_no_answer(game, prompts, line, voice))
+        reason = _find_refusal_reason(game, prompts, line, speaker)
+        raise IllegalMove(reason or _explain_no_answer(game, prompts, line, speaker))
     if len(actions) > 1:
-        labels = _as_messages(distinct_labels(game, prompts, actions, voice))
+        labels = _as_messages(distinct_labels(game, prompts, actions, speaker))
         raise AmbiguousMove(abbreviate(line), tuple(text(action) for action in actions), labels)
     return actions[0]
 
 
 def _find_actions(
-    game: AnyGame, prompts: tuple[Prompt, ...], line: str, voice: Speaker
+    game: AnyGame, prompts: tuple[Prompt, ...], line: str, speaker: Speaker
 ) -> list[Action]:
     """Return the actions that a line may mean, by the most literal reading that fits any."""
     return (
-        _find_literal(game, prompts, line, voice)
-        or _find_by_label(game, prompts, line, voice)
-        or find_shortened(prompts, line, voice.language)
-        or _find_by_words(game, prompts, line, voice)
+        _find_literal(game, prompts, line, speaker)
+        or _find_by_label(game, prompts, line, speaker)
+        or find_shortened(prompts, line, speaker.language)
+        or _find_by_words(game, prompts, line, speaker)
         # Players in other languages may know the English words of the notation.
-        or _find_by_words(game, prompts, line, voice.speaking("en"))
+        or _find_by_words(game, prompts, line, speaker.in_language("en"))
     )
 
 
 def _find_refusal_reason(
-    game: AnyGame, prompts: tuple[Prompt, ...], line: str, voice: Speaker
+    game: AnyGame, prompts: tuple[Prompt, ...], line: str, speaker: Speaker
 ) -> Message | None:
     """Return why the move that a line means is not offered, by the `Refusals` of the prompts.
 
@@ -131,53 +135,53 @@ def _find_refusal_reason(
     )
     forms = (move for move, _ in barred if isinstance(move, Form))
     try:
-        meant = _find_actions(game, (Choice("refused", tuple(options)), *forms), line, voice)
+        meant = _find_actions(game, (Choice("refused", tuple(options)), *forms), line, speaker)
     except KernelError:
         return None
     if len({action.kind for action in meant}) != 1:
         return None
-    return next(reason for move, reason in barred if any(_matches(move, act) for act in meant))
+    return next(reason for move, reason in barred if any(_fits_action(move, act) for act in meant))
 
 
-def _matches(answer: Option | Form, action: Action) -> bool:
+def _fits_action(answer: Option | Form, action: Action) -> bool:
     return answer.accepts(action) if isinstance(answer, Form) else answer.action == action
 
 
 def _explain_no_answer(
-    game: AnyGame, prompts: tuple[Prompt, ...], line: str, voice: Speaker
+    game: AnyGame, prompts: tuple[Prompt, ...], line: str, speaker: Speaker
 ) -> Message:
     """Return why a line is no answer, if the prompts have no refusal for it.
 
     If the line's first word names a kind of move that is not asked for now, that is the reason. If
     not, it is a wrong value, or a list of possible answers (of that kind, if one is named).
     """
-    kinds = _named_kinds(game, line, voice)
+    kinds = _named_kinds(game, line, speaker)
     same_kind = _select_kinds(prompts, kinds)
     quote = Quoted(abbreviate(line))
     if kinds and not same_kind:
         question = next((prompt for prompt in prompts if not prompt.optional), prompts[0])
         return message("kernel-other-question", line=quote, question=game.title(question))
-    wrong = _explain_wrong_field(game, same_kind, line, voice)
+    wrong = _explain_wrong_field(game, same_kind, line, speaker)
     if wrong is not None:
         return wrong
     lines = suggestions(same_kind or prompts, "", OFFER_LIMIT)
     samples = [act for line in lines for act in find_exact(same_kind or prompts, line, None)]
-    offered = _as_messages(distinct_labels(game, prompts, samples, voice))
+    offered = _as_messages(distinct_labels(game, prompts, samples, speaker))
     if same_kind and all(isinstance(prompt, Choice) for prompt in same_kind):
         more = max(0, sum(prompt.size for prompt in same_kind) - OFFER_LIMIT)
         return message("kernel-only-these", line=quote, offered=offered, more=more)
-    return explain_no_match(same_kind or prompts, line, offered, voice.language)
+    return explain_no_match(same_kind or prompts, line, offered, speaker.language)
 
 
-def _named_kinds(game: AnyGame, line: str, voice: Speaker) -> frozenset[str]:
+def _named_kinds(game: AnyGame, line: str, speaker: Speaker) -> frozenset[str]:
     """Return the kinds of actions that a line's first word names, in notation or in words."""
     first = normalize_line(line).split()[0]
     if first in game.actions.classes:
         return frozenset({first})
     keys = {kind: f"{game.key}-typed-{kind}" for kind in game.actions.classes}
-    words = {kind: message(key) for kind, key in keys.items() if voice.has_sentence(key)}
+    words = {kind: message(key) for kind, key in keys.items() if speaker.has_sentence(key)}
     return frozenset(
-        kind for kind, known in words.items() if first in split_words(voice.say(known))
+        kind for kind, known in words.items() if first in split_words(speaker.say(known))
     )
 
 
@@ -193,7 +197,7 @@ def _select_kinds(prompts: tuple[Prompt, ...], kinds: AbstractSet[str]) -> tuple
 
 
 def _explain_wrong_field(
-    game: AnyGame, prompts: tuple[Prompt, ...], line: str, voice: Speaker
+    game: AnyGame, prompts: tuple[Prompt, ...], line: str, speaker: Speaker
 ) -> Message | None:
     """Return a message about a typed word that is no value of its field of a form, or `None`.
 
@@ -202,7 +206,7 @@ def _explain_wrong_field(
     for form in prompts:
         if not isinstance(form, Form):
             continue
-        misread = misread_field(form, line, voice.language)
+        misread = misread_field(form, line, speaker.language)
         if misread is None:
             continue
         field, typed = misread
@@ -223,26 +227,26 @@ def _value_name(form: Form, field: Field, value: Any) -> Message:  # noqa: ANN40
 
 
 def suggest_moves(
-    game: AnyGame, prompts: tuple[Prompt, ...], typed: str, voice: Speaker, limit: int = 25
+    game: AnyGame, prompts: tuple[Prompt, ...], typed: str, speaker: Speaker, limit: int = 25
 ) -> dict[str, str]:
     """Return canonical texts that fit an unfinished line, each with its action's label."""
     actions = [
         action
-        for line in suggestions(prompts, typed, limit, voice.language)
-        for action in find_exact(prompts, line, voice.language)
+        for line in suggestions(prompts, typed, limit, speaker.language)
+        for action in find_exact(prompts, line, speaker.language)
     ]
     if len(actions) < limit and len(typed) <= MAX_LINE_CHARS and normalize_line(typed):
-        actions += (option.action for option in _options_with_words(game, prompts, typed, voice))
+        actions += (option.action for option in _options_with_words(game, prompts, typed, speaker))
     actions = list(islice(dict.fromkeys(actions), limit))
-    labels = distinct_labels(game, prompts, actions, voice)
+    labels = distinct_labels(game, prompts, actions, speaker)
     return {text(action): label for action, label in zip(actions, labels, strict=True)}
 
 
 def distinct_labels(
-    game: AnyGame, prompts: tuple[Prompt, ...], actions: Iterable[Action], voice: Speaker
+    game: AnyGame, prompts: tuple[Prompt, ...], actions: Iterable[Action], speaker: Speaker
 ) -> list[str]:
     """Return the label of each action, with its notation added if two labels are equal."""
-    labelled = [(act, voice.say(game.label(option_of(prompts, act)))) for act in actions]
+    labelled = [(act, speaker.say(game.label(option_of(prompts, act)))) for act in actions]
     counts = Counter(label for _, label in labelled)
     return [label if counts[label] == 1 else f"{label} · {text(act)}" for act, label in labelled]
 
@@ -252,25 +256,25 @@ def _as_messages(lines: Iterable[str]) -> tuple[Message, ...]:
 
 
 def _find_literal(
-    game: AnyGame, prompts: tuple[Prompt, ...], line: str, voice: Speaker
+    game: AnyGame, prompts: tuple[Prompt, ...], line: str, speaker: Speaker
 ) -> list[Action]:
     """Return the actions whose notation a line is, or else those whose button it repeats.
 
     Raises:
-        NotTaken: the line fits a form word for word, but the form does not accept its values, and
+        NotTaken: the line is the notation of an answer to a form, but a value is not allowed, and
             no button has this text.
     """
     try:
-        actions = find_exact(prompts, line, voice.language)
+        actions = find_exact(prompts, line, speaker.language)
     except NotTaken:
-        actions = _find_by_button(game, prompts, line, voice)
+        actions = _find_by_button(game, prompts, line, speaker)
         if not actions:
             raise
-    return actions or _find_by_button(game, prompts, line, voice)
+    return actions or _find_by_button(game, prompts, line, speaker)
 
 
 def _find_by_button(
-    game: AnyGame, prompts: tuple[Prompt, ...], line: str, voice: Speaker
+    game: AnyGame, prompts: tuple[Prompt, ...], line: str, speaker: Speaker
 ) -> list[Action]:
     """Return the actions whose button has exactly the typed text.
 
@@ -282,7 +286,7 @@ def _find_by_button(
     after_letter = normalize_label(lettered["label"]) if lettered else ""
     whole, without_remark = normalize_label(line), normalize_label(_REMARK.sub("", line))
     actions: dict[str, list[Action]] = {whole: [], without_remark: []}
-    for option, button in _button_texts(game, prompts, voice):
+    for option, button in _button_texts(game, prompts, speaker):
         label = normalize_label(button)
         mark = option.mark or letters.get(option.place or "", "")
         if label in actions:
@@ -293,29 +297,29 @@ def _find_by_button(
 
 
 def _button_texts(
-    game: AnyGame, prompts: tuple[Prompt, ...], voice: Speaker
+    game: AnyGame, prompts: tuple[Prompt, ...], speaker: Speaker
 ) -> Iterator[tuple[Option, str]]:
     """Yield each text that a button may have, with the option that the button plays.
 
     An option may have several texts. Forms have options for their `_button_answers`.
     """
     for option in listed_options(prompts):
-        yield option, voice.say(game.label(option))
+        yield option, speaker.say(game.label(option))
         short = game.button(option)
-        if voice.has_sentence(short.key):
-            yield option, voice.say(short)
+        if speaker.has_sentence(short.key):
+            yield option, speaker.say(short)
     for form in prompts:
         if not isinstance(form, Form):
             continue
         for action in filter(form.accepts, _button_answers(form)):
             option = form.option(action)
-            yield option, voice.say(game.label(option))
+            yield option, speaker.say(game.label(option))
             if len(form.fields) == 1:
                 (field,) = form.fields
                 value = argument(form.action, field.name, getattr(action, field.name))
                 yield (
                     option,
-                    voice.spell(count_copies(value) if isinstance(value, tuple) else value),
+                    speaker.spell(count_copies(value) if isinstance(value, tuple) else value),
                 )
 
 
@@ -340,28 +344,28 @@ def normalize_label(text: str) -> str:
 
 
 def _find_by_label(
-    game: AnyGame, prompts: tuple[Prompt, ...], line: str, voice: Speaker
+    game: AnyGame, prompts: tuple[Prompt, ...], line: str, speaker: Speaker
 ) -> list[Action]:
     """Return the actions whose label has exactly the words of a line.
 
     If the line names a place by its letter, these are the actions that lead to that place and fit
     the line's other words.
     """
-    if _find_lettered_places(game, prompts, line, voice):
-        return [option.action for option in _options_with_words(game, prompts, line, voice)]
+    if _find_lettered_places(game, prompts, line, speaker):
+        return [option.action for option in _options_with_words(game, prompts, line, speaker)]
     typed = split_words(line)
     if not _has_word(typed):
         return []
     actions = (
         option.action
         for option in listed_options(prompts)
-        if split_words(voice.say(game.label(option))) == typed
+        if split_words(speaker.say(game.label(option))) == typed
     )
     return list(dict.fromkeys(actions))
 
 
 def _find_lettered_places(
-    game: AnyGame, prompts: tuple[Prompt, ...], line: str, voice: Speaker
+    game: AnyGame, prompts: tuple[Prompt, ...], line: str, speaker: Speaker
 ) -> set[str]:
     """Return the places (`Option.place`) whose letters on the picture are words of a line.
 
@@ -370,7 +374,7 @@ def _find_lettered_places(
     """
     places = {letter: place for place, letter in game.letters(prompts).items()}
     typed = line.split()
-    fillers = _filler_words(voice) if len(typed) > 1 else ()
+    fillers = _filler_words(speaker) if len(typed) > 1 else ()
     return {
         places.get(word) or places[word.upper()]
         for word in typed
@@ -379,17 +383,17 @@ def _find_lettered_places(
 
 
 def _find_by_words(
-    game: AnyGame, prompts: tuple[Prompt, ...], line: str, voice: Speaker
+    game: AnyGame, prompts: tuple[Prompt, ...], line: str, speaker: Speaker
 ) -> list[Action]:
     """Return the actions whose words include all words of a line, in any order."""
-    fillers = _filler_words(voice)
+    fillers = _filler_words(speaker)
     distinctive = [word for word in split_words(line) if word not in fillers]
     if not _has_word(distinctive) or is_notation(game, line):
         return []
-    actions = [option.action for option in _options_with_words(game, prompts, line, voice)]
+    actions = [option.action for option in _options_with_words(game, prompts, line, speaker)]
     for prompt in prompts:
         if isinstance(prompt, Form):
-            actions += _fill_form(game, prompt, line.split(), voice)
+            actions += _fill_form(game, prompt, line.split(), speaker)
     return list(dict.fromkeys(actions))
 
 
@@ -399,22 +403,25 @@ def _has_word(typed: Sequence[str]) -> bool:
 
 
 def _options_with_words(
-    game: AnyGame, prompts: tuple[Prompt, ...], line: str, voice: Speaker
+    game: AnyGame, prompts: tuple[Prompt, ...], line: str, speaker: Speaker
 ) -> Iterator[Option]:
-    """Yield the options whose words include all words of a line, and its letters of places."""
-    places = _find_lettered_places(game, prompts, line, voice)
+    """Yield the options whose words include all words of a line, in any order.
+
+    If words of the line are letters of places, the options must lead to these places.
+    """
+    places = _find_lettered_places(game, prompts, line, speaker)
     letters = game.letters(prompts)
     marks = {mark for place in places for mark in (letters[place], letters[place].lower())}
     typed = split_words(" ".join(word for word in line.split() if word not in marks))
-    fillers = _filler_words(voice)
+    fillers = _filler_words(speaker)
     distinctive = [word for word in typed if word not in fillers]
     for option in listed_options(prompts):
         if places and {option.place} != places:
             continue
-        known = _option_words(game, option, voice)
+        known = _option_words(game, option, speaker)
         if _swaps_values(distinctive, option.action):
             continue
-        if _swaps_after_binding_word(distinctive, known, voice):
+        if _swaps_after_binding_word(distinctive, known, speaker):
             continue
         if _fits_words(typed, known, fillers):
             yield option
@@ -435,34 +442,34 @@ def split_words(line: str) -> list[str]:
     return [GROUPS.sub("", word) for word in WORD.findall(normalize_line(BLANKS.sub("", line)))]
 
 
-def _filler_words(voice: Speaker) -> list[str]:
-    return split_words(voice.say(Message("kernel-idle")))
+def _filler_words(speaker: Speaker) -> list[str]:
+    return split_words(speaker.say(Message("kernel-idle")))
 
 
-def _option_words(game: AnyGame, option: Option, voice: Speaker) -> WordRows:
+def _option_words(game: AnyGame, option: Option, speaker: Speaker) -> WordRows:
     """Return all words of an option: of its label, values, notation and kind, in all forms."""
-    rows: list[Sequence[str]] = [split_words(voice.say(game.label(option)))]
+    rows: list[Sequence[str]] = [split_words(speaker.say(game.label(option)))]
     for _, value in arguments(option.action):
         # The catalogue has no names for some values.
         with suppress(MissingWords):
-            rows.append(split_words(voice.spell(value)))
-    rows += _kind_words(game, option.action, voice)
-    return [*rows, *_other_forms({word for row in rows for word in row}, voice)]
+            rows.append(split_words(speaker.spell(value)))
+    rows += _kind_words(game, option.action, speaker)
+    return [*rows, *_other_forms({word for row in rows for word in row}, speaker)]
 
 
-def _other_forms(known: AbstractSet[str], voice: Speaker) -> Iterator[list[str]]:
+def _other_forms(known: AbstractSet[str], speaker: Speaker) -> Iterator[list[str]]:
     """Yield the other forms of known words, such as *nimm* for *nehmen*; each is a row."""
-    for row in voice.say(Message("kernel-alike")).split("|"):
+    for row in speaker.say(Message("kernel-alike")).split("|"):
         forms = split_words(row)
         if not known.isdisjoint(forms):
             yield from ([form] for form in forms)
 
 
-def _kind_words(game: AnyGame, action: Action, voice: Speaker) -> WordRows:
+def _kind_words(game: AnyGame, action: Action, speaker: Speaker) -> WordRows:
     """Return the words of an action's notation, and the catalogue's words for its kind."""
     code = [part for word in notation_words(action) for part in split_words(word)]
     key = f"{game.key}-typed-{action.kind}"
-    return [code, split_words(voice.say(message(key)))] if voice.has_sentence(key) else [code]
+    return [code, split_words(speaker.say(message(key)))] if speaker.has_sentence(key) else [code]
 
 
 def _fits_words(typed: Sequence[str], known: WordRows, fillers: Sequence[str] = ()) -> bool:
@@ -512,12 +519,12 @@ def _swaps_values(typed: Sequence[str], action: Action) -> bool:
     return any([word for word in typed if word in group] != group for group in groups)
 
 
-def _swaps_after_binding_word(typed: Sequence[str], known: WordRows, voice: Speaker) -> bool:
+def _swaps_after_binding_word(typed: Sequence[str], known: WordRows, speaker: Speaker) -> bool:
     """Whether another word than in the known texts follows a word like *instead*.
 
     The catalogue lists such words in `kernel-binding`.
     """
-    fillers, binding = _filler_words(voice), split_words(voice.say(Message("kernel-binding")))
+    fillers, binding = _filler_words(speaker), split_words(speaker.say(Message("kernel-binding")))
     following = {
         word: after
         for row in known
@@ -534,7 +541,7 @@ def _is_start_of(word: str, full: str) -> bool:
     return word == full if word.isdecimal() else full.startswith(word)
 
 
-def _fill_form(game: AnyGame, form: Form, parts: list[str], voice: Speaker) -> Iterator[Action]:
+def _fill_form(game: AnyGame, form: Form, parts: list[str], speaker: Speaker) -> Iterator[Action]:
     """Yield the answers to a form for which a line has the values in consecutive words.
 
     The other words of the line must fit the form's question or the action's words.
@@ -542,19 +549,19 @@ def _fill_form(game: AnyGame, form: Form, parts: list[str], voice: Speaker) -> I
     Raises:
         NotTaken: the form does not accept such an answer.
     """
-    count, fillers = len(form.fields), _filler_words(voice)
-    names = [_value_words(form, field, voice) for field in form.fields]
+    count, fillers = len(form.fields), _filler_words(speaker)
+    names = [_value_words(form, field, speaker) for field in form.fields]
     for start in range(len(parts) - count + 1):
         fields = zip(form.fields, parts[start : start + count], names, strict=True)
-        values = {field.name: _read_value(field, word, row, voice) for field, word, row in fields}
+        values = {field.name: _read_value(field, word, row, speaker) for field, word, row in fields}
         if None in values.values():
             continue
         head = split_words(" ".join((*parts[:start], *parts[start + count :])))
         if not set(head) - set(fillers):
             continue
         action = form.build(values)
-        question = split_words(voice.say(game.title(form)))
-        known = [question, *_option_words(game, form.option(action), voice)]
+        question = split_words(speaker.say(game.title(form)))
+        known = [question, *_option_words(game, form.option(action), speaker)]
         if not _fits_words(head, known, fillers):
             continue
         if not form.accepts(action):
@@ -563,13 +570,13 @@ def _fill_form(game: AnyGame, form: Form, parts: list[str], voice: Speaker) -> I
         yield action
 
 
-def _read_value(field: Field, word: str, named: Sequence[NamedValue], voice: Speaker) -> Any:  # noqa: ANN401 - any field's value
+def _read_value(field: Field, word: str, named: Sequence[NamedValue], speaker: Speaker) -> Any:  # noqa: ANN401 - any field's value
     """Return the value of a field that a word means; `None` if it fits no value or several.
 
     `named` are the values of a `OneOf` field with their names.
     """
     if isinstance(field, Amount):
-        return parse_number(word, voice.language)
+        return parse_number(word, speaker.language)
     if not isinstance(field, OneOf):
         return word
     typed = split_words(word)
@@ -579,8 +586,8 @@ def _read_value(field: Field, word: str, named: Sequence[NamedValue], voice: Spe
     return fitting[0] if len(fitting) == 1 else None
 
 
-def _value_words(form: Form, field: Field, voice: Speaker) -> Sequence[NamedValue]:
+def _value_words(form: Form, field: Field, speaker: Speaker) -> Sequence[NamedValue]:
     """Return the values of a `OneOf` field with the words of their names; `()` for other fields."""
     values = field.values if isinstance(field, OneOf) else ()
-    names = (voice.spell(argument(form.action, field.name, value)) for value in values)
+    names = (speaker.spell(argument(form.action, field.name, value)) for value in values)
     return tuple(zip(values, map(split_words, names), strict=True))

@@ -159,7 +159,7 @@ def shuffled(label: str, chance: Random) -> str:
 
 def said(rules: AnyGame, prompts: tuple[Prompt, ...], action: Action, voice: Speaker) -> set[str]:
     """Return the words of a move, those people use for its kind, and those that mean nothing."""
-    english = voice.speaking("en")
+    english = voice.in_language("en")
     found = set() if voice.language == "en" else said(rules, prompts, action, english)
     found |= set(split_words(" ".join(notation_words(action)))) | set(notation_words(action))
     for key in ("kernel-idle", f"{rules.key}-typed-{action.kind}"):

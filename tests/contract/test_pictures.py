@@ -23,7 +23,7 @@ def scenes(key: str, state: object, viewer: Seat | None, language: str = "en") -
     """Return every picture that a viewer can get of a position, in one language."""
     rules, picture = game(key), PICTURES[key]
     view = rules.view(state, viewer)
-    voice = Outlets(rules, rules.seats_in(state)).voices[language]
+    voice = Outlets(rules, rules.seats_in(state)).speaker(language)
     # The board has all sheets for wide screens on it.
     drawn = [picture.board(view, voice)]
     drawn += [picture.sheet(name, view, voice, "square") for name in picture.names(view)]
@@ -38,7 +38,7 @@ def lettered(key: str, state: object, viewer: Seat | None) -> list[Scene]:
     found = {} if viewer is None else rules.letters(rules.prompts(state, viewer))
     if draw is None or not found:
         return []
-    voice = Outlets(rules, rules.seats_in(state)).voices["en"]
+    voice = Outlets(rules, rules.seats_in(state)).speaker("en")
     return [draw(rules.view(state, viewer), voice, form, found) for form in FORMS.values()]
 
 

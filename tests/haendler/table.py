@@ -182,8 +182,8 @@ def position(
         for name, value in (players or {}).get(seat, {}).items():
             setattr(player, name, value)
         for city, words in (stock or {}).get(seat, {}).items():
-            work.supply(goods(words), -1)
-            work.store(seat, City(city), goods(words), 1)
+            work.change_supply(goods(words), -1)
+            work.change_stock(seat, City(city), goods(words), 1)
     state.used = _drawn(work, used)
     for number in (1, 2, 3):
         wagon = work.wagon(number - 1)
@@ -191,7 +191,7 @@ def position(
         wagon.space, wagon.came = where, next(iter(behind), None)
         wagon.master, wagon.arrived = (masters or {}).get(number), number in arrived
         for seat, words in (loads or {}).get(number, {}).items():
-            work.supply(goods(words), -1)
+            work.change_supply(goods(words), -1)
             wagon.loads = replace_item(wagon.loads, seat, goods(words))
     for good, sell in (prices or {}).items():
         state.prices = replace_item(state.prices, INDEX[Good(good)], board.sell.index(sell))

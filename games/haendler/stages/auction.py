@@ -117,7 +117,7 @@ class Auction(Stage):
     def question(self, position: Position, seat: Seat) -> Prompt:
         prices = position.board.data.abilities
         if self.lot is None:
-            lots = self._affordable(position)
+            lots = self._affordable_abilities(position)
             cheapest = min(lots, key=lambda lot: prices[lot])
             openings = tuple(
                 Option(Open(lot), (("price", prices[lot]), effect_argument(lot))) for lot in lots
@@ -174,7 +174,7 @@ class Auction(Stage):
                 return False
             self.drop(work, self.turn, Drop())
             return True
-        lots = self._affordable(work)
+        lots = self._affordable_abilities(work)
         if len(lots) > 1:
             return False
         self.open(work, self.chooser, Open(lots[0]))
@@ -194,7 +194,7 @@ class Auction(Stage):
         """Whether a seat that can spend `money` guilders may bid 100 more."""
         return _can_afford(position, seat, must(self.lot), money - self.price - STEP)
 
-    def _affordable(self, position: Position) -> tuple[Ability, ...]:
+    def _affordable_abilities(self, position: Position) -> tuple[Ability, ...]:
         prices, money = position.board.data.abilities, position.free_money(self.chooser)
         return tuple(
             lot
@@ -204,7 +204,7 @@ class Auction(Stage):
 
     def _barred_lots(self, position: Position) -> Iterator[Barred]:
         """Yield the abilities that the chooser cannot choose: too expensive, or sold."""
-        prices, affordable = position.board.data.abilities, self._affordable(position)
+        prices, affordable = position.board.data.abilities, self._affordable_abilities(position)
         for lot in ABILITIES:
             option = Option(Open(lot), (("price", prices[lot]), effect_argument(lot)))
             if lot in position.state.lots:
@@ -232,9 +232,9 @@ class Auction(Stage):
             ):
                 work.goto(replace_fields(self, turn=bidder))
                 return
-        self._sell(work)
+        self._sell_ability(work)
 
-    def _sell(self, work: Work) -> None:
+    def _sell_ability(self, work: Work) -> None:
         lot, leader = must(self.lot), must(self.leader)
         buyer = work.player(leader)
         buyer.abilities = (*buyer.abilities, lot)

@@ -11,7 +11,7 @@ from games.haendler.planned import ShopAhead
 from games.haendler.position import Position
 from games.haendler.reasons import Barred, too_dear
 from games.haendler.stage import Stage
-from games.haendler.stages.rounds import end_phase, start
+from games.haendler.stages.rounds import end_phase, start_phase
 from games.haendler.terms import EINKAUF, GOODS, INDEX, MAX_PURCHASES, City, Good, Money, lot_parts
 from games.haendler.work import Work
 from games.kernel import (
@@ -36,7 +36,7 @@ from games.kernel import (
 
 
 class Buy(Action):
-    """Buy one good into one's warehouse in a city that produces it."""
+    """Buy one good, which is put into the player's warehouse in a city that produces the good."""
 
     good: Good
     city: City
@@ -68,12 +68,12 @@ def purchase_sentence(event: Bought) -> Message:
 
 
 LOT_PRICE_GUILDERS = 100
-"""With the ability Günstiger Einkauf, the price of all goods of a visit together."""
+"""The price of a visit's goods together, with the ability Cheap Purchase (Günstiger Einkauf)."""
 
 
 def begin(work: Work) -> None:
     """Begin phase 1: players buy one after another, or with the setting `quick` together."""
-    start(work, "purchase")
+    start_phase(work, "purchase")
     market = Market if work.state.settings.quick else Purchase
     work.goto(market((Visit(),) * len(work.seats)))
 
@@ -117,7 +117,7 @@ class Market(Stage):
         # For the last good, the option to buy the same again is in no group, and so in sight.
         again = visit.latest if visit.bought == MAX_PURCHASES - 1 else None
         last, city = (again.good, again.city) if again else (None, None)
-        prices, supply = _prices(position, seat, visit.bought), position.state.supply
+        prices, supply = _purchase_prices(position, seat, visit.bought), position.state.supply
         options = [
             option
             for good, cost, left in zip(GOODS, prices, supply, strict=True)
@@ -138,10 +138,10 @@ class Market(Stage):
     def buy(self, work: Work, seat: Seat, action: Buy) -> None:
         """Buy a good."""
         before = self.visits[seat]
-        cost = _prices(work, seat, before.bought)[INDEX[action.good]]
+        cost = _purchase_prices(work, seat, before.bought)[INDEX[action.good]]
         work.earn(seat, -cost)
-        work.supply((action.good,), -1)
-        work.store(seat, action.city, (action.good,), 1)
+        work.change_supply((action.good,), -1)
+        work.change_stock(seat, action.city, (action.good,), 1)
         work.tell(Bought(seat, action.good, action.city, Money(cost)))
         visit = Visit(before.bought + 1, before.spent + cost, action)
         work.goto(replace_fields(self, visits=replace_item(self.visits, seat, visit)))
@@ -157,7 +157,7 @@ class Market(Stage):
             return Play(ENDING)
         good, city = lot_parts(move.lots[0])
         bought = self.visits[seat].bought
-        price = _prices(position, seat, bought)[INDEX[good]]
+        price = _purchase_prices(position, seat, bought)[INDEX[good]]
         if price > move.most:
             expired = message("haendler-expired-dear", good=Term("good", good), price=price)
             raise IllegalMove(expired)
@@ -191,7 +191,7 @@ class Purchase(Market):
     def asked_seats(self, position: Position) -> tuple[Seat, ...]:
         # Players also finish in player order.
         number = len(self.left)
-        return position.order[number : number + 1]
+        return position.player_order[number : number + 1]
 
     @override
     def advance(self, work: Work) -> bool:
@@ -200,10 +200,10 @@ class Purchase(Market):
         return super().advance(work)
 
 
-def _prices(position: Position, seat: Seat, bought: int) -> tuple[int, ...]:
+def _purchase_prices(position: Position, seat: Seat, bought: int) -> tuple[int, ...]:
     """Return the price of each good for a buyer who has `bought` goods in this visit, in guilders.
 
-    With Günstiger Einkauf, the first piece costs 100, and the others are free (ruling 5).
+    With Cheap Purchase, the first piece costs 100, and the others are free (ruling 5).
     """
     if EINKAUF in position.state.players[seat].abilities:
         return (0 if bought else LOT_PRICE_GUILDERS,) * len(GOODS)
@@ -214,7 +214,7 @@ def _prices(position: Position, seat: Seat, bought: int) -> tuple[int, ...]:
 def _find_barred(position: Position, seat: Seat, bought: int) -> Iterator[Barred]:
     """Yield purchases that are not possible: too expensive, sold out, not produced in the city."""
     board, money = position.board, position.free_money(seat)
-    prices = _prices(position, seat, bought)
+    prices = _purchase_prices(position, seat, bought)
     elsewhere: list[Barred] = []
     for good, cost, left in zip(GOODS, prices, position.state.supply, strict=True):
         term, makers = Term("good", good), board.makers[good]
@@ -241,7 +241,7 @@ def _same_goods_shortcuts(position: Position, seat: Seat, visit: Visit) -> Itera
     number, money = MAX_PURCHASES - visit.bought, position.free_money(seat)
     if number < 2:
         return
-    columns = (_prices(position, seat, visit.bought + more) for more in range(number))
+    columns = (_purchase_prices(position, seat, visit.bought + more) for more in range(number))
     for good, left, *prices in zip(GOODS, position.state.supply, *columns, strict=True):
         cost = sum(prices)
         for city in position.board.makers[good] if left >= number and cost <= money else ():

@@ -66,7 +66,7 @@ class Over(Stage):
     over = True
 
 
-def start(work: Work, phase: Phase) -> None:
+def start_phase(work: Work, phase: Phase) -> None:
     """Begin a phase, and end the standing orders that were given for the phase before."""
     work.state.phase = phase
     _end_orders(work, "phase")
@@ -110,7 +110,7 @@ def end_round(work: Work) -> None:
         for seat in work.seats:
             work.player(seat).tiles = TILES
         work.tell(TilesBack())
-    work.begin("round", work.order[1])
+    work.begin("round", work.player_order[1])
 
 
 def _clear_wagons(work: Work) -> None:
@@ -124,7 +124,7 @@ def _clear_wagons(work: Work) -> None:
 
 
 def _end_game(work: Work) -> None:
-    for seat in work.order:
+    for seat in work.player_order:
         work.tell(MoneyShown(seat, Money(work.state.players[seat].money)))
     work.tell(Ended())
     work.state.phase, work.state.deals = "over", ()

@@ -9,7 +9,7 @@ from games.haendler.options import option
 from games.haendler.position import Position
 from games.haendler.reasons import Barred, lacks_card
 from games.haendler.stage import Window
-from games.haendler.stages.rounds import end_phase, start
+from games.haendler.stages.rounds import end_phase, start_phase
 from games.haendler.terms import BONUS, City, Good, Money
 from games.haendler.work import Work
 from games.kernel import (
@@ -26,7 +26,7 @@ from games.kernel import (
 
 
 class Bonus(Action):
-    """Play Verkauf mit Bonus for a wagon that arrived in this round."""
+    """Play Sale with Bonus (Verkauf mit Bonus) for a wagon that arrived in this round."""
 
     wagon: int
 
@@ -52,7 +52,7 @@ class ArrivalsCounted(Event):
 
 
 class BonusPlayed(SeatEvent):
-    """A player played Verkauf mit Bonus for a wagon."""
+    """A player played Sale with Bonus for a wagon."""
 
     importance = Importance.BACKGROUND
 
@@ -86,8 +86,8 @@ class BonusesRaised(Event):
 
 
 def begin(work: Work) -> None:
-    """Begin phase 5: count the arrivals, and ask holders of cards for Verkauf mit Bonus."""
-    start(work, "selling")
+    """Begin phase 5: count the arrivals, and ask holders of cards for Sale with Bonus."""
+    start_phase(work, "selling")
     number = sum(wagon.arrived for wagon in work.state.wagons)
     chart = len(work.board.data.status_prices) - 1
     arrivals = min(work.state.arrivals + number, chart)
@@ -100,7 +100,7 @@ def begin(work: Work) -> None:
 
 
 class BonusSale(Window):
-    """Before the sale, players may play Verkauf mit Bonus for a wagon.
+    """Before the sale, players may play Sale with Bonus for a wagon.
 
     They then get the city's bonus for all of their goods on the wagon, even for those that the city
     produces.
@@ -113,16 +113,16 @@ class BonusSale(Window):
 
     @override
     def could_play(self, position: Position, seat: Seat) -> bool:
-        return bool(self._eligible(position, seat))
+        return bool(self._bonus_wagons(position, seat))
 
     @override
     def find_plays(self, position: Position, seat: Seat) -> tuple[Option, ...]:
-        return tuple(option(Bonus, wagon + 1) for wagon in self._eligible(position, seat))
+        return tuple(option(Bonus, wagon + 1) for wagon in self._bonus_wagons(position, seat))
 
     @override
     def find_barred(self, position: Position, seat: Seat) -> Iterator[Barred]:
         holds = BONUS in position.state.players[seat].hand
-        eligible = self._eligible(position, seat) if holds else ()
+        eligible = self._bonus_wagons(position, seat) if holds else ()
         for number, wagon in enumerate(position.state.wagons):
             play = option(Bonus, number + 1)
             if not holds:
@@ -136,7 +136,7 @@ class BonusSale(Window):
                 yield play, message("haendler-refused-pictured", wagon=number + 1, city=city)
 
     def play(self, work: Work, seat: Seat, action: Bonus) -> None:
-        """Play Verkauf mit Bonus for a wagon."""
+        """Play Sale with Bonus for a wagon."""
         work.tell(BonusPlayed(seat, action.wagon))
         work.use_card(seat, BONUS)
         work.goto(replace_fields(self, played=(*self.played, (seat, action.wagon - 1))))
@@ -146,12 +146,12 @@ class BonusSale(Window):
         """Sell all goods on the wagons that arrived, and then move the bonus markers."""
         for number in WAGONS:
             if work.state.wagons[number].arrived:
-                self._sell(work, number)
+                self._sell_load(work, number)
         _move_markers(work)
         end_phase(work)
 
-    def _eligible(self, position: Position, seat: Seat) -> tuple[int, ...]:
-        """Return the wagons (0, 1, 2) for which a seat may play Verkauf mit Bonus.
+    def _bonus_wagons(self, position: Position, seat: Seat) -> tuple[int, ...]:
+        """Return the wagons (0, 1, 2) for which a seat may play Sale with Bonus.
 
         The seat must have a good on the wagon that is pictured at the city, and must not have
         played the card for this wagon. These facts are public.
@@ -164,16 +164,16 @@ class BonusSale(Window):
             and any(good in position.pictured_goods(number) for good in wagon.loads[seat])
         )
 
-    def _sell(self, work: Work, number: int) -> None:
+    def _sell_load(self, work: Work, number: int) -> None:
         wagon = work.wagon(number)
-        for seat in work.order:
+        for seat in work.player_order:
             goods = wagon.loads[seat]
             if not goods:
                 continue
             bonus = work.bonus(wagon.space, goods, every=(seat, number) in self.played)
             amount = work.selling_price(goods) + bonus
             work.earn(seat, amount)
-            work.supply(goods, 1)
+            work.change_supply(goods, 1)
             sold = (City(wagon.space), goods, Money(amount), Money(bonus))
             work.tell(Sold(seat, number + 1, *sold))
         wagon.loads = ((),) * len(wagon.loads)

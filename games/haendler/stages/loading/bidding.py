@@ -13,7 +13,7 @@ from games.haendler.reasons import within_money
 from games.haendler.stage import Stage
 from games.haendler.stages.loading.cargo import ramp_args
 from games.haendler.stages.loading.loading import Loading
-from games.haendler.stages.rounds import end_phase, start
+from games.haendler.stages.rounds import end_phase, start_phase
 from games.haendler.terms import STEP, City, Money
 from games.haendler.work import Work
 from games.kernel import Action, Amount, Event, Form, LazyArgs, Prompt, Seat, SeatEvent, Together
@@ -35,7 +35,7 @@ class Hammer(Event):
 
 
 class Sealed(SeatEvent):
-    """A player sealed a bid; it is told for their first bid for a wagon only."""
+    """A player sealed their first bid for a wagon. Later changes of the bid are not told."""
 
     importance = None
 
@@ -83,7 +83,7 @@ def next_wagon(work: Work, first: int = 0) -> None:
     There is no bidding for a wagon that still has a Loading Master (ruling 7).
     """
     if not first:
-        start(work, "loading")
+        start_phase(work, "loading")
     for number in WAGONS[first:]:
         wagon = work.state.wagons[number]
         if wagon.space not in work.board.city_number:
@@ -142,12 +142,12 @@ class Bidding(Together[int], Stage):
     @override
     def all_done(self, work: Work) -> None:
         bids = [Money(bid or 0) for bid in self.given]
-        work.tell(*(BidShown(seat, bids[seat]) for seat in work.order))
-        for seat in work.order:
+        work.tell(*(BidShown(seat, bids[seat]) for seat in work.player_order))
+        for seat in work.player_order:
             work.player(seat).bid = bids[seat]
         # `max` returns the first of equal bidders, so the first in player order wins a tie, and the
         # starting player wins if all bids are 0.
-        master = max(work.order, key=lambda seat: bids[seat])
+        master = max(work.player_order, key=lambda seat: bids[seat])
         work.earn(master, -bids[master])
         wagon = work.wagon(self.wagon)
         wagon.master, wagon.won_in = master, work.state.round

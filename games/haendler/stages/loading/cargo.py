@@ -1,4 +1,4 @@
-"""The goods that players may load on a wagon, and the card Kostenlose Zuladung.
+"""The goods that players may load on a wagon, and the card Free Loading (Kostenlose Zuladung).
 
 Rulebook, "Phase 2": the Loading Master may load three goods of one kind, and each other player two
 goods of other kinds, all from their warehouses in the wagon's city. After the ramp was closed,
@@ -33,13 +33,13 @@ from games.kernel import (
 
 
 class Zuladung(Action):
-    """Play Kostenlose Zuladung: load one or two goods for free."""
+    """Play Free Loading: load one or two goods for free."""
 
     goods: tuple[Good, ...]
 
 
 class LoadedFree(SeatEvent):
-    """A player loaded goods for free with Kostenlose Zuladung."""
+    """A player loaded goods for free with Free Loading."""
 
     wagon: int
     goods: tuple[Good, ...]
@@ -111,7 +111,7 @@ def bundles(position: Position, number: int, seat: Seat) -> tuple[Bundle, ...]:
     master_load = wagon.loads[master_of(position, number)]
     room = MAX_GUEST_GOODS - len(wagon.loads[seat])
     stock, barred = position.stock(seat, wagon.space), master_load[0] if master_load else None
-    return _bundles(stock, barred, room)
+    return _compute_bundles(stock, barred, room)
 
 
 def barred_master_loads(position: Position, number: int) -> Iterator[tuple[int, Good, Message]]:
@@ -151,7 +151,7 @@ def why_barred(position: Position, number: int, seat: Seat, goods: Bundle) -> Me
 
 
 @lru_cache(maxsize=MENU_CACHE_SIZE)
-def _bundles(row: tuple[int, ...], barred: Good | None, room: int) -> tuple[Bundle, ...]:
+def _compute_bundles(row: tuple[int, ...], barred: Good | None, room: int) -> tuple[Bundle, ...]:
     loadable = [(g, n) for g, n in zip(GOODS, row, strict=True) if n and g != barred]
     singles = [(good,) for good, _ in loadable] if room > 0 else []
     pairs = [
@@ -164,14 +164,14 @@ def _bundles(row: tuple[int, ...], barred: Good | None, room: int) -> tuple[Bund
 
 
 def free_loads(position: Position, seat: Seat, goods: tuple[Bundle, ...]) -> tuple[Option, ...]:
-    """Return the options to load bundles with Kostenlose Zuladung, `()` without the card."""
+    """Return the options to load bundles with Free Loading, `()` without the card."""
     if ZULADUNG not in position.state.players[seat].hand:
         return ()
     return tuple(option(Zuladung, bundle) for bundle in goods)
 
 
 def barred_free_loads(position: Position, number: int, seat: Seat) -> Iterator[Barred]:
-    """Yield uses of Kostenlose Zuladung that are not possible: no card, no goods or no room."""
+    """Yield uses of Free Loading that are not possible: no card, no goods or no room."""
     lacking = ZULADUNG not in position.state.players[seat].hand
     for goods in BUNDLES:
         reason = why_barred(position, number, seat, goods)
@@ -182,14 +182,14 @@ def barred_free_loads(position: Position, number: int, seat: Seat) -> Iterator[B
 
 
 def load_free(work: Work, wagon: int, seat: Seat, goods: Bundle) -> None:
-    """Carry out Kostenlose Zuladung; the Loading Master cannot refuse, and gets no fee."""
+    """Carry out Free Loading; the Loading Master cannot refuse, and gets no fee."""
     work.load(wagon, seat, goods)
     work.tell(LoadedFree(seat, wagon + 1, goods))
     work.use_card(seat, ZULADUNG)
 
 
 class LastCall(Window):
-    """After the ramp was closed, players may still play Kostenlose Zuladung."""
+    """After the ramp was closed, players may still play Free Loading."""
 
     card = ZULADUNG
 
@@ -197,7 +197,7 @@ class LastCall(Window):
     """The number of the wagon: 0, 1 or 2."""
 
     guests: tuple[Seat, ...] = ()
-    """The seats that could load when the ramp was closed, and had not left it."""
+    """The seats that could still load when the ramp was closed."""
 
     @override
     def could_play(self, position: Position, seat: Seat) -> bool:
@@ -217,7 +217,7 @@ class LastCall(Window):
         return question._replace(args=(("wagon", self.wagon + 1), *question.args))
 
     def load(self, work: Work, seat: Seat, action: Zuladung) -> None:
-        """Play Kostenlose Zuladung."""
+        """Play Free Loading."""
         load_free(work, self.wagon, seat, action.goods)
 
     @override

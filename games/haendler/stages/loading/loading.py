@@ -104,13 +104,11 @@ class Loading(Stage):
     @override
     def questions(self, position: Position, seat: Seat) -> tuple[Prompt, ...]:
         loads = master_loads(position, self.wagon)
-        question, form = (
-            self._question(position, seat, loads),
-            _asking_form(position, self.wagon, loads),
-        )
+        question = self._load_choice(position, seat, loads)
+        form = _asking_form(position, self.wagon, loads)
         return (question,) if form is None else (question, form)
 
-    def _question(self, position: Position, seat: Seat, loads: Loads) -> Choice:
+    def _load_choice(self, position: Position, seat: Seat, loads: Loads) -> Choice:
         options = [
             priced_option(position.selling_price((good,) * count), Load, count, good)
             for count, good in loads
@@ -128,12 +126,12 @@ class Loading(Stage):
 
     def load(self, work: Work, seat: Seat, action: Load) -> None:
         """Load goods of one kind."""
-        self._load(work, seat, (action.good,) * action.number)
+        self._load_goods(work, seat, (action.good,) * action.number)
         _open_ramp(work, self.wagon)
 
     def load_and_ask(self, work: Work, seat: Seat, action: LoadAsk) -> None:
         """Load goods of one kind, and offer all others to load for a fee."""
-        self._load(work, seat, action.goods)
+        self._load_goods(work, seat, action.goods)
         _open_ramp(work, self.wagon, action.fee)
 
     def load_none(self, work: Work, seat: Seat, _: Done) -> None:
@@ -149,7 +147,7 @@ class Loading(Stage):
             return None
         return _best_load(position, master_loads(position, self.wagon))
 
-    def _load(self, work: Work, seat: Seat, goods: tuple[Good, ...]) -> None:
+    def _load_goods(self, work: Work, seat: Seat, goods: tuple[Good, ...]) -> None:
         work.load(self.wagon, seat, goods)
         work.tell(Loaded(seat, self.wagon + 1, goods))
 
@@ -168,7 +166,7 @@ def _open_ramp(work: Work, wagon: int, fee: int | None = None) -> None:
     offers as may be open (ruling 8).
     """
     ramp = LighterRamp if work.state.settings.lighter else Ramp
-    loads, master = ramp(wagon).loads(work), master_of(work, wagon)
+    loads, master = ramp(wagon).bundles_by_guest(work), master_of(work, wagon)
     guests = tuple(loads)
     offers: tuple[Offer, ...] = ()
     if fee is not None:

@@ -68,7 +68,7 @@ class Decline(_Offering, Action):
 
 
 class Withdraw(_Offering, Action):
-    """Take back one's own offer."""
+    """Take back an offer that the player has made."""
 
 
 OfferAction = Accept | Decline | Withdraw
@@ -82,8 +82,8 @@ USUAL = (100, 200, 300, 400, 500, 600, 800, 1000, 0)
 """The most frequent fees in guilders, the most frequent first."""
 
 OFFER_LIMIT = 3
-"""Maximum number of open offers of one player to the same other player: "one good for 300, or two
-for 500"."""
+"""Maximum number of open offers of one player to another, such as one good for 300 guilders and two
+goods for 500."""
 
 Offers = tuple[Offer, ...]
 
@@ -98,7 +98,7 @@ def master_prompts(
     for guest in guests:
         theirs, mine = _split_offers(offers, guest, master)
         answers += _answer_options("master", theirs, None)
-        answers += _withdrawals("master", guest, mine)
+        answers += _withdrawal_options("master", guest, mine)
         full = len(mine) == OFFER_LIMIT
         goods = tuple(o.goods for o in mine) if full else bundles(position, wagon, guest)
         forms.append(_offer_form("master", guest, goods, ASK_LIMIT))
@@ -126,7 +126,7 @@ def guest_prompts(
     answers = _answer_options("loader", theirs, money)
     options = (
         *answers,
-        *_withdrawals("loader", master, mine),
+        *_withdrawal_options("loader", master, mine),
         *free_loads(position, seat, goods),
         PASS,
     )
@@ -177,7 +177,8 @@ def _barred_offers(
         reason = why_barred(position, wagon, loader, goods)
         if reason is not None:
             form = _fee_form("offer-only", role, partner, goods, ASK_LIMIT)
-            # With any fee, so that the form has no buttons with which a typed line is compared.
+            # A form for any fee has too many answers for buttons, so typed lines are not compared
+            # with the texts of buttons.
             yield form._replace(fields=(Amount("fee", 0, ASK_LIMIT),)), reason
 
 
@@ -202,7 +203,7 @@ def _split_offers(offers: Offers, loader: Seat, seat: Seat) -> tuple[Offers, Off
     return theirs, tuple([offer for offer in pair if offer.by == seat])
 
 
-def _withdrawals(role: Role, partner: Seat, mine: Offers) -> list[Option]:
+def _withdrawal_options(role: Role, partner: Seat, mine: Offers) -> list[Option]:
     return [_offer_option(role, Withdraw, partner, offer.goods, offer.fee) for offer in mine]
 
 

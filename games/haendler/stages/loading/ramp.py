@@ -149,21 +149,21 @@ class Ramp(Stage):
         offer, fee = self._find_offer(work, action.seat, seat, action), action.fee
         master = self.pay(work, offer.loader, action.goods, fee)
         work.tell(Agreed(offer.loader, master, action.goods, fee, self.wagon + 1))
-        _drop(work, offer)
+        _remove_offer(work, offer)
         self.dismiss_guests(work)
 
     def decline(self, work: Work, seat: Seat, action: Decline) -> None:
         """Decline an offer."""
         work.tell(Declined(seat, action.seat, action.goods, action.fee))
-        _drop(work, self._find_offer(work, action.seat, seat, action))
+        _remove_offer(work, self._find_offer(work, action.seat, seat, action))
 
     def withdraw(self, work: Work, seat: Seat, action: Withdraw) -> None:
-        """Take back one's own offer."""
+        """Take back an offer that the seat has made."""
         work.tell(Withdrawn(seat, action.goods, action.fee))
-        _drop(work, self._find_offer(work, seat, action.seat, action))
+        _remove_offer(work, self._find_offer(work, seat, action.seat, action))
 
     def load_free(self, work: Work, seat: Seat, action: Zuladung) -> None:
-        """Play Kostenlose Zuladung."""
+        """Play Free Loading (Kostenlose Zuladung)."""
         load_free(work, self.wagon, seat, action.goods)
         self.dismiss_guests(work)
 
@@ -232,7 +232,7 @@ class Ramp(Stage):
         work.state.offers = ()
         work.begin("loading", self.wagon + 1)
 
-    def loads(self, position: Position) -> dict[Seat, tuple[Bundle, ...]]:
+    def bundles_by_guest(self, position: Position) -> dict[Seat, tuple[Bundle, ...]]:
         """Return the bundles that each guest may load, by public facts (ruling 8)."""
         master = master_of(position, self.wagon)
         return {
@@ -245,10 +245,10 @@ class Ramp(Stage):
 
     def dismiss_guests(self, work: Work) -> None:
         """Remove guests who can load no more, and offers that are no longer possible."""
-        loads = self.loads(work)
+        loads = self.bundles_by_guest(work)
         for offer in work.state.offers:
             if offer.goods not in loads.get(offer.loader, ()):
-                _drop(work, offer)
+                _remove_offer(work, offer)
                 if offer.loader in loads:
                     work.tell(Lapsed(offer.by, offer.goods, Money(offer.fee)))
         work.goto(replace_fields(self, guests=tuple(loads)))
@@ -259,7 +259,7 @@ class Ramp(Stage):
         return Offer(by, loader, action.goods, action.fee)
 
     def pay(self, work: Work, loader: Seat, goods: Bundle, fee: Money) -> Seat:
-        """Load a guest's goods, pay the fee to the Loading Master, and return their seat."""
+        """Load a guest's goods, pay the fee, and return the seat of the Loading Master."""
         master = master_of(work, self.wagon)
         work.earn(loader, -fee)
         work.earn(master, fee)
@@ -267,5 +267,5 @@ class Ramp(Stage):
         return master
 
 
-def _drop(work: Work, dropped: Offer) -> None:
+def _remove_offer(work: Work, dropped: Offer) -> None:
     work.state.offers = tuple(offer for offer in work.state.offers if offer != dropped)

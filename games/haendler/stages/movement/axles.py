@@ -1,4 +1,4 @@
-"""Phase 3: Achsenbruch, the broken axle. Rulebook, "Influence Cards"; ruling 13."""
+"""Phase 3: the influence card Broken Axle (Achsenbruch). Rulebook, "Influence Cards"; ruling 13."""
 
 from collections.abc import Iterator
 from itertools import combinations_with_replacement
@@ -10,7 +10,7 @@ from games.haendler.position import Position
 from games.haendler.reasons import Barred, lacks_card
 from games.haendler.stage import Stage
 from games.haendler.stages.movement.turn import new_turn
-from games.haendler.stages.rounds import start
+from games.haendler.stages.rounds import start_phase
 from games.haendler.terms import ACHSENBRUCH, CARD_COPY_COUNT, Gift
 from games.haendler.work import Work
 from games.kernel import (
@@ -31,25 +31,25 @@ from games.kernel import (
 
 
 class Achsenbruch(Action):
-    """Seal one Achsenbruch for each of the wagons named (1, 2, 3)."""
+    """Seal one card Broken Axle for each of these wagons (1, 2, 3)."""
 
     wagons: tuple[int, ...]
 
 
 class Lift(Action):
-    """Remove one's own broken axle from a wagon."""
+    """Remove the player's own broken axle from a wagon."""
 
     wagon: int
 
 
 class Leave(Action):
-    """Leave one's own broken axle on a wagon until the end of the round."""
+    """Leave the player's own broken axle on a wagon until the end of the round."""
 
     wagon: int
 
 
 class AxlesSealed(SeatEvent):
-    """A player has sealed an answer: the wagons on which they lay Achsenbruch, or none."""
+    """A player has sealed the wagons on which they lay cards Broken Axle, or that they lay none."""
 
     importance = None
 
@@ -68,7 +68,7 @@ class AxlesNone(SeatEvent):
 
 
 class AxleLaid(SeatEvent):
-    """An Achsenbruch was revealed."""
+    """A card Broken Axle was revealed on a wagon."""
 
     importance = Importance.SITUATION
     reveals = True
@@ -126,8 +126,8 @@ class Repair(Stage):
 
 
 def begin(work: Work) -> None:
-    """Begin phase 3: ask all card holders at the same time for Achsenbruch."""
-    start(work, "movement")
+    """Begin phase 3: ask all holders of influence cards at the same time for Broken Axle."""
+    start_phase(work, "movement")
     work.goto(Axles((None,) * len(work.seats)))
 
 
@@ -139,7 +139,7 @@ def begin_turn(work: Work, seat: Seat) -> None:
     work.goto(Repair(seat, tuple(laid)) if laid else new_turn(work, seat))
 
 
-def _layings(fewest: int, most: int) -> Iterator[Option]:
+def _laying_options(fewest: int, most: int) -> Iterator[Option]:
     """Yield the options to lay `fewest` to `most` cards on wagons."""
     for count in range(fewest, most + 1):
         for laying in combinations_with_replacement((1, 2, 3), count):
@@ -149,14 +149,14 @@ def _layings(fewest: int, most: int) -> Iterator[Option]:
 def _find_barred(position: Position, seat: Seat, cards: int) -> Iterator[Barred]:
     """Yield the ways to lay more cards than a player holds."""
     for number in range(cards + 1, CARD_COPY_COUNT + 1):
-        for laying in _layings(number, number):
+        for laying in _laying_options(number, number):
             yield laying, lacks_card(position, seat, ACHSENBRUCH, number)
 
 
 class Axles(Together[tuple[int, ...]], Stage):
-    """All holders of influence cards seal on which wagons they lay Achsenbruch, if they have it.
+    """Players seal on which wagons they lay Broken Axle. All answers are revealed together.
 
-    When all have answered, the answers are revealed together.
+    All holders of influence cards are asked, so that nobody learns who has Broken Axle.
     """
 
     cards = True
@@ -174,7 +174,7 @@ class Axles(Together[tuple[int, ...]], Stage):
     @override
     def question(self, position: Position, seat: Seat) -> Prompt:
         cards = position.state.players[seat].hand.count(ACHSENBRUCH)
-        layings = tuple(_layings(1, cards))
+        layings = tuple(_laying_options(1, cards))
         return Choice(
             "axles",
             (*layings, PASS),
@@ -201,7 +201,7 @@ class Axles(Together[tuple[int, ...]], Stage):
     @override
     def advance(self, work: Work) -> bool:
         # A seat that gets its first card during the stage is asked too (ruling 18).
-        holders = work.holders(ACHSENBRUCH)
+        holders = work.card_holders(ACHSENBRUCH)
         waiting = tuple(
             seat for seat in work.seats if self.given[seat] is not None or seat in holders
         )
@@ -212,7 +212,7 @@ class Axles(Together[tuple[int, ...]], Stage):
 
     @override
     def all_done(self, work: Work) -> None:
-        for seat in work.order:
+        for seat in work.player_order:
             for number in self.given[seat] or ():
                 wagon = work.wagon(number)
                 wagon.axles = (*wagon.axles, seat)

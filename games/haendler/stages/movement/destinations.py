@@ -52,7 +52,7 @@ def count_steps(path: Path, occupied: tuple[Space, ...]) -> int:
 
 
 def end_space(path: Path, occupied: tuple[Space, ...]) -> Space:
-    """Return the space on which a wagon stops on a path. It must be able to move on this path."""
+    """Return the space on which a wagon stops on a path; the wagon must be able to move on it."""
     return path[count_steps(path, occupied) - 1]
 
 
@@ -132,7 +132,7 @@ def courier_ends(board: Board, space: Space, abilities: tuple[Ability, ...]) -> 
 def courier_steps(abilities: tuple[Ability, ...]) -> tuple[int, ...]:
     """Return the numbers of spaces by which a player with these abilities may move the courier.
 
-    The result is `()` without Kurier and Express.
+    The result is `()` without Courier (Kurier) and Express Courier (Express-Kurier).
     """
     return _COURIER_STEPS[KURIER in abilities, EXPRESS in abilities]
 
@@ -165,6 +165,7 @@ GROUPS = tuple((Term("wagon", str(wagon + 1)),) for wagon in WAGONS)
 """The groups of the options for each wagon."""
 
 MoveClass = Callable[[int, int, Space], Go | Push]
+"""One of the classes `Go` and `Push`."""
 
 WagonMove = tuple[int, int, Space]
 """A wagon (0, 1, 2), the points used to move it, and the space to which it moves."""
@@ -197,15 +198,12 @@ def extra_moves(
     """
     if not extra:
         return ()
-    board, headings, left = (
-        position.board,
-        wagon_headings(position),
-        movable_wagons(position, moved),
-    )
+    board, headings = position.board, wagon_headings(position)
+    movable = movable_wagons(position, moved)
     moves = [
         (wagon, points, to)
-        for wagon in left
-        for others in (remove_item(left, wagon),)
+        for wagon in movable
+        for others in (remove_item(movable, wagon),)
         for points, to in _find_stops(board, headings, wagon, 1, extra)
         if not tile or leaves_tile_usable(board, headings, (wagon, to), others, tile)
     ]
@@ -219,19 +217,16 @@ def barred_moves(
 
     `tile` is 0 if only extra points are left.
     """
-    board, headings, free = (
-        position.board,
-        wagon_headings(position),
-        movable_wagons(position, moved),
-    )
-    points = tile or extra
-    ends = [place.space for place in board.places if place.sort != "road"]
+    board, headings = position.board, wagon_headings(position)
+    movable, points = movable_wagons(position, moved), tile or extra
+    destinations = [place.space for place in board.places if place.sort != "road"]
     for wagon in WAGONS:
-        reached = (
-            _find_stops(board, headings, wagon, tile or 1, tile + extra) if tile + extra else ()
-        )
-        for to in ends:
-            if wagon in free and to in [end for _, end in reached]:
+        stops: list[Space] = []
+        if wagon in movable and tile + extra:
+            pairs = _find_stops(board, headings, wagon, tile or 1, tile + extra)
+            stops = [space for _, space in pairs]
+        for to in destinations:
+            if to in stops:
                 continue
             arrives, courier = to in board.city_number, to == position.state.courier
             option = _build_option(action, wagon, points, to, (points - tile, 0, arrives, courier))
@@ -270,14 +265,15 @@ def _explain_too_far(position: Position, wagon: int, to: Space, points: int) -> 
 def _find_stops(
     board: Board, headings: Headings, wagon: int, fewest: int, most: int
 ) -> tuple[tuple[int, Space], ...]:
-    """Return the spaces on which a wagon can stop with `fewest` to `most` points.
+    """Return pairs of points and a space on which a wagon can stop with these points.
 
-    With each space comes the smallest number of points for it. A space on a road occurs twice if
-    the wagon can enter it from both sides with different points.
+    Only numbers of points from `fewest` to `most` are considered, and each space comes with the
+    smallest possible number. A space on a road occurs twice if the wagon can enter it from both
+    sides with different points.
     """
     heading = headings[wagon]
     spaces, taken = _enterable_spaces(board, heading, most), other_spaces(headings, wagon)
-    # Pass only wagons in reach, so that the cache is hit more often: most are far away.
+    # Most wagons are out of reach. The cache is hit more often if these are left out.
     near = () if spaces.isdisjoint(taken) else tuple([space for space in taken if space in spaces])
     return _compute_stops(board, heading, near, fewest, most)
 
@@ -296,10 +292,10 @@ def _compute_stops(
     ends: dict[tuple[int, Space], None] = {}
     reached: set[Heading] = set()
     for points in range(fewest, most + 1):
-        ways = (path[: count_steps(path, occupied)] for path in board.routes[heading][points - 1])
-        for way in filter(None, ways):
-            to = way[-1]
-            came = None if to in board.city_number else (heading[0], *way)[-2]
+        paths = (path[: count_steps(path, occupied)] for path in board.routes[heading][points - 1])
+        for path in filter(None, paths):
+            to = path[-1]
+            came = None if to in board.city_number else (heading[0], *path)[-2]
             if (to, came) not in reached:
                 reached.add((to, came))
                 ends[points, to] = None
@@ -309,10 +305,10 @@ def _compute_stops(
 def _rank_moves(
     position: Position, seat: Seat, action: MoveClass, moves: list[WagonMove], tile: int
 ) -> tuple[Option, ...]:
-    """Return the options of moves, those first with which the seat would earn most.
+    """Return the options of moves, in descending order of the seat's gain.
 
-    It would earn the price of its goods on the wagon, if they were sold in the destination now.
-    `tile` is the number of points of each move that are not extra.
+    The gain is the sum that the seat would get if its goods on the wagon were sold in the
+    destination now. `tile` is the number of points of each move that are not extra points.
     """
     cities, state = position.board.city_number, position.state
     courier = state.courier if state.deck else None

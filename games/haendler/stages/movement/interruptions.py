@@ -85,7 +85,7 @@ def award(work: Work, turn: Moving) -> None:
         return
     work.tell(CardEarned(turn.seat))
     if len(deck) == 1:
-        _take(work, turn, deck[0])
+        _give_card(work, turn, deck[0])
     else:
         work.tell(DeckSeen(deck, audience=(turn.seat,)))
         work.goto(Search(turn))
@@ -110,11 +110,11 @@ class Search(Stage):
 
     def take(self, work: Work, _: Seat, action: Take) -> None:
         """Take a card."""
-        _take(work, self.turn, action.card)
+        _give_card(work, self.turn, action.card)
         work.goto(self.turn)
 
 
-def _take(work: Work, turn: Moving, card: Card) -> None:
+def _give_card(work: Work, turn: Moving, card: Card) -> None:
     player = work.player(turn.seat)
     player.hand = (*player.hand, card)
     work.state.deck = remove_item(work.state.deck, card)
@@ -187,18 +187,21 @@ class Fork(Stage):
 
     @override
     def question(self, position: Position, seat: Seat) -> Prompt:
-        question = (("wagon", self.wagon + 1), ("space", Term("space", self._here(position))))
-        options = tuple(option(Road, road) for road in self._onward(position))
+        question = (
+            ("wagon", self.wagon + 1),
+            ("space", Term("space", self._current_space(position))),
+        )
+        options = tuple(option(Road, road) for road in self._possible_roads(position))
         return Choice("road", options, question, timeout=options[0].action, public=True)
 
     def choose(self, work: Work, _: Seat, action: Road) -> None:
         """Choose a road."""
-        first = self._onward(work)[action.to]
+        first = self._possible_roads(work)[action.to]
         set_off(work, replace_fields(self, path=(*self.path, first)))
 
     def drive_ahead(self, position: Position, seat: Seat, move: DriveAhead) -> Road:
         """Take the first of the possible roads."""
-        return Road(next(iter(self._onward(position))))
+        return Road(next(iter(self._possible_roads(position))))
 
     def possible_paths(self, position: Position) -> tuple[Path, ...]:
         """Return the whole paths of the move that begin with the spaces entered so far.
@@ -212,12 +215,12 @@ class Fork(Stage):
             paths = tuple([p for p in paths if to in p and end_space(p, occupied) == to])
         return tuple(path for path in paths if path[:entered] == self.path) if entered else paths
 
-    def _here(self, position: Position) -> Space:
+    def _current_space(self, position: Position) -> Space:
         return self.path[-1] if self.path else position.state.wagons[self.wagon].space
 
-    def _onward(self, position: Position) -> dict[Space, Space]:
+    def _possible_roads(self, position: Position) -> dict[Space, Space]:
         """Return the first space of each road that the wagon may take, by `Road.to`."""
-        space, taken = self._here(position), len(self.path)
+        space, taken = self._current_space(position), len(self.path)
         towards = position.board.towards
         return {towards[space, path[taken]]: path[taken] for path in self.possible_paths(position)}
 
@@ -228,7 +231,7 @@ def set_off(work: Work, fork: Fork) -> None:
     occupied = other_spaces(wagon_headings(work), fork.wagon)
     ends = tuple(dict.fromkeys([path[: count_steps(path, occupied)] for path in paths]))
     if len(ends) == 1 or (fork.to is not None and _is_same_place(work, fork, ends)):
-        _arrive(work, fork, ends[0])
+        _end_move(work, fork, ends[0])
         return
     length = len(fork.path)
     while len({path[: length + 1] for path in paths}) == 1:
@@ -246,7 +249,7 @@ def _is_same_place(position: Position, fork: Fork, ends: tuple[Path, ...]) -> bo
     return fork.to in position.board.city_number or len({(start, *path)[-2] for path in ends}) == 1
 
 
-def _arrive(work: Work, fork: Fork, path: Path) -> None:
+def _end_move(work: Work, fork: Fork, path: Path) -> None:
     """End a move: put the wagon on the last space of its path, and go on with the turn."""
     turn, wagon = fork.turn, work.wagon(fork.wagon)
     way = (wagon.space, *path)

@@ -106,12 +106,12 @@ class Turn(Moving):
 
     @override
     def questions(self, position: Position, seat: Seat) -> tuple[Prompt, ...]:
-        ride = self._ride(position)
-        main = self._main(position, alone=not ride.options)
+        ride = self._courier_choice(position)
+        main = self._main_choice(position, alone=not ride.options)
         main = main._replace(refused=Refusals(self._find_barred, position))
         return (main, ride) if ride.options else (main,)
 
-    def _main(self, position: Position, *, alone: bool) -> Choice:
+    def _main_choice(self, position: Position, *, alone: bool) -> Choice:
         """Return the question about tile and wagons.
 
         It is public if it is the only one (`alone`), because the courier cannot move.
@@ -119,13 +119,13 @@ class Turn(Moving):
         if not self.tile:
             return _tile_choice(position.state.players[self.seat].tiles)
         if not self.spent:
-            return self._destinations(position, public=alone)
+            return self._destination_choice(position, public=alone)
         further = extra_moves(position, self.seat, self.moved, 0, self.extra)
         if not further:
             return FINISH_ALONE if alone else FINISH
         return Choice("further", (*further, DONE), timeout=ENDING, public=alone)
 
-    def _destinations(self, position: Position, *, public: bool) -> Choice:
+    def _destination_choice(self, position: Position, *, public: bool) -> Choice:
         """Return the question in which the tile is used, or extra points before the tile."""
         goes = tile_moves(position, self.seat, self.moved, self.tile, self.extra)
         further = extra_moves(position, self.seat, self.moved, self.tile, self.extra)
@@ -189,11 +189,11 @@ class Turn(Moving):
 
     def go(self, work: Work, _: Seat, action: Go) -> None:
         """Move a wagon with the tile, and perhaps with extra points, to a space."""
-        self._send(work, action.wagon - 1, action.points, self.tile, action.to)
+        self._send_wagon(work, action.wagon - 1, action.points, self.tile, action.to)
 
     def push(self, work: Work, _: Seat, action: Push) -> None:
         """Move another wagon with extra points to a space."""
-        self._send(work, action.wagon - 1, action.points, 0, action.to)
+        self._send_wagon(work, action.wagon - 1, action.points, 0, action.to)
 
     def forfeit(self, work: Work, seat: Seat, _: Forfeit) -> None:
         """Lose the tile's points."""
@@ -214,7 +214,11 @@ class Turn(Moving):
         courier_stays, tiles = not self._courier_ends(work), work.state.players[self.seat].tiles
         if not self.tile and courier_stays and len(tiles) == 1:
             self.turn_over(work, self.seat, Tile(tiles[0]))
-        elif self.spent and courier_stays and next(self._wagons(work, self.extra), None) is None:
+        elif (
+            self.spent
+            and courier_stays
+            and next(self._wagons_to_move(work, self.extra), None) is None
+        ):
             self.end(work, self.seat, ENDING)
         elif self.tile and not self.spent:
             return self._use_tile(work, courier_stays)
@@ -228,18 +232,18 @@ class Turn(Moving):
         Returns:
             Whether the tile was used or lost.
         """
-        wagons = self._wagons(work, self.tile + self.extra)
+        wagons = self._wagons_to_move(work, self.tile + self.extra)
         wagon = next(wagons, None)
         if wagon is None:
             # Losing the tile does not affect the courier, which may still be moved afterwards.
             self.forfeit(work, self.seat, Forfeit())
         elif courier_stays and not self.extra and next(wagons, None) is None:
-            self._send(work, wagon, self.tile, self.tile)
+            self._send_wagon(work, wagon, self.tile, self.tile)
         else:
             return False
         return True
 
-    def _wagons(self, position: Position, points: int) -> Iterator[int]:
+    def _wagons_to_move(self, position: Position, points: int) -> Iterator[int]:
         """Yield the wagons that can be moved with at most this number of points."""
         if points:
             board, headings = position.board, wagon_headings(position)
@@ -247,7 +251,7 @@ class Turn(Moving):
                 if can_move(board, headings[wagon], other_spaces(headings, wagon), points):
                     yield wagon
 
-    def _send(
+    def _send_wagon(
         self, work: Work, wagon: int, points: int, tile: int, to: Space | None = None
     ) -> None:
         """Start moving a wagon (0, 1, 2). Points beyond those of the `tile` are extra points.
@@ -258,7 +262,7 @@ class Turn(Moving):
         turn = replace_fields(self, extra=extra, spent=spent, moved=(*self.moved, wagon))
         set_off(work, Fork(turn, wagon, points, to=to))
 
-    def _ride(self, position: Position) -> Choice:
+    def _courier_choice(self, position: Position) -> Choice:
         """Return the question about the courier, with destinations that earn a card first."""
         ends, state = self._courier_ends(position), position.state
         if not ends:
@@ -274,8 +278,8 @@ class Turn(Moving):
         return courier_ends(position.board, state.courier, state.players[self.seat].abilities)
 
     def drive_ahead(self, position: Position, seat: Seat, move: DriveAhead) -> Action | None:
-        """Turn the planned tile over, and then play the timeouts of the questions."""
-        return self._main(position, alone=False).timeout if self.tile else Tile(move.tile)
+        """Carry out a plan: turn the planned tile over, then play each question's `timeout`."""
+        return self._main_choice(position, alone=False).timeout if self.tile else Tile(move.tile)
 
     @override
     def has_played(self, position: Position, seat: Seat) -> bool:

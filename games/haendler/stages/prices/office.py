@@ -1,4 +1,4 @@
-"""Phase 4: the abilities Kontor and Großes Kontor, "offices" in this code.
+"""Phase 4: the abilities Office (Kontor) and Large Office (Großes Kontor).
 
 Rulebook, "Phase 4"; ruling 14.
 """
@@ -41,7 +41,7 @@ from games.kernel import (
 
 
 class Price(Action):
-    """Change a price by one level with Kontor or Großes Kontor."""
+    """Change a price by one level with Office or Large Office."""
 
     good: Good
     direction: Direction
@@ -80,21 +80,23 @@ class Office(InTurn, Stage):
 
     @override
     def can_act(self, position: Position, seat: Seat) -> bool:
-        return bool(self._offices(position, seat))
+        return bool(self._unused_offices(position, seat))
 
     @override
     def question(self, position: Position, seat: Seat) -> Prompt:
-        wraps, sell = GROSSES_KONTOR in self._offices(position, seat), position.board.sell
+        wraps, sell = GROSSES_KONTOR in self._unused_offices(position, seat), position.board.sell
         goods = zip(GOODS, position.state.prices, strict=True)
-        options = [change for good, level in goods for change in _changes(good, level, sell, wraps)]
+        options = [
+            change for good, level in goods for change in _price_changes(good, level, sell, wraps)
+        ]
         barred = None if wraps else Refusals(_find_barred, position)
         return Choice("office", (*options, DONE), timeout=ENDING, public=True, refused=barred)
 
     def change(self, work: Work, seat: Seat, action: Price) -> None:
-        """Change a price with Kontor, or with Großes Kontor if only that can make the change."""
+        """Change a price with Office, or with Large Office if only that can make the change."""
         level = work.state.prices[INDEX[action.good]]
         end = len(work.board.sell) - 1 if action.direction == "up" else 0
-        office = GROSSES_KONTOR if level == end else self._offices(work, seat)[0]
+        office = GROSSES_KONTOR if level == end else self._unused_offices(work, seat)[0]
         amount = work.move_price(action.good, 1 if action.direction == "up" else -1)
         work.tell(OfficeUsed(seat, office, action.good, action.direction, amount))
         work.goto(replace_fields(self, used=(*self.used, office)))
@@ -112,18 +114,18 @@ class Office(InTurn, Stage):
     def all_done(self, work: Work) -> None:
         open_warehouse(work)
 
-    def _offices(self, position: Position, seat: Seat) -> tuple[Ability, ...]:
+    def _unused_offices(self, position: Position, seat: Seat) -> tuple[Ability, ...]:
         """Return the player's offices that were not used in this round."""
         abilities = position.state.players[seat].abilities
         return tuple([o for o in OFFICES if o in abilities and o not in self.used])
 
 
 def _find_barred(position: Position) -> Iterator[Barred]:
-    """Yield the changes beyond an end of the price track, which only Großes Kontor can make."""
+    """Yield the changes beyond an end of the price track, which only Large Office can make."""
     sell = position.board.sell
     for good, level in zip(GOODS, position.state.prices, strict=True):
-        offered = _changes(good, level, sell, wraps=False)
-        for round_end in _changes(good, level, sell, wraps=True):
+        offered = _price_changes(good, level, sell, wraps=False)
+        for round_end in _price_changes(good, level, sell, wraps=True):
             if round_end not in offered:
                 reason = message(
                     "haendler-refused-end",
@@ -136,10 +138,12 @@ def _find_barred(position: Position) -> Iterator[Barred]:
 
 
 @lru_cache(maxsize=MENU_CACHE_SIZE)
-def _changes(good: Good, level: int, sell: tuple[int, ...], wraps: bool) -> tuple[Option, ...]:
+def _price_changes(
+    good: Good, level: int, sell: tuple[int, ...], wraps: bool
+) -> tuple[Option, ...]:
     """Return the options to change a good's price, each with the new selling price.
 
-    With `wraps` (for Großes Kontor), a good at an end of the track can move to the other end.
+    With `wraps` (for Large Office), a good at an end of the track can move to the other end.
     """
     top = len(sell) - 1
     ways: tuple[tuple[Direction, int, int], ...] = (("up", 1, top), ("down", -1, 0))

@@ -1,4 +1,7 @@
-"""Phase 4: selling from warehouses, with the ability Lagerverkauf and the card Sonderverkauf.
+"""Phase 4: selling from warehouses.
+
+First the owner of the ability Warehouse Sale (Lagerverkauf) may sell, and then players may play the
+card Special Sale (Sonderverkauf).
 
 Rulebook, "Phase 4" and "Influence Cards"; ruling 14.
 """
@@ -30,21 +33,21 @@ from games.kernel import (
 
 
 class Sonderverkauf(Action):
-    """Play Sonderverkauf: sell one good from a warehouse for 800 guilders."""
+    """Play Special Sale: sell one good from a warehouse for 800 guilders."""
 
     good: Good
     city: City
 
 
 class Sell(Action):
-    """Sell one good from a warehouse with Lagerverkauf, at its buying price."""
+    """Sell one good from a warehouse with Warehouse Sale, at its buying price."""
 
     good: Good
     city: City
 
 
 class SoldSpecially(SeatEvent):
-    """A player sold a good with Sonderverkauf."""
+    """A player sold a good with Special Sale."""
 
     good: Good
     city: City
@@ -52,7 +55,7 @@ class SoldSpecially(SeatEvent):
 
 
 class SoldFromStock(SeatEvent):
-    """A player sold a good with Lagerverkauf."""
+    """A player sold a good with Warehouse Sale."""
 
     good: Good
     city: City
@@ -60,17 +63,17 @@ class SoldFromStock(SeatEvent):
 
 
 class StockClosed(SeatEvent):
-    """A player sells no more goods with Lagerverkauf in this round."""
+    """A player sells no more goods with Warehouse Sale in this round."""
 
     importance = None
 
 
 SPECIAL_PRICE_GUILDERS = 800
-"""The price of a good sold with Sonderverkauf."""
+"""The price of a good sold with Special Sale."""
 
 
 class SpecialSale(Window):
-    """Players may play Sonderverkauf, each card for one good from a warehouse."""
+    """Players may play Special Sale, each card for one good from a warehouse."""
 
     card = SONDERVERKAUF
 
@@ -84,10 +87,8 @@ class SpecialSale(Window):
 
     @override
     def find_barred(self, position: Position, seat: Seat) -> Iterator[Barred]:
-        holds, shelves = (
-            SONDERVERKAUF in position.state.players[seat].hand,
-            position.shelves(seat),
-        )
+        holds = SONDERVERKAUF in position.state.players[seat].hand
+        shelves = position.shelves(seat)
         for good, city in position.board.shelves:
             play = option(Sonderverkauf, good, city)
             if not holds:
@@ -96,7 +97,7 @@ class SpecialSale(Window):
                 yield play, not_in_stock(position, seat, city, good, 1)
 
     def sell(self, work: Work, seat: Seat, action: Sonderverkauf) -> None:
-        """Play Sonderverkauf for a good."""
+        """Play Special Sale for a good."""
         work.sell_stock(seat, action.city, action.good, SPECIAL_PRICE_GUILDERS)
         work.tell(SoldSpecially(seat, action.good, action.city, Money(SPECIAL_PRICE_GUILDERS)))
         work.use_card(seat, SONDERVERKAUF)
@@ -107,11 +108,11 @@ class SpecialSale(Window):
 
 
 SALE_LIMIT = 3
-"""Maximum number of goods sold with Lagerverkauf in a round."""
+"""Maximum number of goods sold with Warehouse Sale in a round."""
 
 
 def open_warehouse(work: Work) -> None:
-    """Go on to Lagerverkauf, if its owner has goods in a warehouse, or else to Sonderverkauf."""
+    """Go on to Warehouse Sale, if its owner has goods in a warehouse, or else to Special Sale."""
     for seat in work.seats:
         player = work.state.players[seat]
         if LAGERVERKAUF in player.abilities and any(player.stock):
@@ -121,7 +122,7 @@ def open_warehouse(work: Work) -> None:
 
 
 class Warehouse(Stage):
-    """The owner of Lagerverkauf may sell up to three goods from one warehouse at buying prices."""
+    """The owner of Warehouse Sale may sell three goods from one warehouse at buying prices."""
 
     seat: Seat
     city: City | None = None
@@ -134,7 +135,7 @@ class Warehouse(Stage):
     def question(self, position: Position, seat: Seat) -> Prompt:
         options = tuple(
             priced_option(position.buying_price(good), Sell, good, city)
-            for good, city in self._goods(position)
+            for good, city in self._sellable_goods(position)
         )
         barred = Refusals(self._find_barred, position)
         return Choice("warehouse", (*options, DONE), timeout=ENDING, public=True, refused=barred)
@@ -154,14 +155,15 @@ class Warehouse(Stage):
     def sell_ahead(self, position: Position, seat: Seat, move: StockAhead) -> Action:
         """Carry out a plan: sell the most expensive good if it brings enough, or end the sale."""
         prices = {
-            Sell(good, city): position.buying_price(good) for good, city in self._goods(position)
+            Sell(good, city): position.buying_price(good)
+            for good, city in self._sellable_goods(position)
         }
         dearest = max(prices, key=prices.__getitem__)
         return dearest if prices[dearest] >= move.least else ENDING
 
     @override
     def advance(self, work: Work) -> bool:
-        if self.sold < SALE_LIMIT and self._goods(work):
+        if self.sold < SALE_LIMIT and self._sellable_goods(work):
             return False
         work.goto(SpecialSale())
         return True
@@ -176,7 +178,7 @@ class Warehouse(Stage):
             elif not position.stock_of(self.seat, city, good):
                 yield sale, not_in_stock(position, self.seat, city, good, 1)
 
-    def _goods(self, position: Position) -> tuple[tuple[Good, City], ...]:
+    def _sellable_goods(self, position: Position) -> tuple[tuple[Good, City], ...]:
         shelves = position.shelves(self.seat)
         if self.city is None:
             return shelves

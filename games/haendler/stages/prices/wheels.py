@@ -12,7 +12,7 @@ from games.haendler.planned import WheelAhead
 from games.haendler.position import Position
 from games.haendler.stage import Stage
 from games.haendler.stages.prices.office import Office
-from games.haendler.stages.rounds import start
+from games.haendler.stages.rounds import start_phase
 from games.haendler.terms import ARROWS, CREST, GOODS, Arrow, Good, Money
 from games.haendler.work import Work
 from games.kernel import (
@@ -30,14 +30,14 @@ from games.kernel import (
 
 
 class Wheel(Action):
-    """Set the two arrows of one's price wheel."""
+    """Set the two arrows of the player's price wheel."""
 
     first: Arrow
     second: Arrow
 
 
 class WheelSealed(SeatEvent):
-    """A player set their price wheel, face down; told for the first setting only."""
+    """A player set their price wheel for the first time. Later changes are not told."""
 
     importance = None
 
@@ -76,7 +76,7 @@ NOTHING = Wheel(CREST, CREST)
 
 
 def order_arrows(first: Arrow, second: Arrow) -> Wheel:
-    """Return the wheel with these arrows. Their order does not matter, and one order is offered."""
+    """Return the wheel with these arrows in the order of `ARROWS`, as prompts offer wheels."""
     return Wheel(*sorted((first, second), key=ARROWS.index))
 
 
@@ -100,7 +100,7 @@ _QUESTION = Choice("wheel", tuple(map(_wheel_option, _all_wheels())), secret=Tru
 
 def begin(work: Work) -> None:
     """Begin phase 4: ask all players for their price wheels."""
-    start(work, "prices")
+    start_phase(work, "prices")
     work.goto(Wheels((None,) * len(work.seats)))
 
 
@@ -132,10 +132,10 @@ class Wheels(Together[tuple[Arrow, Arrow]], Stage):
     @override
     def all_done(self, work: Work) -> None:
         wheels = [wheel or (CREST, CREST) for wheel in self.given]
-        work.tell(*(WheelShown(seat, *wheels[seat]) for seat in work.order))
+        work.tell(*(WheelShown(seat, *wheels[seat]) for seat in work.player_order))
         arrows = [arrow for wheel in wheels for arrow in wheel]
         for good in GOODS:
             steps = arrows.count(Arrow(good))
             if steps:
                 work.tell(Repriced(good, steps, work.move_price(good, steps)))
-        work.goto(Office(work.order))
+        work.goto(Office(work.player_order))

@@ -11,7 +11,7 @@ from typing_extensions import override
 from games.haendler.planned import CreditAhead
 from games.haendler.position import Position
 from games.haendler.stage import Stage
-from games.haendler.stages.rounds import start
+from games.haendler.stages.rounds import start_phase
 from games.haendler.stages.status.status import open_status
 from games.haendler.terms import Level, Money
 from games.haendler.work import Work
@@ -77,11 +77,11 @@ _QUESTION = Choice.among("debt", (Credit(), Refrain()), timeout=Refrain(), publi
 
 def begin(work: Work) -> None:
     """Begin phase 6: collect the upkeep of all players, in player order."""
-    start(work, "status")
+    start_phase(work, "status")
     players = work.state.players
     poor = [seat for seat in work.seats if players[seat].money < _upkeep(work, seat)]
     scarce = len(poor) > _credits_left(work)
-    _collect(work, work.order, one_by_one=scarce or work.state.settings.negotiation)
+    _collect_upkeep(work, work.player_order, one_by_one=scarce or work.state.settings.negotiation)
 
 
 class Debt(Together[bool], Stage):
@@ -131,17 +131,17 @@ class Debt(Together[bool], Stage):
                 work.tell(Credited(seat))
             else:
                 work.tell(NoCredit(seat))
-        _collect(work, self.left, one_by_one=True)
+        _collect_upkeep(work, self.left, one_by_one=True)
 
 
-def _collect(work: Work, seats: tuple[Seat, ...], *, one_by_one: bool) -> None:
+def _collect_upkeep(work: Work, seats: tuple[Seat, ...], *, one_by_one: bool) -> None:
     """Collect upkeep from seats, and ask those that fall whether they take a credit.
 
     With `one_by_one`, stop at the first seat that falls; the stage `Debt` goes on with the others.
     """
     fallen: tuple[Seat, ...] = ()
     for at, seat in enumerate(seats, start=1):
-        fell = _pay(work, seat)
+        fell = _pay_upkeep(work, seat)
         if fell and _credits_left(work):
             fallen = (*fallen, seat)
             if one_by_one:
@@ -157,7 +157,7 @@ def _upkeep(position: Position, seat: Seat) -> int:
     return position.board.upkeep[position.state.players[seat].status]
 
 
-def _pay(work: Work, seat: Seat) -> bool:
+def _pay_upkeep(work: Work, seat: Seat) -> bool:
     """Collect a seat's upkeep, and return whether the seat fell because it could not pay.
 
     Before, all of the seat's proposals with money lapse, because that money may be needed. They
@@ -168,7 +168,7 @@ def _pay(work: Work, seat: Seat) -> bool:
     if amount:
         work.withdraw(lambda deal: deal.by == seat and deal.pay > 0)
     if work.state.players[seat].money < amount:
-        _fall(work, seat)
+        _lower_status(work, seat)
         return True
     if amount:
         work.earn(seat, -amount)
@@ -176,8 +176,8 @@ def _pay(work: Work, seat: Seat) -> bool:
     return False
 
 
-def _fall(work: Work, seat: Seat) -> None:
-    """Lower a seat's status to the highest level whose upkeep it can pay, and collect that."""
+def _lower_status(work: Work, seat: Seat) -> None:
+    """Lower a seat's status to the highest level that it can pay, and collect that upkeep."""
     board, player = work.board, work.player(seat)
     shown = Money(player.money)
     player.status = max(level for level, cost in enumerate(board.upkeep) if cost <= shown)

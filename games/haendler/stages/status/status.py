@@ -2,7 +2,7 @@
 
 All players choose a number of levels at the same time, because their choices do not affect each
 other. When all have chosen, the levels are bought and announced in player order. A level bought
-with the card Sozialer Aufstieg is bought at once.
+with the card Social Climbing (Sozialer Aufstieg) is bought at once.
 """
 
 from collections.abc import Iterator
@@ -46,7 +46,7 @@ class Levels(Action):
 
 
 class Aufstieg(Action):
-    """Play Sozialer Aufstieg: buy one status level for 1,200 guilders."""
+    """Play Social Climbing: buy one status level for 1,200 guilders."""
 
 
 class Repay(Action):
@@ -74,7 +74,7 @@ class Rose(SeatEvent):
 
 
 class Climbed(Rose):
-    """A player bought a status level with Sozialer Aufstieg."""
+    """A player bought a status level with Social Climbing."""
 
 
 class Rested(SeatEvent):
@@ -84,7 +84,7 @@ class Rested(SeatEvent):
 
 
 CLIMB_PRICE = Money(1200)
-"""The price of a level with Sozialer Aufstieg, in guilders."""
+"""The price of a level with Social Climbing, in guilders."""
 
 REPAYMENT_GUILDERS = 2500
 """The price of paying back one credit."""
@@ -106,22 +106,26 @@ class Status(Together[int], Stage):
     """The number of levels that each seat will buy; `None` for seats that have not answered."""
 
     bought: tuple[int, ...]
-    """The number of levels that each seat has bought with Sozialer Aufstieg."""
+    """The number of levels that each seat has bought with Social Climbing."""
 
     @override
     def participants(self, position: Position) -> tuple[Seat, ...]:
         """Return the seats that may buy a level, by public facts, or may pay back a credit."""
         players = position.state.players
         return tuple(
-            [seat for seat in position.order if players[seat].credits or self._room(position, seat)]
+            [
+                seat
+                for seat in position.player_order
+                if players[seat].credits or self._levels_left(position, seat)
+            ]
         )
 
     @override
     def question(self, position: Position, seat: Seat) -> Prompt:
         money = position.free_money(seat)
         holds = AUFSTIEG in position.state.players[seat].hand
-        climb = self._room(position, seat) > 0 and money >= CLIMB_PRICE and holds
-        menu = _menu(self.price, self._affordable(position, seat), climb)
+        climb = self._levels_left(position, seat) > 0 and money >= CLIMB_PRICE and holds
+        menu = _status_choice(self.price, self._affordable_levels(position, seat), climb)
         return menu._replace(refused=Refusals(self._find_barred, position, seat))
 
     def _find_barred(self, position: Position, seat: Seat) -> Iterator[Barred]:
@@ -130,10 +134,10 @@ class Status(Together[int], Stage):
         Repayments that are too expensive come last.
         """
         player, money = position.state.players[seat], position.free_money(seat)
-        room = self._room(position, seat)
+        room = self._levels_left(position, seat)
         for number in range(1, MAX_LEVELS + 2):
             price = self.price * number
-            reason = self._bars_rise(position, seat, number)
+            reason = self._explain_barred_rise(position, seat, number)
             if reason is None and price > money:
                 levels = message("haendler-refused-levels", number=number)
                 reason = too_dear(position, seat, levels, price)
@@ -143,16 +147,16 @@ class Status(Together[int], Stage):
         if AUFSTIEG not in player.hand:
             yield climb, lacks_card(position, seat, AUFSTIEG)
         elif not room:
-            yield climb, must(self._bars_rise(position, seat, 1))
+            yield climb, must(self._explain_barred_rise(position, seat, 1))
         elif money < CLIMB_PRICE:
             yield climb, too_dear(position, seat, card, CLIMB_PRICE)
         if player.credits and money < REPAYMENT_GUILDERS:
             credit = message("haendler-refused-credit")
             yield Option(Repay()), too_dear(position, seat, credit, REPAYMENT_GUILDERS)
 
-    def _bars_rise(self, position: Position, seat: Seat, number: int) -> Message | None:
+    def _explain_barred_rise(self, position: Position, seat: Seat, number: int) -> Message | None:
         """Return the public reason why a seat cannot buy `number` levels, or `None`."""
-        player, room = position.state.players[seat], self._room(position, seat)
+        player, room = position.state.players[seat], self._levels_left(position, seat)
         if player.credits:
             return message("haendler-refused-debtor", credits=player.credits)
         if number <= room:
@@ -163,10 +167,10 @@ class Status(Together[int], Stage):
             return message("haendler-refused-top", left=above, level=level)
         return message("haendler-refused-round", most=MAX_LEVELS, left=room)
 
-    def _affordable(self, position: Position, seat: Seat) -> int:
+    def _affordable_levels(self, position: Position, seat: Seat) -> int:
         """Return the number of levels that a seat may buy and can pay at `price`."""
         money = position.free_money(seat)
-        return min(self._room(position, seat), money // self.price)
+        return min(self._levels_left(position, seat), money // self.price)
 
     @override
     def on_timeout(self, position: Position, seat: Seat) -> Action | None:
@@ -179,13 +183,15 @@ class Status(Together[int], Stage):
         player, money = position.state.players[seat], position.free_money(seat)
         if player.credits:
             return Repay() if money >= player.credits * REPAYMENT_GUILDERS else None
-        return self._rise(money, self._room(position, seat), player.hand.count(AUFSTIEG))
+        return self._cheapest_rise(
+            money, self._levels_left(position, seat), player.hand.count(AUFSTIEG)
+        )
 
-    def _rise(self, money: int, room: int, cards: int) -> Action | None:
+    def _cheapest_rise(self, money: int, room: int, cards: int) -> Action | None:
         """Return the first action by which as many levels as possible are bought for least money.
 
         `money` is the sum that the seat can spend, `room` the number of levels that it may buy,
-        and `cards` the number of its copies of Sozialer Aufstieg.
+        and `cards` the number of its copies of Social Climbing.
         """
         ways = [
             (cost, climbs, levels)
@@ -211,8 +217,8 @@ class Status(Together[int], Stage):
         return LevelsKept(content, audience=(seat,))
 
     def climb(self, work: Work, seat: Seat, _: Aufstieg) -> None:
-        """Buy a level with Sozialer Aufstieg at once; the seat is then asked again."""
-        work.tell(Climbed(seat, self._climb(work, seat, CLIMB_PRICE), CLIMB_PRICE))
+        """Buy a level with Social Climbing at once; the seat is then asked again."""
+        work.tell(Climbed(seat, self._raise_level(work, seat, CLIMB_PRICE), CLIMB_PRICE))
         work.use_card(seat, AUFSTIEG)
         bought, answers = add(self.bought, seat, 1), replace_item(self.given, seat, None)
         work.goto(replace_fields(self, bought=bought, given=answers))
@@ -221,7 +227,7 @@ class Status(Together[int], Stage):
         """Carry out a plan: buy as many of the planned levels as the seat may and can."""
         if move.levels and self.price > move.most:
             raise IllegalMove(message("haendler-expired-status", price=self.price))
-        levels = min(move.levels, self._affordable(position, seat))
+        levels = min(move.levels, self._affordable_levels(position, seat))
         return Levels(levels) if levels else ENDING
 
     @override
@@ -233,12 +239,14 @@ class Status(Together[int], Stage):
         price = Money(self.price)
         for seat in self.participants(work):
             levels = self.given[seat] or 0
-            work.tell(*(Rose(seat, self._climb(work, seat, price), price) for _ in range(levels)))
+            work.tell(
+                *(Rose(seat, self._raise_level(work, seat, price), price) for _ in range(levels))
+            )
             if not levels:
                 work.tell(Rested(seat))
         end_phase(work)
 
-    def _room(self, position: Position, seat: Seat) -> int:
+    def _levels_left(self, position: Position, seat: Seat) -> int:
         """Return the number of levels that a seat may still buy, by public facts.
 
         The seat's money is secret and so not considered.
@@ -249,8 +257,8 @@ class Status(Together[int], Stage):
         top = len(position.board.levels) - 1
         return min(top - player.status, MAX_LEVELS - self.bought[seat])
 
-    def _climb(self, work: Work, seat: Seat, price: Money) -> Level:
-        """Buy one level for a seat, and return it."""
+    def _raise_level(self, work: Work, seat: Seat, price: Money) -> Level:
+        """Buy one level for a seat, and return the new level."""
         player = work.player(seat)
         player.status += 1
         player.money -= price
@@ -258,7 +266,7 @@ class Status(Together[int], Stage):
 
 
 @lru_cache(maxsize=MENU_CACHE_SIZE)
-def _menu(price: int, levels: int, climb: bool) -> Choice:
+def _status_choice(price: int, levels: int, climb: bool) -> Choice:
     rises = tuple(priced_option(price * number, Levels, number) for number in range(1, levels + 1))
     climbing = (priced_option(CLIMB_PRICE, Aufstieg),) if climb else ()
     return Choice("status", (*rises, *climbing, DONE), timeout=ENDING)
