@@ -1,4 +1,7 @@
-"""Outbid: prizes turn up one by one; all bid a card in secret, and each card only once."""
+"""Outbid, a small game: prizes turn up one by one, and all players bid a card for each in secret.
+
+A player can bid each card only once.
+"""
 
 from collections import Counter
 from collections.abc import Mapping
