@@ -11,7 +11,7 @@ class Figure:
     """A measured figure, perhaps with a target."""
 
     what: str
-    """What was measured, for the table."""
+    """A description of the measured quantity, for the table."""
 
     value: float
     unit: str

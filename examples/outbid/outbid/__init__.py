@@ -1,7 +1,4 @@
-"""Outbid, a small game: prizes turn up one by one, and all players bid a card for each in secret.
-
-A player can bid each card only once.
-"""
+"""Outbid: all players bid a card in secret for each prize, and can bid each card only once."""
 
 from collections import Counter
 from collections.abc import Mapping
