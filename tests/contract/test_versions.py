@@ -98,7 +98,7 @@ def test_a_change_under_the_same_number_is_found_and_not_written_over() -> None:
     (path,) = find_records("toy")
     told = describe_difference(HastyToy(), path)
     assert told is not None
-    assert re.match(r"replay of tests/toy/games/first-edition\.txt differs .* move \d+: ", told)
+    assert re.match(r"The replay of tests/toy/games/first-edition\.txt differs .* move \d+: ", told)
     assert "raise `HastyToy.version` from 1" in told
     assert describe_difference(SecondToy(), path) is None, (
         "this one says so, and knows the first edition"
