@@ -18,7 +18,7 @@ from sandbox.rest.commands import (
     STRING_TYPE,
     SUBCOMMAND_TYPE,
 )
-from sandbox.world import message_payloads, payloads
+from sandbox.world import payloads
 from sandbox.world.model import Attachment, Channel, ChannelKind, Command, Json
 from sandbox.world.permissions import Permission
 from sandbox.world.world import World
@@ -112,7 +112,7 @@ class Typed:
             self.world.snowflake(), self.channel.id, FILE_NAME, kind, text.encode(), ephemeral=True
         )
         state.attachments[file.id] = file
-        shown = message_payloads.attachment(self.world, file)
+        shown = payloads.attachment(self.world, file)
         self.resolved.setdefault("attachments", {})[str(file.id)] = shown
         return str(file.id)
 

@@ -7,7 +7,7 @@ from cachetools import FIFOCache
 
 from sandbox.clock import Clock
 from sandbox.signals import Signal
-from sandbox.world import message_payloads, payloads
+from sandbox.world import payloads
 from sandbox.world.lookup import Lookup
 from sandbox.world.model import Attachment, Channel, ChannelKind, Json, Message, State
 
@@ -176,7 +176,7 @@ class World(Lookup):
         if not self.permissions(channel, self.bot.id):
             self.signal.ring()
             return
-        data = message_payloads.message(self, message)
+        data = payloads.message(self, message)
         if channel.guild_id is not None:
             data["guild_id"] = str(channel.guild_id)
             author = self.state.guilds[channel.guild_id].members.get(message.author_id)

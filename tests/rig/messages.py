@@ -11,7 +11,7 @@ from discord import ui
 from typing_extensions import override
 
 from sandbox.interactions import Callback, Interaction
-from sandbox.rest import described
+from sandbox.rest import admission
 from sandbox.rest.components import (
     BUTTON_TYPE,
     CHECKBOX_GROUP_TYPE,
@@ -197,7 +197,7 @@ def default_values(modal: Mapping[str, Any]) -> Fields:
 def check(view: ui.LayoutView) -> None:
     """Check a message against Discord's limits."""
     sent = components(view)
-    described.check("POST", "/channels/{channel_id}/messages", {"components": sent})
+    admission.check_body("POST", "/channels/{channel_id}/messages", {"components": sent})
     check_message(sent, layout=True)
     assert view.timeout is None
 
@@ -206,7 +206,7 @@ def check_modal(modal: ui.Modal) -> None:
     """Check a form against Discord's limits."""
     form = modal.to_dict()
     route = "/interactions/{interaction_id}/{interaction_token}/callback"
-    described.check("POST", route, {"type": 9, "data": form})
+    admission.check_body("POST", route, {"type": 9, "data": form})
     check_form(form)
 
 

@@ -21,9 +21,8 @@ from sandbox.people.person import Person
 from sandbox.rest.call import Call
 from sandbox.rest.components import BUTTON_TYPE, SELECT_TYPE, walk
 from sandbox.rest.components import number as numbered
-from sandbox.rest.composer import find_mentions
+from sandbox.rest.composer import Upload, find_mentions
 from sandbox.rest.routes import ask
-from sandbox.rest.uploads import Upload
 from sandbox.server import build_services
 from sandbox.world.model import Json, Message, MessageFlags
 from sandbox.world.world import Event

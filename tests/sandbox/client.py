@@ -15,7 +15,7 @@ from sandbox import Sandbox
 from sandbox.errors import Refused
 from sandbox.interactions import Callback
 from sandbox.people.sight import Answer
-from sandbox.rest import described
+from sandbox.rest import admission
 from sandbox.signals import TIMEOUT_S
 
 ARRIVAL = 0.01
@@ -158,7 +158,7 @@ async def refused(
 def fits(method: str, route: str, body: object, check: Callable[[], object]) -> bool:
     """Whether Discord would take a body: it is as described, and passes our own check."""
     try:
-        described.check(method, route, body)
+        admission.check_body(method, route, body)
         check()
     except Refused:
         return False

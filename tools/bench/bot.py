@@ -18,7 +18,7 @@ from games.matches.selfplay import seed_of
 from sandbox import Sandbox
 from sandbox.people.person import Person
 from sandbox.people.sight import Answer, CannotDo, Seen, find_control
-from sandbox.world.default import ANA, BEN, CLEO, DOV, GUILD_ID
+from sandbox.world.initial import ANA, BEN, CLEO, DOV, GUILD_ID
 from sandbox.world.model import Json
 from storage import open_store
 from table import Person as TablePerson

@@ -19,7 +19,7 @@ from games.kernel.automatic import pick_answer
 from games.matches.selfplay import seed_of
 from sandbox import Sandbox
 from sandbox.people.sight import CannotDo, Seen
-from sandbox.world.default import GAMES_ID
+from sandbox.world.initial import GAMES_ID
 from storage import open_store
 from table import Tables
 from tools.bench.bot import (

@@ -14,7 +14,7 @@ from time import perf_counter, time
 from games import registry
 from games.kernel import Rng
 from games.matches.selfplay import seed_of
-from sandbox.world.default import ANA, GAMES_ID, GUILD_ID
+from sandbox.world.initial import ANA, GAMES_ID, GUILD_ID
 from storage import Store, open_store
 from table import Tables
 from tools.bench.bot import PEOPLE, play_random_moves, start_match
