@@ -183,10 +183,10 @@ class Gateway:
                     self._receive(connection, message.data)
         finally:
             writer.cancel()
-            self._gone(connection)
+            self._end_connection(connection)
         return socket
 
-    def _gone(self, connection: Connection) -> None:
+    def _end_connection(self, connection: Connection) -> None:
         self.connections.discard(connection)
         session = connection.session
         if session is not None and session.connection is connection:

@@ -32,7 +32,7 @@ def callback(call: Call) -> Answer:
             interaction.thinking = True
             interaction.original = _post(call, interaction, draft).id
         case Callback.DEFER_UPDATE:
-            interaction.original = _source(world, interaction).id
+            interaction.original = _find_source(world, interaction).id
         case Callback.CHOICES:
             interaction.choices = draft.form["choices"]
         case Callback.MODAL:
@@ -68,7 +68,7 @@ def _callback_answer(
     return data
 
 
-def _source(world: World, interaction: Interaction) -> Message:
+def _find_source(world: World, interaction: Interaction) -> Message:
     message = world.state.messages.get(interaction.message_id or 0)
     if message is None:
         raise refuse(10008)

@@ -122,7 +122,7 @@ def simulate(
     table = _SimulatedMatch(
         game, seats, chosen, seed, company, forms=forms if ahead else 0, ahead=ahead
     )
-    for minute, seat in _visits(seats, visits, seed):
+    for minute, seat in visit_times(seats, visits, seed):
         table.wait_until(minute)
         table.visit(seat)
         if table.is_over:
@@ -161,13 +161,13 @@ def simulate_tonight(
     return table.pace
 
 
-def _visits(seats: int, visits: int, seed: int) -> Iterator[tuple[int, Seat]]:
+def visit_times(seats: int, visits: int, seed: int) -> Iterator[tuple[int, Seat]]:
     """Yield the visits of all seats as minute and seat, in order of time."""
     return merge(*(_seat_visits(Seat(seat), visits, seed) for seat in range(seats)))
 
 
 def _seat_visits(seat: Seat, visits: int, seed: int) -> Iterator[tuple[int, Seat]]:
-    """Yield the visits of a seat: a Poisson process with `visits` a day, none at night."""
+    """Yield the visits of a seat as minute and seat: a Poisson process by day, none at night."""
     chance, awake, elapsed = Rng(seed_of(SEED_OFFSET + seed), seat), SLEEP_MINUTE - WAKE_MINUTE, 0.0
     while elapsed < MAX_GAME_DAYS * awake:
         elapsed += _draw_duration(chance, awake / visits)
