@@ -193,7 +193,7 @@ class Gateway:
             session.connection = None
             if connection.socket.close_code in (1000, 1001):
                 self.sessions.pop(session.id, None)
-        self.world.signal.ring()
+        self.world.signal.notify()
 
     def _receive(self, connection: Connection, text: str) -> None:
         frame: dict[str, Any] = json.loads(text)
@@ -208,7 +208,7 @@ class Gateway:
     def _acknowledge(self, connection: Connection) -> None:
         connection.say(HEARTBEAT_ACK_OPCODE)
         self.acknowledged += 1
-        self.world.signal.ring()
+        self.world.signal.notify()
 
     def _identify(self, connection: Connection, data: Json) -> None:
         shard = tuple(data["shard"]) if data.get("shard") else None
@@ -231,7 +231,7 @@ class Gateway:
         self.sessions[session.id] = session
         for name, payload in self.welcome(session.id, shard):
             session.dispatch(name, payload)
-        self.world.signal.ring()
+        self.world.signal.notify()
 
     def welcome(self, session_id: str, shard: Shard | None) -> list[tuple[str, Json]]:
         """Return name and data of a session's first events: READY, and one for each guild."""
@@ -268,7 +268,7 @@ class Gateway:
                 connection.send(frame)
         session.dispatch("RESUMED", {"_trace": []})
         self.resumed += 1
-        self.world.signal.ring()
+        self.world.signal.notify()
 
     async def cut(self, *, resumable: bool = True, code: int = 4000) -> None:
         """Close every connection with this code; unless `resumable`, also end the sessions."""

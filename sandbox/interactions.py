@@ -190,7 +190,7 @@ class Desk:
     def _expire(self, interaction: Interaction) -> None:
         if interaction.status is Status.WAITING:
             interaction.status = Status.FAILED
-            self.world.signal.ring()
+            self.world.signal.notify()
 
     def find(self, interaction_id: int, token: str) -> Interaction:
         """Return the interaction with this id and token, which the bot wants to acknowledge.

@@ -213,7 +213,7 @@ class Sandbox:
         if not isinstance(self.clock, ManualClock):
             raise TypeError("the machine's clock cannot be advanced")
         self.clock.advance(seconds)
-        self.world.signal.ring()
+        self.world.signal.notify()
 
     @asynccontextmanager
     async def outage(self) -> AsyncIterator[None]:

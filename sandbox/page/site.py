@@ -123,7 +123,7 @@ class Site:
             return web.json_response({"error": str(refusal)}, status=409)
         except ValueError as wrong:
             return web.json_response({"error": str(wrong)}, status=400)
-        person.world.signal.ring()
+        person.world.signal.notify()
         return web.json_response(done)
 
     async def live(self, request: web.Request) -> web.WebSocketResponse:

@@ -150,7 +150,7 @@ def react(call: Call) -> Answer:
     who = message.reactions.setdefault(call.params["emoji_name"], [])
     if call.world.bot.id not in who:
         who.append(call.world.bot.id)
-    call.world.signal.ring()
+    call.world.signal.notify()
     return NO_CONTENT
 
 

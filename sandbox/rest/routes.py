@@ -148,7 +148,7 @@ async def ask(call: Call) -> Reply:
         reply.provoked, reply.lost = True, lost == "cut"
         reply.status, reply.data = 502, {"message": "502: Bad Gateway", "code": 0}
     _record(call, reply)
-    services.world.signal.ring_soon()
+    services.world.signal.notify_soon()
     return reply
 
 

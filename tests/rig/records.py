@@ -134,7 +134,7 @@ def seats(place: Place) -> Sequence[Seat]:
 
 
 def messages(value: Arg) -> Iterator[Message]:
-    """Yield all sentences in an argument, also those that are arguments of other sentences."""
+    """Yield all sentences in an argument of a sentence, also nested ones."""
     if isinstance(value, Message):
         yield value
         value = tuple(argument for _, argument in value.args)

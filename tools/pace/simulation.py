@@ -42,7 +42,7 @@ SLEEP_MINUTE = 23 * 60
 """The minute of a day until which players visit."""
 
 VISITS_PER_PLAN = 12
-"""A typical player plans a move of a kind, if none is planned, at one of this many visits."""
+"""A typical player plans a move of each kind, unless one is planned, at one visit in this many."""
 
 FORM_PERCENT = 50
 """Per cent of the players who fill in a form that also answers later questions, if it is offered
