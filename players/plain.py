@@ -23,7 +23,7 @@ ANSWER_COUNT = 6
 """How many of the listed answers, drawn at random, are considered."""
 
 TIE_BREAK_WEIGHT = 0.01
-"""Weight of each deciding figure relative to the figure before it."""
+"""Weight of each figure of `Game.rank_keys` in a value, relative to the figure before it."""
 
 SPREAD_SHARE = 0.25
 """`spread` as a share of the mean absolute value."""

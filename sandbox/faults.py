@@ -45,7 +45,7 @@ class Gate:
     async def wait(self, world: World) -> None:
         """Hold the calling request back until the gate is open."""
         self.waiting += 1
-        world.signal.ring()
+        world.signal.notify()
         await self._open.wait()
         self.waiting -= 1
 

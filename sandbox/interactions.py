@@ -16,7 +16,7 @@ from dataclasses import dataclass, field
 from enum import IntEnum, StrEnum
 
 from sandbox.errors import refuse
-from sandbox.world import message_payloads, payloads
+from sandbox.world import payloads
 from sandbox.world.model import Channel, ChannelKind, Json, Message, User
 from sandbox.world.world import World
 
@@ -190,7 +190,7 @@ class Desk:
     def _expire(self, interaction: Interaction) -> None:
         if interaction.status is Status.WAITING:
             interaction.status = Status.FAILED
-            self.world.signal.ring()
+            self.world.signal.notify()
 
     def find(self, interaction_id: int, token: str) -> Interaction:
         """Return the interaction with this id and token, which the bot wants to acknowledge.
@@ -267,7 +267,7 @@ class Desk:
         }
         message = world.state.messages.get(interaction.message_id or 0)
         if message is not None:
-            data["message"] = message_payloads.message(world, message)
+            data["message"] = payloads.message(world, message)
         return data | self._user_and_guild(interaction, user, channel)
 
     def _user_and_guild(self, interaction: Interaction, user: User, channel: Channel) -> Json:

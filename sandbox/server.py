@@ -13,14 +13,14 @@ from aiohttp import web
 
 from sandbox.clock import Clock, ManualClock, SystemClock
 from sandbox.faults import Faults
-from sandbox.gateway.gateway import Gateway
+from sandbox.gateway import Gateway
 from sandbox.interactions import Desk
 from sandbox.ledger import Ledger
 from sandbox.people.person import Person
+from sandbox.rest.admission import Limits
 from sandbox.rest.call import Services
 from sandbox.rest.http import PREFIX, add_routes
-from sandbox.rest.limits import Limits
-from sandbox.world import default, savefile
+from sandbox.world import initial
 from sandbox.world.model import Channel, State
 from sandbox.world.world import World
 
@@ -63,9 +63,9 @@ class Sandbox:
     ) -> None:
         self.clock: Clock = SystemClock() if clock is None else clock
         self.file = file
-        loaded = savefile.load(file) if file is not None and file.exists() else state
+        loaded = initial.load(file) if file is not None and file.exists() else state
         if loaded is None:
-            loaded = default.default_state(self.clock, guild_locale=guild_locale)
+            loaded = initial.default_state(self.clock, guild_locale=guild_locale)
         self.services = build_services(loaded, self.clock)
         self.world = self.services.world
         self.gateway = self.services.gateway
@@ -81,7 +81,7 @@ class Sandbox:
         add_routes(self.app, self.services)
         self.app.router.add_get("/gateway", self.gateway.handle)
         self.app.router.add_get("/gateway/", self.gateway.handle)
-        people = tuple(map(self.person, default.PEOPLE))
+        people = tuple(map(self.person, initial.PEOPLE))
         self.ana, self.ben, self.cleo, self.dov, self.eva, self.finn = people
         self._port = port
         self._saving = False
@@ -141,7 +141,7 @@ class Sandbox:
     def save(self) -> None:
         """Write the state to the file, if there is one."""
         if self.file is not None:
-            savefile.save(self.world.state, self.file)
+            initial.save(self.world.state, self.file)
 
     async def __aenter__(self) -> Self:
         await self.start()
@@ -213,7 +213,7 @@ class Sandbox:
         if not isinstance(self.clock, ManualClock):
             raise TypeError("the machine's clock cannot be advanced")
         self.clock.advance(seconds)
-        self.world.signal.ring()
+        self.world.signal.notify()
 
     @asynccontextmanager
     async def outage(self) -> AsyncIterator[None]:

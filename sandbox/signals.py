@@ -14,7 +14,7 @@ class Signal:
         self._waiters: set[asyncio.Future[None]] = set()
         self._listeners: list[Callable[[], None]] = []
 
-    def ring(self) -> None:
+    def notify(self) -> None:
         """Report a change: waiting tasks check their conditions, and listeners are called."""
         waiters, self._waiters = self._waiters, set()
         for waiter in waiters:
@@ -23,9 +23,9 @@ class Signal:
         for listener in list(self._listeners):
             listener()
 
-    def ring_soon(self) -> None:
+    def notify_soon(self) -> None:
         """Report a change in the next step of the event loop, after an answer has been sent."""
-        asyncio.get_running_loop().call_soon(self.ring)
+        asyncio.get_running_loop().call_soon(self.notify)
 
     def listen(self, listener: Callable[[], None]) -> Callable[[], None]:
         """Call `listener` at every change. Return a function that removes the listener."""

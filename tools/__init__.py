@@ -1,1 +1,1 @@
-"""Commands for developers of Kontor: benchmarks, computer tournaments, length of games."""
+"""Commands for developers: benchmarks, tournaments, and estimates of a game's length."""

@@ -1,8 +1,8 @@
-"""`python -m tools.description openapi.json` extracts the parts of Discord's API description.
+"""`python -m tools.description openapi.json` extracts two files from Discord's API description.
 
-It keeps the request bodies that the sandbox accepts, for validation, and the responses, for its
-tests. Discord publishes the description under the MIT licence at
-https://github.com/discord/discord-api-spec (the preview of version 10).
+`sandbox/rest/description.json` has the request bodies that the sandbox accepts, for validation, and
+`tests/sandbox/answers.json` the responses, for its tests. Discord publishes the description under
+the MIT licence at https://github.com/discord/discord-api-spec (the preview of version 10).
 """
 
 import copy
@@ -16,7 +16,7 @@ from sandbox.rest.routes import ROUTES
 ROOT = Path(__file__).parents[1]
 REQUESTS_FILE = ROOT / "sandbox" / "rest" / "description.json"
 ANSWERS_FILE = ROOT / "tests" / "sandbox" / "answers.json"
-REQUESTS = (
+REQUESTS = (  # the requests of the bot that have a body
     "POST /channels/{channel_id}/messages",
     "PATCH /channels/{channel_id}/messages/{message_id}",
     "POST /channels/{channel_id}/messages/{message_id}/threads",
@@ -37,16 +37,18 @@ UNSUPPORTED_SCHEMAS = (
     "ApplicationCommandMentionableOption", "ApplicationCommandNumberOption",
     "ApplicationCommandRoleOption",
 )  # fmt: skip
-"""Prefixes of schemas that the sandbox does not support."""
+"""Beginnings of the names of schemas that the sandbox does not support."""
+
 EVENT_SCHEMAS = ("MessageResponse", "ThreadResponse", "GuildChannelResponse")
 """Schemas of the objects in gateway events."""
 
 NOTE_KEYS = ("description", "title")
+"""Keys of notes for readers, which validation does not need."""
 
 
 def request_schemas(description: dict[str, Any]) -> dict[str, Any]:
-    """The schemas of the supported requests."""
-    # discord.py sends ids as numbers too, and Discord takes them.
+    """Return the content of `description.json`: the schemas of the supported requests."""
+    # Discord also accepts ids that are numbers, and discord.py sends such ids.
     number = {
         "anyOf": [_all_schemas(description)["SnowflakeType"], {"type": "integer", "minimum": 0}]
     }
@@ -59,10 +61,13 @@ def request_schemas(description: dict[str, Any]) -> dict[str, Any]:
 
 
 def response_schemas(description: dict[str, Any]) -> dict[str, Any]:
-    """The schemas of responses (`None` without a body) and of objects in gateway events."""
+    """Return the content of `answers.json`: the schemas of responses and of gateway objects.
+
+    The schema of a response without a body is `None`.
+    """
     inner = copy.deepcopy(_all_schemas(description)["InnerErrors"])
-    # The description says that the code of a wrong field is a number. Discord answers with a word,
-    # as its reference shows and libraries read it.
+    # The description says that the error code of an invalid field is a number. In fact it is a
+    # word, as Discord's reference shows and libraries expect.
     inner["properties"]["_errors"]["items"] = {
         "type": "object",
         "properties": {"code": {"type": "string"}, "message": {"type": "string"}},
@@ -90,20 +95,23 @@ def _body_schema(body: dict[str, Any]) -> Any:
     return body["content"]["application/json"]["schema"]
 
 
-def _with_references(what: str, found: dict[str, Any], schemas: dict[str, Any]) -> dict[str, Any]:
-    """Add the schemas that these refer to; unsupported ones accept nothing."""
-    found, kept = strip_notes(found, named=True), dict[str, Any]()
-    waiting = _referenced_names(found)
-    while waiting:
-        name = waiting.pop()
-        kept[name] = not name.startswith(UNSUPPORTED_SCHEMAS) and strip_notes(schemas[name])
-        waiting |= _referenced_names(kept[name]) - kept.keys()
+def _with_references(key: str, chosen: dict[str, Any], schemas: dict[str, Any]) -> dict[str, Any]:
+    """Return a file with the chosen schemas under `key`, and all schemas that they refer to.
+
+    Unsupported schemas become `False`, which no value satisfies.
+    """
+    chosen, components = strip_notes(chosen, named=True), dict[str, Any]()
+    missing = _referenced_names(chosen)
+    while missing:
+        name = missing.pop()
+        components[name] = not name.startswith(UNSUPPORTED_SCHEMAS) and strip_notes(schemas[name])
+        missing |= _referenced_names(components[name]) - components.keys()
     about = {"source": "https://github.com/discord/discord-api-spec", "license": "MIT"}
-    return {**about, what: found, "components": {"schemas": dict(sorted(kept.items()))}}
+    return {**about, key: chosen, "components": {"schemas": dict(sorted(components.items()))}}
 
 
 def strip_notes(node: Any, *, named: bool = False) -> Any:
-    """Remove notes from a schema; `named` is set where the keys are property names."""
+    """Return a schema without notes; `named` says that the keys of `node` are property names."""
     if isinstance(node, list):
         return [strip_notes(child) for child in node]
     if not isinstance(node, dict):
@@ -116,11 +124,11 @@ def strip_notes(node: Any, *, named: bool = False) -> Any:
 
 
 def _referenced_names(node: Any) -> set[str]:
-    """The names of the schemas that a schema refers to."""
+    """Return the names of the schemas that a schema refers to."""
     if isinstance(node, dict):
         reference = node.get("$ref")
-        own = {reference.rpartition("/")[2]} if isinstance(reference, str) else set[str]()
-        return own.union(*(_referenced_names(child) for child in node.values()))
+        names = {reference.rpartition("/")[2]} if isinstance(reference, str) else set[str]()
+        return names.union(*(_referenced_names(child) for child in node.values()))
     return (
         set().union(*(_referenced_names(child) for child in node))
         if isinstance(node, list)
@@ -130,6 +138,6 @@ def _referenced_names(node: Any) -> set[str]:
 
 if __name__ == "__main__":
     published = json.loads(Path(sys.argv[1]).read_text("utf-8"))
-    for file, cut in ((REQUESTS_FILE, request_schemas), (ANSWERS_FILE, response_schemas)):
-        text = json.dumps(cut(published), separators=(",", ":"))
+    for file, extract in ((REQUESTS_FILE, request_schemas), (ANSWERS_FILE, response_schemas)):
+        text = json.dumps(extract(published), separators=(",", ":"))
         file.write_text(text + "\n", encoding="utf-8")

@@ -10,7 +10,7 @@ from games.kernel import Action
 
 
 class Sell(Action):
-    """Sell a token that is in the current town to that town."""
+    """Sell a token in the current town to the town itself."""
 
     town: Town
 
@@ -35,7 +35,7 @@ class Clear(Action):
 
 
 class Keep(Action):
-    """Sell nothing to the current town; after the fourth town, sell nothing for two Thaler."""
+    """Sell nothing to the current town, or decline the sale for two Thaler that follows."""
 
     quiet = True
 
@@ -113,20 +113,20 @@ class PlaceCarriage(Action):
 
 
 class TakeToken(Action):
-    """Take one of the player's tokens off the board to place it again: the supply is empty."""
+    """Take a token off the board, so that it can be placed although the supply is empty."""
 
     town: Town
     sort: Sort
 
 
 class TakeCarriage(Action):
-    """Take one of the player's carriages off the board to place it again: the supply is empty."""
+    """Take a carriage off the board, so that it can be placed although the supply is empty."""
 
     road: Road
 
 
 class TakeStored(Action):
-    """Take a piece of the kind to be placed out of storage: the supply is empty."""
+    """Take a piece out of storage, so that it can be placed although the supply is empty."""
 
 
 class Forgo(Action):

@@ -131,18 +131,24 @@ def _check_example_road(place: str, chart: Chart, named: NamedRoad) -> None:
 
 def _check_routes(place: str, chart: Chart) -> None:
     """Check the four trade routes (rulebook, receiving privileges with trade routes)."""
-    here = f"{place}.routes"
+    routes_place = f"{place}.routes"
     towns = {town.id for town in chart.towns}
     for index, route in enumerate(chart.routes):
-        _require_known(f"{here}.{index}", [route.a, route.b], towns)
-        require(route.a != route.b, f"{here}.{index}", "a route joins two towns")
+        _require_known(f"{routes_place}.{index}", [route.a, route.b], towns)
+        require(route.a != route.b, f"{routes_place}.{index}", "a route joins two towns")
     gifts = Counter(route.gives for route in chart.routes)
-    require(gifts == Counter((*PRIVILEGES, None)), here, "each privilege and the carriages once")
+    require(
+        gifts == Counter((*PRIVILEGES, None)), routes_place, "each privilege and the carriages once"
+    )
     earned = {frozenset((route.a, route.b)): route.gives for route in chart.routes}
-    require(len(earned) == len(chart.routes), here, "two routes join the same towns")
-    require(earned.get(frozenset(HELLWEG), "") is None, here, "Duisburg-Paderborn: the carriages")
+    require(len(earned) == len(chart.routes), routes_place, "two routes join the same towns")
+    require(
+        earned.get(frozenset(HELLWEG), "") is None,
+        routes_place,
+        "Duisburg-Paderborn: the carriages",
+    )
     stated = earned.get(frozenset(STATED_ROUTE))
-    require(stated is not None, here, "Builefeld-Corbach earns a privilege")
+    require(stated is not None, routes_place, "Builefeld-Corbach earns a privilege")
 
 
 def _check_cards(place: str, chart: Chart, cards: tuple[TradingCard, ...]) -> None:

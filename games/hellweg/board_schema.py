@@ -145,7 +145,7 @@ class WareCard(Sourced):
     """Thaler that the card counts at the end of the game."""
 
     players: tuple[int, ...]
-    """The numbers of players for which the card is in the game, such as 3 and 4."""
+    """The card is used in matches with these numbers of players, such as 3 and 4."""
 
     function: Literal["none", "goods", "carriage", "pair"] = "none"
     """The special function:

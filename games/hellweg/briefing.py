@@ -83,14 +83,14 @@ def _action(view: View, seat: Seat) -> Iterator[Message]:
         yield message("hellweg-brief-owned", cards=cards, worth=view.worth[seat])
     yield from _supply(view, seat)
     yield from _storage(view, seat)
-    yield from _dearest(view, seat)
+    yield from _missing_money(view, seat)
     if view.cards_left == 1:
         yield message("hellweg-brief-last", bonus=LAST_BONUS_THALER)
     if not view.second_round:
         yield message("hellweg-brief-square", off=DISCOUNT_THALER)
 
 
-def _dearest(view: View, seat: Seat) -> Iterator[Message]:
+def _missing_money(view: View, seat: Seat) -> Iterator[Message]:
     """Yield the price of the cheapest merchandise card, if the player cannot pay it."""
     off = DISCOUNT_THALER if view.market[seat] else 0
     printed = min((card.price for card in view.wares), default=0)
@@ -125,35 +125,35 @@ def _fixed_brief(kind: str) -> Brief:
     return lambda _view, _seat: iter((message(f"hellweg-brief-{kind}"),))
 
 
-MARKS = _fixed_brief("marks")
+ABBREVIATIONS_BRIEF = _fixed_brief("marks")
 """Explains the abbreviations on buttons of roads."""
 
-OVER = _fixed_brief("road")
+ROADS_BRIEF = _fixed_brief("road")
 """Explains the carriages on brown and cobbled roads."""
 
-EMPTY = _fixed_brief("empty")
+EMPTY_SUPPLY_BRIEF = _fixed_brief("empty")
 """Explains what a player can do when the supply is empty."""
 
 BRIEFS: dict[str, tuple[Brief, ...]] = {
     "setup-token": (_start,),
-    "setup-carriage": (_supply, MARKS, OVER),
+    "setup-carriage": (_supply, ABBREVIATIONS_BRIEF, ROADS_BRIEF),
     "sale": (_money, _sale),
     "clearance": (_money, _clearance),
     "action": (_money, _action),
     "merchant": (_money, _supply),
     "merchants": (_money, _supply),
-    "card-later": (_money, _dearest),
+    "card-later": (_money, _missing_money),
     "privilege": (_privileges,),
     "after": (_storage, _privileges),
     "buy-token": (_supply,),
-    "buy-carriage": (_supply, MARKS, OVER),
+    "buy-carriage": (_supply, ABBREVIATIONS_BRIEF, ROADS_BRIEF),
     "stockup-token": (_supply,),
-    "stockup-carriage": (_supply, MARKS, OVER),
-    "bonus": (_supply, _fixed_brief("bonus"), MARKS, OVER),
+    "stockup-carriage": (_supply, ABBREVIATIONS_BRIEF, ROADS_BRIEF),
+    "bonus": (_supply, _fixed_brief("bonus"), ABBREVIATIONS_BRIEF, ROADS_BRIEF),
     "unload-token": (_supply, _fixed_brief("unload")),
-    "unload-carriage": (_supply, MARKS, OVER),
-    "empty-token": (EMPTY,),
-    "empty-carriage": (EMPTY,),
+    "unload-carriage": (_supply, ABBREVIATIONS_BRIEF, ROADS_BRIEF),
+    "empty-token": (EMPTY_SUPPLY_BRIEF,),
+    "empty-carriage": (EMPTY_SUPPLY_BRIEF,),
 }
 """The facts for each kind of question (`Prompt.kind`)."""
 

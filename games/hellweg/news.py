@@ -149,7 +149,7 @@ def _write_turn(view: View, events: Sequence[Event]) -> News | None:
 
 
 def _purchase_parts(acts: Sequence[SeatEvent], viewer: Seat | None) -> Iterator[Message]:
-    """Yield the parts about purchases and used privileges."""
+    """Yield the parts of the line about purchases and used privileges."""
     for act in acts:
         match act:
             case Bought():
@@ -175,7 +175,7 @@ def _count_tokens(acts: Sequence[SeatEvent], bought: Bought) -> int:
 
 
 def _supply_parts(acts: Sequence[SeatEvent], viewer: Seat | None) -> Iterator[Message]:
-    """Yield the parts about pieces taken off the board or out of storage, or not placed."""
+    """Yield the parts of the line about pieces taken off the board or out of storage."""
     for act in acts:
         match act:
             case TokenTaken():
@@ -190,7 +190,7 @@ def _supply_parts(acts: Sequence[SeatEvent], viewer: Seat | None) -> Iterator[Me
 
 
 def _placement_parts(acts: Sequence[SeatEvent], viewer: Seat | None) -> Iterator[Message]:
-    """Yield the parts about placed, stored and unloaded pieces, except tokens just bought."""
+    """Yield the parts of the line about placed and stored pieces, except tokens just bought."""
     bought = {(act.town, act.sort) for act in acts if isinstance(act, Bought)}
     tokens = [
         message("hellweg-news-token", sort=Term("sort", act.sort), town=Term("town", act.town))
@@ -214,7 +214,7 @@ def _placement_parts(acts: Sequence[SeatEvent], viewer: Seat | None) -> Iterator
 
 
 def _earning_parts(acts: Sequence[SeatEvent], viewer: Seat | None) -> Iterator[Message]:
-    """Yield the parts about Thaler taken and privileges gained."""
+    """Yield the parts of the line about Thaler taken and privileges gained."""
     taken = [act for act in acts if isinstance(act, ThalerTaken)]
     if taken:
         yield _part("take", taken[0], viewer, count=len(taken))

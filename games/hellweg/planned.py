@@ -151,17 +151,17 @@ STOCKING = {
     Wish("stockup-token"): act.StockUp("token"),
     Wish("stockup-carriage"): act.StockUp("carriage"),
 }
-"""Wishes of the family game for pieces, with their actions."""
+"""The wishes for pieces in the family game, with the actions that they stand for."""
 
 HANDLING = {
     Wish("store-token"): act.Store("token"),
     Wish("store-carriage"): act.Store("carriage"),
     Wish("unload"): act.Unload(),
 }
-"""Wishes with the warehouse for pieces, with their actions."""
+"""The wishes for pieces with the warehouse, with the actions that they stand for."""
 
 AT_MARKET: Mapping[Wish, Action] = {TAKE: act.TakeThaler(), **STOCKING, **HANDLING}
-"""Wishes for the market square except merchandise cards, with their actions."""
+"""All wishes for the market square except merchandise cards, with their actions."""
 
 ANYWHERE = Road("any")
 """No preferred road: the carriage goes where an absent player's would."""

@@ -16,28 +16,28 @@ def check(data: BoardFile) -> None:
     Raises:
         BadBoard: the first fault, with its place in the file.
     """
-    _kinds(data)
-    _map(data)
-    _starts(data)
-    _requests(data)
-    _goods(data)
-    _setup(data)
-    _cards(data)
+    _check_kinds(data)
+    _check_map(data)
+    _check_starts(data)
+    _check_requests(data)
+    _check_goods(data)
+    _check_setup(data)
+    _check_cards(data)
 
 
-def _same(place: str, names: Iterable[str], wanted: Iterable[str]) -> None:
+def _require_same(place: str, names: Iterable[str], wanted: Iterable[str]) -> None:
     require(sorted(names) == sorted(wanted), place, f"must be exactly {', '.join(wanted)}")
 
 
-def _kinds(data: BoardFile) -> None:
-    _same("goods", [good.id for good in data.goods], GOODS)
-    _same("route_kinds", [kind.id for kind in data.route_kinds], ROUTES)
+def _check_kinds(data: BoardFile) -> None:
+    _require_same("goods", [good.id for good in data.goods], GOODS)
+    _require_same("route_kinds", [kind.id for kind in data.route_kinds], ROUTES)
     for number, kind in enumerate(data.route_kinds):
         same = kind.cards == data.deck.routes_per_kind
         require(same, f"route_kinds.{number}.cards", "differs from deck.routes_per_kind")
 
 
-def _map(data: BoardFile) -> None:
+def _check_map(data: BoardFile) -> None:
     """Check that routes connect all villages; routes between the same two differ in kind."""
     villages = [village.id for village in data.villages]
     require_unique("villages", villages)
@@ -46,8 +46,8 @@ def _map(data: BoardFile) -> None:
     require_ways("routes", villages, ends, [route.kind for route in data.routes])
 
 
-def _starts(data: BoardFile) -> None:
-    _same("starts", [start.colour for start in data.starts], COLOURS)
+def _check_starts(data: BoardFile) -> None:
+    _require_same("starts", [start.colour for start in data.starts], COLOURS)
     for start in data.starts:
         place = f"starts.{start.colour}"
         homes = [village.id for village in data.villages if village.start == start.colour]
@@ -62,7 +62,7 @@ def _starts(data: BoardFile) -> None:
     require(len(sizes) == 1, "starts", "all start sets must have the same number of cards")
 
 
-def _requests(data: BoardFile) -> None:
+def _check_requests(data: BoardFile) -> None:
     wants: list[tuple[str, str, Mapping[str, int]]] = [
         (f"deck.requests.{card.id}", card.id, card.goods) for card in data.deck.requests
     ]
@@ -81,13 +81,13 @@ def _requests(data: BoardFile) -> None:
         require(bool(goods), place, "wants nothing")
 
 
-def _goods(data: BoardFile) -> None:
+def _check_goods(data: BoardFile) -> None:
     laid = sum(village.goods for village in data.villages)
-    there = sum(good.count for good in data.goods)
-    require(laid == there, "villages", f"take {laid} goods, but there are {there}")
+    pieces = sum(good.count for good in data.goods)
+    require(laid == pieces, "villages", f"take {laid} goods, but there are {pieces}")
 
 
-def _setup(data: BoardFile) -> None:
+def _check_setup(data: BoardFile) -> None:
     setup = data.setup
     layers = setup.cards_per_pile == LAYER_COUNT
     require(layers, "setup.cards_per_pile", f"a dealer pile has {LAYER_COUNT} cards")
@@ -98,7 +98,7 @@ def _setup(data: BoardFile) -> None:
         ("end_requests", setup.end_requests),
     )
     for name, values in numbered:
-        _same(f"setup.{name}", values, [str(seats) for seats in PLAYERS])
+        _require_same(f"setup.{name}", values, [str(seats) for seats in PLAYERS])
     for seats in PLAYERS:
         piles, wanted = setup.piles[str(seats)], setup.end_requests[str(seats)]
         require(piles == seats + 1, f"setup.piles.{seats}", "there is one pile more than players")
@@ -106,7 +106,7 @@ def _setup(data: BoardFile) -> None:
         require(wanted >= 3, f"setup.end_requests.{seats}", "must be at least 3")
 
 
-def _cards(data: BoardFile) -> None:
+def _check_cards(data: BoardFile) -> None:
     """Check the size of the draw pile, and that there are always enough cards for a round."""
     deck, setup = data.deck, data.setup
     whole = deck.routes_per_kind * len(ROUTES) + deck.extra + deck.feed + len(deck.requests)
@@ -115,12 +115,14 @@ def _cards(data: BoardFile) -> None:
     for seats in PLAYERS:
         seed = setup.discard_seed[str(seats)]
         place, first = f"setup.draw_pile.{seats}", f"setup.discard_seed.{seats}"
-        there = seed.requests <= len(deck.requests) and seed.feed <= deck.feed
-        require(there, first, "takes more cards than there are")
-        begun = seed.requests + seed.feed
-        require(begun > 0, first, "the discard pile begins with at least one card")
-        left = whole - begun
-        require(setup.draw_pile[str(seats)] == left, place, f"{left} cards are left for it")
+        is_possible = seed.requests <= len(deck.requests) and seed.feed <= deck.feed
+        require(is_possible, first, "takes more cards than there are")
+        seed_count = seed.requests + seed.feed
+        require(seed_count > 0, first, "the discard pile begins with at least one card")
+        remaining = whole - seed_count
+        require(
+            setup.draw_pile[str(seats)] == remaining, place, f"{remaining} cards are left for it"
+        )
         valuable = deck.feed + len(deck.requests) + seats * most
         free = whole + seats * start_cards - valuable - seats * setup.hand_limit
         fault = "hands and value piles could hold so much that no round can be dealt"

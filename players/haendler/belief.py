@@ -111,11 +111,11 @@ class KnownCards(NamedTuple):
     """
 
 
-def known_cards(seats: int, own: Seat, heard: tuple[Event, ...]) -> KnownCards:
-    """Return what the seat `own` knows of other hands and of the deck, from the events it heard."""
+def known_cards(seats: int, seat: Seat, heard: tuple[Event, ...]) -> KnownCards:
+    """Return what a seat knows of other hands and of the deck, from the events it heard."""
     held: tuple[Counter[Card], ...] = tuple(Counter() for _ in range(seats))
     deck: Counter[Card] | None = None
-    given: CardGiven | None = None
+    last_gift: CardGiven | None = None
     for event in heard:
         match event:
             case DeckSeen():
@@ -124,12 +124,12 @@ def known_cards(seats: int, own: Seat, heard: tuple[Event, ...]) -> KnownCards:
                 if deck is not None:
                     deck[event.card] -= 1
             case CardGiven():
-                given = event
+                last_gift = event
                 # The giver may have given any card, so no card of this hand is certain any more.
                 held[event.by].clear()
             case CardPassed():
-                if given is not None and given.seat != own:
-                    held[given.seat][event.card] += 1
+                if last_gift is not None and last_gift.seat != seat:
+                    held[last_gift.seat][event.card] += 1
             case _ if type(event) in CARD_BY_EVENT:
                 user: Seat = event.seat  # type: ignore[attr-defined]
                 held[user][CARD_BY_EVENT[type(event)]] = max(

@@ -58,7 +58,7 @@ def propose_deal(
     prompts: tuple[Prompt, ...],
     heard: tuple[Event, ...],
 ) -> DealAsk | None:
-    """Return the deal with the highest smaller gain of both sides, or `None`.
+    """Return the deal for which the smaller of both sides' gains is highest, or `None`.
 
     Return `None` if no deal lets both sides gain enough, if the seat has already made enough
     proposals in this round, or if one of its proposals is still open.

@@ -4,7 +4,7 @@ Status counts its present price minus the expected upkeep. Money counts as far a
 status. Goods on wagons count by their distance from a city, and goods in warehouses by the wagons
 at the ramp. A credit counts negative, because a player with a credit at the end loses the game.
 
-`left` is the estimated number of rounds to the end, the current round included.
+`rounds` is the estimated number of rounds to the end, the current round included.
 """
 
 from functools import lru_cache
@@ -50,8 +50,8 @@ PHASES_BEFORE_SALE = (*PHASES_BEFORE_COUNT, "selling")
 
 def seat_values(position: Position, weights: Weights) -> tuple[float, ...]:
     """Return the value of a position for each seat, in guilders."""
-    left = rounds_left(position, weights)
-    return tuple(_seat_value(position, seat, left, weights) for seat in position.seats)
+    rounds = rounds_left(position, weights)
+    return tuple(_seat_value(position, seat, rounds, weights) for seat in position.seats)
 
 
 def rounds_left(position: Position, weights: Weights) -> float:
@@ -69,25 +69,25 @@ def rounds_to_come(position: Position, weights: Weights) -> float:
     return max(0.0, due / (weights["pace"] * len(state.players)))
 
 
-def _seat_value(position: Position, seat: Seat, left: float, weights: Weights) -> float:
+def _seat_value(position: Position, seat: Seat, rounds: float, weights: Weights) -> float:
     state, player = position.state, position.state.players[seat]
-    loads = [_load_value(position, wagon, seat, left, weights) for wagon in state.wagons]
+    loads = [_load_value(position, wagon, seat, rounds, weights) for wagon in state.wagons]
     arrived_value = sum(
         load for wagon, load in zip(state.wagons, loads, strict=True) if wagon.arrived
     )
     paid = arrived_value if state.phase in PHASES_BEFORE_SALE else 0.0
     return (
-        _status_value(position, player, left, paid, weights)
-        + _stock_value(position, seat, left, weights)
+        _status_value(position, player, rounds, paid, weights)
+        + _stock_value(position, seat, rounds, weights)
         + sum(loads)
         + weights["tile"] * sum(player.tiles)
-        + (sum(weights[CARD_WEIGHT_NAMES[card]] for card in player.hand) if left > 1 else 0.0)
+        + (sum(weights[CARD_WEIGHT_NAMES[card]] for card in player.hand) if rounds > 1 else 0.0)
         + weights["credit"] * player.credits
     )
 
 
 def _status_value(
-    position: Position, player: Player, left: float, coming: float, weights: Weights
+    position: Position, player: Player, rounds: float, coming: float, weights: Weights
 ) -> float:
     """Return the value of a player's status and money, in guilders.
 
@@ -99,7 +99,7 @@ def _status_value(
     price, last = position.status_price, board.data.status_prices[state.settings.end]
     between = price + weights["dearer"] * max(0, last - price)
     status = _expected_status(board.upkeep, player, coming, weights)
-    upkeep = weights["upkeep"] * left * board.upkeep[player.status]
+    upkeep = weights["upkeep"] * rounds * board.upkeep[player.status]
     # Each round has one phase in which status can be bought.
     phases = weights["phases"] * rounds_to_come(position, weights) + (state.phase != "status")
     levels = min(len(board.levels) - 1 - status, MAX_LEVELS * phases)
@@ -122,9 +122,9 @@ def _expected_status(
     return affordable + weights["hope"] * (player.status - affordable)
 
 
-def _stock_value(position: Position, seat: Seat, left: float, weights: Weights) -> float:
+def _stock_value(position: Position, seat: Seat, rounds: float, weights: Weights) -> float:
     """Return the value of a seat's goods in warehouses, which must still be loaded and travel."""
-    later = max(0.0, min(1.0, (left - 1.2) / 2))
+    later = max(0.0, min(1.0, (rounds - 1.2) / 2))
     if not later:
         return 0.0
     state, rows = position.state, position.board.row
@@ -192,7 +192,7 @@ def _shelf_value(
 
 
 def _load_value(
-    position: Position, wagon: Wagon, seat: Seat, left: float, weights: Weights
+    position: Position, wagon: Wagon, seat: Seat, rounds: float, weights: Weights
 ) -> float:
     """Return the value of a seat's goods on a wagon: their price, less for distance to a city."""
     goods = wagon.loads[seat]
@@ -203,9 +203,10 @@ def _load_value(
         return price + position.bonus(wagon.space, goods)
     near, _ = next_city(position.board, wagon.space, wagon.came)
     steps = near + weights["broken"] * len(wagon.axles)
-    # A wagon goes about three spaces a round, and must be in a city while there are rounds left.
-    rounds = steps / 3.0 + (0.0 if state.phase in ("purchase", "loading", "movement") else 1.0)
-    in_time = max(0.0, min(1.0, left + 0.7 - rounds))
+    # A wagon moves about three spaces a round, and must reach a city before the end.
+    moves_this_round = state.phase in ("purchase", "loading", "movement")
+    travel_rounds = steps / 3.0 + (0.0 if moves_this_round else 1.0)
+    in_time = max(0.0, min(1.0, rounds + 0.7 - travel_rounds))
     likely = max(0.2, weights["load"] - weights["per step"] * steps)
     return in_time * likely * (price + weights["bonus"] * len(goods))
 

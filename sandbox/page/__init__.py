@@ -6,7 +6,7 @@ Its protocol:
   A patch is `{"set": {key: value}, "del": [key]}`, with keys such as `message/123`.
 - `POST /page/act` carries out an action: `{"do": "click", "message": "123", "id": "custom_id"}`.
 
-Both need a token that changes with each start of the server and is written in the page (`guard`).
+Both need a token that changes with each start of the server and is written in the page (`site`).
 """
 
 from sandbox.page.site import add_page

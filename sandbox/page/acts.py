@@ -9,7 +9,7 @@ from typing import Annotated, Any
 
 from pydantic import ConfigDict, Field, validate_call
 
-from sandbox.page.shown import locales
+from sandbox.page.screen import locales
 from sandbox.people.person import Person
 from sandbox.people.sight import Answer, CannotDo, Seen
 from sandbox.world.model import Channel, Json

@@ -1,23 +1,151 @@
 """The screen of one person: all that the page shows, and its changes since the last patch.
 
 A screen maps keys to JSON: `me`, `bot`, `guild`, `people`, `commands`, `channel/<id>`,
-`message/<id>`, `interaction/<id>`. It contains nothing that the person may not see.
+`message/<id>`, `interaction/<id>`. It contains nothing that the person may not see. Messages and
+commands are Discord's own objects, with additions.
 """
 
+import re
 from itertools import islice
 from typing import Any
 
-from sandbox.interactions import Kind
-from sandbox.page import shown
+from sandbox.interactions import Callback, Interaction, Kind, Status
 from sandbox.people.person import Person
-from sandbox.world.model import Channel, ChannelKind, Json, Message
-from sandbox.world.permissions import Permission
+from sandbox.rest.commands import GROUP_TYPE, SUBCOMMAND_TYPE
+from sandbox.world import payloads
+from sandbox.world.model import Channel, ChannelKind, Json, Message, MessageFlags, User
+from sandbox.world.permissions import Permission, writing_in
+from sandbox.world.world import World
 
 RECENT_INTERACTIONS_MAX = 60
 """How many of the latest interactions are searched for those of the person."""
 
 LATEST_MESSAGES_MAX = 500
 """How many messages of a channel are shown."""
+
+_EXPIRY = re.compile(r"\?ex=[0-9a-f]+$")
+_KINDS = {
+    ChannelKind.TEXT: "text",
+    ChannelKind.DM: "dm",
+    ChannelKind.PUBLIC_THREAD: "thread",
+}
+
+
+def person_entry(world: World, who: User) -> Json:
+    """Return the entry of a user, with the id of the bot's last direct message or mention."""
+    dm = world.find_dm(who.id)
+    calls = [
+        message.id
+        for message in world.state.messages.values()
+        if message.author_id == world.bot.id
+        and message.seen_by is None
+        and (who.id in message.mentions or (dm is not None and message.channel_id == dm.id))
+    ]
+    return {
+        "id": str(who.id),
+        "name": who.name,
+        "display": who.display,
+        "bot": who.bot,
+        "called": "0" if who.bot else str(max(calls, default=0)),
+    }
+
+
+def bot_entry(viewer: Person) -> Json:
+    """Return the entry of the bot's account, and whether the bot is connected."""
+    me = viewer.world.bot
+    online = viewer.services.gateway.is_connected
+    return person_entry(viewer.world, me) | {"name": me.display, "online": online}
+
+
+def channel_entry(viewer: Person, of: Channel) -> Json:
+    """Return the entry of a channel in the list of channels."""
+    return {
+        "id": str(of.id),
+        "kind": _KINDS[of.kind],
+        "name": of.name,
+        "parent": None if of.parent_id is None else str(of.parent_id),
+        "last": None if of.last_message_id is None else str(of.last_message_id),
+        "may_write": bool(viewer.world.permissions(of, viewer.id) & writing_in(of)),
+    }
+
+
+def message_entry(viewer: Person, of: Message) -> Json:
+    """Return the entry of a message: Discord's message object, and what the page needs besides.
+
+    The addresses of its files do not expire, so that an unchanged message has an unchanged entry.
+    """
+    world = viewer.world
+    data: Json = _with_fixed_urls(world, payloads.message(world, of, to_bot=False))
+    asked = viewer.services.desk.all.get(int((of.interaction or {}).get("id", 0)))
+    used: Json = asked.data if asked else {"name": of.command}
+    return data | {
+        "ephemeral": of.ephemeral,
+        "thinking": bool(of.flags & MessageFlags.LOADING),
+        "command": of.command and command_path(viewer, used),
+    }
+
+
+def command_path(reader: Person, used: Json) -> str:
+    """Return a used command with its subcommands, such as `table new`, in the reader's language.
+
+    Discord's app shows it in the reader's language too (discord-api-docs, issue 5309).
+    """
+    return _path(used, [command.data for command in reader.world.commands], reader.user.locale)
+
+
+def _path(used: Json, siblings: list[Json], locale: str) -> str:
+    node = next((sibling for sibling in siblings if sibling["name"] == used["name"]), used)
+    name = (node.get("name_localizations") or {}).get(locale, node["name"])
+    nested = [o for o in used.get("options") or [] if o["type"] in (SUBCOMMAND_TYPE, GROUP_TYPE)]
+    return " ".join([str(name), *(_path(o, node.get("options") or [], locale) for o in nested)])
+
+
+def _with_fixed_urls(world: World, value: Any) -> Any:  # noqa: ANN401 - any part of a JSON tree
+    """Return JSON in which the addresses of files have no host and a fixed, late expiry."""
+    if isinstance(value, dict):
+        return {key: _with_fixed_urls(world, item) for key, item in value.items()}
+    if isinstance(value, list):
+        return [_with_fixed_urls(world, item) for item in value]
+    if isinstance(value, str) and value.startswith(f"{world.base_url}/attachments/"):
+        return _EXPIRY.sub("?ex=ffffffff", value.removeprefix(world.base_url))
+    return value
+
+
+def interaction_entry(viewer: Person, of: Interaction) -> Json:
+    """Return the entry of an interaction of this person: its progress, and a form it opened."""
+    opened = of.status is Status.ACKNOWLEDGED and of.answer is Callback.MODAL
+    return {
+        "id": str(of.id),
+        "kind": of.kind.name.lower(),
+        "channel": str(of.channel_id),
+        "message": None if of.message_id is None else str(of.message_id),
+        "component": of.data.get("custom_id") if of.kind is Kind.COMPONENT else None,
+        "command": command_path(viewer, of.data) if of.kind is Kind.COMMAND else None,
+        "status": str(of.status),
+        "modal": of.modal if opened else None,
+    }
+
+
+def offered_commands(who: Person) -> Json:
+    """Return the commands that a person is offered, in the guild and in direct messages."""
+    channels = who.world.state.channels.values()
+    guild = next(c for c in channels if c.kind == ChannelKind.TEXT)
+    dm = who.world.find_dm(who.id)
+    return {"guild": who.commands(guild), "dm": [] if dm is None else who.commands(dm)}
+
+
+def locales(who: Person) -> list[str]:
+    """Return the languages that a person can choose.
+
+    They are English, the languages of the commands, and the person's present language.
+    """
+    translated = {
+        locale
+        for command in who.world.commands
+        for text in ("name", "description")
+        for locale in command.data.get(f"{text}_localizations") or {}
+    }
+    return ["en-US", *sorted({*translated, who.user.locale} - {"en-US"})]
 
 
 class Screen:
@@ -34,7 +162,7 @@ class Screen:
         entries = self._small_entries()
         messages: dict[str, Message] = {}
         for channel in self._channels():
-            entries[f"channel/{channel.id}"] = shown.channel(self.person, channel)
+            entries[f"channel/{channel.id}"] = channel_entry(self.person, channel)
             visible = [
                 message
                 for message in self.world.messages_in(channel.id)
@@ -53,7 +181,7 @@ class Screen:
         changed = [key for key, version in versions.items() if last.get(key) != version]
         return {
             "set": {
-                key: shown.message(self.person, messages[key]) if key in messages else entries[key]
+                key: message_entry(self.person, messages[key]) if key in messages else entries[key]
                 for key in changed
             },
             "del": [key for key in last if key not in versions],
@@ -68,18 +196,18 @@ class Screen:
                 "name": me.name,
                 "display": me.display,
                 "locale": me.locale,
-                "locales": shown.locales(self.person),
+                "locales": locales(self.person),
             },
-            "bot": shown.bot(self.person),
+            "bot": bot_entry(self.person),
             "guild": {"name": world.guild.name},
-            "people": [shown.person(world, user) for user in world.state.users.values()],
-            "commands": shown.commands(self.person),
+            "people": [person_entry(world, user) for user in world.state.users.values()],
+            "commands": offered_commands(self.person),
         }
         for interaction in islice(
             reversed(self.person.services.desk.all.values()), RECENT_INTERACTIONS_MAX
         ):
             if interaction.user_id == me.id and interaction.kind is not Kind.AUTOCOMPLETE:
-                entry = shown.interaction(self.person, interaction)
+                entry = interaction_entry(self.person, interaction)
                 entries[f"interaction/{interaction.id}"] = entry
         return entries
 

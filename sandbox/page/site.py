@@ -1,19 +1,71 @@
-"""The HTTP and websocket routes of the page."""
+"""The HTTP and websocket routes of the page, and their protection against other web pages.
+
+Against pages in a browser on the same machine:
+
+- The Host header is checked, against pages whose host name resolves to 127.0.0.1 (DNS rebinding).
+- The Origin header is checked, against requests of other pages. This also protects websockets,
+  which no same-origin policy covers, and the REST routes, whose token is public.
+- The page's own routes need a token that is new at every start and written only in the page.
+"""
 
 import asyncio
+import hmac
 import json
 import secrets
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 from aiohttp import web
 
 from sandbox.errors import Refused
-from sandbox.page import guard
 from sandbox.page.acts import carry_out
 from sandbox.page.screen import Screen
 from sandbox.people.person import Person
 from sandbox.people.sight import CannotDo
 from sandbox.server import Sandbox
+
+TOKEN_HEADER = "X-Page-Token"  # noqa: S105 - the header's name
+PAGE_POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; "
+    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
+"""The Content-Security-Policy of the page: it loads only from this server."""
+
+FILE_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'"
+"""The Content-Security-Policy of uploaded files: they run no script."""
+
+
+@web.middleware
+async def only_from_here(
+    request: web.Request, handler: Callable[[web.Request], Awaitable[web.StreamResponse]]
+) -> web.StreamResponse:
+    """Refuse requests for another host name, and requests of pages from another origin."""
+    transport = request.transport
+    port = None if transport is None else transport.get_extra_info("sockname")[1]
+    names = (f"127.0.0.1:{port}", f"localhost:{port}")
+    if request.host not in names:
+        raise web.HTTPForbidden(text="This server answers to 127.0.0.1 and localhost only.")
+    origin = request.headers.get("Origin")
+    if origin is not None and origin.removeprefix("http://") not in names:
+        raise web.HTTPForbidden(text="A page from elsewhere cannot speak to this server.")
+    return await handler(request)
+
+
+async def add_headers(request: web.Request, response: web.StreamResponse) -> None:
+    """Add headers: load nothing from other servers, and guess no content types."""
+    uploaded = request.path.startswith("/attachments/")
+    response.headers["Content-Security-Policy"] = FILE_POLICY if uploaded else PAGE_POLICY
+    response.headers["X-Content-Type-Options"] = "nosniff"
+    response.headers["Referrer-Policy"] = "no-referrer"
+    if not uploaded:
+        response.headers["Cache-Control"] = "no-store"
+
+
+def has_token(request: web.Request, token: str) -> bool:
+    """Whether a request has the page's token, in a header or, for websockets, in the query."""
+    sent = request.headers.get(TOKEN_HEADER) or request.query.get("token", "")
+    return hmac.compare_digest(sent.encode(), token.encode())
+
 
 STATIC = Path(__file__).parent / "static"
 HEARTBEAT_S = 20.0
@@ -27,8 +79,8 @@ def add_page(sandbox: Sandbox) -> "Site":
     """Add the page to a sandbox that has not been started yet."""
     site = Site(sandbox)
     app = sandbox.app
-    app.middlewares.append(guard.only_from_here)
-    app.on_response_prepare.append(guard.add_headers)
+    app.middlewares.append(only_from_here)
+    app.on_response_prepare.append(add_headers)
     app.on_shutdown.append(site.close)
     app.router.add_get("/", site.index)
     app.router.add_get("/page/live", site.live)
@@ -62,7 +114,7 @@ class Site:
         An invalid request is answered with status 400; an action that is not possible with 409 and
         the reason.
         """
-        if not guard.has_token(request, self.token):
+        if not has_token(request, self.token):
             raise web.HTTPForbidden(text="The server was started anew: please load the page again.")
         person = self._person(request)
         try:
@@ -71,7 +123,7 @@ class Site:
             return web.json_response({"error": str(refusal)}, status=409)
         except ValueError as wrong:
             return web.json_response({"error": str(wrong)}, status=400)
-        person.world.signal.ring()
+        person.world.signal.notify()
         return web.json_response(done)
 
     async def live(self, request: web.Request) -> web.WebSocketResponse:
@@ -79,7 +131,7 @@ class Site:
         person = self._person(request)
         socket = web.WebSocketResponse(heartbeat=HEARTBEAT_S)
         await socket.prepare(request)
-        if not guard.has_token(request, self.token):
+        if not has_token(request, self.token):
             await socket.close(code=STALE_PAGE_CODE)
             return socket
         person.world.open_dm(person.id)

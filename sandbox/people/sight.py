@@ -21,7 +21,7 @@ from sandbox.rest.components import (
     walk,
 )
 from sandbox.signals import TIMEOUT_S
-from sandbox.world import message_payloads
+from sandbox.world import payloads
 from sandbox.world.model import Attachment, Json, Message
 from sandbox.world.world import World
 
@@ -179,7 +179,7 @@ class Seen:
     @property
     def raw(self) -> Json:
         """Discord's message object, with the content."""
-        return message_payloads.message(self.world, self.message, to_bot=False)
+        return payloads.message(self.world, self.message, to_bot=False)
 
     @property
     def text(self) -> str:

@@ -18,7 +18,7 @@ from sandbox.rest.commands import (
     STRING_TYPE,
     SUBCOMMAND_TYPE,
 )
-from sandbox.world import message_payloads, payloads
+from sandbox.world import payloads
 from sandbox.world.model import Attachment, Channel, ChannelKind, Command, Json
 from sandbox.world.permissions import Permission
 from sandbox.world.world import World
@@ -38,12 +38,12 @@ class Typed:
     resolved: Json = field(default_factory=dict)
     """The users, members and attachments that the options name, as Discord's objects."""
 
-    def data(self, path: str, given: Mapping[str, object], *, focused: str | None = None) -> Json:
+    def data(self, path: str, options: Mapping[str, object], *, focused: str | None = None) -> Json:
         """Return the interaction's data.
 
         Args:
             path: the command's name with its subcommands, such as `table create`.
-            given: the options by name.
+            options: the options by name.
             focused: the option that is still being typed, for a request of suggestions.
         """
         name, *steps = path.removeprefix("/").split()
@@ -56,25 +56,27 @@ class Typed:
             nested.append({"name": node["name"], "type": node["type"]})
         if any(map(_is_nested, node.get("options") or [])):
             raise CannotDo(f"/{path} is not a whole command")
-        options = self._options(node, given, focused)
+        entries = self._option_entries(node, options, focused)
         for subcommand in reversed(nested):
-            options = [subcommand | {"options": options}]
+            entries = [subcommand | {"options": entries}]
         data: Json = {"id": str(command.id), "name": command.name, "type": SLASH_TYPE}
-        if options:
-            data["options"] = options
+        if entries:
+            data["options"] = entries
         if self.resolved:
             data["resolved"] = self.resolved
         return data
 
-    def _options(self, node: Json, given: Mapping[str, object], focused: str | None) -> list[Json]:
+    def _option_entries(
+        self, node: Json, options: Mapping[str, object], focused: str | None
+    ) -> list[Json]:
         known = {option["name"]: option for option in node.get("options") or []}
         missing = [
-            name for name, option in known.items() if option.get("required") and name not in given
+            name for name, option in known.items() if option.get("required") and name not in options
         ]
         if missing and focused is None:
             raise CannotDo(f"the option {missing[0]!r} is required")
         result = []
-        for name, value in given.items():
+        for name, value in options.items():
             option = _require(known, name)
             entry: Json = {"name": name, "type": option["type"]}
             if name == focused:
@@ -112,7 +114,7 @@ class Typed:
             self.world.snowflake(), self.channel.id, FILE_NAME, kind, text.encode(), ephemeral=True
         )
         state.attachments[file.id] = file
-        shown = message_payloads.attachment(self.world, file)
+        shown = payloads.attachment(self.world, file)
         self.resolved.setdefault("attachments", {})[str(file.id)] = shown
         return str(file.id)
 

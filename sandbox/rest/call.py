@@ -5,11 +5,11 @@ from typing import Any
 
 from sandbox.errors import invalid_form, refuse
 from sandbox.faults import Faults
-from sandbox.gateway.gateway import Gateway
+from sandbox.gateway import Gateway
 from sandbox.interactions import Desk
 from sandbox.ledger import Ledger
-from sandbox.rest.limits import Limits
-from sandbox.rest.uploads import Upload
+from sandbox.rest.admission import Limits
+from sandbox.rest.composer import Upload
 from sandbox.world.model import Channel, Json
 from sandbox.world.permissions import Permission
 from sandbox.world.world import World

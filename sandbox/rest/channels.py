@@ -1,10 +1,157 @@
-"""Handlers of requests about threads and their members."""
+"""Handlers of requests about the messages of a channel, and about its threads."""
 
-from sandbox.errors import refuse
-from sandbox.rest.call import NO_CONTENT, Answer, Call
+from sandbox.errors import Refused, invalid_form, refuse
+from sandbox.rest import composer
+from sandbox.rest.call import NO_CONTENT, Answer, Call, snowflake
+from sandbox.rest.composer import Draft
 from sandbox.world import payloads
-from sandbox.world.model import Channel, ChannelKind, MessageFlags
-from sandbox.world.permissions import Permission
+from sandbox.world.model import Channel, ChannelKind, Message, MessageFlags
+from sandbox.world.permissions import Permission, writing_in
+
+NONCE_LIFE_S = 180.0
+"""Time in which a second message with a nonce is not posted (Discord: "a few minutes")."""
+
+OLD_MESSAGE_AGE_S = 3600.0
+"""Age from which edits of a message are limited, and the period of this limit."""
+
+OLD_MESSAGE_EDITS_MAX = 3
+"""How many edits of an old message are allowed in a period of `OLD_MESSAGE_AGE_S`."""
+
+
+def list_messages(call: Call) -> Answer:
+    """GET /channels/{channel_id}/messages, the newest first."""
+    channel = call.channel()
+    limit = call.number("limit", 50, 1, 100)
+    messages = [m for m in call.world.messages_in(channel.id) if not m.ephemeral]
+    have = call.world.permissions(channel, call.world.bot.id)
+    if not have & Permission.READ_MESSAGE_HISTORY:
+        messages = []
+    newest_first = sorted(messages, key=lambda m: m.id, reverse=True)
+    if "after" in call.query:
+        after = snowflake(call.query["after"], "after")
+        page = [m for m in newest_first if m.id > after][-limit:]
+    else:
+        page = newest_first[:limit]
+    return 200, [payloads.message(call.world, m) for m in page]
+
+
+def get_message(call: Call) -> Answer:
+    """GET /channels/{channel_id}/messages/{message_id}."""
+    channel = call.channel(Permission.READ_MESSAGE_HISTORY)
+    message = call.world.message(channel.id, call.id("message_id"))
+    return 200, payloads.message(call.world, message)
+
+
+def create_message(call: Call) -> Answer:
+    """POST /channels/{channel_id}/messages."""
+    channel = call.world.channel(call.id("channel_id"))
+    _require_writable(call, channel)
+    nonce = None if call.form.get("nonce") is None else str(call.form["nonce"])
+    earlier = _find_by_nonce(call, nonce) if call.form.get("enforce_nonce") else None
+    if earlier is not None:
+        return 200, payloads.message(call.world, earlier)
+    reference = _find_reference(call, channel)
+    draft = Draft(call.form, call.files)
+    message = composer.compose(call.world, channel, draft, author_id=call.world.bot.id)
+    message.flags &= ~MessageFlags.EPHEMERAL
+    message.nonce = nonce
+    if reference is not None:
+        message.kind, message.reference = 19, reference.id
+        allowed = call.form.get("allowed_mentions") or {}
+        if allowed.get("replied_user", "allowed_mentions" not in call.form):
+            message.mentions = list(dict.fromkeys([*message.mentions, reference.author_id]))
+    call.world.add_message(message)
+    return 200, payloads.message(call.world, message)
+
+
+def _require_writable(call: Call, channel: Channel) -> None:
+    if channel.kind == ChannelKind.DM:
+        recipient = next(u for u in channel.recipients if u != call.world.bot.id)
+        if not call.world.user(recipient).dms_open:
+            raise refuse(50007)
+        return
+    call.need(channel, writing_in(channel), *([Permission.ATTACH_FILES] if call.files else []))
+
+
+def _find_by_nonce(call: Call, nonce: str | None) -> Message | None:
+    """Return the message that was recently sent with this nonce, or `None`."""
+    since = call.world.clock.now() - NONCE_LIFE_S
+    for message in reversed(call.world.state.messages.values()):
+        if message.created < since:
+            return None
+        if nonce is not None and message.nonce == nonce:
+            return message
+    return None
+
+
+def _find_reference(call: Call, channel: Channel) -> Message | None:
+    """Return the message that the new message replies to, or `None`."""
+    reference = call.form.get("message_reference")
+    if not reference:
+        return None
+    message_id = snowflake(reference.get("message_id"), "message_id")
+    message = call.world.state.messages.get(message_id)
+    if message is not None and message.channel_id == channel.id and not message.ephemeral:
+        return message
+    if not reference.get("fail_if_not_exists", True):
+        return None
+    raise invalid_form("message_reference", message="Unknown message")
+
+
+def edit_message(call: Call) -> Answer:
+    """PATCH /channels/{channel_id}/messages/{message_id}."""
+    channel = call.channel()
+    message = call.world.message(channel.id, call.id("message_id"))
+    if message.author_id != call.world.bot.id:
+        raise refuse(50005)
+    if channel.archived:
+        raise refuse(50083)
+    if call.files:
+        call.need(channel, Permission.ATTACH_FILES)
+    _count_late_edit(call, message)
+    composer.revise(call.world, message, Draft(call.form, call.files))
+    return 200, payloads.message(call.world, message)
+
+
+def _count_late_edit(call: Call, message: Message) -> None:
+    """Count an edit if the message is old.
+
+    Raises:
+        Refused: 30046 if there were too many edits of the old message.
+    """
+    now = call.world.clock.now()
+    if now - message.created <= OLD_MESSAGE_AGE_S:
+        return
+    message.late_edits = [time for time in message.late_edits if time > now - OLD_MESSAGE_AGE_S]
+    if len(message.late_edits) >= OLD_MESSAGE_EDITS_MAX:
+        wait = message.late_edits[0] + OLD_MESSAGE_AGE_S - now
+        raise Refused(
+            429,
+            30046,
+            "Maximum number of edits to messages older than 1 hour reached. Try again later",
+            {"retry_after": round(wait, 3), "global": False},
+        )
+    message.late_edits.append(now)
+
+
+def delete_message(call: Call) -> Answer:
+    """DELETE /channels/{channel_id}/messages/{message_id}."""
+    message = call.world.message(call.channel().id, call.id("message_id"))
+    if message.author_id != call.world.bot.id:
+        raise refuse(50013)
+    call.world.remove_message(message)
+    return NO_CONTENT
+
+
+def react(call: Call) -> Answer:
+    """PUT /channels/{channel_id}/messages/{message_id}/reactions/{emoji_name}/@me."""
+    channel = call.channel(Permission.READ_MESSAGE_HISTORY, Permission.ADD_REACTIONS)
+    message = call.world.message(channel.id, call.id("message_id"))
+    who = message.reactions.setdefault(call.params["emoji_name"], [])
+    if call.world.bot.id not in who:
+        who.append(call.world.bot.id)
+    call.world.signal.notify()
+    return NO_CONTENT
 
 
 def edit_thread(call: Call) -> Answer:

@@ -116,7 +116,7 @@ def put_commands(call: Call) -> Answer:
     old = {command.name: command for command in call.world.commands}
     new = [_build_command(call, data, old.get(data["name"])) for data in checked]
     call.world.state.commands = {command.id: command for command in new}
-    call.world.signal.ring()
+    call.world.signal.notify()
     return 200, [payloads.command(call.world, command) for command in new]
 
 

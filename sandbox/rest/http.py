@@ -8,8 +8,8 @@ from aiohttp import web
 from aiohttp.web_request import FileField
 
 from sandbox.rest.call import Call, Services
+from sandbox.rest.composer import Upload
 from sandbox.rest.routes import ask
-from sandbox.rest.uploads import Upload
 
 PREFIX = "/api/v10"
 _HEX = re.compile(r"[0-9a-f]{1,16}")

@@ -5,7 +5,7 @@ from sandbox.interactions import Callback, Interaction, Kind, Status
 from sandbox.rest import components, composer
 from sandbox.rest.call import NO_CONTENT, Answer, Call
 from sandbox.rest.composer import Draft
-from sandbox.world import message_payloads
+from sandbox.world import payloads
 from sandbox.world.model import Json, Message, MessageFlags
 from sandbox.world.world import World
 
@@ -32,7 +32,7 @@ def callback(call: Call) -> Answer:
             interaction.thinking = True
             interaction.original = _post(call, interaction, draft).id
         case Callback.DEFER_UPDATE:
-            interaction.original = _source(world, interaction).id
+            interaction.original = _find_source(world, interaction).id
         case Callback.CHOICES:
             interaction.choices = draft.form["choices"]
         case Callback.MODAL:
@@ -63,12 +63,12 @@ def _callback_answer(
         about["guild_id"] = str(interaction.guild_id)
     data: Json = {"interaction": about}
     if message is not None:
-        shown = message_payloads.message(world, message)
+        shown = payloads.message(world, message)
         data["resource"] = {"type": int(answer), "message": shown}
     return data
 
 
-def _source(world: World, interaction: Interaction) -> Message:
+def _find_source(world: World, interaction: Interaction) -> Message:
     message = world.state.messages.get(interaction.message_id or 0)
     if message is None:
         raise refuse(10008)
@@ -126,7 +126,7 @@ def follow_up(call: Call) -> Answer:
     message = _post(call, interaction, Draft(call.form, call.files))
     interaction.followups.append(message.id)
     interaction.touched += 1
-    return 200, message_payloads.message(call.world, message)
+    return 200, payloads.message(call.world, message)
 
 
 def edit_original(call: Call) -> Answer:
@@ -139,7 +139,7 @@ def edit_original(call: Call) -> Answer:
     composer.revise(call.world, message, Draft(call.form, call.files))
     interaction.thinking = False
     interaction.touched += 1
-    return 200, message_payloads.message(call.world, message)
+    return 200, payloads.message(call.world, message)
 
 
 def delete_original(call: Call) -> Answer:

@@ -1,4 +1,4 @@
-"""The table of routes, and `ask`, which carries out a request."""
+"""The table of routes, the handlers that only read, and `ask`, which carries out a request."""
 
 import re
 import traceback
@@ -8,8 +8,69 @@ from typing import Any
 
 from sandbox.errors import Refused, rate_limited
 from sandbox.ledger import Exchange
-from sandbox.rest import channels, commands, described, interactions, messages, users
-from sandbox.rest.call import Answer, Call
+from sandbox.rest import admission, channels, commands, interactions
+from sandbox.rest.call import Answer, Call, snowflake
+from sandbox.world import payloads
+from sandbox.world.model import Json
+from sandbox.world.permissions import base_permissions
+
+
+def _member(call: Call) -> Json:
+    member = call.world.member(call.id("guild_id"), call.id("user_id"))
+    return payloads.member(call.world, member)
+
+
+def _my_guilds(call: Call) -> list[Json]:
+    bot = call.world.bot.id
+    return [
+        {
+            "id": str(guild.id),
+            "name": guild.name,
+            "icon": None,
+            "banner": None,
+            "owner": guild.owner_id == bot,
+            "permissions": str(base_permissions(guild, guild.members[bot])),
+            "features": [],
+        }
+        for guild in call.world.state.guilds.values()
+        if bot in guild.members
+    ]
+
+
+def _gateway_bot(call: Call) -> Json:
+    gateway = call.services.gateway
+    return {
+        "url": gateway.url,
+        "shards": gateway.recommended,
+        "session_start_limit": {
+            "total": 1000,
+            "remaining": max(0, 1000 - gateway.identified),
+            "reset_after": 0,
+            "max_concurrency": 1,
+        },
+    }
+
+
+READ_ROUTES: Mapping[str, Callable[[Call], Json | list[Json]]] = {
+    "/gateway": lambda call: {"url": call.services.gateway.url},
+    "/gateway/bot": _gateway_bot,
+    "/users/@me": lambda call: payloads.me(call.world),
+    "/users/@me/guilds": _my_guilds,
+    "/oauth2/applications/@me": lambda call: payloads.application(call.world),
+    "/guilds/{guild_id}/members/{user_id}": _member,
+    "/channels/{channel_id}": lambda call: payloads.channel(call.world, call.channel()),
+}
+"""The functions that return the JSON of GET requests, by the pattern of the path."""
+
+
+def open_dm(call: Call) -> Answer:
+    """POST /users/@me/channels.
+
+    It succeeds even if the user refuses direct messages; only sending one fails.
+    """
+    user = call.world.user(snowflake(call.form.get("recipient_id"), "recipient_id"))
+    return 200, payloads.channel(call.world, call.world.open_dm(user.id))
+
 
 Handler = Callable[[Call], Answer]
 
@@ -26,20 +87,20 @@ _CALLBACK = "/interactions/{interaction_id}/{interaction_token}/callback"
 _MEMBER = "/channels/{channel_id}/thread-members/{user_id}"
 
 ROUTES: Mapping[tuple[str, str], Handler] = {
-    **{("GET", pattern): _reading(find) for pattern, find in users.READ_ROUTES.items()},
-    ("POST", "/users/@me/channels"): users.open_dm,
+    **{("GET", pattern): _reading(find) for pattern, find in READ_ROUTES.items()},
+    ("POST", "/users/@me/channels"): open_dm,
     ("GET", _COMMANDS): commands.list_commands,
     ("PUT", _COMMANDS): commands.put_commands,
     ("PATCH", "/channels/{channel_id}"): channels.edit_thread,
     ("GET", _MEMBER): channels.thread_member,
     ("PUT", _MEMBER): channels.add_thread_member,
-    ("GET", "/channels/{channel_id}/messages"): messages.list_messages,
-    ("POST", "/channels/{channel_id}/messages"): messages.create_message,
-    ("GET", _MESSAGE): messages.get_message,
-    ("PATCH", _MESSAGE): messages.edit_message,
-    ("DELETE", _MESSAGE): messages.delete_message,
+    ("GET", "/channels/{channel_id}/messages"): channels.list_messages,
+    ("POST", "/channels/{channel_id}/messages"): channels.create_message,
+    ("GET", _MESSAGE): channels.get_message,
+    ("PATCH", _MESSAGE): channels.edit_message,
+    ("DELETE", _MESSAGE): channels.delete_message,
     ("POST", f"{_MESSAGE}/threads"): channels.open_thread,
-    ("PUT", f"{_MESSAGE}/reactions/{{emoji_name}}/@me"): messages.react,
+    ("PUT", f"{_MESSAGE}/reactions/{{emoji_name}}/@me"): channels.react,
     ("POST", _CALLBACK): interactions.callback,
     ("POST", _HOOK): interactions.follow_up,
     ("PATCH", f"{_HOOK}/messages/@original"): interactions.edit_original,
@@ -87,7 +148,7 @@ async def ask(call: Call) -> Reply:
         reply.provoked, reply.lost = True, lost == "cut"
         reply.status, reply.data = 502, {"message": "502: Bad Gateway", "code": 0}
     _record(call, reply)
-    services.world.signal.ring_soon()
+    services.world.signal.notify_soon()
     return reply
 
 
@@ -123,7 +184,7 @@ def _admit(call: Call, reply: Reply) -> None:
     if refusal := faults.refusal(call.method, call.route):
         reply.provoked = True
         raise refusal
-    described.check(call.method, call.route, call.body)
+    admission.check_body(call.method, call.route, call.body)
 
 
 def _record(call: Call, reply: Reply) -> None:

@@ -7,7 +7,7 @@ from cachetools import FIFOCache
 
 from sandbox.clock import Clock
 from sandbox.signals import Signal
-from sandbox.world import message_payloads, payloads
+from sandbox.world import payloads
 from sandbox.world.lookup import Lookup
 from sandbox.world.model import Attachment, Channel, ChannelKind, Json, Message, State
 
@@ -77,7 +77,7 @@ class World(Lookup):
         """Give an event to all sinks, and report the change to waiting tasks."""
         for sink in list(self.sinks):
             sink(Event(name, data, intent))
-        self.signal.ring()
+        self.signal.notify()
 
     def open_dm(self, user_id: int) -> Channel:
         """Return the direct-message channel of the bot and a user; open it if there is none."""
@@ -125,7 +125,7 @@ class World(Lookup):
         """Add a message to its channel, and publish it unless it is ephemeral."""
         self.state.messages[message.id] = message
         if message.ephemeral:
-            self.signal.ring()
+            self.signal.notify()
             return
         channel = self.state.channels[message.channel_id]
         channel.last_message_id = message.id
@@ -139,7 +139,7 @@ class World(Lookup):
         """Publish that a message has changed, unless it is ephemeral."""
         message.revision += 1
         if message.ephemeral:
-            self.signal.ring()
+            self.signal.notify()
         else:
             self._publish_message("MESSAGE_UPDATE", message)
 
@@ -148,7 +148,7 @@ class World(Lookup):
         del self.state.messages[message.id]
         self.drop_files(message)
         if message.ephemeral:
-            self.signal.ring()
+            self.signal.notify()
             return
         channel = self.state.channels[message.channel_id]
         channel.message_count -= 1
@@ -174,9 +174,9 @@ class World(Lookup):
         """Publish an event about a message, if the bot may see the message's channel."""
         channel = self.state.channels[message.channel_id]
         if not self.permissions(channel, self.bot.id):
-            self.signal.ring()
+            self.signal.notify()
             return
-        data = message_payloads.message(self, message)
+        data = payloads.message(self, message)
         if channel.guild_id is not None:
             data["guild_id"] = str(channel.guild_id)
             author = self.state.guilds[channel.guild_id].members.get(message.author_id)

@@ -20,7 +20,7 @@ from tests.audit.findings import Findings, internal_errors
 from tests.audit.hostile_inputs import Fuzzer, HostileInput
 from tests.rig.bot import BotRig, running_bot, temporary_store
 from tests.rig.network import Network, SentRequest, press_data
-from tests.rig.scene import Scene, panels, staged
+from tests.rig.scene import Scene, list_controls, set_up_scene
 from tests.sandbox.plugin import Logbook
 
 TOGETHER = 6
@@ -52,7 +52,7 @@ async def withstood(
     """
     found, chance, network = Findings(), Random(seed), Network()  # noqa: S311 - repeatable
     async with temporary_store() as store, running_bot(store, network, studio=studio) as shell:
-        scene = await staged(shell, chance, **how)
+        scene = await set_up_scene(shell, chance, **how)
         path = str(store._engine.url.database)
         reader = sqlite3.connect(path, check_same_thread=False)
         with closing(reader), internal_errors() as log:
@@ -128,7 +128,7 @@ class _Run:
         """Take anew what is good now, so that it stays stolen or foreign."""
         await self.shell.deliver_all()
         playing = self.scene.playing.items()
-        found = [await panels(self.shell, match, where) for match, where in playing]
+        found = [await list_controls(self.shell, match, where) for match, where in playing]
         self.scene.current = [one for some in found for one in some]
         await asyncio.to_thread(self.ledger.changed)
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 import discord
 import pytest
 
-from sandbox.rest import messages
+from sandbox.rest import channels
 from table import Perspectives, Played
 from tests.bot.test_messenger import lost
 from tests.rig.bot import ANA, BEN, BotRig
@@ -67,7 +67,7 @@ async def test_one_that_was_pressed_before_it_was_known_is_not_put_again(
     table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Its answer was lost, its nonce is forgotten, and the press has changed it."""
-    monkeypatch.setattr(messages, "NONCE_LIFE_S", -1.0)
+    monkeypatch.setattr(channels, "NONCE_LIFE_S", -1.0)
     network = table.bot.network
     network.after = lost
     with pytest.raises(TimeoutError):

@@ -11,7 +11,7 @@ from discord import app_commands
 from bot.commands import add_all, comparable, register_commands
 from bot.messaging.slash import Translator
 from games.texts.catalogues import LANGUAGES, language_of
-from sandbox.rest import described
+from sandbox.rest import admission
 from sandbox.rest.commands import check_all
 from tests.toy import Toy
 
@@ -47,7 +47,7 @@ def nodes(found: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
 
 async def test_commands_keep_discords_limits(payload: list[dict[str, Any]]) -> None:
     """A single one beyond them would make the registration of all commands fail."""
-    described.check("PUT", "/applications/{application_id}/commands", payload)
+    admission.check_body("PUT", "/applications/{application_id}/commands", payload)
     assert len(check_all(payload)) <= 20
     for node in nodes(payload):
         assert {language_of(one) for one in node["name_localizations"]} == set(LANGUAGES[1:])

@@ -8,10 +8,8 @@ import pytest
 import pytest_asyncio
 from aiohttp import ClientSession, WSServerHandshakeError
 
-from sandbox.page.guard import TOKEN_HEADER
-from sandbox.page.site import STALE_PAGE_CODE
-from sandbox.rest.composer import Draft, compose
-from sandbox.rest.uploads import Upload
+from sandbox.page.site import STALE_PAGE_CODE, TOKEN_HEADER
+from sandbox.rest.composer import Draft, Upload, compose
 from tests.browser.conftest import Served
 
 EVIL = "http://evil.example"

@@ -94,14 +94,12 @@ class HastyToy(ForgetfulToy):
 
 
 def test_a_change_under_the_same_number_is_found_and_not_written_over() -> None:
-    """Which record, from which move on, and what must go up."""
+    """The sentence names the record, the move, and the version that must be raised."""
     (path,) = find_records("toy")
     told = describe_difference(HastyToy(), path)
     assert told is not None
-    assert re.match(
-        r"tests/toy/games/first-edition\.txt is followed differently .* move \d+: ", told
-    )
-    assert "`HastyToy.version` must go up from 1" in told
+    assert re.match(r"The replay of tests/toy/games/first-edition\.txt differs .* move \d+: ", told)
+    assert "raise `HastyToy.version` from 1" in told
     assert describe_difference(SecondToy(), path) is None, (
         "this one says so, and knows the first edition"
     )

@@ -8,7 +8,7 @@ import pytest
 
 from sandbox import Sandbox
 from sandbox.people.sight import Seen
-from sandbox.rest import messages
+from sandbox.rest import channels
 from tests.e2e.conftest import bot_at
 from tests.e2e.hourglass import Hourglass
 from tests.e2e.tables import all_said, begun, boards, lobby_of
@@ -59,7 +59,7 @@ def told(box: Sandbox) -> list[int]:
 @pytest.fixture
 def forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
     """Discord knows no nonce any more: what is sent twice stands there twice."""
-    monkeypatch.setattr(messages, "NONCE_LIFE_S", 0.0)
+    monkeypatch.setattr(channels, "NONCE_LIFE_S", 0.0)
 
 
 @pytest.mark.usefixtures("forgotten")

@@ -7,7 +7,7 @@ import pytest
 
 from sandbox import Sandbox
 from sandbox.ledger import Exchange
-from sandbox.rest import messages
+from sandbox.rest import channels
 from tests.e2e.forks import Fork
 from tests.e2e.process import log_of, process_at
 from tests.e2e.tables import all_said, begun, bids, boards, questions
@@ -16,7 +16,7 @@ from tests.e2e.tables import all_said, begun, bids, boards, questions
 @pytest.fixture(autouse=True)
 def forgetful(monkeypatch: pytest.MonkeyPatch) -> None:
     """Discord forgets a nonce within minutes: here at once, so that nothing rests on it."""
-    monkeypatch.setattr(messages, "NONCE_LIFE_S", 0.0)
+    monkeypatch.setattr(channels, "NONCE_LIFE_S", 0.0)
 
 
 class Killer:

@@ -10,7 +10,7 @@ import pytest
 
 from bot.process.client import Kontor
 from sandbox import Sandbox
-from sandbox.rest import messages
+from sandbox.rest import channels
 from tests.e2e.conftest import bot_at
 from tests.e2e.forks import Fork
 from tests.e2e.process import log_of, process_at
@@ -113,7 +113,7 @@ async def test_processes_that_lose_their_locks_say_nothing_twice(
     sandbox: Sandbox, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """While one sends a message, the other takes its place and sends it too: Discord takes one."""
-    monkeypatch.setattr(messages, "NONCE_LIFE_S", 180.0)
+    monkeypatch.setattr(channels, "NONCE_LIFE_S", 180.0)
     async with two(sandbox, tmp_path) as bots:
         lobby = await lobby_of(sandbox, sandbox.ben)
         with sandbox.faults.hold("POST /channels/{channel_id}/messages") as gate:

@@ -1,8 +1,8 @@
-"""What tests run matches and the bot with.
+"""Helpers with which tests run matches and the bot.
 
-- `table.TableRig`: tables over a database, without a bot.
-- `bot.BotRig`: the real bot with the real library and storage; only the network is replaced, by a
-  sandbox in the same process (`network.Network`). So a test sees all that the bot sends, and the
-  sandbox refuses what Discord would refuse.
+- `table.TableRig`: the package `table` with a database, without a bot.
+- `bot.BotRig`: the real bot with discord.py and a database. Only the network is replaced, by a
+  sandbox in the same process (`network.Network`). So a test sees every request of the bot, and the
+  sandbox refuses the requests that Discord would refuse.
 - `matches`: matches and perspectives in memory. `records`: recorded games.
 """

@@ -1,4 +1,4 @@
-"""The bot at a `Network`, with everything that people do to it and see of it."""
+"""`BotRig`: the bot connected to a `Network`, with methods for the actions of people."""
 
 import asyncio
 import json
@@ -56,7 +56,7 @@ NO_OPTIONS: Options = MappingProxyType({})
 BACKLOG_POLL_S = 0.0005
 TASK_POLL_S = 0.02
 STUCK_AFTER_S = 60.0
-"""A task that has not ended by then is a fault."""
+"""Time after which a task that has not ended is a fault."""
 
 BACKGROUND_TASKS = frozenset(
     {
@@ -66,8 +66,8 @@ BACKGROUND_TASKS = frozenset(
         "PartialMessage.delete.<locals>.delete",
     }
 )
-"""Tasks that nobody waits for: wake-ups, the heartbeat, the timeout of a view, and the deletion of
-a short-lived answer."""
+"""The coroutines of tasks that no test waits for: wake-ups, the heartbeat, the timeout of a view,
+and the deletion of a short-lived answer."""
 
 REFUSALS: Mapping[int, tuple[type[discord.HTTPException], int]] = {
     0: (discord.DiscordServerError, 502),
@@ -75,28 +75,28 @@ REFUSALS: Mapping[int, tuple[type[discord.HTTPException], int]] = {
     40005: (discord.HTTPException, 413),
     **dict.fromkeys((30046, 40003, 50083), (discord.HTTPException, 400)),
 }
-"""Discord's error and status by code; for all other codes it is 403."""
+"""discord.py's exception and the status for Discord's error codes; for others `Forbidden`, 403."""
 
 REGISTERED: dict[int, Command] = {}
-"""The commands that the first bot of this process has registered, for the worlds of all others."""
+"""The commands that the first bot of this process has registered; later bots reuse them."""
 
 
 class HashingStudio(Studio):
-    """Gives hashes of scenes for pictures: no pixel is needed to compare two of them."""
+    """A studio that returns hashes of scenes instead of pictures, which is enough to compare."""
 
     @override
     async def picture(self, scene: Scene, *, patient: bool = False) -> bytes:
-        """Return the hash of a scene."""
+        """Return the hash of a scene as bytes."""
         return str(hash(scene)).encode()
 
     @override
     async def describe(self, describe: Callable[[], T]) -> T:
-        """Return the description without a thread, which would make the order of events random."""
+        """Compute the description in this thread, so that the order of events is not random."""
         return describe()
 
 
 class BotRig:
-    """The bot and its clock, and the people who use it."""
+    """A running bot with its clock, and methods for the actions of the people who use it."""
 
     def __init__(self, kontor: client.Kontor, network: Network, store: Store, clock: Clock) -> None:
         self.kontor = kontor
@@ -105,22 +105,22 @@ class BotRig:
         self.clock = clock
         self.services = kontor.services
         self.last_replies: dict[int, int] = {}
-        """The id of each person's last private reply, whose controls they press."""
+        """For each person, the id of the last private reply, whose controls `press` uses."""
 
         self.quiet = False
-        """The bot only answers interactions and delivers no notification."""
+        """Whether the bot only answers interactions and delivers no notifications."""
 
         self.tasks_before = asyncio.all_tasks()
-        """The tasks that ran before the bot did."""
+        """The tasks that ran before the bot was started."""
 
         self._own_tasks: set[asyncio.Task[Any]] = set()
         """The bot's permanent tasks."""
 
         self._delivery = asyncio.Lock()
-        """Held while the bot reads what is due, and while it may not."""
+        """A lock for reading the outbox; while a test holds it, nothing is delivered."""
 
         self._debounced: set[asyncio.Task[Any] | None] = set()
-        """Tasks that wait until no more changes of a match come."""
+        """Tasks that wait until a match has not changed for a while."""
 
         self._holding = False
         """Whether notifications are held back, so that `_debounced` tasks cannot end."""
@@ -131,13 +131,13 @@ class BotRig:
 
     @property
     def tables(self) -> Tables:
-        """The bot's tables."""
+        """The facade of the bot's package `table`."""
         return self.services.tables
 
     # The process
 
     async def log_in(self) -> None:
-        """Log in and receive the server."""
+        """Log in and receive the first events of the gateway."""
         self.network.world.state.commands |= REGISTERED
         with patch.object(client, "register_commands", _skip_sync) if REGISTERED else nullcontext():
             await self.kontor.login(TOKEN)
@@ -154,7 +154,7 @@ class BotRig:
         self._own_tasks = asyncio.all_tasks()
 
     def receive_event(self, event: Event) -> None:
-        """Give an event to the library, as the gateway does."""
+        """Give an event to discord.py, as the gateway does."""
         if not event.intent or event.intent & client.INTENTS.value:
             data = json.loads(json.dumps(event.data))
             getattr(self.kontor._connection, f"parse_{event.name.lower()}")(data)
@@ -178,7 +178,7 @@ class BotRig:
 
     @asynccontextmanager
     async def hold_notifications(self) -> AsyncIterator[None]:
-        """Deliver nothing until the end of the block, so that the order of events is not random."""
+        """Deliver no notifications until the block ends, so that the order is not random."""
         if self._holding:
             yield
             return
@@ -192,21 +192,21 @@ class BotRig:
 
     @asynccontextmanager
     async def deliver_together(self) -> AsyncIterator[None]:
-        """Deliver nothing during the block, and everything after it."""
+        """Deliver no notifications during the block, and all of them after it."""
         async with self.hold_notifications():
             yield
         if not self.quiet:
             await self.deliver_all()
 
     async def wait_until_idle(self) -> None:
-        """Wait until everything that people did is answered."""
+        """Wait until the bot has answered all interactions and messages."""
         loop = asyncio.get_running_loop()
-        until = loop.time() + STUCK_AFTER_S
+        deadline = loop.time() + STUCK_AFTER_S
         while tasks := self._running_tasks():
             done, _ = await asyncio.wait(tasks, timeout=TASK_POLL_S)
             if done:
-                until = loop.time() + STUCK_AFTER_S
-            elif loop.time() > until:
+                deadline = loop.time() + STUCK_AFTER_S
+            elif loop.time() > deadline:
                 msg = f"these tasks do not end: {tasks}"
                 raise TimeoutError(msg)
 
@@ -228,10 +228,10 @@ class BotRig:
                 return
             await asyncio.sleep(BACKLOG_POLL_S)
 
-    # Interactions, each sent without waiting for its reply; these return its token
+    # Interactions that are sent without waiting for the reply; these methods return the token
 
     async def send_command(self, by: int, where: int, words: str, /, **options: Any) -> str:
-        """Give a command."""
+        """Use a slash command."""
         person, channel = self.network.person(by), self.network.world.channel(where)
         answer = await person.slash(channel, words, options, until="sent")
         return answer.interaction.token
@@ -239,13 +239,13 @@ class BotRig:
     async def request_suggestions(
         self, by: int, where: int, words: str, focused: str, /, **options: Any
     ) -> str:
-        """Ask for suggestions for an option."""
+        """Request suggestions for an option of a command."""
         person, channel = self.network.person(by), self.network.world.channel(where)
         answer = await person.slash(channel, words, options, focused=focused, until="sent")
         return answer.interaction.token
 
     async def send_press(self, by: int, where: int, custom_id: str, on: int | None = None) -> str:
-        """Press a button, on a message or on a carrier."""
+        """Press a button, on the message `on` or on a message that is made for this."""
         return self.network.interact(by, where, press_data(custom_id), on).token
 
     async def send_choice(self, by: int, where: int, custom_id: str, values: Sequence[str]) -> str:
@@ -255,7 +255,7 @@ class BotRig:
     async def send_form(
         self, by: int, where: int, custom_id: str, fields: Fields, on: int | None = None
     ) -> str:
-        """Send in a form with these values."""
+        """Submit a form with these values."""
         labels = [
             {
                 "type": 18,
@@ -274,22 +274,22 @@ class BotRig:
         parts: Sequence[Mapping[str, Any]],
         on: int | None = None,
     ) -> str:
-        """Send in a form with any components."""
+        """Submit a form with any components."""
         form = {"custom_id": custom_id, "components": [*parts]}
         return self.network.interact(by, where, form, on).token
 
     async def write(self, by: int, where: int, line: str) -> int:
-        """Write a message; return its id."""
+        """Write a message in a channel, and return its id."""
         return (await self.network.person(by).send(self.network.world.channel(where), line)).id
 
     async def write_dm(self, by: int, line: str) -> int:
-        """Write a direct message to the bot; return its id."""
+        """Write a direct message to the bot, and return its id."""
         return await self.write(by, dm_channel(by), line)
 
     # Interactions with their replies
 
     async def reply_to(self, token: str) -> Reply:
-        """Return the reply to an interaction."""
+        """Wait for the reply to the interaction with this token, and return it."""
         await self.wait_until_idle()
         reply = Reply(self.network, self.network.desk.by_token[token])
         if "privately" in reply.acknowledged:
@@ -299,7 +299,7 @@ class BotRig:
     async def command(
         self, by: int, words: str, *, at: int = CHANNEL, locale: str = "en-US", **options: Any
     ) -> Reply:
-        """Give a command in a channel."""
+        """Use a slash command in a channel, and return the reply."""
         self._set_locale(by, locale)
         options = {key: value for key, value in options.items() if value is not None}
         return await self.reply_to(await self.send_command(by, at, words, **options))
@@ -313,9 +313,9 @@ class BotRig:
         /,
         **options: Any,
     ) -> dict[str, Any]:
-        """Type into an option of a command; return the suggested values by their names.
+        """Type into an option of a command, and return the suggested values by their names.
 
-        `at` is the channel, and `locale` the person's language.
+        Among the options, `at` is the channel and `locale` the person's language.
         """
         self._set_locale(by, options.pop("locale", "en-US"))
         at = options.pop("at", CHANNEL)
@@ -335,7 +335,10 @@ class BotRig:
         on: Reply | None = None,
         locale: str = "en-US",
     ) -> Reply:
-        """Press a control of the person's last reply (or of `on`), or a public `custom_id`."""
+        """Use a control of the reply `on` or the person's last reply, and return the reply.
+
+        A control given as a custom id belongs to a public message.
+        """
         self._set_locale(by, locale)
         if isinstance(control, str):
             return await self.reply_to(await self.send_press(by, where, control))
@@ -346,7 +349,7 @@ class BotRig:
     async def submit(
         self, by: int, modal: Mapping[str, Any] | str, fields: Fields, *, where: int = CHANNEL
     ) -> Reply:
-        """Send in a form that was opened from the person's last reply."""
+        """Submit a form that was opened from the person's last reply, and return the reply."""
         custom_id = modal if isinstance(modal, str) else modal["custom_id"]
         on = self._private_message(by, where, press_data(custom_id), None)
         return await self.reply_to(await self.send_form(by, where, custom_id, fields, on))
@@ -354,16 +357,17 @@ class BotRig:
     async def open_options(
         self, by: int, match: int, topic: str, where: int = CHANNEL
     ) -> Mapping[str, Any]:
-        """Open the form for the options of a topic, from the page that shows them all."""
+        """Open and return the form for a match's options of a topic, from the page of topics."""
         page = await self.press(by, f"k:set:{match}::?", where)
-        (control,) = (one for one in page.controls() if one.custom_id.endswith(f"::{topic}"))
+        controls = page.controls()
+        (control,) = (control for control in controls if control.custom_id.endswith(f"::{topic}"))
         (modal,) = (await self.press(by, control, where)).modals
         return modal
 
     async def choose_options(
         self, by: int, match: int, topic: str, changed: Fields, where: int = CHANNEL
     ) -> Reply:
-        """Send in the form of a topic with some fields changed, the others as they opened."""
+        """Open the form of a topic, change some fields, submit it, and return the reply."""
         modal = await self.open_options(by, match, topic, where)
         fields = {**default_values(modal), **changed}
         return await self.submit(by, modal, fields, where=where)
@@ -371,7 +375,10 @@ class BotRig:
     def _private_message(
         self, by: int, where: int, data: Mapping[str, Any], on: Reply | None
     ) -> int:
-        """Return the private message whose control a person uses, also if it is gone."""
+        """Return the id of the private message whose control a person uses.
+
+        If the message has been deleted, it is made again.
+        """
         number = on.message_id if on else self.last_replies.get(by)
         message = self.network.world.state.messages.get(number or 0)
         if message is None:
@@ -384,7 +391,7 @@ class BotRig:
         self.network.world.user(user).locale = locale
 
     async def write_chatter(self, lines: int, where: int = CHANNEL) -> None:
-        """Write messages that are no moves."""
+        """Write messages in a channel that are not moves."""
         for _ in range(lines):
             await self.write(DOV, where, "hello")
         await self.wait_until_idle()
@@ -392,21 +399,24 @@ class BotRig:
     # Matches
 
     async def open_lobby(self, *others: int, game: str = "toy", **settings: Any) -> int:
-        """Open a table of Ana and others, its commitment taken as posted; return the match."""
+        """Open a lobby hosted by Ana, seat others, and return the match's id.
+
+        The commitment to the seed counts as posted, but is not.
+        """
         async with self.hold_notifications():
             people = [person(user) for user in (ANA, *others)]
             match = await seat_people(self.tables, people, game, CHANNEL, guild=GUILD, **settings)
         return match.id
 
     async def start_match(self, *others: int, game: str = "toy", **settings: str) -> int:
-        """Begin a match of Ana and others (Ben) and announce it; return it."""
+        """Start and announce a match of Ana and others (by default Ben), and return its id."""
         async with self.deliver_together():
             match = await self.open_lobby(*others or (BEN,), game=game, **settings)
             await self.tables.lobby.start(match, ANA)
         return match
 
     async def start_quietly(self, *others: int) -> int:
-        """Begin a match, and deliver no notification from now on; return it."""
+        """Start a match, deliver no notifications from now on, and return the match's id."""
         async with self.hold_notifications():
             self.quiet = True
             match = await self.open_lobby(*others)
@@ -416,7 +426,7 @@ class BotRig:
     async def post_lobby(
         self, key: str, users: Sequence[int], where: int = CHANNEL, options: Options = NO_OPTIONS
     ) -> int:
-        """Open a table, the first as its host; the others join below its posted commitment."""
+        """Open and announce a lobby of the first user, seat the others, and return its id."""
         host, *others = map(person, users)
         lobby = self.tables.lobby
         match = await lobby.create(
@@ -435,7 +445,10 @@ class BotRig:
         options: Options = NO_OPTIONS,
         terms: Options = NO_OPTIONS,
     ) -> int:
-        """Begin a match after `post_lobby`; `options` are its game's, `terms` the table's."""
+        """Start a match after `post_lobby`, and return its id.
+
+        `options` are settings of the game, `terms` settings of the match such as its clock.
+        """
         match, lobby = await self.post_lobby(key, users, where, options), self.tables.lobby
         async with self.hold_notifications():
             for name, value in terms.items():
@@ -444,13 +457,13 @@ class BotRig:
         return match
 
     async def play(self, match: int, *moves: tuple[int, str]) -> None:
-        """Play the lines of people, and deliver what follows from them."""
+        """Play typed moves, each with its user, and deliver the notifications that follow."""
         async with self.deliver_together():
             for user, line in moves:
                 await self.tables.turns.play(match, user, line)
 
     async def play_first_answer(self, match: int) -> None:
-        """Play the first answer of the first player who is asked, and deliver what follows."""
+        """Play the first answer of the first player who is asked, and deliver notifications."""
         tables = self.tables
         public = await tables.reading.perspective(match, None)
         user = public.match.players[public.asked[0]].user_id
@@ -459,30 +472,31 @@ class BotRig:
         await self.deliver_all()
 
     async def random_asked_player(self, match: int, chance: Random) -> int | None:
-        """Return a player who is asked."""
+        """Return the user id of a random player who is asked; `None` if nobody is."""
         public = await self.tables.reading.perspective(match, None)
         if not public.asked:
             return None
         return public.match.players[chance.choice(public.asked)].user_id
 
     async def random_answer(self, match: int, chance: Random) -> tuple[int, str] | None:
-        """Return a player who is asked, and one of their answers as a line."""
+        """Return a random player who is asked, and a random answer as a typed move."""
         user = await self.random_asked_player(match, chance)
         if user is None:
             return None
-        own = await self.tables.reading.perspective(match, user)
-        if not own.prompts:
+        prompts = (await self.tables.reading.perspective(match, user)).prompts
+        if not prompts:
             return None
-        return user, text(pick_answer(own.prompts, Rng(seed_of(chance.randrange(2**32)), 0)))
+        return user, text(pick_answer(prompts, Rng(seed_of(chance.randrange(2**32)), 0)))
 
     # Messages
 
     def posts(self, where: int = CHANNEL) -> list[Post]:
         """Return the bot's messages in a channel, the oldest first."""
-        return [Post(one) for one in sorted(self.network.posts(where), key=lambda one: one.id)]
+        messages = sorted(self.network.posts(where), key=lambda message: message.id)
+        return [Post(message) for message in messages]
 
     def board(self) -> Post:
-        """Return the only message of the channel that has buttons and is no commitment."""
+        """Return the public message of the only lobby or match in the channel."""
         (post,) = (post for post in self.posts() if post.labels and not post.is_commitment)
         return post
 
@@ -491,17 +505,17 @@ class BotRig:
         return self.posts(dm_channel(user))
 
     def pinged_users(self, message: int) -> list[int]:
-        """Return the people whom a message notified."""
+        """Return the users whom a message notified."""
         return [ping.user for ping in self.network.pings if ping.message == message]
 
 
 def person(user: int) -> Person:
-    """Return a person by the name that their server shows."""
+    """Return a user with the name that the guild shows."""
     return Person(user, NAMES[user])
 
 
 def refuse_files(code: int) -> Any:
-    """Return a hook that refuses requests with files."""
+    """Return a hook for `Network.before` that refuses requests with files."""
     kind, status = REFUSALS.get(code, (discord.Forbidden, 403))
 
     async def before(sent: SentRequest) -> None:
@@ -512,7 +526,10 @@ def refuse_files(code: int) -> Any:
 
 
 def refuse_requests(code: int, where: object = "/messages", method: str = "POST") -> Any:
-    """Return a hook that refuses requests of a method (its beginning) whose path contains this."""
+    """Return a hook for `Network.before` that refuses requests.
+
+    It refuses requests whose method begins with `method` and whose path contains `where`.
+    """
     kind, status = REFUSALS.get(code, (discord.Forbidden, 403))
 
     async def before(sent: SentRequest) -> None:
@@ -533,14 +550,14 @@ async def _skip_sync(*_: object) -> bool:
 
 
 def serves_people(task: asyncio.Task[Any]) -> bool:
-    """Whether a task answers a person; the current task and background tasks do not."""
+    """Whether a task may be answering a person: any but the current task and background tasks."""
     name = getattr(task.get_coro(), "__qualname__", "")
     return task is not asyncio.current_task() and name not in BACKGROUND_TASKS
 
 
 @asynccontextmanager
 async def temporary_store() -> AsyncIterator[Store]:
-    """Open a store that ends with the block: nothing waits for the disk."""
+    """Open a database that is deleted when the block ends, and that does not wait for the disk."""
     with TemporaryDirectory() as folder, patch.object(sqlite, "SYNCHRONOUS", "OFF"):
         async with open_store(sqlite_url(Path(folder, "kontor.sqlite3"))) as store:
             yield store
@@ -555,16 +572,16 @@ async def running_bot(
     pictures: Mapping[str, Picture] = PICTURES,
     clock: Clock | None = None,
 ) -> AsyncIterator[BotRig]:
-    """Run the bot with a store until the end of the block."""
+    """Run the bot with an open database until the block ends."""
     clock = network.time.clock = clock or Clock(NOON)
     tables = Tables(store, lambda key, _: game(key), clock, lambda: seed_of(1))
     games = {key: game(key) for key in (*KEYS, HARVEST)}
     services = Services(tables, Gallery(studio(), pictures), games, clock)
     async_context.set(NetworkWebhookAdapter(network))
-    # There is one server, and its commands are registered.
+    # The bot need not wait for more guilds, since there is only one.
     with patch.object(client, "ARRIVAL_TIMEOUT_S", 0.0):
         kontor = client.Kontor(services)
-    # All that discord.py sends goes through these functions.
+    # discord.py sends all requests through these functions.
     kontor.http.request = network.request  # type: ignore[method-assign]
     kontor.http.get_from_cdn = network.get_file  # type: ignore[method-assign]
     rig = BotRig(kontor, network, store, clock)
@@ -580,7 +597,10 @@ async def running_bot(
 async def bot_rig(
     folder: Path, *, quiet: bool = False, pictures: Mapping[str, Picture] = PICTURES
 ) -> AsyncIterator[BotRig]:
-    """Run the bot with the database of a folder; check that every sender is in `senders`."""
+    """Run the bot with the database of a folder until the block ends.
+
+    At the end, check that `senders` lists every function that has sent a request.
+    """
     network = Network()
     async with (
         open_store(database_url(folder)) as store,

@@ -1,8 +1,7 @@
-"""Where tests keep their matches: a SQLite file, or a PostgreSQL of their own.
+"""Databases for tests: SQLite files, or databases on a temporary PostgreSQL server.
 
-`KONTOR_TEST_DATABASE=postgresql` has every test of the rooms that store something run on the
-other database. The server is started once a process, in a folder of its own, without a network
-port; each test gets a database of its own on it.
+With `KONTOR_TEST_DATABASE=postgresql`, tests use PostgreSQL. Each test process starts one server in
+a temporary folder, without a network port, and each test has its own database on the server.
 """
 
 import asyncio
@@ -26,33 +25,35 @@ from storage import open_store
 KIND_VARIABLE = "KONTOR_TEST_DATABASE"
 KINDS = ("sqlite", "postgresql")
 
-
 PROGRAMS_PATTERN = "/usr/lib/postgresql/*/bin"
-"""Where Debian keeps what it does not put on the path."""
+"""Where Debian installs PostgreSQL's programs, which are not on the path."""
 
 CUT_SESSIONS = """SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity
 WHERE application_name = 'kontor session' AND datname = current_database()"""
-"""Ends all sessions over which processes share work, and returns how many there were."""
+"""Ends the database sessions that hold the bot's leases, and returns how many there were."""
 
 _OWNER = "postgres" if os.geteuid() == 0 else None
-"""Who runs the server, which refuses to be run by root."""
+"""The system user who runs the server, because PostgreSQL does not run as root."""
 
 
 @pytest.fixture(params=KINDS)
 def each_database(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
-    """Run a test on each database; ask for it before any other fixture that opens one."""
-    chosen: str = request.param
-    monkeypatch.setenv(KIND_VARIABLE, chosen)
-    return chosen
+    """Run a test with each kind of database.
+
+    The fixture must come before all fixtures that open a database.
+    """
+    kind: str = request.param
+    monkeypatch.setenv(KIND_VARIABLE, kind)
+    return kind
 
 
 def database_kind() -> str:
-    """Return which database tests use now."""
+    """Return the kind of database that tests use now, one of `KINDS`."""
     return os.environ.get(KIND_VARIABLE, KINDS[0])
 
 
 def database_url(folder: Path, name: str = "kontor") -> str:
-    """Return the URL of the database of a folder: the same folder, the same database."""
+    """Return the URL of the database of a folder; the same folder has the same database."""
     if database_kind() == "postgresql":
         return postgres_server().database(f"{folder}/{name}", like=_empty_postgres())
     return sqlite_url(folder / f"{name}.sqlite3")
@@ -68,7 +69,7 @@ def sqlite_url(file: Path) -> str:
 
 @cache
 def _empty_sqlite() -> bytes:
-    """Return the content of a database without a match: creating its tables would take long."""
+    """Return the content of an empty database with all tables, whose creation takes long."""
     with TemporaryDirectory() as folder:
         file = Path(folder, "empty.sqlite3")
         _make_tables(f"sqlite:///{file}")
@@ -77,46 +78,49 @@ def _empty_sqlite() -> bytes:
 
 @cache
 def _empty_postgres() -> str:
-    """Return the name of a database on the server without a match, of which others are copies."""
+    """Return the name of an empty database with all tables on the server, to be copied."""
     _make_tables(postgres_server().database("empty"))
-    return _short("empty")
+    return _short_name("empty")
 
 
 def _make_tables(url: str) -> None:
-    """Open a database for the first time; beside the loop of a test that runs."""
+    """Create the tables of a database, in a thread because a test's event loop may be running."""
 
     async def make() -> None:
         async with open_store(url):
             pass
 
-    with ThreadPoolExecutor(1) as beside:
-        beside.submit(asyncio.run, make()).result()
+    with ThreadPoolExecutor(1) as executor:
+        executor.submit(asyncio.run, make()).result()
 
 
 def query_value(folder: Path, statement: str) -> str:
-    """Carry out a statement beside whoever uses the database, and return its first value."""
+    """Execute a statement in a connection of its own, and return the first value of the result."""
     if database_kind() == "postgresql":
-        return postgres_server().query_value(_short(f"{folder}/kontor"), statement)
+        return postgres_server().query_value(_short_name(f"{folder}/kontor"), statement)
     with closing(sqlite3.connect(folder / "kontor.sqlite3")) as connection, connection:
-        (found,) = connection.execute(statement).fetchone() or ("",)
-    return str(found)
+        (value,) = connection.execute(statement).fetchone() or ("",)
+    return str(value)
 
 
 @cache
 def postgres_server() -> "Server":
-    """Return the server of this process; the test is skipped where none is installed."""
+    """Return the PostgreSQL server of this process; skip the test if PostgreSQL is not installed.
+
+    The server stops when the process ends.
+    """
     try:
         programs = find_programs()
     except FileNotFoundError as missing:
         pytest.skip(f"PostgreSQL is not installed ({missing})")
-    found = Server(programs, Path(tempfile.mkdtemp(prefix="kontor-pg-")))
-    found.start()
-    atexit.register(found.stop)
-    return found
+    server = Server(programs, Path(tempfile.mkdtemp(prefix="kontor-pg-")))
+    server.start()
+    atexit.register(server.stop)
+    return server
 
 
 class Server:
-    """A PostgreSQL in a folder that goes with the process."""
+    """A PostgreSQL server in a temporary folder."""
 
     def __init__(self, programs: Path, folder: Path) -> None:
         self._programs = programs
@@ -126,13 +130,13 @@ class Server:
         self._options = ""
 
     def start(self) -> None:
-        """Make its folder what it needs, and start it. A power cut loses much."""
+        """Initialise the folder and start the server, which does not sync to the disk."""
         if _OWNER is not None:
             shutil.chown(self.folder, _OWNER)
         self._run(
             "initdb", "-D", self._data, "-U", "kontor", "-A", "trust", "-E", "UTF8", "--no-sync"
         )
-        # Whoever waits for another looks sooner than after a second whether both wait.
+        # Deadlocks are detected after 50 ms instead of a second.
         self._options = (
             f"-k {self.folder} -c listen_addresses= -c fsync=off -c max_connections=300"
             " -c deadlock_timeout=50ms"
@@ -140,29 +144,29 @@ class Server:
         self.resume()
 
     def resume(self) -> None:
-        """Start it, also where it was stopped before."""
+        """Start the server, also after `shut_down`."""
         log = str(self.folder / "log")
         self._run("pg_ctl", "-D", self._data, "-o", self._options, "-l", log, "-w", "start")
 
     def shut_down(self) -> None:
-        """Stop it, as its operator does: who is connected loses that."""
+        """Stop the server as an operator does, which closes all connections."""
         self._run("pg_ctl", "-D", self._data, "-m", "fast", "stop")
 
     def database(self, name: str, like: str = "template1") -> str:
-        """Return the URL of the database with this name, made as a copy where it is missing."""
-        short = _short(name)
+        """Return the URL of a database; if it does not exist, create it as a copy of `like`."""
+        short = _short_name(name)
         if short not in self._made:
             self.query_value("postgres", f"CREATE DATABASE {short} TEMPLATE {like}")
             self._made.add(short)
         return f"postgresql://kontor@/{short}?host={self.folder}"
 
     def query_value(self, database: str, statement: str) -> str:
-        """Carry out a statement in a database and return its first value."""
+        """Execute a statement in a database, and return the first value of the result."""
         words = ("-U", "kontor", "-tA", "-q", "-c", statement, database)
         return self._run("psql", "-h", str(self.folder), *words).strip()
 
     def stop(self) -> None:
-        """Stop it at once, and remove what it has written."""
+        """Stop the server at once, and delete its folder."""
         self._run("pg_ctl", "-D", self._data, "-m", "immediate", "stop")
         shutil.rmtree(self.folder, ignore_errors=True)
 
@@ -175,15 +179,19 @@ class Server:
         return done.stdout
 
 
-def _short(name: str) -> str:
+def _short_name(name: str) -> str:
     return "k" + sha256(name.encode()).hexdigest()[:20]
 
 
 def find_programs() -> Path:
-    """Return where the server's programs are. Raises FileNotFoundError."""
-    found = shutil.which("initdb")
-    if found is not None:
-        return Path(found).resolve().parent
+    """Return the folder of PostgreSQL's programs.
+
+    Raises:
+        FileNotFoundError: PostgreSQL is not installed.
+    """
+    initdb = shutil.which("initdb")
+    if initdb is not None:
+        return Path(initdb).resolve().parent
     root, _, pattern = PROGRAMS_PATTERN.partition("*")
     folders = sorted(Path(root).glob(f"*{pattern}"))
     if not folders:

@@ -1,4 +1,4 @@
-"""Delays that tests do without: of the disk, of notifications, of pauses, and of processes."""
+"""Functions and classes that remove delays from tests: disk, notifications, sleep, processes."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -14,42 +14,42 @@ from storage.backends import sqlite
 from table.services import calls
 
 SYNCHRONOUS = sqlite.SYNCHRONOUS
-"""SQLite's setting in production."""
+"""The value of SQLite's setting `synchronous` in production."""
 
 
 def skip_disk_sync() -> None:
-    """Let no commit of this process wait for the disk.
+    """Let SQLite's commits in this process not wait for the disk.
 
-    A process that is killed loses nothing by it: the system has what was written.
+    A killed process loses nothing, since the operating system has the written data.
     """
     sqlite.SYNCHRONOUS = "OFF"
 
 
 def skip_call_delay(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Call people as soon as they are asked; `tests/table/test_planned_moments.py` has delays."""
+    """Notify players as soon as they are asked, without the usual delay."""
     monkeypatch.setattr(calls, "channel_delay_ms", lambda _: 0)
 
 
 def call_active_players(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Also call those who have just pressed something, unlike `tests/bot/test_live_views.py`."""
+    """Notify also players who have just pressed a button, whom the bot does not notify usually."""
     monkeypatch.setattr(open_messages, "PRESENT_MS", -1)
 
 
 class InlineExecutor(Executor):
-    """Runs each job when it is submitted."""
+    """An executor that runs each job in the call of `submit`."""
 
     @override
     def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
-        done: Future[Any] = Future()
+        future: Future[Any] = Future()
         try:
-            done.set_result(fn(*args, **kwargs))
+            future.set_result(fn(*args, **kwargs))
         except Exception as error:  # noqa: BLE001 - the caller gets it from the future
-            done.set_exception(error)
-        return done
+            future.set_exception(error)
+        return future
 
 
 class StuckExecutor(Executor):
-    """Never finishes a job: the caller has to cancel it."""
+    """An executor that never finishes a job, so that the caller must cancel it."""
 
     @override
     def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
@@ -57,7 +57,7 @@ class StuckExecutor(Executor):
 
 
 class _AsyncioWithOtherSleep:
-    """`asyncio` as a module sees it, with another `sleep`."""
+    """A stand-in for the module `asyncio` with another `sleep`."""
 
     def __init__(self, sleep: Callable[[float], Awaitable[object]]) -> None:
         self.sleep = sleep

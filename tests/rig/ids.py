@@ -1,22 +1,24 @@
-"""The people, channels and server of the sandbox that the bot is run against."""
+"""Ids of the users, channels and guild in the sandbox of `network.Network`."""
 
 from games import registry
 from sandbox.world.model import Application, Channel, ChannelKind, Guild, Member, Role, State, User
 from sandbox.world.permissions import ALL, PERSON, Permission
 
 KEYS = (*registry.GAMES, "toy")
-"""The games of the bot."""
+"""The games that tests of the bot use by default."""
 
 HARVEST = "harvest"
-"""The toy with planned moves and with turns that wait for confirmation, for tests of long times."""
+"""The key of the second toy game, which has planned moves and turns that wait for confirmation."""
 
 NOON = 1_800_000_000_000
+"""The time at which tests begin, in ms since 1970."""
+
 TOKEN = "token"  # noqa: S105 - opens nothing
 GUILD = 1_100_000_000_000_000_000
 BOT = 1_100_000_000_000_000_001
 ROLE, OWNER = BOT + 1, BOT + 2
 CHANNEL, OTHER, THREAD = (1_100_000_000_000_000_010 + number for number in range(3))
-"""Two text channels of the server, and a private thread of the first."""
+"""Two text channels of the guild, and a private thread of the first."""
 
 SEATED = tuple(1_100_000_000_000_000_100 + number for number in range(6))
 """The six people who play."""
@@ -25,24 +27,24 @@ MEMBERS = SEATED[:2]
 """The people in the private thread."""
 
 STRANGER = 1_100_000_000_000_000_200
-"""A member of the server who has no seat."""
+"""A member of the guild who has no seat."""
 
 DISPLAY_NAMES = ("Ana", "Ben", "Cleo", "Dov", "Fay", "Gus", "Eve", "Kontor")
 NAMES = dict(zip((*SEATED, STRANGER, BOT), DISPLAY_NAMES, strict=True))
 
 
 def dm_channel(user: int) -> int:
-    """Return the channel of a person's direct messages."""
+    """Return the channel of the direct messages between a user and the bot."""
     return user + 1_000
 
 
 def dm_reader(channel: int) -> int | None:
-    """Return whose direct messages a channel holds; `None` for a channel of the server."""
+    """Return the user of a direct-message channel; `None` for a channel of the guild."""
     return channel - 1_000 if channel - 1_000 in NAMES else None
 
 
 def build_world() -> State:
-    """Return the initial state: the bot has all permissions, other members the usual ones."""
+    """Return the sandbox's initial state, in which the bot has all permissions."""
     state = State(Application(BOT, "Kontor", BOT, TOKEN))
     state.users = {id_: User(id_, name.lower(), name) for id_, name in NAMES.items()}
     state.users[BOT] = User(BOT, NAMES[BOT], NAMES[BOT], bot=True)

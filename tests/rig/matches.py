@@ -22,7 +22,7 @@ from tests.toy import Toy
 NOON = DAY // 2
 DEFAULTS: Mapping[str, str] = MappingProxyType({})
 NASTY = ("@everyone", "**Ben**_[x](http://y)", "<@1>" * 12, "`\u202eDov\n\n# big")
-"""Names that people might choose."""
+"""Names of players with markup, mentions and control characters."""
 
 PROPOSAL = Proposal(
     id=1,
@@ -42,7 +42,10 @@ PROPOSAL = Proposal(
 
 
 def loaded_match(rules: AnyGame, people: Sequence[Person], **columns: Any) -> LoadedMatch:
-    """Return a match of these people as it is loaded, without a position; the first is its host."""
+    """Return a loaded match of these people, without a position; the first person is the host.
+
+    `columns` replaces columns of the match's row.
+    """
     row = MatchRow(
         id=1,
         game=rules.key,
@@ -82,19 +85,19 @@ def loaded_match(rules: AnyGame, people: Sequence[Person], **columns: Any) -> Lo
 
 
 def running_toy(players: int = 2) -> LoadedMatch:
-    """Return a match of the toy that has just begun, in which every player is to bid."""
+    """Return a match of the toy game that has just begun, in which all players are asked to bid."""
     match = loaded_match(Toy(), PEOPLE[:players])
     first = match.game.start(players, match.settings(), match.rng(0, 0))
     return replace(match, document=replace(match.document, position=dump_json(first.state)))
 
 
 def change_of(match: LoadedMatch, now: int = NOON) -> Change:
-    """Begin to change a match."""
+    """Return the `Change` with which commands change a match."""
     return Change(match, now, Limits())
 
 
 def match_of(rules: AnyGame, seats: int, status: Any = "playing") -> Match:
-    """Return what everybody may know of a match of people with nasty names, without options."""
+    """Return the public facts of a match of people with nasty names, without options."""
     people = [Person(10**17 + seat, NASTY[seat % len(NASTY)]) for seat in range(seats)]
     loaded = loaded_match(
         rules, people, id=4711, guild_id=1, channel_id=2, status=status, language="de", version=1
@@ -103,7 +106,7 @@ def match_of(rules: AnyGame, seats: int, status: Any = "playing") -> Match:
 
 
 def perspective(rules: AnyGame, state: Any, viewer: Seat | None, seats: int) -> Perspective:
-    """Return a position as a viewer may know it."""
+    """Return a viewer's perspective of a match in this position."""
     return Perspective(
         match=match_of(rules, seats),
         game=rules,
@@ -121,7 +124,10 @@ def perspective(rules: AnyGame, state: Any, viewer: Seat | None, seats: int) -> 
 def perspectives(
     rules: AnyGame, stride: int, number: int = 1, chosen: Mapping[str, str] = DEFAULTS
 ) -> Iterator[tuple[Perspective, Perspective]]:
-    """Yield every `stride`th position of a random game, as each viewer and as everybody sees it."""
+    """Yield perspectives of every `stride`th position of a random game.
+
+    Each viewer's perspective comes with the public one.
+    """
     seats = max(rules.seats)
     for move in walk(rules, seats, chosen, seed_of(number), number):
         if move.version % stride == 0:
@@ -132,6 +138,6 @@ def perspectives(
 
 @cache
 def positions(key: str, **chosen: str) -> tuple[tuple[Perspective, Perspective], ...]:
-    """Return positions of a random game with these settings, as `perspectives` yields them."""
+    """Return `perspectives` of a random game with these settings."""
     stride = 1 if key == "toy" else 43
     return tuple(perspectives(game(key), stride, 6, chosen))

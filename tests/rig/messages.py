@@ -1,4 +1,4 @@
-"""Messages as people see them: texts, controls, and Discord's limits on both."""
+"""Messages as people see them: texts and controls, and checks of Discord's limits."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -11,7 +11,7 @@ from discord import ui
 from typing_extensions import override
 
 from sandbox.interactions import Callback, Interaction
-from sandbox.rest import described
+from sandbox.rest import admission
 from sandbox.rest.components import (
     BUTTON_TYPE,
     CHECKBOX_GROUP_TYPE,
@@ -24,47 +24,48 @@ from sandbox.world.model import Json, Message
 from tests.rig.network import Fields, Network, SentRequest
 
 Tree = ui.LayoutView | Sequence[Json]
-"""A message as it is built, or as it was sent."""
+"""A message as discord.py's view, or as the components that were sent."""
 
 
 @dataclass(frozen=True)
 class Control:
-    """A button, or an entry of a menu."""
+    """A button of a message, or an entry of a menu."""
 
     custom_id: str
     label: str = ""
     value: str | None = None
+    """The value of a menu's entry; `None` for a button."""
 
 
 class ShownMessage(ABC):
-    """A message as people see it."""
+    """Base class of messages as people see them."""
 
     @property
     @abstractmethod
     def parts(self) -> Sequence[Json]:
-        """Its components."""
+        """The components of the message."""
 
     @property
     def text(self) -> str:
-        """All its text."""
+        """The texts of the message, on separate lines."""
         return text_of(self.parts)
 
     @property
     def labels(self) -> list[str]:
-        """The labels of its buttons."""
+        """The labels of the message's buttons."""
         return [control.label for control in self.controls() if control.value is None]
 
     @property
     def options(self) -> list[str]:
-        """The labels of its menus' entries."""
+        """The labels of the entries of the message's menus."""
         return [control.label for control in self.controls() if control.value is not None]
 
     def controls(self) -> list[Control]:
-        """Return its buttons and the entries of its menus."""
+        """Return the buttons of the message and the entries of its menus."""
         return list(controls(self.parts))
 
     def labelled(self, label: str) -> Control:
-        """Return the control whose label begins like this."""
+        """Return the first control whose label begins with this text."""
         return next(control for control in self.controls() if control.label.startswith(label))
 
 
@@ -81,31 +82,31 @@ class Post(ShownMessage):
 
     @property
     def id(self) -> int:
-        """Its id."""
+        """The message's id."""
         return self.message.id
 
     @property
     def is_commitment(self) -> bool:
-        """Whether it only shows the commitment of a lobby."""
+        """Whether the message only shows the seed commitment of a lobby."""
         return all(control.custom_id.startswith("k:fair:") for control in self.controls())
 
 
 @dataclass
 class Reply(ShownMessage):
-    """The answer to an interaction, with its later edits."""
+    """The bot's answer to an interaction, with its later edits."""
 
     network: Network
     interaction: Interaction
 
     @property
     def sent(self) -> list[SentRequest]:
-        """The bot's requests that answered it."""
+        """The bot's requests that answered the interaction."""
         token = self.interaction.token
         return [request for request in self.network.sent if request.interaction == token]
 
     @property
     def views(self) -> list[Sequence[Json]]:
-        """The components shown, the latest last."""
+        """The components of each version of the answer, the latest last."""
         bodies = (request.body.get("data") or request.body for request in self._messages)
         return [body["components"] for body in bodies if "components" in body]
 
@@ -120,30 +121,30 @@ class Reply(ShownMessage):
 
     @property
     def modals(self) -> list[Mapping[str, Any]]:
-        """The forms that it opened."""
+        """The forms that the answer opened."""
         return [request.body["data"] for request in self.sent if _opens_modal(request)]
 
     @property
     def acknowledged(self) -> list[str]:
-        """How it was acknowledged: with a private answer, or in the message that was pressed."""
+        """How the bot deferred its answer: "privately", or "in place" (in the clicked message)."""
         names = {Callback.DEFER: "privately", Callback.DEFER_UPDATE: "in place"}
         kinds = (request.body.get("type", 0) for request in self.sent if request.is_callback)
         return [names[kind] for kind in kinds if kind in names]
 
     @property
     def public(self) -> bool:
-        """Whether others can read the answer."""
+        """Whether other people can read the answer."""
         message = self.network.world.state.messages.get(self.message_id)
         return bool(self.views) and message is not None and not message.ephemeral
 
     @property
     def files(self) -> list[str]:
-        """The names of the files attached last."""
+        """The names of the files in the last request."""
         return [name for name, _ in self.sent[-1].files]
 
     @property
     def message_id(self) -> int:
-        """The id of the answer, or of the message that was pressed."""
+        """The id of the answer's message, or of the clicked message."""
         return self.interaction.original or self.interaction.message_id or 0
 
     @property
@@ -157,12 +158,12 @@ def _opens_modal(request: SentRequest) -> bool:
 
 
 def parts_of(tree: Tree) -> list[Json]:
-    """Return every component of a message."""
+    """Return all components of a message, each before its children."""
     return walk(components(tree) if isinstance(tree, ui.LayoutView) else tree)
 
 
 def text_of(tree: Tree) -> str:
-    """Return the text of a message."""
+    """Return the texts of a message, on separate lines."""
     return "\n".join(part["content"] for part in parts_of(tree) if "content" in part)
 
 
@@ -178,14 +179,14 @@ def controls(tree: Tree) -> Iterator[Control]:
 
 
 def components(view: ui.LayoutView) -> list[Any]:
-    """Return the components that a message would send."""
-    # discord.py leaves this one method without types.
+    """Return the components of a view as discord.py sends them."""
+    # discord.py has no types for this method.
     sent: list[Any] = view.to_components()  # type: ignore[no-untyped-call]
     return sent
 
 
 def default_values(modal: Mapping[str, Any]) -> Fields:
-    """Return the values of a form of lists that is sent in unchanged."""
+    """Return the values that a form with lists of options is submitted with, if unchanged."""
     values: dict[str, str | Sequence[str]] = {}
     for part in (label["component"] for label in modal["components"]):
         chosen = [option["value"] for option in part["options"] if option.get("default")]
@@ -194,24 +195,24 @@ def default_values(modal: Mapping[str, Any]) -> Fields:
 
 
 def check(view: ui.LayoutView) -> None:
-    """Fail if a message breaks a limit of Discord."""
+    """Check a message against Discord's limits."""
     sent = components(view)
-    described.check("POST", "/channels/{channel_id}/messages", {"components": sent})
+    admission.check_body("POST", "/channels/{channel_id}/messages", {"components": sent})
     check_message(sent, layout=True)
     assert view.timeout is None
 
 
 def check_modal(modal: ui.Modal) -> None:
-    """Fail if a form breaks a limit of Discord."""
+    """Check a form against Discord's limits."""
     form = modal.to_dict()
     route = "/interactions/{interaction_id}/{interaction_token}/callback"
-    described.check("POST", route, {"type": 9, "data": form})
+    admission.check_body("POST", route, {"type": 9, "data": form})
     check_form(form)
 
 
 def discord_error(
     kind: type[discord.HTTPException], status: int, code: int
 ) -> discord.HTTPException:
-    """Return an error as discord.py raises it."""
+    """Return an error like those that discord.py raises."""
     response: Any = SimpleNamespace(status=status, reason="")
     return kind(response, {"code": code, "message": "no"})

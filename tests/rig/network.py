@@ -1,4 +1,4 @@
-"""A sandbox in this process, which answers the requests that discord.py would send to Discord."""
+"""`Network`: a sandbox in this process that answers discord.py's requests instead of Discord."""
 
 import json
 import re
@@ -21,22 +21,21 @@ from sandbox.people.person import Person
 from sandbox.rest.call import Call
 from sandbox.rest.components import BUTTON_TYPE, SELECT_TYPE, walk
 from sandbox.rest.components import number as numbered
-from sandbox.rest.composer import find_mentions
+from sandbox.rest.composer import Upload, find_mentions
 from sandbox.rest.routes import ask
-from sandbox.rest.uploads import Upload
 from sandbox.server import build_services
 from sandbox.world.model import Json, Message, MessageFlags
 from sandbox.world.world import Event
 from tests.rig.ids import BOT, NOON, TOKEN, build_world, dm_reader
 
 Fields = Mapping[str, str | Sequence[str]]
-"""The values of a form by custom id; those of checkboxes are a list."""
+"""The values of a form by custom id; a group of checkboxes has a list."""
 
 SNOWFLAKE = re.compile(r"1[2-9]\d{17}")
-"""Ids made by the sandbox; their order can differ between two runs."""
+"""An id created by the sandbox, which can differ between two runs."""
 
 NONCE_ID = re.compile(r'"id": [12]\d{9}\b')
-"""The id of a component by which the bot finds its message again (`bot.messaging.send`)."""
+"""The component id by which the bot finds a message that it has sent (`bot.messaging.send`)."""
 
 FILE = re.compile(r"files\[(\d+)\]")
 ERRORS: dict[int, type[discord.HTTPException]] = {403: discord.Forbidden, 404: discord.NotFound}
@@ -44,28 +43,30 @@ ERRORS: dict[int, type[discord.HTTPException]] = {403: discord.Forbidden, 404: d
 
 @dataclass(frozen=True, slots=True)
 class SentRequest:
-    """A request of the bot."""
+    """A request that the bot has sent."""
 
     method: str
     path: str
     body: Json
     files: tuple[tuple[str, bytes], ...]
+    """Name and content of each uploaded file."""
+
     sender: str
-    """The function of `bot` that made it; `library` if there is none."""
+    """The function of `bot` that sent the request; "library" if discord.py sent it."""
 
     reader: int | None
-    """The only person who can see it; `None` if everybody in the channel can."""
+    """The only user who can see the result; `None` if all members of the channel can."""
 
     interaction: str | None
-    """The token of the interaction that it answers."""
+    """The token of the interaction that the request answers."""
 
     @property
     def is_callback(self) -> bool:
-        """Whether it is the first answer to an interaction."""
+        """Whether the request is the first answer to an interaction."""
         return self.path.endswith("/callback")
 
     def visible_text(self) -> str:
-        """Return everything that its reader can see, as text, without ids and nonces."""
+        """Return the request as text, with all that its reader can see, without ids and nonces."""
         body = {key: value for key, value in self.body.items() if key != "nonce"}
         files = [
             (name, data.decode() if name.endswith((".json", ".txt")) else sha256(data).hexdigest())
@@ -78,7 +79,7 @@ class SentRequest:
 
 @dataclass(frozen=True, slots=True)
 class Ping:
-    """A notification that a message gave to a person."""
+    """The notification of a user by a message."""
 
     user: int
     message: int
@@ -86,25 +87,25 @@ class Ping:
 
 
 class BotTime:
-    """The bot's time as the sandbox's clock; no timeout expires by itself."""
+    """A clock for the sandbox that shows the bot's time, and on which no timeout expires."""
 
     def __init__(self) -> None:
         self.clock: Callable[[], int] = lambda: NOON
 
     def now(self) -> float:
-        """Seconds since 1970."""
+        """Return the time in seconds since 1970."""
         return self.clock() / 1000
 
     def call_at(self, when: float, callback: Callable[[], None]) -> None:
-        """Ignore the callback."""
+        """Do nothing."""
 
 
 async def pass_through(_: SentRequest) -> None:
-    """Let a request pass."""
+    """Do nothing: the default of `Network.before` and `Network.after`."""
 
 
 class Network:
-    """Replaces the network for one process of the bot after another."""
+    """A sandbox without sockets, to which one bot or several bots in succession are connected."""
 
     def __init__(self) -> None:
         self.time = BotTime()
@@ -117,30 +118,34 @@ class Network:
         self.world.sinks.append(self._note_pings)
         self.sent: list[SentRequest] = []
         self.refused: list[SentRequest] = []
-        """Those of `sent` that had no effect."""
+        """The requests of `sent` that the sandbox has refused."""
 
         self._carriers: set[int] = set()
-        """Messages that exist only to carry the control that a person uses."""
+        """Messages that exist only so that a person can use a control."""
 
         self.pings: list[Ping] = []
-        """In the order in which they were given."""
+        """All notifications of users, in order."""
 
         self.before: Callable[[SentRequest], Awaitable[None]] = pass_through
-        """Runs before a request has an effect; the library raises what it raises."""
+        """Called before each request is carried out; its exceptions reach the bot."""
 
         self.after: Callable[[SentRequest], Awaitable[None]] = pass_through
-        """Runs after a request had its effect; if it raises, the bot gets no answer."""
+        """Called after each request; if it raises an exception, the bot gets no answer."""
 
     # Actions of people
 
     def person(self, user: int) -> Person:
-        """Return a person at their keyboard."""
+        """Return a user as a simulated person."""
         return Person(self.core, user)
 
     def interact(self, by: int, where: int, data: Json, on: int | None = None) -> Interaction:
-        """Let a person use a control or send in a form, `on` a message or on a new carrier of it.
+        """Let a person use a control or submit a form, and return the interaction.
 
-        The control may be gone from the message, as if the bot had been quicker.
+        Args:
+            by: the user.
+            where: the channel.
+            data: the interaction's data.
+            on: the message with the control, which may have lost it; by default a new message.
         """
         kind = Kind.MODAL if "components" in data else Kind.COMPONENT
         message = self.world.state.messages.get(on or 0) or self.post_carrier(where, data, on)
@@ -148,7 +153,7 @@ class Network:
         return self.desk.open(kind, user, channel, data, message=message)
 
     def redeliver(self, interaction: Interaction) -> Interaction:
-        """Deliver an unanswered interaction once more."""
+        """Deliver an unanswered interaction a second time, as Discord sometimes does."""
         user = self.world.user(interaction.user_id)
         channel = self.world.channel(interaction.channel_id)
         return self.desk.open(
@@ -156,7 +161,7 @@ class Network:
         )
 
     def post_carrier(self, where: int, data: Json, number: int | None = None) -> Message:
-        """Post a message of the bot that carries the control of an interaction."""
+        """Add a message of the bot that only has the control of an interaction."""
         control: Json = {
             "custom_id": data["custom_id"],
             "type": data.get("component_type", BUTTON_TYPE),
@@ -176,7 +181,7 @@ class Network:
     def put_message(
         self, where: int, by: int, line: str = "", *, number: int | None = None
     ) -> Message:
-        """Add a message without an event for the bot."""
+        """Add a message without sending the bot an event."""
         number = number or self.world.snowflake()
         message = Message(number, where, by, self.time.now(), content=line)
         self.world.state.messages[message.id] = message
@@ -184,14 +189,14 @@ class Network:
         return message
 
     def remove_messages(self, *numbers: int) -> None:
-        """Remove messages, all if none is named, without an event for the bot."""
+        """Remove messages, by default all, without sending the bot an event."""
         for number in numbers or tuple(self.world.state.messages):
             del self.world.state.messages[number]
 
     # What people see
 
     def posts(self, where: int | None = None) -> list[Message]:
-        """Return the bot's messages that all can read, in a channel or everywhere."""
+        """Return the bot's messages that are not ephemeral, in one channel or in all."""
         return [
             message
             for message in self.world.state.messages.values()
@@ -202,18 +207,21 @@ class Network:
         ]
 
     def public_ids(self, start: str, end: str = "", where: int | None = None) -> list[str]:
-        """Return the custom ids of the controls in channels, or in one of them."""
+        """Return the custom ids in these messages that begin with `start` and end with `end`."""
         ids = [id_ for post in self.posts(where) for id_ in custom_ids(post.components)]
         return [id_ for id_ in ids if id_.startswith(start) and id_.endswith(end)]
 
     def private_ids(self, reader: int, start: str) -> list[str]:
-        """Return the custom ids in everything sent to one reader alone, the latest last."""
+        """Return the custom ids, beginning with `start`, in requests that only `reader` can see.
+
+        The latest come last.
+        """
         bodies = [request.body for request in self.sent if request.reader == reader]
         ids = re.findall(r'"custom_id": "([^"]*)"', json.dumps(bodies))
         return [id_ for id_ in dict.fromkeys(ids) if id_.startswith(start)]
 
     def _note_pings(self, event: Event) -> None:
-        """Note the people whom a message of the bot notifies."""
+        """Record the users whom a message of the bot notifies."""
         if event.name != "MESSAGE_CREATE" or int(event.data["author"]["id"]) != BOT:
             return
         reader = dm_reader(int(event.data["channel_id"]))
@@ -224,15 +232,15 @@ class Network:
     # Requests of the bot
 
     async def request(self, route: Route, **options: Any) -> Any:
-        """Replace `HTTPClient.request`."""
+        """Answer a request; replaces discord.py's `HTTPClient.request`."""
         return await self._answer(route, options.get("json"), options.get("form"), options)
 
     async def webhook_request(self, route: Route, **options: Any) -> Any:
-        """Replace `AsyncWebhookAdapter.request`."""
+        """Answer a request of a webhook; replaces discord.py's `AsyncWebhookAdapter.request`."""
         return await self._answer(route, options.get("payload"), options.get("multipart"), options)
 
     async def get_file(self, url: str) -> bytes:
-        """Replace `HTTPClient.get_from_cdn`."""
+        """Return an uploaded file; replaces discord.py's `HTTPClient.get_from_cdn`."""
         file = self.world.file(int(url.split("/")[-2]))
         if file is None:
             refuse(discord.NotFound, 404, 0)
@@ -275,25 +283,25 @@ class Network:
 
 
 def press_data(custom_id: str, values: Sequence[str] | None = None) -> Json:
-    """Return the press of a button, or the choice of values in a menu, as Discord sends it."""
+    """Return the interaction data of a click on a button, or of a choice in a menu."""
     if values is None:
         return {"custom_id": custom_id, "component_type": BUTTON_TYPE, "id": 1}
     return {"custom_id": custom_id, "component_type": SELECT_TYPE, "values": list(values), "id": 1}
 
 
 def custom_ids(tree: Sequence[Json]) -> list[str]:
-    """Return the custom ids in a tree of components."""
+    """Return the custom ids of all components in a tree."""
     return [part["custom_id"] for part in walk(list(tree)) if part.get("custom_id")]
 
 
 def refuse(kind: type[discord.HTTPException], status: int, code: int) -> NoReturn:
-    """Refuse a request as Discord does."""
+    """Raise the error with which discord.py reports a refused request."""
     response: Any = SimpleNamespace(status=status, reason="refused")
     raise kind(response, {"code": code, "message": "refused"})
 
 
 def _read_body(payload: Any, form: Iterable[Json] | None) -> tuple[Any, dict[int, Upload]]:
-    """Return the JSON of a request and its files."""
+    """Return the JSON of a request, and its files by their numbers in the form."""
     body, files = payload, {}
     for part in form or ():
         if part["name"] == "payload_json":
@@ -305,11 +313,11 @@ def _read_body(payload: Any, form: Iterable[Json] | None) -> tuple[Any, dict[int
 
 
 def _find_sender() -> str:
-    """Return the function of the bot that waits for this request."""
+    """Return the name of the bot's function that sends the present request."""
     frame: FrameType | None = sys._getframe(1)
     while frame is not None:
         module = str(frame.f_globals.get("__name__"))
-        # A message that is sent again without its pictures is the same message.
+        # `send_with_files` only sends messages of other functions, perhaps without pictures.
         if module.startswith("bot.") and frame.f_code.co_qualname != "send_with_files":
             return f"{module}.{frame.f_code.co_qualname}"
         frame = frame.f_back
@@ -317,7 +325,7 @@ def _find_sender() -> str:
 
 
 class NetworkWebhookAdapter(AsyncWebhookAdapter):
-    """Answers interactions over a `Network`."""
+    """discord.py's adapter for webhooks, which sends requests to a `Network`."""
 
     def __init__(self, network: Network) -> None:
         super().__init__()  # type: ignore[no-untyped-call]  # the library's

@@ -1,13 +1,12 @@
-"""Recorded games that stay for good: they find a change of the rules that forgot its number.
+"""Recorded games, which detect changes of the rules.
 
-Each is followed through the rules by every later program. If one is followed differently, the rules
-have changed; their number must then go up, so that no running match changes and no record is
-refused as falsified. The records that 1.0 was released with are in `records.zip`: random games by
-game, and in `players/` those of computers that play well. Others are texts in the folder of their
-game, `tests/<game>/games/`.
+Tests replay each record with the present rules. If the replay differs, the rules have changed, and
+the game's `version` must be raised: running matches continue by the old rules, and old records stay
+valid. The records of release 1.0 are in `records.zip`: random games in a folder for each game, and
+games of computer players in `players/`. Later records are in `tests/<game>/games/`.
 
-`python -m tests.rig.records` writes the missing ones of `RANDOM_GAMES`: games at random, with
-options that computers' matches do not have.
+`python -m tests.rig.records` writes the missing records of `RANDOM_GAMES`, random games with
+settings that the games of computer players do not have.
 """
 
 import zipfile
@@ -37,13 +36,13 @@ from games.matches.selfplay import seed_of, walk
 TESTS = Path(__file__).parents[1]
 RELEASED = zipfile.Path(TESTS / "records.zip")
 COMPUTERS = sorted((RELEASED / "players").iterdir(), key=str)
-"""The records of computers."""
+"""The records of games between computer players."""
 
 Place = Path | zipfile.Path
 
 
 def find_records(key: str) -> list[Place]:
-    """Return the records of a game: those of its tests, and those of computers that play well."""
+    """Return the records of a game: random games, games of computer players, later records."""
     by_computers = [place for place in COMPUTERS if place.name.startswith(f"{key}-")]
     released = RELEASED / f"{key}/"
     random = sorted(released.iterdir(), key=str) if released.exists() else []
@@ -51,6 +50,7 @@ def find_records(key: str) -> list[Place]:
 
 
 RECORDS = {f"{key}/{place.name}": place for key in registry.GAMES for place in find_records(key)}
+"""The records of all games by game and file name."""
 
 
 def load_record(place: Place) -> Record:
@@ -59,7 +59,7 @@ def load_record(place: Place) -> Record:
 
 
 def store_record(path: Path, record: Record) -> None:
-    """Write a record, unless one by the same rules is stored: that one stays for good."""
+    """Write a record, unless a record by the same version of the rules is stored."""
     places: list[Place] = [path, RELEASED / record.game / path.name]
     if record.rules not in {load_record(place).rules for place in places if place.exists()}:
         path.parent.mkdir(exist_ok=True)
@@ -67,7 +67,10 @@ def store_record(path: Path, record: Record) -> None:
 
 
 def describe_difference(rules: AnyGame, path: Place) -> str | None:
-    """Return where the rules first differ from a record by rules of the same number, or `None`."""
+    """Return a sentence about the first move at which a replay differs from the record.
+
+    Return `None` if the replay agrees, or if the record is by another version of the rules.
+    """
     try:
         replay(rules, load_record(path))
     except OtherRules:
@@ -75,19 +78,19 @@ def describe_difference(rules: AnyGame, path: Place) -> str | None:
     except BadRecord as error:
         name = str(path).removeprefix(f"{TESTS.parent}/")
         return (
-            f"{name} is followed differently than when it was stored, from here on: {error}.\n"
-            f"If the rules were meant to change, `{type(rules).__name__}.version` must go up from "
-            f"{rules.version}: only then `store_record` writes records again. If not, this is a "
-            "fault in the rules."
+            f"The replay of {name} differs from the record: {error}.\n"
+            f"If you meant to change the rules, raise `{type(rules).__name__}.version` from "
+            f"{rules.version}; then `store_record` writes new records. If not, this is a fault in "
+            "the rules."
         )
     return None
 
 
-# What the players of a recorded game read
+# The news that players of a recorded game read
 
 
 class Reading(NamedTuple):
-    """The news at one of a reader's questions, and the positions before and after them."""
+    """The news that a reader gets when a question is asked, and the events it is about."""
 
     before: object
     after: object
@@ -97,7 +100,7 @@ class Reading(NamedTuple):
 
 @cache
 def _recorded_steps(place: Place) -> tuple[AnyGame, tuple[tuple[Seat | None, Step[Any]], ...]]:
-    """Return the rules of a stored record, and its steps with the seats that took them."""
+    """Return the rules of a record, and its steps, each with the seat that acted."""
     record = load_record(place)
     game = registry.load(record.game).for_version(record.rules)
     return game, tuple((line.seat, step) for line, step in follow_record(game, record))
@@ -105,12 +108,12 @@ def _recorded_steps(place: Place) -> tuple[AnyGame, tuple[tuple[Seat | None, Ste
 
 @cache
 def readings(place: Place, viewer: Seat | None) -> tuple[Reading, ...]:
-    """Return the news each time that a viewer is asked something new, and at the end.
+    """Return the news that a viewer reads whenever a new question is asked, and at the end.
 
-    A spectator reads after each move.
+    A spectator (`viewer` is `None`) reads after each move.
     """
     game, steps = _recorded_steps(place)
-    found: list[Reading] = []
+    result: list[Reading] = []
     events: tuple[Event, ...] = ()
     before, was_asked = None, False
     for seat, step in steps:
@@ -119,10 +122,10 @@ def readings(place: Place, viewer: Seat | None) -> tuple[Reading, ...]:
         is_new = is_asked and not (was_asked and seat != viewer)
         if viewer is None or is_new or game.outcome(step.state) is not None:
             news = game.news(game.view(step.state, viewer), events, viewer)
-            found.append(Reading(before, step.state, events, news))
+            result.append(Reading(before, step.state, events, news))
             before, events = step.state, ()
         was_asked = is_asked
-    return tuple(found)
+    return tuple(result)
 
 
 def seats(place: Place) -> Sequence[Seat]:
@@ -131,7 +134,7 @@ def seats(place: Place) -> Sequence[Seat]:
 
 
 def messages(value: Arg) -> Iterator[Message]:
-    """Yield a sentence and all sentences that are parts of it."""
+    """Yield all sentences in an argument of a sentence, also nested ones."""
     if isinstance(value, Message):
         yield value
         value = tuple(argument for _, argument in value.args)
@@ -141,14 +144,14 @@ def messages(value: Arg) -> Iterator[Message]:
 
 
 def own_sentences(reading: Reading) -> Iterator[tuple[str, dict[str, Arg]]]:
-    """Yield the sentences about the reader's own actions, and those in them, with arguments."""
+    """Yield key and arguments of the sentences about the reader's own actions, with nested ones."""
     for line in reading.news:
         if dict(line.text.args).get("who", "you") == "you":
             for sentence in messages(line.text):
                 yield sentence.key, dict(sentence.args)
 
 
-# Records of games at random
+# Records of random games
 
 RANDOM_GAMES: Mapping[str, tuple[int, Mapping[str, str], int, int | None]] = {
     "haendler/auction": (3, {"abilities": "auction", "cities": "drawn"}, 14, 205),
@@ -162,13 +165,13 @@ RANDOM_GAMES: Mapping[str, tuple[int, Mapping[str, str], int, int | None]] = {
     "troedler/quick": (3, {"taking": "at_once", "length": "short"}, 32, 160),
     "troedler/colours": (4, {"colours": "chosen", "length": "short"}, 33, None),
 }
-"""Players, options and seed of each, and after which move it breaks off, if it does."""
+"""For each record: players, settings, seed, and the number of its last move or `None`."""
 
 
 def play_at_random(
     key: str, seats: int, chosen: Mapping[str, str], number: int, last: int | None
 ) -> Record:
-    """Return the record of a random game, played to its end or to a move."""
+    """Return the record of a random game, played to the end or to the move `last`."""
     rules, seed = registry.load(key), seed_of(number)
     moves = list(walk(rules, seats, chosen, seed, number))
     return build_record(rules, chosen, seed, moves[: None if last is None else last + 1])

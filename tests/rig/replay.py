@@ -1,4 +1,4 @@
-"""What the stored log of a match leads to, worked out from nothing but seed and log."""
+"""Replays the stored log of a match, to compare the result with the stored position."""
 
 import json
 from dataclasses import dataclass
@@ -19,26 +19,28 @@ TOY = Toy()
 
 
 @dataclass(frozen=True)
-class Stored:
-    """A match as it stands in the database."""
+class StoredMatch:
+    """The data of a match in the database."""
 
     row: MatchRow
     seats: int
+    """The number of seats."""
+
     steps: list[StepRow]
     document: MatchDocument
 
 
-async def stored(store: Store, match: int) -> Stored:
-    """Return the row and the log of a match."""
+async def load_stored(store: Store, match: int) -> StoredMatch:
+    """Return row, log and document of a match."""
     async with store.read() as connection:
-        found = await matches.load(connection, match)
-        assert found is not None
+        loaded = await matches.load(connection, match)
+        assert loaded is not None
         steps = await log.list_steps(connection, match)
-        return Stored(found.row, len(found.seats), steps, found.document)
+        return StoredMatch(loaded.row, len(loaded.seats), steps, loaded.document)
 
 
-async def everything(store: Store) -> dict[str, list[object]]:
-    """Return the whole database."""
+async def dump_database(store: Store) -> dict[str, list[object]]:
+    """Return the rows of all tables of the database."""
     async with store.read() as connection:
         return {
             name: [tuple(row) for row in await connection.execute(text(f"SELECT * FROM {name}"))]  # noqa: S608 - our own tables
@@ -47,38 +49,38 @@ async def everything(store: Store) -> dict[str, list[object]]:
 
 
 async def assert_sound(store: Store, match: int, game: AnyGame = TOY) -> None:
-    """Check that the log is in order, and that its replay leads to what was announced."""
-    found = await stored(store, match)
-    row, versions = found.row, [step.version for step in found.steps]
-    pending = [step.version for step in found.document.pending]
+    """Check the order of a match's log, and that its replay leads to the stored position."""
+    loaded = await load_stored(store, match)
+    row, versions = loaded.row, [step.version for step in loaded.steps]
+    pending = [step.version for step in loaded.document.pending]
     assert versions == sorted(versions)
     assert versions[-1] <= row.announced_version <= row.version
     assert pending == sorted(pending)
     assert all(row.announced_version < version <= row.version for version in pending)
-    assert snapshot(found.document.position, game) == replayed(found, game)
+    assert load_position(loaded.document.position, game) == replay_log(loaded, game)
 
 
-def snapshot(state: str | None, game: AnyGame = TOY) -> Any:
-    """Return a stored position."""
-    return load_json(game.state_type, str(state))
+def load_position(position: str | None, game: AnyGame = TOY) -> Any:
+    """Return the state that a stored position describes."""
+    return load_json(game.state_type, str(position))
 
 
-def replayed(found: Stored, game: AnyGame = TOY) -> Any:
-    """Return the position that the log leads to: the moves that were not taken back."""
-    seed = bytes(found.row.seed or b"")
-    key = match_key(seed, json.loads(found.row.contributions or "[]"))
-    state, draws = game.start(found.seats, json.loads(found.row.settings), Rng(key, 0)).state, 1
-    for step in standing(found.steps):
+def replay_log(stored: StoredMatch, game: AnyGame = TOY) -> Any:
+    """Return the state after the moves of the log that were not taken back."""
+    seed = bytes(stored.row.seed or b"")
+    key = match_key(seed, json.loads(stored.row.contributions or "[]"))
+    state, draws = game.start(stored.seats, json.loads(stored.row.settings), Rng(key, 0)).state, 1
+    for step in effective_moves(stored.steps):
         (action,) = game.actions.loads(str(step.action))
-        number = step.version if found.row.draws is None else draws
+        number = step.version if stored.row.draws is None else draws
         after = game.apply(state, Seat(step.seat or 0), action, Rng(key, number))
         state = after.state
         draws += any(event.chance for event in after.events)
     return state
 
 
-def standing(steps: list[StepRow]) -> list[StepRow]:
-    """Return the moves of a log, each undo carried out on those before it."""
+def effective_moves(steps: list[StepRow]) -> list[StepRow]:
+    """Return the moves of a log that were not taken back."""
     moves: list[StepRow] = []
     for step in steps:
         if step.kind == "undo":

@@ -1,7 +1,7 @@
-"""Which tests one worker runs together, and in which order all are started.
+"""Distribution of the tests among pytest-xdist's workers, and their order.
 
-Both are derived from the tests' names: with `--dist loadgroup` xdist 3.8 writes groups to a place
-that pytest 9.2 no longer reads, without a message.
+Both depend on the tests' names. The option `--dist loadgroup` is not used, because with pytest 9.2,
+xdist 3.8 ignores the groups without a message.
 """
 
 from typing_extensions import override
@@ -11,7 +11,7 @@ from xdist.workermanage import WorkerController
 PROCESS_MODULES = frozenset(
     {"test_toy", "test_kills", "test_outage", "test_processes", "test_operator", "test_killed"}
 )
-"""Tests that start bots of their own: the fork server imports the bot once for all of them."""
+"""Test files that start bots as processes. One worker runs them, and imports the bot once."""
 
 SLOW_FOLDERS = (
     "browser",
@@ -25,26 +25,26 @@ SLOW_FOLDERS = (
     "rendering",
     "table",
 )
-"""Those with the longest tests, in the order in which they start; the others follow."""
+"""The folders with the longest tests, which start first, in this order."""
 
 
 def folder_of(nodeid: str) -> str:
-    """Return the folder of a test within `tests`."""
+    """Return the name of the folder in `tests` that a test belongs to."""
     return nodeid.split("/")[1]
 
 
 def folder_rank(nodeid: str) -> int:
-    """Return the place of a test's folder in the order."""
+    """Return the place of a test's folder in the order of starting, from 0."""
     folder = folder_of(nodeid)
     return SLOW_FOLDERS.index(folder) if folder in SLOW_FOLDERS else len(SLOW_FOLDERS)
 
 
 def scope_of(nodeid: str) -> str:
-    """Return the group of tests that one worker runs; most tests are a group of their own.
+    """Return the group of a test. One worker runs all tests of a group; most groups have one test.
 
-    All tests with a browser are one group, and all that start bots: a browser keeps a core busy,
-    and two of them would slow down tests in which Discord's limit of three seconds counts. All
-    contracts of a table are one group, so that its games are played once.
+    Tests with a browser are a group, because each browser keeps a core busy, and two of them would
+    slow down tests with time limits. Tests that start bots as processes are a group. Contract tests
+    with the same parameters are a group, so that their games are played only once.
     """
     if folder_of(nodeid) == "browser":
         return "browser"
@@ -55,7 +55,7 @@ def scope_of(nodeid: str) -> str:
 
 
 class ScopeScheduling(LoadScopeScheduling):  # type: ignore[misc]
-    """Distributes the groups of `scope_of`."""
+    """xdist's scheduler with the groups of `scope_of`."""
 
     @override
     def _split_scope(self, nodeid: str) -> str:
@@ -65,7 +65,10 @@ class ScopeScheduling(LoadScopeScheduling):  # type: ignore[misc]
     def mark_test_complete(
         self, node: WorkerController, item_index: int, duration: float = 0
     ) -> None:
-        """Note that a test is done; the base class counts all groups after each, for seconds."""
+        """Record that a test has ended, and remove its group when all tests in it have ended.
+
+        The base class counts all tests of all groups each time, which takes seconds in total.
+        """
         nodeid = self.registered_collections[node][item_index]
         group = self.assigned_work[node][scope_of(nodeid)]
         group[nodeid] = True

@@ -1,7 +1,7 @@
-"""The functions of the bot that send something, and why none of them can tell a secret.
+"""The bot's functions that send requests, and why none of them can reveal a secret.
 
-The tests of the bot compare every sender that they observe with these lists: a new function that
-sends is added here, either to the audited ones or with the reason why it needs no audit.
+Tests of the bot check that these lists have every function that sends a request. A new one is added
+either to the audited functions or, with a reason, to the exempt ones.
 """
 
 from collections.abc import Iterable, Mapping
@@ -32,7 +32,7 @@ AUDITED = frozenset(
         "bot.messaging.send.send_once",
     }
 )
-"""The audit of secrets compares their requests in positions that the reader cannot tell apart."""
+"""Functions whose requests the audit compares in positions that the reader cannot tell apart."""
 
 OPENS_DM = "opens a person's direct messages; the messages in it are audited"
 READS = "reads messages that exist, or who may see them"
@@ -56,9 +56,9 @@ EXEMPT: Mapping[str, str] = MappingProxyType(
         "bot.subjects.channels.Threads.rename": THREADS,
     }
 )
-"""All others, with the reason why they tell nothing secret about a match."""
+"""All other functions, with the reason why their requests reveal no secret of a match."""
 
 
 def unlisted_senders(sent: Iterable[SentRequest]) -> set[str]:
-    """Return the functions that sent something and are in neither list."""
+    """Return the functions that have sent requests and are in neither list."""
     return {request.sender for request in sent} - AUDITED - EXEMPT.keys()

@@ -1,6 +1,7 @@
-"""Settings of a process that runs tests; a process that only distributes them needs none.
+"""A pytest plugin with settings for processes that run tests.
 
-`tests/conftest.py` loads this plugin: its imports take half a second.
+`tests/conftest.py` loads it. The process that only distributes tests does not load it, because its
+imports take half a second.
 """
 
 import gc
@@ -12,28 +13,29 @@ from bot.core import logs
 from tests.rig.delays import skip_disk_sync
 
 REPEATABLE = settings(derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow])
-"""Each run tries the same examples, without a time limit."""
+"""Settings of Hypothesis with which each run tries the same examples, without a time limit."""
 
 
 def pytest_configure() -> None:
-    """Log as the bot does, since structlog's default formats all local variables of an error.
+    """Set up logs, database and Hypothesis, and turn garbage collection off during imports.
 
-    Nothing that is imported is garbage: searching for some took a sixth of the collection.
+    Structlog's default would format all local variables of each error. Garbage collection took a
+    sixth of the time of collecting tests, and finds nothing.
     """
     gc.disable()
     logs.use_standard_logging()
     skip_disk_sync()
     settings.register_profile("repeatable", REPEATABLE)
     settings.load_profile("repeatable")
-    # Hypothesis would read all our sources for constants to try, which takes more than a second,
-    # and its examples would change with every line of code.
+    # Hypothesis would search our source files for constants to try. That takes more than a second,
+    # and the examples would change whenever the code changes.
     providers._get_local_constants = lambda: providers._local_constants
 
 
 def pytest_collection_finish() -> None:
-    """Collect garbage seldom, and not among what lives as long as the tests do.
+    """Turn garbage collection on again, but rarely, and not for objects that exist by now.
 
-    Modules, catalogues and thousands of collected tests took an eighth of the time.
+    Examining modules, catalogues and thousands of collected tests took an eighth of the time.
     """
     gc.freeze()
     gc.set_threshold(50_000, 20, 20)

@@ -1,4 +1,4 @@
-"""Tables over a database, without a bot, played with the toys. Time and seeds are arguments."""
+"""`TableRig`: the package `table` with a database and the toy games, without a bot."""
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
@@ -50,30 +50,32 @@ CHANNEL = 700
 GUILD = 70
 
 MAX_MOVES = 60
-"""Moves until some turn waits for confirmation, at most."""
+"""Moves after which a random match has a turn that waits for confirmation."""
 
 LOOP_ROUNDS = 5
-"""Rounds of the event loop in which other tasks run while a task waits for a moment."""
+"""How many rounds of the event loop other tasks run in `Clock.until`."""
 
 
 @dataclass
 class Clock:
-    """A clock that stands still until it is set."""
+    """A clock that stands still until a test sets it."""
 
     now: int = 1_000
+    """The time in ms."""
+
     on_read: Callable[[], None] = lambda: None
-    """Runs when the clock is read: between loading a match and storing a move."""
+    """Called when the clock is read, which happens between loading a match and storing a move."""
 
     gate: asyncio.Event | None = None
-    """Tasks that wait for a moment wait for this; `None`: the moment comes soon."""
+    """An event for which `until` waits; `None` if it does not wait."""
 
     def __call__(self) -> int:
-        """Return the time."""
+        """Return the time in ms."""
         self.on_read()
         return self.now
 
     async def until(self, moment: int) -> None:
-        """Let other tasks run, then set the clock to a moment."""
+        """Let other tasks run, wait for the gate, then set the clock to a moment."""
         for _ in range(LOOP_ROUNDS):
             await asyncio.sleep(0)
         if self.gate is not None:
@@ -82,7 +84,7 @@ class Clock:
 
 
 def load_toy(key: str, board_text: str | None) -> AnyGame:
-    """Return the toy, which has no board."""
+    """Return the toy game, which has no board."""
     if key != "toy":
         raise KeyError(key)
     assert board_text in (None, "{}")
@@ -91,17 +93,17 @@ def load_toy(key: str, board_text: str | None) -> AnyGame:
 
 @dataclass
 class TableRig:
-    """Tables over a database, with a clock to set, and what many tests do with them."""
+    """The package `table` with a database and a clock, and methods that many tests need."""
 
     store: Store
     clock: Clock = field(default_factory=Clock)
     tables: Tables = field(init=False)
     rules: Load = field(init=False)
     chance: Rng = field(default_factory=lambda: Rng(seed_of(1), 0))
-    """Chooses random answers."""
+    """The random numbers for `play_at_random`."""
 
     def restart(self, games: Load | type[AnyGame] = load_toy, **options: Any) -> "TableRig":
-        """Go on as another process does, with these rules and options."""
+        """Continue like another process, with these rules and options of `Tables`."""
         self.rules = cache((lambda *_: games()) if isinstance(games, type) else games)
         options = {"draw_seed": lambda: seed_of(1), "until": self.clock.until} | options
         self.tables = Tables(self.store, self.rules, self.clock, **options)
@@ -116,26 +118,29 @@ class TableRig:
         return await seat_people(self.tables, PEOPLE[:players], settings=settings or {})
 
     async def start_match(self, players: int = 2, settings: Mapping[str, str] | None = None) -> int:
-        """Start a match of this number of people; return its id."""
+        """Start a match of this number of people, and return its id."""
         match = await self.open_lobby(players, settings)
         await self.tables.lobby.start(match.id, match.host_id)
         return match.id
 
     async def start_timed(self, players: int = 2, **terms: str) -> int:
-        """Start a match with options of the table, a clock among them; return its id."""
+        """Start a match with a clock and these settings, and return its id."""
         match = await start_match(self.tables, PEOPLE[:players], **{"clock": "1d"} | terms)
         await self.take_notifications()
         return match
 
     async def start_with_crate(self, by: int = ANA, players: int = 2) -> int:
-        """Start a match in which one player has won the first crate; return its id."""
+        """Start a match in which the player `by` has won the first crate, and return its id."""
         match = await self.start_match(players)
         for person in PEOPLE[:players]:
             await self.play(match, person.user_id, f"bid {2 if person.user_id == by else 1}")
         return match
 
     async def start_harvest(self, players: int = 2) -> int:
-        """Start a match of the second toy with all hands sent out: the first takes a crate."""
+        """Start a match of the second toy game, play "send dig" for all, and return its id.
+
+        The first player is then asked to take a crate.
+        """
         match = await self.start_match(players)
         for person in PEOPLE[:players]:
             await self.play(match, person.user_id, "send dig")
@@ -143,12 +148,12 @@ class TableRig:
 
     # Playing
 
-    async def play(self, match: int, user: int, move: str | Action | int, **given: Any) -> Played:
-        """Play a typed line, an action, or the shortcut of a number."""
-        return await self.tables.turns.play(match, user, move, **given)
+    async def play(self, match: int, user: int, move: str | Action | int, **options: Any) -> Played:
+        """Play a typed move, an action, or the shortcut with a number."""
+        return await self.tables.turns.play(match, user, move, **options)
 
     async def play_lines(self, match: int, *moves: str) -> Played:
-        """Play typed lines, each after the name of its player; return the result of the last."""
+        """Play typed moves, each with its player ("Ana bid 1"), and return the last result."""
         for move in moves:
             name, _, line = move.partition(" ")
             played = await self.play(match, USER_IDS[name], line)
@@ -160,19 +165,22 @@ class TableRig:
         return await self.play(match, user, pick_answer(prompts, self.chance))
 
     async def play_until_held(self, match: int, *, delivered: bool = True) -> Perspective:
-        """Play at random until a turn waits for confirmation; return its player's perspective."""
+        """Play random moves until a turn waits for confirmation, and return its perspective."""
         for _ in range(MAX_MOVES):
             user = await self.first_asked(match)
-            own = await self.perspective(match, user)
-            if own.grace_period_end is not None:
-                return own
+            perspective = await self.perspective(match, user)
+            if perspective.grace_period_end is not None:
+                return perspective
             if delivered:
                 await self.take_notifications()
             await self.play_at_random(match, user)
         raise AssertionError("no turn waits for confirmation")
 
     async def play_to_end(self, hours: int = 0) -> int:
-        """Play a match within these hours: Ana wins both crates and takes a step back each time."""
+        """Play a whole match of this duration, in which Ana wins both crates; return its id.
+
+        In each round, Ana takes a move back.
+        """
         match = await self.start_match(settings={"rounds": "2"})
         for _ in range(2):
             await self.play_lines(match, "Ana bid 1", "Ben bid 0", "Ana left")
@@ -208,19 +216,19 @@ class TableRig:
         return proposal.mark if proposal else ""
 
     async def vote_to_stop(self, match: int, *others: int) -> None:
-        """Let Ana propose to stop, and the others (Ben) agree."""
+        """Let Ana propose to stop the match, and the others (by default Ben) agree."""
         await self.tables.votes.propose(match, ANA, "stop")
         for user in others or (BEN,):
             await self.agree(match, user)
 
     async def carry_out(self, match: int, kind: ProposalKind, about: Seat) -> None:
-        """Carry out a decision about a seat without a vote."""
+        """Carry out a decision about a seat without a vote (see `carry_out` below)."""
         await carry_out(self.tables, match, kind, about)
 
     # What is stored
 
     async def execute_sql(self, statement: str) -> int:
-        """Change the database directly; return the number of changed rows."""
+        """Execute a statement in the database, and return the number of changed rows."""
         async with self.store.write() as connection:
             return (await connection.execute(text(statement))).rowcount
 
@@ -230,7 +238,7 @@ class TableRig:
             return await matches.load_document(connection, match)
 
     async def set_document(self, match: int, **parts: Any) -> None:
-        """Replace parts of the document of a match."""
+        """Replace fields of the document of a match."""
         async with self.store.write() as connection:
             document = replace(await matches.load_document(connection, match), **parts)
             await matches.save_document(connection, match, document)
@@ -242,66 +250,65 @@ class TableRig:
         await self.set_document(match, position=position.replace(old, new))
 
     async def steps(self, match: int) -> list[StepRow]:
-        """Return the stored steps of a match, those of its open turn too."""
+        """Return the stored steps of a match, with those of its open turn."""
         async with self.store.read() as connection:
             pending = (await matches.load_document(connection, match)).pending
             return [*await log.list_steps(connection, match), *pending]
 
     def stored_tables(self) -> Tables:
-        """Return tables that know only what is stored."""
+        """Return another `Tables` with empty caches."""
         return Tables(self.store, self.rules, self.clock)
 
     async def assert_stored(self, match: int) -> None:
-        """Assert that readers see the same in these tables as in `stored_tables`."""
+        """Check that all people see the same with the caches of `tables` and without."""
         reading, stored = self.tables.reading, self.stored_tables().reading
         for user in (*(person.user_id for person in PEOPLE), None):
-            own = await reading.perspective(match, user)
-            assert own == await stored.perspective(match, user)
-            assert await reading.log(own, 1) == await stored.log(own, 1)
-            assert await reading.earlier_view(own) == await stored.earlier_view(own)
+            seen = await reading.perspective(match, user)
+            assert seen == await stored.perspective(match, user)
+            assert await reading.log(seen, 1) == await stored.log(seen, 1)
+            assert await reading.earlier_view(seen) == await stored.earlier_view(seen)
             if user is not None:
                 both = await stored.perspectives(match, user)
                 assert await reading.perspectives(match, user) == both
-            if own.viewer is not None:
-                assert await reading.log_since_last_turn(own) == await stored.log_since_last_turn(
-                    own
-                )
+            if seen.viewer is not None:
+                since_turn = await stored.log_since_last_turn(seen)
+                assert await reading.log_since_last_turn(seen) == since_turn
 
     # What people see
 
     async def match(self, match: int) -> Match:
-        """Return what everybody may know of a match."""
+        """Return the public facts of a match."""
         return await self.tables.reading.match(match)
 
     async def perspective(self, match: int, user: int | None) -> Perspective:
-        """Return a match as a user sees it."""
+        """Return a user's perspective of a match."""
         return await self.tables.reading.perspective(match, user)
 
     async def first_asked(self, match: int) -> int:
-        """Return the first player who is asked."""
+        """Return the user id of the first player who is asked."""
         return PEOPLE[(await self.perspective(match, None)).asked[0]].user_id
 
     async def log(self, match: int, user: int | None, since: int = -1) -> tuple[Entry, ...]:
-        """Return the log after a version as a user sees it."""
+        """Return the log after the version `since`, as a user sees it."""
         reading = self.tables.reading
         return await reading.log(await reading.perspective(match, user), since)
 
     async def log_since_turn(self, match: int, user: int) -> tuple[Entry, ...]:
-        """Return the log since a player last ended a turn."""
+        """Return the log since the end of a player's last turn."""
         reading = self.tables.reading
         return await reading.log_since_last_turn(await reading.perspective(match, user))
 
     async def sentences(
         self, match: int, user: int | None, since: int = -1, kind: str = ""
     ) -> list[str]:
-        """Return the sentences of the log as a user reads them; `kind` begins their keys."""
+        """Return the sentences of the log, as a user reads them, whose keys begin with `kind`."""
         public = await self.match(match)
         entries = await self.log(match, user, since)
         lines = [line for entry in entries for line in entry.sentences]
         return [text_of_sentence(line, public) for line in lines if line.key.startswith(kind)]
 
     async def admin_sentences(self, match: int) -> list[str]:
-        """Return the sentences of the log about anything but moves."""
+        """Return the sentences of the log about admin events."""
         return await self.sentences(match, None, kind="table-admin")
 
     # Notifications
@@ -314,12 +321,12 @@ class TableRig:
         return rows
 
     async def due_kinds(self, *kinds: str) -> list[tuple[str, int | None]]:
-        """Return kind and user of the notifications that are due; only these kinds, if any."""
+        """Return kind and user of the due notifications, of all kinds or of these."""
         rows = await due_notifications(self.tables)
         return [(row.kind, row.user_id) for row in rows if not kinds or row.kind in kinds]
 
     async def reminders(self) -> list[tuple[int, int]]:
-        """Mark notifications as sent; return seat and level of each reminder among them."""
+        """Mark due notifications as sent; return seat and level of the reminders among them."""
         seats = {person.user_id: seat for seat, person in enumerate(PEOPLE)}
         return [
             (seats[int(row.user_id or 0)], row.payload.get("level", 0))
@@ -337,7 +344,7 @@ class TableRig:
         return list(due)
 
     async def pass_minutes(self) -> int:
-        """Let minutes pass until no deadline is due; return the number of fired ones."""
+        """Let minutes pass until no deadline fires; return how many deadlines have fired."""
         count = 0
         while True:
             await self.take_notifications()
@@ -348,7 +355,7 @@ class TableRig:
             count += len(due)
 
     async def pass_until(self, moment: int, *, most: int = 200) -> None:
-        """Let time pass until a moment, and fire each deadline; notifications stay due."""
+        """Let time pass until a moment, and fire each deadline; notifications are not sent."""
         for _ in range(most):
             due = await self.tables.timers.find_next_due()
             if due is None or due > moment:
@@ -374,7 +381,10 @@ async def seat_people(
     guild: int = GUILD,
     **options: str,
 ) -> Match:
-    """Open a lobby with these settings, seat these people, and choose the other options."""
+    """Open a lobby of these people; the first person is the host.
+
+    `settings` are set when the lobby is opened, `options` afterwards.
+    """
     host, *others = people
     match = await tables.lobby.create(
         host, channel, guild, game=game, language="en", settings=settings
@@ -388,23 +398,23 @@ async def seat_people(
 
 
 async def start_match(tables: Tables, people: Sequence[Person] = PEOPLE[:2], **options: Any) -> int:
-    """Begin a match after `seat_people`; return its id."""
+    """Start a match after `seat_people`, and return its id."""
     match = await seat_people(tables, people, **options)
     await tables.lobby.start(match.id, match.host_id)
     return match.id
 
 
 async def post_commitment(tables: Tables, match: int) -> None:
-    """Mark the commitment of a lobby as posted in the channel."""
+    """Mark the seed commitment of a lobby as posted."""
     for row in await due_notifications(tables):
         if (row.match_id, row.kind) == (match, "opened"):
             await tables.outbox.mark_sent(row)
 
 
 async def due_notifications(tables: Tables, limit: int = 1_000) -> list[PendingNotification]:
-    """Return the notifications that are due in any channel, the oldest first.
+    """Return the due notifications of all channels, the oldest first.
 
-    Calls are included while they are still delayed in case their player answers.
+    They include calls that are still delayed because the player may answer without them.
     """
     now = tables._context.clock()
     async with tables._context.store.read() as connection:
@@ -419,25 +429,25 @@ async def carry_out(tables: Tables, match: int, kind: ProposalKind, about: Seat)
 
 
 async def random_action(thought: Thought) -> Action:
-    """Return a random action, as a computer player."""
+    """Return the action of a computer player that plays random moves."""
     return pick_answer(thought.game.prompts(thought.state, thought.seat), thought.rng)
 
 
 async def refusal_key(attempt: Awaitable[object]) -> str:
-    """Return the key of the sentence by which an attempt is refused."""
+    """Await an action that is refused, and return the key of the refusal's sentence."""
     with pytest.raises(KernelError) as refused:
         await attempt
     return refused.value.sentence.key
 
 
-def take_line(own: Perspective, which: int = 0) -> str:
-    """Return the line that takes a crate in the second toy."""
-    (prompt, *_) = own.prompts
+def take_line(perspective: Perspective, which: int = 0) -> str:
+    """Return the typed move that takes a crate in the second toy game."""
+    (prompt, *_) = perspective.prompts
     return f"take {prompt.options[which].action.crate}"  # type: ignore[union-attr]
 
 
 def is_announced(played: Played) -> bool:
-    """Whether a move was announced at once."""
+    """Whether a move was announced when it was played."""
     return played.perspectives.public.version >= played.version
 
 
@@ -447,7 +457,7 @@ def computer_name(number: int) -> str:
 
 
 def text_of_sentence(line: Message, match: Match | None = None, language: str = "en") -> str:
-    """Return the text of a sentence of the table or the toy."""
+    """Return the text of a sentence of `table` or of the toy game."""
     names = None if match is None else match.name
     packages = ("tests.toy", "table", "games.kernel")
     return Speaker(language, packages, {}, "toy", names).say(line)
@@ -457,7 +467,10 @@ def text_of_sentence(line: Message, match: Match | None = None, language: str = 
 async def table_rig(
     folder: Path, seed: int = 1, games: Load | type[AnyGame] = load_toy, **options: Any
 ) -> AsyncIterator[TableRig]:
-    """Open tables over the database of a folder. Seeds count up from the given one."""
+    """Yield a `TableRig` with the database of a folder.
+
+    The matches' seeds have the numbers `seed`, `seed + 1`, ….
+    """
     seeds = count(seed)
     async with open_store(database_url(folder)) as store:
         yield TableRig(store).restart(games, draw_seed=lambda: seed_of(next(seeds)), **options)

@@ -1,7 +1,7 @@
 """Answers and gateway events held against Discord's published description of its REST API.
 
 `answers.json` is cut out of it by `tools/description.py`, as is what the sandbox refuses requests
-by (`sandbox.rest.described`). Neither answers of 5xx, which come from faults, nor those of unknown
+by (`sandbox.rest.admission`). Neither answers of 5xx, which come from faults, nor those of unknown
 addresses are held against it.
 """
 

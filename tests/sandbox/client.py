@@ -15,7 +15,7 @@ from sandbox import Sandbox
 from sandbox.errors import Refused
 from sandbox.interactions import Callback
 from sandbox.people.sight import Answer
-from sandbox.rest import described
+from sandbox.rest import admission
 from sandbox.signals import TIMEOUT_S
 
 ARRIVAL = 0.01
@@ -40,7 +40,7 @@ class Probe(discord.Client):
         self.interactions: asyncio.Queue[discord.Interaction] = asyncio.Queue()
         self.heard: asyncio.Queue[discord.Message] = asyncio.Queue()
         self.events: list[str] = []
-        self.ring: Callable[[], None] = lambda: None
+        self.notify: Callable[[], None] = lambda: None
         """Wakes those who wait for something at the sandbox."""
 
         self.suggested: Mapping[str, Mapping[str, str]] = {}
@@ -67,7 +67,7 @@ class Probe(discord.Client):
     async def on_socket_event_type(self, name: str) -> None:
         """Note every event."""
         self.events.append(name)
-        self.ring()
+        self.notify()
 
     async def next(self) -> discord.Interaction:
         """The next interaction."""
@@ -118,7 +118,7 @@ async def probing(sandbox: Sandbox, **options: Any) -> AsyncIterator[Probe]:
     """A `Probe` at the gateway, past READY, with a command `/go` registered."""
     await point_at(sandbox.api_url, sandbox.token)
     probe = Probe(**options)
-    probe.ring = sandbox.world.signal.ring
+    probe.notify = sandbox.world.signal.notify
     async with _running(probe, sandbox):
         await probe.register({"name": "go", "description": "Go"})
         yield probe
@@ -158,7 +158,7 @@ async def refused(
 def fits(method: str, route: str, body: object, check: Callable[[], object]) -> bool:
     """Whether Discord would take a body: it is as described, and passes our own check."""
     try:
-        described.check(method, route, body)
+        admission.check_body(method, route, body)
         check()
     except Refused:
         return False

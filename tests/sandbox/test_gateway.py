@@ -10,8 +10,8 @@ import discord
 import pytest
 
 from sandbox import Sandbox
-from sandbox.gateway.sessions import shard_of
-from sandbox.world.default import GUILD_ID
+from sandbox.gateway import shard_of
+from sandbox.world.initial import GUILD_ID
 from sandbox.world.model import Guild
 from tests.sandbox.client import Probe, probing
 

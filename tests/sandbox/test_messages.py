@@ -9,7 +9,7 @@ import pytest
 from PIL import Image
 
 from sandbox import Sandbox
-from sandbox.rest.messages import OLD_MESSAGE_EDITS_MAX
+from sandbox.rest.channels import OLD_MESSAGE_EDITS_MAX
 from sandbox.world.payloads import FILE_LIMIT
 from sandbox.world.world import REMOVED_FILES_SIZE
 from tests.sandbox.client import Probe, refused

@@ -16,7 +16,7 @@ from games.kernel import IllegalMove, NotYourTurn
 from storage import Store
 from table import Busy, DueDeadline, LiveRow, Match
 from tests.harvest import Harvest, TakeBest
-from tests.rig.replay import assert_sound, everything, stored
+from tests.rig.replay import assert_sound, dump_database, load_stored
 from tests.rig.table import ANA, BEN, DAY, TableRig, due_notifications, table_rig
 from tests.table.pauses import PAUSE, Pausing
 from tests.table.test_planned import left_by_an_update
@@ -241,10 +241,10 @@ async def test_a_crash_anywhere_leaves_all_or_nothing(
                 await case.again(home, *left.pop())
             for number in numbers[begin : begin + size]:
                 given = await case.prepare(home)
-                before = await everything(home.store)
+                before = await dump_database(home.store)
                 with pytest.raises(Crash), crash_at(home.store, number):
                     await case.do(home, given, number)
-                assert await everything(home.store) == before
+                assert await dump_database(home.store) == before
                 left.append((given, number))
     assert left == []
 
@@ -258,13 +258,13 @@ async def test_two_processes_do_what_is_due_once(tmp_path: Path, name: str) -> N
             Pausing if name == "pause" else Harvest if "move" in name else Toy
         ).tables
         two.clock.now = one.clock.now
-        before = len((await stored(one.store, given[0].match_id)).steps)
+        before = len((await load_stored(one.store, given[0].match_id)).steps)
         done = await asyncio.gather(*(fired(home, given, 0) for home in (one, two) * 3))
         if name == "default answer":
             await remind_again(one, given, 0)
         else:
             assert sum(played is not None for played in done) == 1
-            assert len((await stored(one.store, given[0].match_id)).steps) > before
+            assert len((await load_stored(one.store, given[0].match_id)).steps) > before
 
 
 async def test_a_crash_after_the_commit_owes_what_was_to_be_said(tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ from table import NotAPlayer, NotNow, Outdated, Perspective
 from table.match.loaded import GRACE_PERIOD_ALONE_MS
 from table.services.calls import CALL_DELAY_MS
 from tests.harvest import Harvest
-from tests.rig.replay import assert_sound, stored
+from tests.rig.replay import assert_sound, load_stored
 from tests.rig.table import (
     ANA,
     BEN,
@@ -176,7 +176,7 @@ async def test_it_changes_no_rule(tmp_path: Path, key: str, answers: int) -> Non
                 ).perspectives.own.grace_period_end is not None:
                     await home.tables.turns.end(match, user)
             await assert_sound(home.store, match, registry.load(key))
-            found = await stored(home.store, match)
+            found = await load_stored(home.store, match)
             states.append((found.document.position, [step.notation for step in found.steps]))
     assert states[0] == states[1]
 

@@ -15,7 +15,7 @@ from storage.rows import Notification
 from table import Limits, LiveRow, Place
 from table.services.calls import CALL_DELAY_MS
 from table.views.notifications import Notifications
-from tests.rig.replay import everything
+from tests.rig.replay import dump_database
 from tests.rig.table import (
     ANA,
     BEN,
@@ -222,11 +222,11 @@ async def test_what_was_said_is_deleted_after_a_while(home: TableRig) -> None:
     said, given_up, *owed = await due_notifications(home.tables)
     await outbox.mark_sent(said)
     await outbox.mark_failed(given_up.id, "404", retry_at=None)
-    all_rows = len((await everything(home.store))["outbox"])
+    all_rows = len((await dump_database(home.store))["outbox"])
     await outbox.delete_done(before=home.clock.now)
-    assert len((await everything(home.store))["outbox"]) == all_rows
+    assert len((await dump_database(home.store))["outbox"]) == all_rows
     await outbox.delete_done(before=home.clock.now + 1)
-    assert len((await everything(home.store))["outbox"]) == len(owed)
+    assert len((await dump_database(home.store))["outbox"]) == len(owed)
     assert list(await due_notifications(home.tables)) == owed
 
 

@@ -15,7 +15,7 @@ from storage.document import DeadlineRow, PlanRow
 from table import LiveRow, NotAPlayer, NotNow, Outdated, Perspective, Place, Plan
 from table.commands.plans import PLANS_MAX
 from tests.harvest import Harvest, Send, SendLater, TakeBest
-from tests.rig.replay import assert_sound, stored
+from tests.rig.replay import assert_sound, load_stored
 from tests.rig.table import (
     ANA,
     BEN,
@@ -191,7 +191,7 @@ async def test_playing_ahead_comes_to_the_same_end(tmp_path: Path, seed: int) ->
         async with table_rig(tmp_path / str(len(ahead))) as home:
             match = await home.restart(Harvest).start_match(3)
             await _answered(home, match, ahead, Rng(seed_of(seed), 0))
-            found = await stored(home.store, match)
+            found = await load_stored(home.store, match)
             assert found.row.status == "over"
             await assert_sound(home.store, match, Harvest())
             ends.append(found.document.position)

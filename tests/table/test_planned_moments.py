@@ -13,7 +13,7 @@ from table import CallPreferences, Person, Place
 from table.commands import automatic
 from table.services.calls import CALL_DELAY_MS
 from tests.harvest import Harvest
-from tests.rig.replay import assert_sound, everything
+from tests.rig.replay import assert_sound, dump_database
 from tests.rig.table import ANA, BEN, CHANNEL, CLEO, TableRig, table_rig, take_line
 from tests.table.test_calling import at
 from tests.table.test_planned import moves, why
@@ -141,7 +141,7 @@ async def test_a_plan_whose_moment_has_not_come_is_seen_nowhere(tmp_path: Path) 
                 await home.tables.plans.give(match, ANA, line)
             await home.play_lines(match, "Ana send dig", "Ben send dig", "Cleo send dig")
             await home.play(match, ANA, take_line(await home.perspective(match, ANA)))
-            stored = await everything(home.store)
+            stored = await dump_database(home.store)
             nonce = list(metadata.tables["outbox"].columns.keys()).index("nonce")
             owed = [(*row[:nonce], *row[nonce + 1 :]) for row in stored["outbox"]]  # type: ignore[index] # rows
             seen.append(

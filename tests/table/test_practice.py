@@ -5,7 +5,7 @@ import pytest
 from games.kernel import Seat
 from table.match.options import Limits, is_practice
 from table.match.seats import computer_seat
-from tests.rig.replay import assert_sound, standing
+from tests.rig.replay import assert_sound, effective_moves
 from tests.rig.table import (
     ANA,
     CHANNEL,
@@ -134,7 +134,8 @@ async def test_a_whole_turn_and_all_before_it(home: TableRig) -> None:
         await home.pass_time(60_000)
     turns = 0
     while any(
-        step.kind == "move" and step.user_id == ANA for step in standing(await home.steps(match))
+        step.kind == "move" and step.user_id == ANA
+        for step in effective_moves(await home.steps(match))
     ):
         await home.tables.turns.undo(match, ANA, whole_turn=True)
         turns += 1

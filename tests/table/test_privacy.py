@@ -10,7 +10,7 @@ from storage.queries.privacy import SHOWN_COLUMNS, SHOWN_SEAT_FIELDS, TABLES_OF_
 from storage.schema import metadata
 from table import Actor, CallPreferences
 from table.match.seats import is_vacant
-from tests.rig.replay import everything
+from tests.rig.replay import dump_database
 from tests.rig.table import ANA, BEN, CLEO, DAY, EVE, TableRig
 
 
@@ -155,7 +155,9 @@ async def test_a_finished_match_is_deleted_with_all_that_belongs_to_it(home: Tab
     assert await home.tables.privacy.prune() == 0
     home.clock.now += 1
     assert await home.tables.privacy.prune() == 1
-    assert not any(rows for name, rows in (await everything(home.store)).items() if name != "users")
+    assert not any(
+        rows for name, rows in (await dump_database(home.store)).items() if name != "users"
+    )
     # Old buttons name it: its number is never given again.
     assert await home.start_match() > gone
 

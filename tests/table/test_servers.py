@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from tests.rig.replay import everything
+from tests.rig.replay import dump_database
 from tests.rig.table import ANA, DAY, GUILD, TableRig
 
 ELSEWHERE = GUILD + 1
@@ -13,7 +13,7 @@ DAYS = 30
 
 async def remaining(home: TableRig) -> set[str]:
     """Return the tables in which anything is stored of a server or its matches."""
-    found = await everything(home.store)
+    found = await dump_database(home.store)
     return {name for name, rows in found.items() if rows and name != "users"}
 
 

@@ -8,7 +8,7 @@ from typing_extensions import override
 
 from games.kernel import Action, Rng, Seat, Step
 from table import NotAPlayer, NotNow, Played
-from tests.rig.replay import stored
+from tests.rig.replay import load_stored
 from tests.rig.table import ANA, BEN, DOV, TableRig, is_announced
 from tests.toy import Boast, Boasted, Seen, State, Toy
 
@@ -166,7 +166,7 @@ async def test_many_turns_of_a_switch_cost_no_more_than_a_few(home: TableRig) ->
         await home.perspective(match, ANA)
         costs.append(rules.applied - before)
     assert max(costs[20:]) == max(costs[:4])
-    found = await stored(home.store, match)
+    found = await load_stored(home.store, match)
     assert [step.notation for step in found.steps] == ["start", "bid 2", "bid 1"]
     assert [step.notation for step in found.document.pending] == ["shelve left"]
     assert found.row.version == 43

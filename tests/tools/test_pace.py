@@ -17,9 +17,9 @@ from tools.pace.simulation import (
     SLEEP_MINUTE,
     WAKE_MINUTE,
     RandomPlayers,
-    _visits,
     simulate,
     simulate_tonight,
+    visit_times,
 )
 
 
@@ -103,7 +103,7 @@ def test_an_evening_is_as_long_as_people_think(monkeypatch: pytest.MonkeyPatch) 
 
 def test_people_look_in_at_random_and_never_at_night() -> None:
     """So many times a day on average, on some days not at all; told in order of time."""
-    visits = list(takewhile(lambda visit: visit[0] < 400 * DAY_MINUTES, _visits(3, 2, 7)))
+    visits = list(takewhile(lambda visit: visit[0] < 400 * DAY_MINUTES, visit_times(3, 2, 7)))
     assert visits == sorted(visits, key=itemgetter(0))
     for each in range(3):
         days = Counter(minute // DAY_MINUTES for minute, seat in visits if seat == each)

@@ -61,7 +61,7 @@ def test_where_all_sit_there_it_tells_minutes() -> None:
     found = sorted(
         simulate_tonight(Harvest(), 3, {}, seed=seed).days * DAY_MINUTES for seed in (1, 2, 3)
     )
-    assert f"3 players, all there; median: {found[1]:.1f} minutes" in result.stdout
+    assert f"3 players, together; median: {found[1]:.1f} minutes" in result.stdout
 
 
 def test_what_was_measured_is_kept_for_the_lobby(

@@ -1,1 +1,1 @@
-"""Benchmarks of what README and docs claim, printed as one table (`make bench`)."""
+"""Benchmarks of the claims in README and docs, printed as one table (`make bench`)."""

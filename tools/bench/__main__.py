@@ -1,6 +1,6 @@
-"""`python -m tools.bench` runs the benchmarks; `python -m tools.bench rules` only a part.
+"""`python -m tools.bench` runs the benchmarks; `python -m tools.bench rules` runs one part.
 
-Exits with code 1 if a target is missed.
+The exit code is 1 if a target is missed.
 """
 
 import argparse
@@ -25,12 +25,14 @@ PARTS: Mapping[str, Callable[[], Iterable[Figure]]] = {
     "clicks": lambda: asyncio.run(measure_clicks()),
     "memory": lambda: asyncio.run(measure_memory()),
 }
+"""The function that measures each part."""
+
 LONG_PARTS = frozenset({"memory"})
-"""Parts that take many minutes, and run only if named."""
+"""Parts that take many minutes, and run only if the command names them."""
 
 
 def main() -> None:
-    """Run the benchmarks one after the other, so that none disturbs another."""
+    """Run the parts that the command line names, one after another."""
     parser = argparse.ArgumentParser("python -m tools.bench", description=__doc__)
     help_text = f"what to measure: {', '.join(PARTS)}; else all but {', '.join(LONG_PARTS)}"
     parser.add_argument("parts", nargs="*", help=help_text)
@@ -43,7 +45,7 @@ def main() -> None:
 
 
 def print_figures(figures: Iterable[Figure]) -> int:
-    """Print figures as they are measured; return the exit code: 1 if a target is missed."""
+    """Print each figure as soon as it is measured, and return the exit code."""
     missed_count = 0
     for figure in figures:
         print(format_figure(figure), flush=True)

@@ -1,4 +1,4 @@
-"""Runs the bot as its own process on prepared matches, with players who press at random."""
+"""Runs the bot in its own process on prepared matches, with players who press random buttons."""
 
 import asyncio
 import os
@@ -18,7 +18,7 @@ from games.matches.selfplay import seed_of
 from sandbox import Sandbox
 from sandbox.people.person import Person
 from sandbox.people.sight import Answer, CannotDo, Seen, find_control
-from sandbox.world.default import ANA, BEN, CLEO, DOV, GUILD_ID
+from sandbox.world.initial import ANA, BEN, CLEO, DOV, GUILD_ID
 from sandbox.world.model import Json
 from storage import open_store
 from table import Person as TablePerson
@@ -26,7 +26,7 @@ from table import Tables
 
 CONNECT_TIMEOUT_S = 60
 QUIET_S = 3.0
-"""The bot counts as idle after this time without a request."""
+"""Time without a request after which the bot counts as idle."""
 
 BUTTON_PREFIX, MENU_PREFIX, FORM_PREFIX, GROUP_PREFIX, END_PREFIX = (
     "k:do:",
@@ -35,18 +35,20 @@ BUTTON_PREFIX, MENU_PREFIX, FORM_PREFIX, GROUP_PREFIX, END_PREFIX = (
     "k:group:",
     "k:end:",
 )
+"""Beginnings of the custom ids of the bot's controls in panels."""
+
 PLAN_PART = ":o."
-"""Part of the custom_id of controls that plan a move instead of making one."""
+"""Part of the custom ids of controls that plan a move instead of making one."""
 
 RANGE_PATTERN = re.compile(r"(\d+)\D+(\d+)\D+(\d+)")
-"""Minimum, maximum and step, as a form's field describes them."""
+"""Minimum, maximum and step of an amount in the description of a form's field."""
 
 TEXT_INPUT_TYPE = 4
 
 
 @asynccontextmanager
 async def run_bot(box: Sandbox, folder: Path) -> AsyncIterator[Process]:
-    """Run the bot on the database in a folder; yield its process once it is connected."""
+    """Run the bot with the database in a folder, and yield its process when it has connected."""
     environment = {
         "DISCORD_TOKEN": box.token,
         "DISCORD_API_URL": box.api_url,
@@ -71,13 +73,13 @@ async def run_bot(box: Sandbox, folder: Path) -> AsyncIterator[Process]:
 
 
 def cpu_seconds(process: Process) -> float:
-    """CPU seconds that a process has used."""
+    """Return the CPU seconds that a process has used."""
     stat = Path(f"/proc/{process.pid}/stat").read_text().rpartition(")")[2].split()
     return (int(stat[11]) + int(stat[12])) / os.sysconf("SC_CLK_TCK")
 
 
 async def wait_until_idle(box: Sandbox, seconds: float = QUIET_S) -> None:
-    """Wait until the bot has sent no request for some seconds."""
+    """Wait until the bot has sent no request for this time."""
     before: object = box
     while (latest := box.ledger.entries[-1] if box.ledger.entries else None) is not before:
         before = latest
@@ -85,7 +87,7 @@ async def wait_until_idle(box: Sandbox, seconds: float = QUIET_S) -> None:
 
 
 class RandomPlayer:
-    """Answers questions by pressing random controls."""
+    """A player who answers questions of the bot by pressing random controls."""
 
     def __init__(self, person: Person, seed: int) -> None:
         self.person = person
@@ -93,12 +95,12 @@ class RandomPlayer:
         self.moves = 0
 
     def is_asked(self, board: Seen) -> bool:
-        """Whether the board says that it waits for this player."""
+        """Whether the public message says that the match waits for this player."""
         line = next((row for row in board.text.splitlines() if row.startswith("Waiting for ")), "")
         return self.person.mention in line or f"**{self.person.user.display}**" in line
 
     async def act(self, board: Seen) -> bool:
-        """Open the panel and answer one question; return whether there was one."""
+        """Open the panel and answer a question; return false if there is no question."""
         return await self._answer(await self.person.click(board, "Play"))
 
     async def _answer(self, panel: Answer) -> bool:
@@ -161,7 +163,7 @@ async def prepare_matches(
     moves: int,
     keys: Sequence[str] = tuple(registry.GAMES),
 ) -> None:
-    """Start a match in each channel, alternating these games, and play random moves."""
+    """Start a match in each channel and play random moves; the games take turns."""
     async with open_store(f"sqlite:///{folder / 'kontor.sqlite3'}") as store:
         tables = Tables(store, registry.load, lambda: int(time() * 1000))
         for number, channel in enumerate(channels):
@@ -170,7 +172,7 @@ async def prepare_matches(
 
 
 async def start_match(tables: Tables, key: str, channel: int) -> int:
-    """Start a match with the most players that the game allows; return its id."""
+    """Start a match with as many players as the game allows, and return its id."""
     host, *others = PEOPLE[: max(registry.load(key).seats)]
     match = await tables.lobby.create(host, channel, GUILD_ID, game=key, language="en", settings={})
     # People can join once the commitment to the seed has been posted.
@@ -185,11 +187,11 @@ async def start_match(tables: Tables, key: str, channel: int) -> int:
 
 
 async def play_random_moves(tables: Tables, match: int, moves: int, chance: Rng) -> None:
-    """Play this many random moves, fewer if the match ends."""
+    """Play a number of random moves, or fewer if the match ends."""
     for _ in range(moves):
         public = await tables.reading.perspective(match, None)
         if not public.asked:
             return
         user = public.match.players[chance.choice(public.asked)].user_id
-        own = await tables.reading.perspective(match, user)
-        await tables.turns.play(match, user, pick_answer(own.prompts, chance))
+        perspective = await tables.reading.perspective(match, user)
+        await tables.turns.play(match, user, pick_answer(perspective.prompts, chance))

@@ -1,8 +1,8 @@
 """`python -m tools.bench clicks`: time from a click to its acknowledgement and to its answer.
 
-200 matches of all games, in the middle, with four players each and with pictures, at 50 clicks a
-second however long the answers take. The sandbox and its people run in this process, the bot in its
-own.
+The load is 50 clicks a second in 200 matches of all games, with pictures and up to four players
+each, after 40 moves. The rate does not depend on how long answers take. The sandbox and its people
+run in this process, the bot in another.
 """
 
 import asyncio
@@ -20,34 +20,34 @@ from sandbox.clock import SystemClock
 from sandbox.interactions import Status
 from sandbox.people.person import Person
 from sandbox.people.sight import Answer, CannotDo, Seen
-from sandbox.world.default import GUILD_ID, default_state
+from sandbox.world.initial import GUILD_ID, default_state
 from sandbox.world.model import Channel, ChannelKind, State
 from tools.bench.bot import RandomPlayer, cpu_seconds, prepare_matches, run_bot, wait_until_idle
 from tools.bench.figures import Figure, percentile
 
 MATCHES = 200
 CLICKS_PER_SECOND = 50
-"""In each match one player is always about to click, so a late answer in one match delays no click
-in another."""
+"""The rate of the load. In each match, one player waits to click next, so a late answer in a match
+does not delay clicks in other matches."""
 
 MIN_ANSWERS_PER_SECOND = 44
-"""Target."""
+"""Target for the rate of answers."""
 
 LOAD_SECONDS = 20
 FIRST_CHANNEL_ID = 2_000_000_000_000_000_000
 MOVES_BEFORE = 40
-"""Random moves made in each match before the load."""
+"""Random moves that are played in each match before the load."""
 
 
 class ClickPacer:
-    """Limits the clicks per second."""
+    """Spaces out clicks to a constant rate per second."""
 
     def __init__(self, rate: float) -> None:
         self._gap = 1 / rate
         self._next = 0.0
 
     async def wait_for_turn(self) -> None:
-        """Wait for the next free slot."""
+        """Wait until the next click may be made."""
         now = asyncio.get_running_loop().time()
         self._next = max(self._next + self._gap, now)
         await asyncio.sleep(self._next - now)
@@ -55,24 +55,29 @@ class ClickPacer:
 
 @dataclass
 class LoadResult:
-    """Measurements of the clicks of a load, in seconds."""
+    """Measurements of a load; times are in seconds."""
 
     acknowledged: list[float] = field(default_factory=list)
+    """The time from each answered click to its acknowledgement."""
+
     shown: list[float] = field(default_factory=list)
+    """The time from each answered click to its visible answer."""
+
     unacknowledged: int = 0
-    """Clicks that were not acknowledged within Discord's three seconds: the bot's own fault."""
+    """How many clicks the bot did not acknowledge within Discord's three seconds."""
 
     late: int = 0
-    """Clicks for which nothing was shown within the half minute that people wait here: they are
-    answered afterwards, when the queue has come to them."""
+    """How many clicks had no visible answer within the 30 seconds for which people wait."""
 
     moves: int = 0
     seconds: float = 0.0
+    """The duration of the load."""
+
     cpu: float = 0.0
     """CPU seconds of the bot."""
 
     outside: int = 0
-    """Requests of the bot that do not answer a click."""
+    """How many requests of the bot did not answer a click."""
 
     def record_answer(self, answer: Answer, transit: float) -> None:
         """Record a click that has been answered."""
@@ -82,7 +87,7 @@ class LoadResult:
 
 
 class PacedPerson(Person):
-    """A person whose clicks are paced."""
+    """A person whose clicks wait for a pacer, and are measured."""
 
     def __init__(self, person: Person, pace: ClickPacer, load: LoadResult) -> None:
         super().__init__(person.services, person.id)
@@ -101,7 +106,7 @@ class PacedPerson(Person):
 
 
 async def measure_clicks() -> list[Figure]:
-    """Run the load and report its figures."""
+    """Run the load and return its figures."""
     with TemporaryDirectory() as name:
         folder, channels = Path(name), range(FIRST_CHANNEL_ID, FIRST_CHANNEL_ID + MATCHES)
         await prepare_matches(folder, channels, MOVES_BEFORE)
@@ -113,7 +118,7 @@ async def measure_clicks() -> list[Figure]:
 
 
 async def _run_load(box: Sandbox, bot: Process) -> LoadResult:
-    """Run the load, and count the bot's work until it is idle again."""
+    """Run the load, and measure the bot's CPU time and requests until it is idle again."""
     box.ledger.entries.clear()
     before = cpu_seconds(bot)
     load = await press_buttons(box, ClickPacer(CLICKS_PER_SECOND), LOAD_SECONDS)
@@ -124,7 +129,7 @@ async def _run_load(box: Sandbox, bot: Process) -> LoadResult:
 
 
 def make_world() -> State:
-    """A server with a channel for each match."""
+    """Return the state of a guild with a channel for each match."""
     clock = SystemClock()
     state = default_state(clock)
     for number in range(MATCHES):
@@ -136,17 +141,17 @@ def make_world() -> State:
 
 
 def is_board(seen: Seen) -> bool:
-    """Whether a message is the public one of a running match."""
+    """Whether a message is the public message of a running match."""
     return "Play" in seen.labels and not seen.ephemeral
 
 
 async def press_buttons(box: Sandbox, pace: ClickPacer, seconds: float) -> LoadResult:
-    """Let people press buttons in all matches at the same time, for some seconds."""
+    """Let people press buttons in all matches at the same time, and return the measurements."""
     load, random = LoadResult(), Random(7)  # noqa: S311 - a load to be repeated
     ends = asyncio.get_running_loop().time() + seconds
     people = [PacedPerson(person, pace, load) for person in (box.ana, box.ben, box.cleo, box.dov)]
 
-    async def at_table(number: int) -> None:
+    async def press_in_match(number: int) -> None:
         players = [RandomPlayer(person, number) for person in people]
         while asyncio.get_running_loop().time() < ends:
             try:
@@ -154,14 +159,14 @@ async def press_buttons(box: Sandbox, pace: ClickPacer, seconds: float) -> LoadR
                 asked = [player for player in players if player.is_asked(board)]
                 await random.choice(asked or players).act(board)
             except CannotDo:
-                # The panel changed before the press, as can happen to a person.
+                # The panel changed before the click, as can happen to a person.
                 pass
             except (AssertionError, TimeoutError):
                 load.late += 1
         load.moves += sum(player.moves for player in players)
 
-    await asyncio.gather(*(at_table(number) for number in range(MATCHES)))
-    # Answers that were under way at the end are included.
+    await asyncio.gather(*(press_in_match(number) for number in range(MATCHES)))
+    # The time includes that of the last answers.
     load.seconds = seconds + asyncio.get_running_loop().time() - ends
     return load
 
@@ -181,12 +186,12 @@ def _figures(load: LoadResult) -> list[Figure]:
         Figure("clicks not acknowledged within 3 s", load.unacknowledged, "", at_most=0),
         Figure("clicks that showed nothing within 30 s", load.late, "", at_most=0),
         Figure(
-            "CPU of the bot a click, with all of it",
+            "CPU of the bot for a click, in total",
             load.cpu / answer_count * 1000,
             "ms",
             at_most=40,
         ),
-        Figure("requests beside answers, a move", load.outside / moves, "", at_most=1),
+        Figure("requests for a move besides answers", load.outside / moves, "", at_most=1),
     ]
 
 

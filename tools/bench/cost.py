@@ -1,11 +1,11 @@
 """`python -m tools.bench cost`: CPU time of a press, a move and a commit, for each game.
 
-The bot runs as its own process against a sandbox, with one match. A press opens a panel: it is
-acknowledged, read and shown. A move is a press that opens a panel and the presses that answer, with
-all messages and pictures that follow, including updates of the other players' open panels. A commit
-is the part of a move in `table` alone: read, checked, stored.
+The bot runs in its own process with a sandbox and one match. A press opens a panel. A move is a
+press that opens a panel and the presses that answer, with all messages and pictures that follow,
+including updates of the other players' open panels. A commit is the part of a move in the package
+`table`: to load the match, check the move and store it.
 
-On a busy machine CPU times are somewhat higher, and the duration of a commit much higher.
+On a busy machine, CPU times are somewhat higher, and the duration of a commit is much higher.
 """
 
 from pathlib import Path
@@ -19,7 +19,7 @@ from games.kernel.automatic import pick_answer
 from games.matches.selfplay import seed_of
 from sandbox import Sandbox
 from sandbox.people.sight import CannotDo, Seen
-from sandbox.world.default import GAMES_ID
+from sandbox.world.initial import GAMES_ID
 from storage import open_store
 from table import Tables
 from tools.bench.bot import (
@@ -36,14 +36,20 @@ from tools.bench.figures import Figure, percentile
 MOVES_BEFORE = 30
 WARM_UP_PRESSES, PRESS_COUNT, MOVE_COUNT, COMMIT_COUNT = 20, 100, 30, 200
 MOVE_QUIET_S = 1.5
-"""Panels of waiting players are updated one second after the latest event."""
+"""Time without a request after which a move is over.
 
-MAX_PRESS_MS, MAX_MOVE_MS = 12, 60
-"""Targets of CPU time, with pictures; a move includes updates of the other open panels."""
+Open panels of other players are updated one second after the latest event.
+"""
+
+MAX_PRESS_MS = 12
+"""Target for the CPU time of a press."""
+
+MAX_MOVE_MS = 60
+"""Target for the CPU time of a move."""
 
 
 async def measure_cost() -> list[Figure]:
-    """Measure one game after the other."""
+    """Measure each game, and return the figures."""
     return [figure for key in registry.GAMES for figure in await _game_figures(key)]
 
 
@@ -56,7 +62,7 @@ async def _game_figures(key: str) -> list[Figure]:
         Figure(
             f"CPU of a press that opens a panel, {key}", press * 1000, "ms", at_most=MAX_PRESS_MS
         ),
-        Figure(f"CPU of a move, said and drawn, {key}", move * 1000, "ms", at_most=MAX_MOVE_MS),
+        Figure(f"CPU of a move with its messages, {key}", move * 1000, "ms", at_most=MAX_MOVE_MS),
         Figure(f"CPU of a commit, {key}", fmean(cpu) * 1000, "ms"),
         Figure(f"a commit, {key}, p50", percentile(waits, 0.5) * 1000, "ms", at_most=8),
         Figure(f"a commit, {key}, p99", percentile(waits, 0.99) * 1000, "ms"),
@@ -64,7 +70,7 @@ async def _game_figures(key: str) -> list[Figure]:
 
 
 async def _measure_press_and_move(key: str, folder: Path) -> tuple[float, float]:
-    """CPU seconds of the bot for a press and for a move."""
+    """Return the mean CPU seconds of the bot for a press and for a move."""
     await prepare_matches(folder, [GAMES_ID], MOVES_BEFORE, [key])
     async with Sandbox() as box, run_bot(box, folder) as bot:
         await wait_until_idle(box)
@@ -92,12 +98,12 @@ async def _answer_question(board: Seen, players: list[RandomPlayer]) -> None:
             if await player.act(board):
                 return
         except CannotDo:
-            # The panel no longer has anything to press.
+            # The panel has changed and no longer has the control.
             continue
 
 
 async def _measure_commits(key: str, folder: Path) -> tuple[list[float], list[float]]:
-    """CPU seconds and duration of moves in `table` alone."""
+    """Return CPU seconds and duration, in seconds, of each commit."""
     cpu, waits, chance = list[float](), list[float](), Rng(seed_of(7), 0)
     async with open_store(f"sqlite:///{folder / 'kontor.sqlite3'}") as store:
         tables = Tables(store, registry.load, lambda: int(time() * 1000))
@@ -108,10 +114,10 @@ async def _measure_commits(key: str, folder: Path) -> tuple[list[float], list[fl
                 match = await start_match(tables, key, GAMES_ID)
                 continue
             user = public.match.players[chance.choice(public.asked)].user_id
-            own = await tables.reading.perspective(match, user)
-            action = pick_answer(own.prompts, chance)
-            started, began = perf_counter(), process_time()
-            await tables.turns.play(match, user, action, fingerprint=own.fingerprint)
-            cpu.append(process_time() - began)
+            perspective = await tables.reading.perspective(match, user)
+            action = pick_answer(perspective.prompts, chance)
+            started, cpu_started = perf_counter(), process_time()
+            await tables.turns.play(match, user, action, fingerprint=perspective.fingerprint)
+            cpu.append(process_time() - cpu_started)
             waits.append(perf_counter() - started)
     return cpu, waits

@@ -1,7 +1,7 @@
-"""`python -m tools.bench memory`: whether the bot's memory stays bounded over hours of play.
+"""`python -m tools.bench memory`: does the bot's memory stay bounded over hours of play?
 
-The load of `clicks`, slower and for ten minutes. At 40 presses a day for each match
-(`docs/operating.md`), its clicks correspond to a day and a half.
+The load is that of `tools.bench.clicks` at a lower rate, for ten minutes. If players press 40 times
+a day in each match (`docs/operating.md`), its clicks correspond to a day and a half.
 """
 
 import os
@@ -26,19 +26,19 @@ CLICKS_PER_SECOND = 20
 
 LOAD_MINUTES = 10
 CLICKS_PER_DAY = 40
-"""For a match with daily players."""
+"""Assumed clicks in a match with players who play every day."""
 
 BYTES_PER_MIB = 2**20
 
 
 def rss_mib(process: Process) -> float:
-    """Resident memory of a process, in MiB."""
+    """Return the resident memory of a process in MiB."""
     pages = int(Path(f"/proc/{process.pid}/statm").read_text().split()[1])
     return pages * os.sysconf("SC_PAGE_SIZE") / BYTES_PER_MIB
 
 
 async def measure_memory() -> list[Figure]:
-    """Run the load, and record the bot's memory once a minute."""
+    """Run the load, and return the bot's memory before it, after each minute and at the end."""
     with TemporaryDirectory() as name:
         folder, channels = Path(name), range(FIRST_CHANNEL_ID, FIRST_CHANNEL_ID + MATCHES)
         await prepare_matches(folder, channels, MOVES_BEFORE)
@@ -50,7 +50,7 @@ async def measure_memory() -> list[Figure]:
             for minute in range(1, LOAD_MINUTES + 1):
                 load = await press_buttons(box, ClickPacer(CLICKS_PER_SECOND), 60)
                 clicks += len(load.shown)
-                # The sandbox's own record must not grow meanwhile.
+                # The sandbox's log, which is in this process, must not grow meanwhile.
                 box.ledger.entries.clear()
                 hours = 24 * clicks / (CLICKS_PER_DAY * MATCHES)
                 what = f"memory after {minute} min, {clicks:,} clicks, {hours:.0f} h of play"

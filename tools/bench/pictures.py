@@ -1,4 +1,4 @@
-"""CPU time and size of pictures: first ones, and later ones with warm caches."""
+"""`python -m tools.bench pictures`: CPU time and size of pictures, with cold and warm caches."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain, product
@@ -18,14 +18,17 @@ NAMES = ("Ana", "Ben", "Cleo", "Dov")
 FORMS: Sequence[Form] = ("wide", "square")
 KINDS: Sequence[tuple[str, Form]] = tuple(product(PICTURES, FORMS))
 MATCH_COUNT = 40
+"""How many matches the mix of all kinds has."""
+
 MOVES_BETWEEN = 6
-"""Moves between the position drawn and the one its reader saw last."""
+"""How many moves are highlighted: those since the reader last saw the picture."""
+
 POSITION_COUNT = 30
-"""Positions of a single match; the mix has half as many for each match."""
+"""How many positions of a match are drawn; in the mix, half as many."""
 
 
 def measure_pictures() -> Iterator[Figure]:
-    """Measure each kind of sheet alone, then matches of all kinds in turn."""
+    """Yield figures for each kind of picture alone, then for a mix of matches of all kinds."""
     for key in PICTURES:
         described = fmean(_description_times(key))
         yield Figure(f"describing a move, {key}", described, "ms", at_most=10)
@@ -33,13 +36,13 @@ def measure_pictures() -> Iterator[Figure]:
         yield from _sheet_figures(key, form)
     warm = sorted(_mixed_times())
     yield Figure(f"warm, {MATCH_COUNT} tables of all kinds", median(warm), "ms", at_most=30)
-    yield Figure("the 95th of 100 of these", percentile(warm, 0.95), "ms", at_most=30)
+    yield Figure("warm, 95th percentile of these", percentile(warm, 0.95), "ms", at_most=30)
 
 
 def _description_times(key: str) -> Iterator[float]:
-    """Yield the CPU ms of arranging the pictures that a move updates, with highlights.
+    """Yield the CPU time, in ms, of building the scenes of all pictures that a move updates.
 
-    These are the public message's sheets, and for each player's open panel the sheet that the
+    These are the sheets of the public message, and for each player's open panel the sheet that the
     question is about.
     """
     rules, picture = registry.load(key), PICTURES[key]
@@ -65,14 +68,17 @@ def _description_times(key: str) -> Iterator[float]:
 
 
 def _sheet_figures(key: str, form: Form) -> Iterator[Figure]:
-    """Measure positions spread over a whole match, so that consecutive ones differ a lot."""
+    """Yield time and size of each sheet of a game, in positions spread over a whole match.
+
+    Consecutive positions differ a lot, so that caches help less than in a real match.
+    """
     moves = _moves(key, max(registry.load(key).seats), 1)
-    first, *rest = _sheets(key, form, moves[:: max(1, len(moves) // POSITION_COUNT)])
+    first, *later = _sheets(key, form, moves[:: max(1, len(moves) // POSITION_COUNT)])
     painter = Painter()
     for name, scene in first.items():
         cold, _ = _paint(painter, scene)
         yield Figure(f"first {form} {name}, {key}", cold, "ms", at_most=250)
-        warm = [_paint(painter, sheets[name]) for sheets in rest if name in sheets]
+        warm = [_paint(painter, sheets[name]) for sheets in later if name in sheets]
         yield Figure(f"warm {form} {name}, {key}", median(ms for ms, _ in warm), "ms", at_most=25)
         yield Figure(
             f"largest {form} {name}, {key}", max(kib for _, kib in warm), "KiB", at_most=120
@@ -80,7 +86,7 @@ def _sheet_figures(key: str, form: Form) -> Iterator[Figure]:
 
 
 def _mixed_times() -> Iterator[float]:
-    """Yield the ms of each picture after a match's first, one for each move."""
+    """Yield the CPU time, in ms, of each picture of the mix except the first of each match."""
     painter, tables = Painter(), [_match_scenes(number) for number in range(MATCH_COUNT)]
     for table in tables:
         painter.paint(next(table))
@@ -89,7 +95,10 @@ def _mixed_times() -> Iterator[float]:
 
 
 def _match_scenes(number: int) -> Iterator[Scene]:
-    """Scenes of a match from a third of its moves on; the number selects game and seats."""
+    """Yield the scenes of a match from a third of its moves on.
+
+    `number` selects the game, the kind of picture, the number of seats and the match.
+    """
     key, form = KINDS[number % len(KINDS)]
     sizes = registry.load(key).seats
     moves = _moves(key, sizes[number // len(KINDS) % len(sizes)], number)
@@ -113,6 +122,7 @@ def _sheets(key: str, form: Form, moves: Sequence[Move]) -> Iterator[Mapping[str
 
 
 def _paint(painter: Painter, scene: Scene) -> tuple[float, float]:
+    """Paint a scene, and return the CPU time in ms and the size of the picture in KiB."""
     with measure_time(process_time) as stopwatch:
         png = painter.paint(scene)
     return stopwatch.seconds * 1000, len(png) / 1024

@@ -1,7 +1,7 @@
-"""`python -m tools.bench queries`: how long lists and figures take among 100,000 finished matches.
+"""`python -m tools.bench queries`: time of queries in a database with 100,000 finished matches.
 
-One match is played and ended, and its rows are copied: most to channels, hosts and servers of other
-people, without positions, and some to the channel in which the commands are given.
+One match is played and ended, and its rows are copied. Most copies belong to other channels, hosts
+and servers and have no position; some belong to the channel in which the commands are given.
 """
 
 import sqlite3
@@ -14,30 +14,37 @@ from time import perf_counter, time
 from games import registry
 from games.kernel import Rng
 from games.matches.selfplay import seed_of
-from sandbox.world.default import ANA, GAMES_ID, GUILD_ID
+from sandbox.world.initial import ANA, GAMES_ID, GUILD_ID
 from storage import Store, open_store
 from table import Tables
 from tools.bench.bot import PEOPLE, play_random_moves, start_match
 from tools.bench.figures import Figure, percentile
 
 FINISHED_COUNT = 100_000
+"""How many finished matches the database has."""
+
 HERE_COUNT = 200
-"""Matches among them that were played by the same people in the channel of the commands."""
+"""How many of them were played by the same people in the channel of the commands."""
 
 RUN_COUNT = 30
+"""How often each query is run."""
+
 MAX_MS = 30
+"""Target for the median time of each query."""
+
 MOVE_COUNT = 20
 ENDED_SHOWN_COUNT = 3
 OTHER_ID_MIN = 3_000_000_000_000_000_000
 """The first id of the other channels, servers and people."""
 
 OTHER_COUNT = 1_000
+"""How many other channels, servers and hosts there are."""
 
-Ask = Callable[[], Awaitable[object]]
+Query = Callable[[], Awaitable[object]]
 
 
 async def measure_queries() -> list[Figure]:
-    """Return the median time of each query."""
+    """Return the median time of each query in ms."""
     with TemporaryDirectory() as name:
         file = Path(name) / "kontor.sqlite3"
         async with open_store(f"sqlite:///{file}") as store:
@@ -48,11 +55,11 @@ async def measure_queries() -> list[Figure]:
             return [
                 Figure(
                     f"{what}, {FINISHED_COUNT:,} matches",
-                    await _median(ask),
+                    await _median_ms(query),
                     "ms",
                     at_most=MAX_MS,
                 )
-                for what, ask in queries.items()
+                for what, query in queries.items()
             ]
 
 
@@ -60,8 +67,8 @@ def _tables(store: Store) -> Tables:
     return Tables(store, registry.load, lambda: int(time() * 1000))
 
 
-def _queries_by_name(tables: Tables) -> Mapping[str, Ask]:
-    """Return the queries of commands and of a start."""
+def _queries_by_name(tables: Tables) -> Mapping[str, Query]:
+    """Return the queries of slash commands and of the bot's start."""
     return {
         "/games": lambda: tables.reading.overviews_of(ANA),
         "/table list": lambda: tables.reading.overviews_in(GAMES_ID, ANA, ENDED_SHOWN_COUNT),
@@ -86,7 +93,7 @@ async def _end_a_match(tables: Tables) -> int:
 
 
 def copy_match(file: Path, match: int, count: int) -> None:
-    """Copy a match `count` times; the copies elsewhere have no position."""
+    """Copy the rows of a match `count` times; copies in other channels have no position."""
     with closing(sqlite3.connect(file)) as connection:
         columns = _columns(connection, "matches") - {"id"}
         elsewhere = {
@@ -109,11 +116,11 @@ def copy_match(file: Path, match: int, count: int) -> None:
             f"SELECT {match} + n, {', '.join(values)} FROM t, matches WHERE id = ?",
             (match,),
         )
-        own = ", ".join(sorted(_columns(connection, "seats") - {"match_id", "user_id"}))
+        others = ", ".join(sorted(_columns(connection, "seats") - {"match_id", "user_id"}))
         connection.execute(
-            f"{numbers} INSERT INTO seats (match_id, user_id, {own}) "  # noqa: S608 - as above
+            f"{numbers} INSERT INTO seats (match_id, user_id, {others}) "  # noqa: S608 - as above
             f"SELECT {match} + n, CASE WHEN n % {count // HERE_COUNT} "
-            f"THEN {OTHER_ID_MIN} + 10 * (n % {OTHER_COUNT}) + seat ELSE user_id END, {own} "
+            f"THEN {OTHER_ID_MIN} + 10 * (n % {OTHER_COUNT}) + seat ELSE user_id END, {others} "
             "FROM t, seats WHERE match_id = ?",
             (match,),
         )
@@ -124,11 +131,10 @@ def _columns(connection: sqlite3.Connection, table: str) -> set[str]:
     return {row[1] for row in connection.execute(f"PRAGMA table_info({table})")}
 
 
-async def _median(ask: Ask) -> float:
-    """Return the median milliseconds that a query takes."""
-    waits = []
+async def _median_ms(query: Query) -> float:
+    seconds = []
     for _ in range(RUN_COUNT):
-        began = perf_counter()
-        await ask()
-        waits.append(perf_counter() - began)
-    return percentile(waits, 0.5) * 1000
+        started = perf_counter()
+        await query()
+        seconds.append(perf_counter() - started)
+    return percentile(seconds, 0.5) * 1000

@@ -1,8 +1,8 @@
-"""Random moves per second on one core, compared with catanatron in the same run.
+"""`python -m tools.bench rules`: random moves per second on one core, compared with catanatron.
 
-The games take turns of a short slice of CPU time, so that a slowing machine affects all alike. The
-rules are measured together with the match's own random generator; moves are drawn with Python's
-`random`, as catanatron's are.
+The games are played alternately for short slices of CPU time, so that a change in the machine's
+speed affects all alike. The rules use the match's own random generator, whose time counts; the
+players use Python's `random`, as those of catanatron do.
 """
 
 import gc
@@ -22,14 +22,16 @@ from players.dice import Dice
 from tools.bench.figures import Figure, measure_time
 
 ROUND_COUNT = 80
+"""How many slices each game is played for."""
+
 SLICE_SECONDS = 0.05
-"""CPU seconds that each plays for in a round, rounded up to whole games."""
+"""CPU time of a slice, rounded up to whole games."""
 
 COLORS = (Color.RED, Color.BLUE, Color.WHITE, Color.ORANGE)
 
 
 def measure_rules() -> Iterator[Figure]:
-    """Measure each game with the most players, and catanatron with four."""
+    """Yield the figures of each game, with as many players as possible, and of catanatron."""
     games = {key: _Race(partial(_play_game, registry.load(key))) for key in registry.GAMES}
     catan = _Race(_play_catan)
     _alternate((*games.values(), catan))
@@ -43,9 +45,11 @@ def measure_rules() -> Iterator[Figure]:
 
 @dataclass
 class _Race:
-    """Random games of one kind: the moves so far, and the CPU seconds they took."""
+    """Counts the moves of random games of one kind, and their CPU time."""
 
     play: Callable[[int], int]
+    """Plays the random game with a number, and returns its number of moves."""
+
     games: int = 0
     moves: int = 0
     seconds: float = 0.0
@@ -55,7 +59,7 @@ class _Race:
         return self.moves / self.seconds
 
     def play_slice(self) -> None:
-        """Play for a slice of CPU time, without garbage collection of earlier objects."""
+        """Play games for a slice of CPU time. Objects of other games are not garbage-collected."""
         gc.collect()
         gc.freeze()
         until = self.seconds + SLICE_SECONDS
@@ -67,7 +71,7 @@ class _Race:
 
 
 def _alternate(races: tuple[_Race, ...]) -> None:
-    """Let the games take turns, once to warm up and then for the figures."""
+    """Play a slice of each game to warm up, then all rounds."""
     for race in races:
         replace(race).play_slice()
     for _ in range(ROUND_COUNT):
@@ -77,13 +81,13 @@ def _alternate(races: tuple[_Race, ...]) -> None:
 
 
 def _play_game(rules: AnyGame, number: int) -> int:
-    """Play a random game; return its number of moves."""
+    """Play a random game, and return its number of moves."""
     seed, player, moves = seed_of(number), Dice(number), 0
     state = rules.start(max(rules.seats), complete_settings(rules.settings, {}), Rng(seed, 0)).state
     while rules.outcome(state) is None:
         moves += 1
         asked = rules.asked_seats(state)
-        # If several seats are asked, one is drawn; catanatron always asks only one.
+        # Catanatron always asks only one player; if our rules ask several seats, one is drawn.
         seat = asked[0] if len(asked) == 1 else player.choice(asked)
         action = pick_answer(rules.prompts(state, seat), player)
         state = rules.apply(state, seat, action, Rng(seed, moves)).state

@@ -1,1 +1,1 @@
-"""How long a game takes its players: `python -m tools.pace`."""
+"""Estimates how long a game takes its players: `python -m tools.pace`."""

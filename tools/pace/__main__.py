@@ -1,4 +1,7 @@
-"""How long a game takes when players look in a few times a day, or sit together."""
+"""`python -m tools.pace GAME` estimates how long a game takes.
+
+It simulates players who look in a few times a day, or who sit together.
+"""
 
 import json
 from collections import Counter
@@ -32,21 +35,23 @@ from tools.pace.simulation import DAY_MINUTES, FORM_PERCENT, GameLength, simulat
 app = typer.Typer(add_completion=False)
 
 Ahead = Literal["none", "typical"]
+"""What players plan: nothing, or moves as typical players do."""
+
 AHEAD_HELP = (
-    "What players plan for later; typical: at one visit in twelve, of each kind of move that may "
-    "be given and of which none stands, one at random; it stands until it acts or expires. Who "
-    "does so also fills in forms that answer a question with those that follow: see --forms."
+    "What players plan. typical: for each kind of move that can be planned and is not planned, "
+    "they plan a random move at one visit in twelve; a plan remains until it acts or expires. They "
+    "also fill in forms that answer several questions at once: see --forms."
 )
 FORMS_HELP = (
-    "With --ahead typical: of a hundred who are asked something beside which a form for what comes "
-    "next is offered (the bids of a whole round beside the purchase and the first bid, the next "
-    "purchase beside status), so many fill it in. Half is what we assume; 0 says what it is "
-    "without."
+    "With --ahead typical: how many per cent of the players fill in a form that answers a question "
+    "together with later ones, if it is offered (such as the bids of a whole round). The default "
+    "is an assumption; with 0, such forms are not used."
 )
 
 TONIGHT_HELP = (
-    "All sit there: whoever is asked answers after 40 seconds on average, after 12 where it goes "
-    "on with their own turn; all who are asked think at the same time. Minutes."
+    "Players sit together: each answers a new question after 40 seconds on average, and a further "
+    "question of the same turn after 12; all who are asked think at the same time. The result is "
+    "in minutes."
 )
 
 
@@ -54,19 +59,20 @@ TONIGHT_HELP = (
 def pace(  # noqa: PLR0917 - each parameter is an option of the command
     game: GameKey,
     seats: Seats = None,
-    visits: Annotated[int, typer.Option(help="How often a day each looks in.", min=1)] = 3,
+    visits: Annotated[int, typer.Option(help="Visits of each player a day.", min=1)] = 3,
     ahead: Annotated[Ahead, typer.Option(help=AHEAD_HELP)] = "none",
     forms: Annotated[int, typer.Option(help=FORMS_HELP, min=0, max=100)] = FORM_PERCENT,
-    games: Annotated[int, typer.Option(help="How many games.", min=1)] = 20,
+    games: Annotated[int, typer.Option(help="Number of simulated games.", min=1)] = 20,
     seed: Seed = 1,
     option: Options = None,
     players: Players = None,
     tonight: Annotated[bool, typer.Option("--tonight", help=TONIGHT_HELP)] = False,
     save: Annotated[
-        bool, typer.Option("--save", help="Keep the median for the lobby; days at a visit a day.")
+        bool,
+        typer.Option("--save", help="Save the medians for the lobby, at one visit a day."),
     ] = False,
 ) -> None:
-    """Simulate players who look in at random times and then do all they are asked."""
+    """Simulate players who look in at random times and then answer all their questions."""
     rules, console = load_rules(game), Console()
     count, chosen = read_table(rules, seats, option)
     levels = read_levels(players, game)
@@ -75,28 +81,32 @@ def pace(  # noqa: PLR0917 - each parameter is an option of the command
         return
     habits = _Habits(visits, ahead, levels, tonight, forms)
     paces = _simulate_games(rules, count, chosen, habits, games, seed)
-    middle = f"{_median_length(paces, habits.unit):.1f}"
-    rhythm = f"{visits} visits a day, planned: {ahead}"
-    heading = f"{rules.key}, {count} players, {'all there' if tonight else rhythm}"
-    console.print(f"{heading}; median: {middle} {habits.unit}", highlight=False, soft_wrap=True)
+    median_length = f"{_median_length(paces, habits.unit):.1f}"
+    rhythm = "together" if tonight else f"{visits} visits a day, planned: {ahead}"
+    heading = f"{rules.key}, {count} players, {rhythm}; median: {median_length} {habits.unit}"
+    console.print(heading, highlight=False, soft_wrap=True)
     console.print(_summary_table(paces, habits.unit))
 
 
 class _Habits(NamedTuple):
-    """How people play: visits a day, planned moves, levels of computers."""
+    """How the simulated players play."""
 
     visits: int
+    """Visits of each player a day."""
+
     ahead: Ahead
     levels: tuple[str, ...]
+    """The levels of computer players who choose the moves; empty for random moves."""
+
     tonight: bool
-    """All players sit together, without visits."""
+    """Whether all players sit together, without visits."""
 
     forms: int = FORM_PERCENT
-    """Per cent of the players who also fill in a form for what follows."""
+    """Per cent of the players who fill in a form that also answers later questions."""
 
     @property
     def unit(self) -> Unit:
-        """The unit in which games are measured."""
+        """The unit in which the length of games is given."""
         return "minutes" if self.tonight else "days"
 
 
@@ -138,7 +148,7 @@ def _median_length(paces: list[GameLength], unit: Unit) -> float:
 
 
 def _summary_table(paces: list[GameLength], unit: Unit) -> Table:
-    """The averages of the games, and what was waited for."""
+    """Return a table of calls and waiting times for each kind of question, averaged over games."""
     calls: Counter[str] = Counter()
     for game in paces:
         calls += game.calls
@@ -156,7 +166,7 @@ def _summary_table(paces: list[GameLength], unit: Unit) -> Table:
 
 
 def _save_lengths(rules: AnyGame, games: int, seed: int, habits: _Habits) -> None:
-    """Measure the game for each number of players, and save the medians with it."""
+    """Measure a game for each number of players, and save the medians in its `pace.json`."""
     path = Path(str(files(rules.package).joinpath("pace.json")))
     lengths = json.loads(path.read_text("utf-8")) if path.is_file() else {}
     lengths[habits.unit] = {

@@ -1,4 +1,4 @@
-"""Computer players who also fill in forms that answer several questions at once."""
+"""Computer players who also fill in planning forms, which answer several questions at once."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -22,10 +22,10 @@ from players.levels import PlayerGroup
 
 
 class PlanningPlayers(PlayerGroup):
-    """The players of one match, with the events that each has heard."""
+    """The computer players of one match, who also fill in planning forms."""
 
     def fill(self, state: Any, seat: Seat, form: Form, chance: Rng) -> Action:
-        """Fill in a form with one of the answers that are worth considering."""
+        """Return a random answer to a planning form, of those worth considering."""
         dice, position = dice_of(chance), self._evaluator.game.position(state)
         candidates = tuple(_planned_answers(position, seat, form))
         return chance.choice(
@@ -34,7 +34,7 @@ class PlanningPlayers(PlayerGroup):
 
 
 def _planned_answers(position: Position, seat: Seat, form: Form) -> Iterator[Action]:
-    """Yield plausible answers to a form of Die Händler that is offered with a question."""
+    """Yield plausible answers to a planning form of Die Händler; none for other games."""
     if form.action is BidAhead:
         yield from _planned_bids(position, seat, form)
     elif form.action is ShopAhead:
@@ -45,7 +45,7 @@ def _planned_answers(position: Position, seat: Seat, form: Form) -> Iterator[Act
 
 
 def _planned_bids(position: Position, seat: Seat, form: Form) -> Iterator[Action]:
-    """Yield bids for all wagons of a round, each a share of the best load's price there."""
+    """Yield bids for all wagons of a round, as shares of the selling prices of the best loads."""
     loads = [best_load_price(position, seat, wagon.space) for wagon in position.state.wagons]
     amounts = [field for field in form.fields if isinstance(field, Amount)]
     for share in FEE_SHARES:
@@ -57,7 +57,7 @@ def _planned_bids(position: Position, seat: Seat, form: Form) -> Iterator[Action
 
 
 def _planned_purchases(position: Position, seat: Seat, form: Form) -> Iterator[Action]:
-    """Yield purchases of one kind where a wagon stands, as many as possible; or none."""
+    """Yield the largest possible purchase of each good at the wagons, and the empty purchase."""
     first, *_ = form.fields
     lots = first.values if isinstance(first, OneOf) else ()
     defaults = {field.name: field.values[0] for field in form.fields if isinstance(field, OneOf)}

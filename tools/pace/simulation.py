@@ -1,8 +1,7 @@
-"""Simulates games of players who look in a few times a day, or sit together.
+"""Simulates games of players who visit a match a few times a day, or who sit together.
 
-A player who looks in makes all moves asked for, and plans further ones if they play ahead. Players
-who sit together answer after some time to think, while the others think as well. Forced and planned
-moves take no time.
+A player who visits answers all questions, and may plan further moves. Players who sit together
+think at the same time, and answer after a random time. Forced and planned moves take no time.
 """
 
 from collections import Counter, defaultdict
@@ -34,31 +33,36 @@ from tools.pace.planning import PlanningPlayers
 DAY_MINUTES = 24 * 60
 
 MAX_GAME_DAYS = 3_000
-"""A simulated game that takes longer does not end."""
+"""Length after which the simulation assumes that a game does not end."""
 
-WAKE_MINUTE, SLEEP_MINUTE = 8 * 60, 23 * 60
-"""The minutes of a day between which people look in."""
+WAKE_MINUTE = 8 * 60
+"""The minute of a day from which players visit."""
+
+SLEEP_MINUTE = 23 * 60
+"""The minute of a day until which players visit."""
 
 VISITS_PER_PLAN = 12
-"""A typical player plans a move of a kind without a plan at one of this many visits."""
+"""A typical player plans a move of each kind, unless one is planned, at one visit in this many."""
 
 FORM_PERCENT = 50
-"""How many players fill in a form for what follows if one is offered with a question. This is an
-assumption, not a measurement."""
+"""Per cent of the players who fill in a form that also answers later questions, if it is offered
+with a question. This is an assumption, not a measurement."""
 
-FIRST_THOUGHT_MINUTES, NEXT_THOUGHT_MINUTES = 40 / 60, 12 / 60
-"""Average time to think for players who sit together: on a new question, and on a further one after
-their own answer."""
+FIRST_THOUGHT_MINUTES = 40 / 60
+"""Average time until a player who sits with the others answers a new question."""
+
+NEXT_THOUGHT_MINUTES = 12 / 60
+"""Average time until such a player answers a further question after their own answer."""
 
 CHANCE_STEPS = 1 << 32
-"""Random numbers are drawn in steps of 1 / CHANCE_STEPS."""
+"""Random fractions are drawn as multiples of 1 / CHANCE_STEPS."""
 
 SEED_OFFSET = 1 << 64
-"""Keeps the random numbers of the players apart from those of the game."""
+"""Offset of the players' seeds, so that their random numbers differ from those of the game."""
 
 
 class RandomPlayers:
-    """Players who give random answers to mandatory questions and ignore events."""
+    """The players of a match who give random answers to all questions that are not optional."""
 
     def __init__(self, game: AnyGame) -> None:
         self._game = game
@@ -69,25 +73,24 @@ class RandomPlayers:
         return pick_answer(tuple(prompt for prompt in prompts if not prompt.optional), chance)
 
     def fill(self, _state: Any, _seat: Seat, form: Form, chance: Rng) -> Action:
-        """Fill in a form that answers several questions at once."""
+        """Return a random answer to a planning form."""
         return pick_answer((form,), chance)
 
     def hear(self, events: Sequence[Event]) -> None:
-        """Ignore events."""
+        """Do nothing: random players ignore events."""
 
 
 @dataclass(slots=True)
 class GameLength:
-    """The length of one game, in days."""
+    """The measured length of one simulated game."""
 
     days: float = 0
     moves: int = 0
     calls: Counter[str] = field(default_factory=Counter)
-    """How often a player had to be called, by kind of question: neither present nor just
-    answering."""
+    """How often a player who was not present was asked, by kind of question."""
 
     waited: dict[str, float] = field(default_factory=dict)
-    """Minutes that the game waited, by kind of question."""
+    """Minutes for which the game waited, by kind of question."""
 
 
 def simulate(
@@ -101,9 +104,17 @@ def simulate(
     company: RandomPlayers | PlanningPlayers | None = None,
     forms: int = FORM_PERCENT,
 ) -> GameLength:
-    """Play one game with `visits` a day for each player; without `company`, at random.
+    """Simulate one game of players who visit it.
 
-    Players who play `ahead` fill in `forms` per cent of the forms that answer further questions.
+    Args:
+        game: the game.
+        seats: the number of players.
+        chosen: the settings.
+        visits: visits of each player a day.
+        ahead: whether players plan moves.
+        seed: the seed of the game and of the players.
+        company: chooses the moves; by default at random.
+        forms: with `ahead`, the per cent of players who fill in planning forms.
 
     Raises:
         BrokenInvariant: the game does not end.
@@ -111,7 +122,7 @@ def simulate(
     table = _SimulatedMatch(
         game, seats, chosen, seed, company, forms=forms if ahead else 0, ahead=ahead
     )
-    for minute, seat in _visits(seats, visits, seed):
+    for minute, seat in visit_times(seats, visits, seed):
         table.wait_until(minute)
         table.visit(seat)
         if table.is_over:
@@ -128,35 +139,35 @@ def simulate_tonight(
     seed: int,
     company: RandomPlayers | PlanningPlayers | None = None,
 ) -> GameLength:
-    """Play one game with all players present; without `company`, at random.
+    """Simulate one game of players who sit together. For the arguments, see `simulate`.
 
     Raises:
         BrokenInvariant: the game does not end.
     """
     table = _SimulatedMatch(game, seats, chosen, seed, company, forms=0, ahead=False)
     chance = Rng(seed_of(SEED_OFFSET + seed), 0)
-    answers: dict[Seat, float] = {}
+    answer_times: dict[Seat, float] = {}
     now, last = 0.0, None
     while not table.is_over:
-        for seat in sorted(table.asked - answers.keys()):
-            thought = NEXT_THOUGHT_MINUTES if seat == last else FIRST_THOUGHT_MINUTES
-            answers[seat] = now + _draw_duration(chance, thought)
-        last = min(answers, key=lambda seat: answers[seat])
-        now = answers.pop(last)
+        for seat in sorted(table.asked - answer_times.keys()):
+            mean = NEXT_THOUGHT_MINUTES if seat == last else FIRST_THOUGHT_MINUTES
+            answer_times[seat] = now + _draw_duration(chance, mean)
+        last = min(answer_times, key=lambda seat: answer_times[seat])
+        now = answer_times.pop(last)
         table.wait_until(now)
         table.answer(last)
-        answers = {seat: at for seat, at in answers.items() if seat in table.asked}
+        answer_times = {seat: time for seat, time in answer_times.items() if seat in table.asked}
     table.pace.days = now / DAY_MINUTES
     return table.pace
 
 
-def _visits(seats: int, visits: int, seed: int) -> Iterator[tuple[int, Seat]]:
-    """Yield all visits as minute and seat, in order of time."""
+def visit_times(seats: int, visits: int, seed: int) -> Iterator[tuple[int, Seat]]:
+    """Yield the visits of all seats as minute and seat, in order of time."""
     return merge(*(_seat_visits(Seat(seat), visits, seed) for seat in range(seats)))
 
 
 def _seat_visits(seat: Seat, visits: int, seed: int) -> Iterator[tuple[int, Seat]]:
-    """Yield a seat's visits: a Poisson process with this many a day, none at night."""
+    """Yield the visits of a seat as minute and seat: a Poisson process by day, none at night."""
     chance, awake, elapsed = Rng(seed_of(SEED_OFFSET + seed), seat), SLEEP_MINUTE - WAKE_MINUTE, 0.0
     while elapsed < MAX_GAME_DAYS * awake:
         elapsed += _draw_duration(chance, awake / visits)
@@ -165,12 +176,12 @@ def _seat_visits(seat: Seat, visits: int, seed: int) -> Iterator[tuple[int, Seat
 
 
 def _draw_duration(chance: Rng, mean: float) -> float:
-    """Draw the time to an event that may happen at any moment."""
+    """Draw the time to the next event of a Poisson process, with this mean."""
     return -log((1 + chance.below(CHANCE_STEPS)) / CHANCE_STEPS) * mean
 
 
 class _SimulatedMatch:
-    """A match whose players come and go."""
+    """A simulated match with its plans, the time, and the measurements so far."""
 
     def __init__(
         self,
@@ -202,7 +213,7 @@ class _SimulatedMatch:
         return self._game.outcome(self._state) is not None
 
     def wait_until(self, minute: float) -> None:
-        """Advance the time, and record which questions were waited for."""
+        """Advance the time, and count the waiting time for each kind of open question."""
         waited = self.pace.waited
         for kind in {self._question_kind(seat) for seat in sorted(self.asked)}:
             waited[kind] = waited.get(kind, 0) + minute - self._now
@@ -215,7 +226,7 @@ class _SimulatedMatch:
         self._count_calls(seat)
 
     def visit(self, seat: Seat) -> None:
-        """Let a player answer all questions, and plan what they can."""
+        """Let a player answer all questions and plan moves."""
         considered: dict[str, Form | None] = {}
         while not self.is_over and seat in self._game.asked_seats(self._state):
             if not (self._forms and self._fill_in_form(seat, considered)):
@@ -223,7 +234,7 @@ class _SimulatedMatch:
             self._play_automatic_moves()
         for form in self._offered_forms(seat) if any(considered.values()) else ():
             wanted = considered.get(form.kind)
-            # The same question still: not the one for another round.
+            # A form with other arguments would be for another round.
             if wanted is not None and wanted.args == form.args:
                 self._plans[seat] |= self._filled_form(seat, form)
         if self._ahead and not self.is_over:
@@ -235,10 +246,11 @@ class _SimulatedMatch:
         self._play(seat, self._company.choose(self._state, seat, self._next_rng()))
 
     def _fill_in_form(self, seat: Seat, considered: dict[str, Form | None]) -> bool:
-        """Let a player answer a question together with those that follow, by chance.
+        """Let a player decide at random about each planning form offered with the question.
 
-        Each form is `considered` once at a visit. A form that is wanted only for what comes next is
-        noted, and filled in once the player has answered the rest.
+        Return true if a form has answered the question. A form is decided about once in a visit;
+        `considered` has the forms so far. A form that the player wants but that does not answer the
+        present question is kept there, to be filled in at the end of the visit.
         """
         asked = {prompt.kind for prompt in self._game.prompts(self._state, seat)}
         for form in self._offered_forms(seat):
@@ -256,7 +268,7 @@ class _SimulatedMatch:
         return False
 
     def _offered_forms(self, seat: Seat) -> Iterator[Form]:
-        """Yield the forms offered with questions, of kinds without a plan."""
+        """Yield the planning forms of kinds of which nothing is planned."""
         for prompt in () if self.is_over else self._game.plannable(self._state, seat):
             has_plan = prompt.kind in self._plans[seat]
             if not has_plan and isinstance(prompt, Form) and offered_with(prompt):
@@ -265,14 +277,11 @@ class _SimulatedMatch:
     def _filled_form(self, seat: Seat, form: Form) -> dict[str, PlannedMove]:
         action = self._company.fill(self._state, seat, form, self._next_rng())
         if not isinstance(action, PlannedMove):
-            raise BrokenInvariant("what can be planned is a move that is none")
+            raise BrokenInvariant("a form for planned moves gives an action that is none")
         return {form.kind: action}
 
     def _new_plans(self, seat: Seat) -> dict[str, PlannedMove]:
-        """What a typical player plans at a visit: occasionally one move of a new kind.
-
-        Plans stay until they act or expire, as in a real match.
-        """
+        """Return the moves that a typical player plans at a visit (see `VISITS_PER_PLAN`)."""
         kinds = defaultdict[str, list[Prompt]](list)
         plans: dict[str, PlannedMove] = {}
         for prompt in self._game.plannable(self._state, seat):
@@ -285,7 +294,7 @@ class _SimulatedMatch:
         return plans
 
     def _play_automatic_moves(self) -> None:
-        """Play moves that take no time: forced ones, timed-out ones and planned ones."""
+        """Play all forced and planned moves, which take no time."""
         while not self.is_over and (move := self._next_automatic_move()) is not None:
             self._play(*move)
 
@@ -301,7 +310,7 @@ class _SimulatedMatch:
         return None
 
     def _try_plans(self, seat: Seat) -> Action | None:
-        """Return the action that a seat's plans play now; forget those that expire."""
+        """Return the action that a seat's plans play now, or `None`; remove expired plans."""
         plans = self._plans[seat]
         for kind, move in tuple(plans.items()):
             outcome = self._game.try_planned(self._state, seat, move)
@@ -323,7 +332,7 @@ class _SimulatedMatch:
         self._company.hear(step.events)
 
     def _count_calls(self, present: Seat | None) -> None:
-        """Count the seats that are newly asked; a player who is present needs no call."""
+        """Count a call for each seat that was not asked before and is not `present`."""
         asked = frozenset() if self.is_over else frozenset(self._game.asked_seats(self._state))
         for seat in sorted(asked - self.asked - {present}):
             self.pace.calls[self._question_kind(seat)] += 1

@@ -1,1 +1,1 @@
-"""Compares computer players in tournaments: `python -m tools.tournament`."""
+"""Tournaments that compare computer players: `python -m tools.tournament`."""

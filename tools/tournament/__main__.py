@@ -1,4 +1,4 @@
-"""Compare computer players: `python -m tools.tournament troedler --deals 100`."""
+"""`python -m tools.tournament troedler --deals 100` compares computer players."""
 
 import json
 import time
@@ -42,11 +42,11 @@ from tools.tournament.fixtures import (
 
 app = typer.Typer(add_completion=False)
 
-PLAYERS_HELP = "Levels with commas; all levels unless given."
+PLAYERS_HELP = "Levels, separated by commas; by default all."
 AGAINST_HELP = (
-    "Levels with commas: each of --players sits alone at a table of each of these levels."
+    "Levels, separated by commas: each of --players plays alone against each of these levels."
 )
-RESULTS_HELP = "A file for the results, a line a match: what stands there is not played again."
+RESULTS_HELP = "A file for the results, a line for each match. Matches in it are not played again."
 
 
 @app.command()
@@ -54,17 +54,15 @@ def tournament(  # noqa: PLR0917 - each parameter is an option of the command
     game: GameKey,
     players: Annotated[str | None, typer.Option(help=PLAYERS_HELP)] = None,
     against: Annotated[str | None, typer.Option(help=AGAINST_HELP)] = None,
-    deals: Annotated[int, typer.Option(help="Deals of each table, each from all sides.", min=1)] = (
-        200
-    ),
+    deals: Annotated[int, typer.Option(help="Deals for each group of players.", min=1)] = 200,
     seed: Seed = 1,
-    seats: Annotated[int, typer.Option(help="Players at a table.")] = 2,
+    seats: Annotated[int, typer.Option(help="Players in a match.")] = 2,
     option: Options = None,
     workers: Annotated[int, typer.Option(help="Processes that play.", min=1)] = 1,
     results: Annotated[Path | None, typer.Option(help=RESULTS_HELP)] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Statistics for machines.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print the statistics as JSON.")] = False,
 ) -> None:
-    """Let levels of computer players play each other, every deal from all sides."""
+    """Let levels of computer players play each other, every deal from each seat."""
     rules = load_rules(game)
     count, chosen = read_table(rules, seats, option)
     require_computers(game)
@@ -74,28 +72,30 @@ def tournament(  # noqa: PLR0917 - each parameter is an option of the command
         if against is None
         else _tables_against(names, against, game, count)
     )
-    # A player who meets nobody else cannot be compared.
+    # A level that plays only against itself cannot be compared.
     sitting = tuple(table for table in sitting if len(set(table)) > 1)
     if not sitting:
         raise refuse(f"Name at least {count} players for a table of {count}, not all the same.")
     matches = make_fixtures(game, sitting, range(seed, seed + deals), chosen)
-    found = _play_matches(matches, results, workers)
-    told = summarize(found)
-    typer.echo(json.dumps(told)) if as_json else Console().print(*_format_tables(told))
+    statistics = summarize(_play_matches(matches, results, workers))
+    if as_json:
+        typer.echo(json.dumps(statistics))
+    else:
+        Console().print(*_format_tables(statistics))
 
 
 def _tables_against(
     names: tuple[str, ...], against: str, game: str, seats: int
 ) -> tuple[tuple[str, ...], ...]:
-    """A table for each pair of a named player and a level in `against`."""
+    """Return, for each pair of a player and a level in `against`, a table of one against all."""
     others = read_players(against, game, LEVELS)
     return tuple((name, *(other,) * (seats - 1)) for name in names for other in others)
 
 
 def _play_matches(matches: tuple[Fixture, ...], file: Path | None, workers: int) -> list[Result]:
-    """Play the matches that are not in the file; return the results of all.
+    """Play the matches that are not in the file, and return the results of all matches.
 
-    After Ctrl-C the matches played so far count.
+    After Ctrl-C, return the results so far.
     """
     results_by_fixture = {result.fixture: result for result in _read_results(file)}
     remaining = [match for match in matches if match not in results_by_fixture]
@@ -106,7 +106,7 @@ def _play_matches(matches: tuple[Fixture, ...], file: Path | None, workers: int)
         MofNCompleteColumn(),
         TimeRemainingColumn(),
     )
-    # On standard error, so that standard output has the figures alone.
+    # Progress goes to standard error, so that standard output has only the figures.
     with Progress(*columns, console=Console(stderr=True)) as progress:
         task = progress.add_task(matches[0].game, total=len(matches), completed=len(results))
         try:
@@ -123,7 +123,7 @@ def _play_matches(matches: tuple[Fixture, ...], file: Path | None, workers: int)
 
 
 def _read_results(file: Path | None) -> list[Result]:
-    """Read the results in a file; end the command if it has other contents."""
+    """Read the results in a file; end the command if the file has other contents."""
     try:
         return [load_json(Result, line) for line in read_lines(file)]
     except ValueError as error:
@@ -140,7 +140,7 @@ def _results(matches: list[Fixture], workers: int) -> Iterator[Result]:
 
 
 def summarize(results: list[Result]) -> dict[str, list[dict[str, Any]]]:
-    """Each player's rating, and each player's results at each table."""
+    """Return the rating of each player, and the results of each player at each table."""
     return {"players": list(_player_ratings(results)), "tables": list(_table_results(results))}
 
 
@@ -176,7 +176,7 @@ def _table_results(results: list[Result]) -> Iterator[dict[str, Any]]:
 
 
 def _format_tables(figures: dict[str, list[dict[str, Any]]]) -> Iterator[Table]:
-    """Yield the figures as tables for people."""
+    """Yield a table of ratings and a table of results."""
     rated = Table("player", "Elo", "95 %", "a decision, ms", "at most")
     for row in figures["players"]:
         took = row["milliseconds"]

@@ -1,4 +1,4 @@
-"""Statistics of tournaments: intervals and ratings, counted in deals."""
+"""Statistics of tournaments: shares of victories and ratings, with 95 % intervals."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import combinations
@@ -8,15 +8,19 @@ from random import Random
 from tools.tournament.fixtures import Result
 
 SIGMAS = 1.96
-"""Standard deviations of a 95 % interval."""
+"""Half the width of a 95 % interval, in standard deviations."""
 
 
 def interval(shares: Sequence[float], matches: int) -> tuple[float, float]:
-    """The 95 % interval (Wilson's) of a player's true share of victories.
+    """Return Wilson's 95 % interval for a player's true share of victories.
 
-    The variation between deals tells how many independent matches they are worth: at least one a
-    deal, at most all. One more deal with the opposite result is added for this, so that a few equal
-    results do not count as certainty.
+    Matches of one deal are not independent. The variation between deals tells how many independent
+    matches they count for: at least one for each deal, at most all. For this estimate, a deal with
+    the opposite result is added, so that a few equal results do not count as certainty.
+
+    Args:
+        shares: the player's mean share of victories in each deal.
+        matches: the number of matches.
     """
     deals = len(shares)
     if not deals:
@@ -35,24 +39,24 @@ def interval(shares: Sequence[float], matches: int) -> tuple[float, float]:
 
 
 RATING_ITERATIONS = 100
-"""More iterations than the ratings need to converge."""
+"""Iterations of the rating, more than it needs to converge."""
 
 PRIOR_WIN_SHARE = 0.5
-"""Added to both sides of each pair, so that no rating is infinite."""
+"""Victories that are added to both sides of each pair, so that no rating is infinite."""
 
 BOOTSTRAP_SAMPLES = 200
-"""Resamples of the deals, for the intervals of the ratings."""
+"""How often the deals are resampled for the intervals of the ratings."""
 
 Duels = dict[tuple[str, str], float]
-"""The share of victories that the first player of each pair has against the second."""
+"""The victories of the first player of each pair over the second; a tie counts half."""
 
 
 def elo_ratings(results: Iterable[Result]) -> dict[str, tuple[float, float, float]]:
-    """Each player's rating with its 95 % interval.
+    """Return the Elo rating of each player with the bounds of its 95 % interval.
 
-    400 points are odds of ten to one, the mean is 1,500. Ratings follow the Bradley-Terry model by
-    its usual iteration, so it does not matter how often each pair meets. Intervals are a bootstrap
-    over deals.
+    The mean is 1,500, and 400 points are odds of ten to one. The ratings are computed by the
+    Bradley-Terry model, so they do not depend on how often each pair plays. The intervals are
+    computed by a bootstrap over deals.
     """
     deals: dict[object, list[Duels]] = {}
     for result in results:
@@ -72,7 +76,7 @@ def elo_ratings(results: Iterable[Result]) -> dict[str, tuple[float, float, floa
 
 
 def _match_duels(result: Result) -> Duels:
-    """The share of victories of each pair of different players in a match."""
+    """Return the victories in one match between each pair of different players."""
     duels: Duels = {}
     seats = zip(result.fixture.players, result.shares, strict=True)
     for (name, share), (other, other_share) in combinations(seats, 2):

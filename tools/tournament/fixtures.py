@@ -1,8 +1,8 @@
-"""Plays whole matches between computer players, each deal from all sides.
+"""Plays matches between computer players, and collects the results.
 
-A table is a row of levels. Each deal is played once for each seat, with the players moved on by one
-seat each time, so that neither the deal nor the seat decides. Statistics count deals, since the
-matches of one deal resemble each other.
+A table is a group of players, given by their levels. Each deal is played several times, with the
+players moved on by one seat each time, so that luck in cards or seats evens out. Statistics count
+deals, since matches of one deal are not independent.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -27,12 +27,12 @@ from players.sight import Sight
 Clock = Callable[[], float]
 
 MAX_MOVES = 1_500
-"""A match with more moves is broken off and shared: its players might wait for each other."""
+"""A match with more moves is stopped and counts as a tie: its players may wait for each other."""
 
 
 @dataclass(frozen=True, slots=True)
 class Fixture:
-    """A match to be played."""
+    """A match of a tournament."""
 
     game: str
     players: tuple[str, ...]
@@ -46,19 +46,19 @@ class Fixture:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """A match that was played."""
+    """The result of a match."""
 
     fixture: Fixture
     shares: tuple[float, ...]
-    """Each seat's share of the victory; the sum is 1."""
+    """The share of the victory of each seat; the sum is 1."""
 
     moves: int
     milliseconds: tuple[tuple[str, float], ...] = ()
-    """The player and duration of each decision."""
+    """The level and the duration of each decision."""
 
 
 class TimedPlayer(Player):
-    """A player whose decisions are timed."""
+    """A player that measures the duration of another player's decisions."""
 
     def __init__(self, player: Player, clock: Clock) -> None:
         self._player = player
@@ -80,12 +80,12 @@ class TimedPlayer(Player):
 
 @cache
 def evaluator_for(game: str) -> Evaluator[Any]:
-    """The evaluator of a game, made once in a process."""
+    """Return the evaluator of a game, which is cached."""
     return evaluator_of(registry.load(game))
 
 
 def make_tables(names: Sequence[str], seats: int) -> tuple[tuple[str, ...], ...]:
-    """The tables: all choices of this many seats among the named levels."""
+    """Return the tables: all combinations of `seats` of the named levels."""
     return tuple(dict.fromkeys(combinations(names, seats)))
 
 
@@ -95,7 +95,7 @@ def make_fixtures(
     deals: range,
     chosen: Mapping[str, str],
 ) -> tuple[Fixture, ...]:
-    """The matches of tables on some deals, without repeating identical seatings."""
+    """Return the matches of the tables `sitting` for these deals, each seating once."""
     settings = tuple(chosen.items())
     return tuple(
         Fixture(game, turned, deal, settings)
@@ -106,10 +106,10 @@ def make_fixtures(
 
 
 def play_fixture(fixture: Fixture, clock: Clock) -> Result:
-    """Play a match.
+    """Play a match and return its result; `clock` measures the decisions.
 
     Raises:
-        BrokenInvariant: a bug in the rules; the text names the match.
+        BrokenInvariant: there is a bug in the rules; the message names the match.
     """
     players = [TimedPlayer(LEVELS[name], clock) for name in fixture.players]
     try:
@@ -125,7 +125,7 @@ def play_fixture(fixture: Fixture, clock: Clock) -> Result:
 def match_result(
     evaluator: Evaluator[Any], players: Sequence[Player], fixture: Fixture
 ) -> tuple[int, tuple[float, ...]]:
-    """Play a match; return its number of moves and each seat's share of the victory."""
+    """Play a match, and return its number of moves and each seat's share of the victory."""
     deal = fixture.seed
     moves = play_match(evaluator, players, dict(fixture.settings), seed_of(deal), deal)
     *_, last = islice(moves, MAX_MOVES + 1)
@@ -136,22 +136,24 @@ def match_result(
 
 
 class TableRecord(NamedTuple):
-    """A player's results against others at one table."""
+    """The results of one player at one table."""
 
     player: str
     others: tuple[str, ...]
+    """The other players of the table."""
+
     shares: tuple[float, ...]
     """The player's mean share of victories in each deal."""
 
     matches: int
     due: float
-    """The share if all players were equal."""
+    """The player's share of victories if all players were equally strong."""
 
 
 def table_records(results: Iterable[Result]) -> Iterator[TableRecord]:
-    """Yield each player's results at each table, in the order of their names.
+    """Yield the results of each player at each table, in the order of the seats.
 
-    The last player of a table is left out, whose results follow from the others'.
+    The last player of a table is omitted, because its results follow from those of the others.
     """
     tables: dict[tuple[str, ...], dict[object, list[Result]]] = {}
     for result in results:
@@ -167,7 +169,7 @@ def table_records(results: Iterable[Result]) -> Iterator[TableRecord]:
 
 
 def _mean_share(player: str, results: list[Result]) -> float:
-    """A player's mean share of the victory in the matches of a deal."""
+    """Return a player's mean share of the victory in the matches of a deal."""
     return sum(
         share
         for result in results
@@ -177,18 +179,18 @@ def _mean_share(player: str, results: list[Result]) -> float:
 
 
 def read_lines(file: Path | None) -> list[str]:
-    """Read the lines of a file; an incomplete last line is removed from it."""
+    """Read the lines of a file; remove an incomplete last line from the file."""
     if file is None or not file.exists():
         return []
     text = file.read_text(encoding="utf-8")
-    whole = text[: text.rfind("\n") + 1]
-    if whole != text:
-        file.write_text(whole, encoding="utf-8")
-    return whole.splitlines()
+    complete = text[: text.rfind("\n") + 1]
+    if complete != text:
+        file.write_text(complete, encoding="utf-8")
+    return complete.splitlines()
 
 
 def append_line(file: Path | None, line: str) -> None:
-    """Append a line, if there is a file."""
+    """Append a line to a file, if there is one."""
     if file is not None:
-        with file.open("a", encoding="utf-8") as journal:
-            journal.write(f"{line}\n")
+        with file.open("a", encoding="utf-8") as stream:
+            stream.write(f"{line}\n")

@@ -1,4 +1,4 @@
-"""Outbid: prizes turn up one by one; all bid a card in secret, and each card only once."""
+"""Outbid: all players bid a card in secret for each prize, and can bid each card only once."""
 
 from collections import Counter
 from collections.abc import Mapping

@@ -1,4 +1,4 @@
-"""What is special about Outbid; what every game owes, `bot check outbid` tries."""
+"""Tests of Outbid's own rules; `python -m bot check outbid` tests what holds for every game."""
 
 from outbid import Outbid
 

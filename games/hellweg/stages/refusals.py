@@ -144,21 +144,21 @@ def clearances(position: Position, player: Player) -> Iterator[Barred]:
 def sales(position: Position, player: Player, offered: Collection[Option]) -> Iterator[Barred]:
     """Yield barred sales: to a town that is not the current one, or without token or carriages."""
     board, card = position.board, position.state.card
-    asked = position.current_demand(player)
-    here = Term("town", asked.slot.town)
+    demand = position.current_demand(player)
+    current = Term("town", demand.slot.town)
     slots = [wanted.slot.town for wanted in board.wanted[card]]
     for town in board.towns:
-        if town == asked.slot.town:
-            if not player.tokens[asked.house]:
-                yield _sell(town), _no_token(board, player, asked.house)
+        if town == demand.slot.town:
+            if not player.tokens[demand.house]:
+                yield _sell(town), _no_token(board, player, demand.house)
             continue
         later = "no"
         if town in slots:
             later = "yes" if slots.index(town) > player.slot else "past"
-        there = Term("town", town)
-        yield _sell(town), message("hellweg-refused-sale", town=there, here=here, later=later)
+        other = Term("town", town)
+        yield _sell(town), message("hellweg-refused-sale", town=other, here=current, later=later)
     if player.slot < CLEARING_SLOT and all(type(opt.action) is not act.SellFree for opt in offered):
-        reason = message("hellweg-refused-free", town=here)
+        reason = message("hellweg-refused-free", town=current)
         yield Option(act.SellFree(), (("thaler", 0), ("towns", "-"))), reason
     yield from _transports(position, player, offered)
 

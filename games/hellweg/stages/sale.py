@@ -112,7 +112,7 @@ class Sale(Stage):
 
     @override
     def advance(self, work: Work) -> bool:
-        """Go from one seat to the next until all have finished."""
+        """Go on to the next seat with a decision, or after all seats end the sale."""
         state = work.state
         while state.turn < len(state.players):
             if not self.skip_to_next_slot(work, state.seat):

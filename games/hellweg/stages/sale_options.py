@@ -84,7 +84,7 @@ def _transport(board: Board, deal: Deal, hops: int) -> Args:
 
 
 def price(position: Position, player: Player, slot: Slot) -> int:
-    """Return the Thaler for a good sold to a slot: price and bonuses, but none for a transport."""
+    """Return the Thaler that a slot pays for a good: price and bonuses, without a transport's."""
     return slot.price + position.good_bonus(player, slot.sort)
 
 

@@ -141,14 +141,16 @@ def _search_plans(position: Position, player: Player) -> list[SalesPlan]:
 def _extend_plan(position: Position, plan: SalesPlan) -> Iterator[SalesPlan]:
     """Yield the plan extended by each possible decision about the next town."""
     player = plan.player
-    kept = replace_fields(player, slot=player.slot + 1)
-    yield plan._replace(player=_at_next_slot(position, kept), actions=(*plan.actions, KEEP.action))
+    passed = replace_fields(player, slot=player.slot + 1)
+    yield plan._replace(
+        player=_at_next_slot(position, passed), actions=(*plan.actions, KEEP.action)
+    )
     for deal in deals(position, player, player.slot):
         carriages = player.carriages
         for road in deal.lost:
             carriages = add(carriages, road, -1)
         tokens = add(player.tokens, deal.house, -1)
-        after = replace_fields(kept, tokens=tokens, carriages=carriages, sold=True)
+        after = replace_fields(passed, tokens=tokens, carriages=carriages, sold=True)
         yield SalesPlan(
             _at_next_slot(position, after), (*plan.actions, deal.action), (*plan.sold, deal)
         )

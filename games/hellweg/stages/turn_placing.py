@@ -114,4 +114,4 @@ class Unloading(Placing):
             position, "unload-carriage", player, self.roads(board, player), most_named=0
         )
         due = ((tokens, self.tokens), (carriages, self.carriages))
-        return tuple(choice._replace(args=(("left", left),)) for choice, left in due if left)
+        return tuple(choice._replace(args=(("left", count),)) for choice, count in due if count)

@@ -38,7 +38,7 @@ from games.troedler.terms import (
 Barred = tuple[Option, Message]
 
 MAX_NAMED_PILES = 6
-"""The highest number of a pile for which a refusal gives a reason."""
+"""Refusals give reasons for piles up to this number, also for those that do not exist."""
 
 UNHOPEFUL: Args = (("hopes", phrases.SILENCE),)
 """Label arguments of an option after which no delivery becomes possible."""

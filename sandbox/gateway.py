@@ -9,15 +9,18 @@ send are not answered as by Discord.
 import asyncio
 import json
 import secrets
+from collections import deque
+from dataclasses import dataclass, field
 from typing import Any
 
 from aiohttp import WSMsgType, web
 
-from sandbox.gateway import sessions
-from sandbox.gateway.sessions import Connection, Session, Shard, shard_of
 from sandbox.world import payloads
 from sandbox.world.model import Json
 from sandbox.world.world import Event, Intent, World
+
+DISPATCH_OPCODE, HEARTBEAT_OPCODE, IDENTIFY_OPCODE, RESUME_OPCODE = 0, 1, 2, 6
+INVALID_SESSION_OPCODE, HELLO_OPCODE, HEARTBEAT_ACK_OPCODE = 9, 10, 11
 
 HEARTBEAT_INTERVAL_MS = 41_250
 """The interval at which a client must send heartbeats."""
@@ -27,6 +30,99 @@ ACK_DELAY_S = 0.005
 
 Without a delay, discord.py's `latency` would be a whole heartbeat interval.
 """
+
+Shard = tuple[int, int]
+"""The number of a shard, from 0, and the number of shards."""
+
+
+def shard_of(guild_id: int | None, count: int) -> int:
+    """Return which of `count` shards gets the events of a guild; direct messages go to shard 0."""
+    return 0 if guild_id is None else (guild_id >> 22) % count
+
+
+class Connection:
+    """A websocket connection of a client. Frames are queued, so that they are sent in order."""
+
+    def __init__(self, socket: web.WebSocketResponse) -> None:
+        self.socket = socket
+        self.session: Session | None = None
+        self._queue: asyncio.Queue[str | tuple[int, bytes]] = asyncio.Queue()
+
+    def send(self, frame: str) -> None:
+        """Queue a frame to be sent."""
+        self._queue.put_nowait(frame)
+
+    def say(self, op: int, data: object = None) -> None:
+        """Queue a frame with this opcode that is not an event."""
+        self.send(json.dumps({"op": op, "d": data, "s": None, "t": None}))
+
+    def close(self, code: int, reason: str = "") -> None:
+        """Close the websocket after all queued frames have been sent."""
+        self._queue.put_nowait((code, reason.encode()))
+
+    async def write(self) -> None:
+        """Send queued frames until the connection is closed."""
+        while not self.socket.closed:
+            item = await self._queue.get()
+            try:
+                if isinstance(item, tuple):
+                    await self.socket.close(code=item[0], message=item[1])
+                else:
+                    await self.socket.send_str(item)
+            except ConnectionError:
+                return
+
+
+@dataclass(slots=True)
+class Session:
+    """A client's gateway session, which outlives its connection."""
+
+    id: str
+    intents: int
+    """The bits of `Intent` that the client has asked for."""
+
+    shard: Shard | None
+    """`None` if the client does not use shards."""
+
+    connection: Connection | None
+    """`None` while the client is disconnected."""
+
+    sequence: int = 0
+    """The number of the last event."""
+
+    sent: deque[tuple[int, str]] = field(default_factory=lambda: deque(maxlen=2000))
+    """The latest events by number, as frames."""
+
+    def dispatch(self, name: str, data: Json) -> None:
+        """Number and store an event, and send it if the client is connected."""
+        self.sequence += 1
+        frame = json.dumps({"op": DISPATCH_OPCODE, "t": name, "s": self.sequence, "d": data})
+        self.sent.append((self.sequence, frame))
+        if self.connection is not None:
+            self.connection.send(frame)
+
+    def remembers(self, seen: int) -> bool:
+        """Whether all events after the one with this number are still stored."""
+        return not self.sent or self.sent[0][0] <= seen + 1
+
+    def replaced_by(self, shard: Shard | None) -> bool:
+        """Whether a new session with this shard replaces this session.
+
+        It does if it has the same shard, or if the client now uses another number of shards.
+        """
+        if shard is None or self.shard is None:
+            return True
+        return shard == self.shard or shard[1] != self.shard[1]
+
+    def concerns(self, event: Event) -> bool:
+        """Whether the session's intents and shard include an event."""
+        if event.intent and not self.intents & event.intent:
+            return False
+        if self.shard is None:
+            return True
+        guild_id = event.data.get("guild_id")
+        number, count = self.shard
+        return number == shard_of(None if guild_id is None else int(guild_id), count)
 
 
 class Gateway:
@@ -80,41 +176,39 @@ class Gateway:
         connection = Connection(socket)
         self.connections.add(connection)
         writer = asyncio.create_task(connection.write())
-        connection.say(
-            sessions.HELLO_OPCODE, {"heartbeat_interval": HEARTBEAT_INTERVAL_MS, "_trace": []}
-        )
+        connection.say(HELLO_OPCODE, {"heartbeat_interval": HEARTBEAT_INTERVAL_MS, "_trace": []})
         try:
             async for message in socket:
                 if message.type is WSMsgType.TEXT:
                     self._receive(connection, message.data)
         finally:
             writer.cancel()
-            self._gone(connection)
+            self._end_connection(connection)
         return socket
 
-    def _gone(self, connection: Connection) -> None:
+    def _end_connection(self, connection: Connection) -> None:
         self.connections.discard(connection)
         session = connection.session
         if session is not None and session.connection is connection:
             session.connection = None
             if connection.socket.close_code in (1000, 1001):
                 self.sessions.pop(session.id, None)
-        self.world.signal.ring()
+        self.world.signal.notify()
 
     def _receive(self, connection: Connection, text: str) -> None:
         frame: dict[str, Any] = json.loads(text)
-        if frame["op"] == sessions.HEARTBEAT_OPCODE:
+        if frame["op"] == HEARTBEAT_OPCODE:
             loop = asyncio.get_running_loop()
             loop.call_later(ACK_DELAY_S, self._acknowledge, connection)
-        elif frame["op"] == sessions.IDENTIFY_OPCODE:
+        elif frame["op"] == IDENTIFY_OPCODE:
             self._identify(connection, frame["d"])
-        elif frame["op"] == sessions.RESUME_OPCODE:
+        elif frame["op"] == RESUME_OPCODE:
             self._resume(connection, frame["d"])
 
     def _acknowledge(self, connection: Connection) -> None:
-        connection.say(sessions.HEARTBEAT_ACK_OPCODE)
+        connection.say(HEARTBEAT_ACK_OPCODE)
         self.acknowledged += 1
-        self.world.signal.ring()
+        self.world.signal.notify()
 
     def _identify(self, connection: Connection, data: Json) -> None:
         shard = tuple(data["shard"]) if data.get("shard") else None
@@ -137,7 +231,7 @@ class Gateway:
         self.sessions[session.id] = session
         for name, payload in self.welcome(session.id, shard):
             session.dispatch(name, payload)
-        self.world.signal.ring()
+        self.world.signal.notify()
 
     def welcome(self, session_id: str, shard: Shard | None) -> list[tuple[str, Json]]:
         """Return name and data of a session's first events: READY, and one for each guild."""
@@ -163,7 +257,7 @@ class Gateway:
     def _resume(self, connection: Connection, data: Json) -> None:
         session, seen = self.sessions.get(data["session_id"]), int(data["seq"])
         if session is None or not session.remembers(seen):
-            connection.say(sessions.INVALID_SESSION_OPCODE, data=False)
+            connection.say(INVALID_SESSION_OPCODE, data=False)
             return
         if session.connection is not None:
             session.connection.close(4000, "Session resumed elsewhere.")
@@ -174,7 +268,7 @@ class Gateway:
                 connection.send(frame)
         session.dispatch("RESUMED", {"_trace": []})
         self.resumed += 1
-        self.world.signal.ring()
+        self.world.signal.notify()
 
     async def cut(self, *, resumable: bool = True, code: int = 4000) -> None:
         """Close every connection with this code; unless `resumable`, also end the sessions."""

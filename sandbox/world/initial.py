@@ -1,4 +1,9 @@
-"""The state with which a sandbox starts by default."""
+"""The state with which a sandbox starts: the default state, or one loaded from a file."""
+
+from functools import cache
+from pathlib import Path
+
+from pydantic import TypeAdapter
 
 from sandbox.clock import Clock
 from sandbox.world.model import Application, Channel, ChannelKind, Guild, Member, Role, State, User
@@ -40,3 +45,29 @@ def default_state(clock: Clock, *, guild_locale: str = "en-US") -> State:
             channel_id, ChannelKind.TEXT, now, guild_id=GUILD_ID, name=name, position=position
         )
     return state
+
+
+@cache
+def _adapter() -> TypeAdapter[State]:
+    return TypeAdapter(State)
+
+
+def load(file: Path) -> State:
+    """Load a saved state, without ephemeral messages, which disappear when a client reloads.
+
+    Raises:
+        pydantic.ValidationError: the file does not contain a saved state.
+    """
+    state = _adapter().validate_json(file.read_bytes())
+    for message in [m for m in state.messages.values() if m.ephemeral]:
+        del state.messages[message.id]
+        for attachment_id in message.attachments:
+            state.attachments.pop(attachment_id, None)
+    return state
+
+
+def save(state: State, file: Path) -> None:
+    """Save the state. If the program is killed meanwhile, the file still has the old state."""
+    temporary = file.with_suffix(".tmp")
+    temporary.write_bytes(_adapter().dump_json(state))
+    temporary.replace(file)
