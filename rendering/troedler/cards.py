@@ -155,10 +155,12 @@ def card_stack(number: int, top: tuple[Shape, ...], at: Point, width: float) -> 
     return *under, Group(top, *at, scale)
 
 
-def number_plate(number: int, at: Point, *, fill: Colour = INK) -> tuple[Shape, ...]:
-    """A number on a small plate."""
-    wide = 30 + 14 * len(str(number))
+def number_plate(
+    number: int, at: Point, size: float = 33.0, *, fill: Colour = INK
+) -> tuple[Shape, ...]:
+    """A number on a small plate, with its text size."""
+    wide, high = (0.9 + 0.42 * len(str(number))) * size, 1.27 * size
     return (
-        Rect(at[0] - wide / 2, at[1] - 21, wide, 42, fill, palette.WHITE, 2.5, 12),
-        Text(*at, str(number), 33, palette.WHITE, "heavy", "mm"),
+        Rect(at[0] - wide / 2, at[1] - high / 2, wide, high, fill, palette.WHITE, 2.5, 12),
+        Text(*at, str(number), size, palette.WHITE, "heavy", "mm"),
     )

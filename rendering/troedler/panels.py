@@ -3,7 +3,7 @@
 from games.kernel import Term
 from games.texts.catalogues import Speaker
 from games.troedler.scoring import Tally
-from games.troedler.terms import GOODS, PLACE, Counts, Pile
+from games.troedler.terms import GOODS, PLACE, ROUTES, Counts, Pile
 from games.troedler.view import View
 from rendering import palette
 from rendering.curves import regular_polygon
@@ -42,6 +42,7 @@ _NARROW_LINE_PX = 700.0
 """A line narrower than this becomes two."""
 MIN_PANEL_HEIGHT_PX, VALUE_HEIGHT_PX = 184.0, 62.0
 """Least height of a panel, and the additional height of its value pile."""
+ROADS_WIDTH_PX = 226.0
 _HEADER_PX = 78.0
 
 
@@ -113,6 +114,25 @@ def small_stock_piles(view: View, words: Speaker) -> Part:
         number = thing(label, *number_plate(cards, (84, y + 136)))
         shapes += [fit_text(title, 180, 27), *lying, number]
     return Part(180, 354, tuple(shapes))
+
+
+def roads_from_cart(view: View, number: int, words: Speaker) -> Part:
+    """A player's village, and where each kind of road leads from there."""
+    seat, wide = view.seats[number], ROADS_WIDTH_PX
+    village = words.term(Term("village", seat.cart))
+    title = Text(50, 24, village, 28, INK, "heavy")
+    shapes: list[Shape] = [
+        symbols.player_mark(seat.colour, (26, 24), 14),
+        fit_text(title, wide - 60),
+    ]
+    y = 62.0
+    for kind in ROUTES:
+        for target in view.board.exits[seat.cart, kind]:
+            name = Text(54, y + 1, words.term(Term("village", target)), 26, INK)
+            shapes += [place_symbol(symbols.drawn(kind), (28, y), 36), fit_text(name, wide - 64)]
+            y += 40
+    ground = Rect(1, 1, wide - 2, y - 16, palette.CARD, symbols.player_colour(seat.colour), 4, 12)
+    return Part(wide, y - 14, (ground, *shapes))
 
 
 def player_panel(view: View, number: int, words: Speaker, size: Point) -> Part:

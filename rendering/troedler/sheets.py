@@ -45,6 +45,8 @@ PILE_CARD_WIDTHS_PX: Mapping[Form, tuple[float, ...]] = {
     "square": (104.0, 84.0, 70.0),
 }
 """Widths of a card on a pile; only the widest has room for its name."""
+PILE_NUMBER_PX = 27.0
+"""Room for the number at the left of a pile, which covers a card's edge at most."""
 PANEL_HEIGHTS_PX = (panels.MIN_PANEL_HEIGHT_PX, 225.0, 250.0, 310.0)
 PANEL_SIZES_PX: tuple[Point, ...] = tuple(
     (wide, high) for wide in (400.0, 470.0) for high in PANEL_HEIGHTS_PX
@@ -84,7 +86,10 @@ def draw_map(view: View, words: Speaker, form: Form) -> Scene:
 
 
 def _piles(view: View, words: Speaker, form: Form) -> Part:
-    """The dealer piles with their visible cards, the last turn, and the stock."""
+    """The dealer piles with their visible cards, the last turn, and the stock.
+
+    Of open cards one chooses by the roads: a viewer who is asked sees those from their cart.
+    """
     last, opened = trace.last_turn(view, words), any(len(pile.seen) > 1 for pile in view.piles)
     # Open cards are the ones to choose from: they get the room.
     named = form == "wide"
@@ -94,6 +99,8 @@ def _piles(view: View, words: Speaker, form: Form) -> Part:
         else panels.stock_piles(view, words, named=named)
     )
     others = [last, stock] if last and not opened else [stock]
+    if opened and view.viewer is not None and view.viewer in view.asked:
+        others = [panels.roads_from_cart(view, view.viewer, words), stock]
     if not any(pile.cards for pile in view.piles):
         return arrange_columns(others, form)
     seen = [cards.card_faces(view, pile.seen, words) for pile in view.piles]
@@ -111,11 +118,10 @@ def _piles(view: View, words: Speaker, form: Form) -> Part:
 
 def _pile(view: View, seen: tuple[cards.Face, ...], number: Pile, card: float) -> Part:
     """A pile with its number; its cards are next to each other if they are open."""
-    pile, high = view.piles[number - 1], card * cards.CARD_SIZE_PX[1] / cards.CARD_SIZE_PX[0] + 34
-    wide = card * max(1, len(seen)) + 26
-    y = high / 2 + 8
+    pile, high = view.piles[number - 1], card * cards.CARD_SIZE_PX[1] / cards.CARD_SIZE_PX[0] + 26
+    wide, y = PILE_NUMBER_PX + card * max(1, len(seen)) + 8, high / 2 - 4
     if not pile.cards:
-        gap = panels.taken_pile(view, number, (wide / 4, y / 2), card / 2)
+        gap = panels.taken_pile(view, number, (wide / 4, high / 4), card / 2)
         return Part(wide / 2, high / 2, (thing(f"pile {number}", *gap),) if gap else ())
     if len(seen) < 2:
         top = (
@@ -123,14 +129,15 @@ def _pile(view: View, seen: tuple[cards.Face, ...], number: Pile, card: float) -
             if seen
             else cards.card_back()
         )
-        lying: tuple[Shape, ...] = cards.card_stack(pile.cards, top, (wide / 2, y), card)
+        middle = PILE_NUMBER_PX + card / 2, y
+        lying: tuple[Shape, ...] = cards.card_stack(pile.cards, top, middle, card)
     else:
         lying = tuple(
-            cards.place_card(face, (13 + card * (k + 0.5), y), card - 6)
+            cards.place_card(face, (PILE_NUMBER_PX + card * (k + 0.5), y), card - 6)
             for k, face in enumerate(seen)
         )
     shown = thing(f"pile {number}", *lying)
-    return Part(wide, high, (shown, *cards.number_plate(number, (24, 24), fill=palette.RED)))
+    return Part(wide, high, (shown, *cards.number_plate(number, (15, 24), 28, fill=palette.RED)))
 
 
 def _players(view: View, words: Speaker, form: Form) -> Part:

@@ -1,5 +1,6 @@
 """The pictures of Die Trödler aus den Highlands."""
 
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from itertools import combinations
 
@@ -9,10 +10,14 @@ from games.kernel import Rng, Seat, complete_settings
 from games.matches.selfplay import seed_of
 from games.troedler import build
 from games.troedler.model import Trace
-from games.troedler.terms import Village
+from games.troedler.terms import GOODS, Village
 from games.troedler.view import View
-from rendering.paint import Painter
-from rendering.scene import Disc, Form, Text
+from rendering import palette
+from rendering.geometry import Edges
+from rendering.geometry import View as Viewed
+from rendering.paint import Painter, extent
+from rendering.placement import IDENTITY
+from rendering.scene import Disc, Form, Group, Rect, Shape, Text
 from rendering.sheets import SIZES
 from rendering.troedler import pieces, symbols
 from rendering.troedler.hand import draw_hand
@@ -153,7 +158,7 @@ def test_a_letter_is_whole_and_nearest_to_its_own_village(form: Form) -> None:
 def test_the_way_driven_covers_no_name_and_its_badges_lie_on_the_printed_ones(form: Form) -> None:
     """Also where a route is driven from its end to its start, or ends at a village close by."""
     seen = 0
-    for view in views("troedler", count=24):
+    for view in views("troedler", count=12):
         scene = sheets("troedler", view, form)["map"]
         shapes = [*scene.foreground]
         printed = {(disc.x, disc.y) for disc in scene.background.shapes if isinstance(disc, Disc)}
@@ -167,4 +172,49 @@ def test_the_way_driven_covers_no_name_and_its_badges_lie_on_the_printed_ones(fo
                 if checks.collisions((badge, name)):
                     later = [shape.text for shape in shapes[index:] if isinstance(shape, Text)]
                     assert name.text in later
-    assert seen > 20
+    assert seen > 6
+
+
+@every_form
+def test_who_takes_a_pile_sees_their_village_and_the_roads_from_there(form: Form) -> None:
+    """Beside the open cards, since one takes a pile for its routes; nobody else sees them."""
+    state = next(m.state for m in moves("troedler") if m.state.stage.step == "taking")
+    (seat,) = RULES.asked_seats(state)
+    cart = RULES.view(state, None).seats[seat].cart
+    near = {
+        to for (village, _), ends in RULES.board.exits.items() if village == cart for to in ends
+    }
+    names = {RULES.names[f"village-{village}"] for village in (cart, *near)}
+    for viewer in (None, *map(Seat, range(4))):
+        shown = checks.words_shown(sheets("troedler", RULES.view(state, viewer), form)["piles"])
+        assert names & shown == (names if viewer == seat else set())
+
+
+@every_form
+def test_the_number_of_a_pile_covers_no_good_of_a_request(form: Form) -> None:
+    """Neither of the top card nor of open cards."""
+    taking_states = [m.state for m in moves("troedler") if m.state.stage.step == "taking"]
+    kinds = {symbols.drawn(kind) for kind in GOODS}
+    compared = 0
+    for state in taking_states[::12]:
+        for viewer in (None, *RULES.asked_seats(state)):
+            scene = sheets("troedler", RULES.view(state, viewer), form)["piles"]
+            shapes = [*_flatten(scene.foreground, IDENTITY)]
+            goods = [s for s, *_ in shapes if isinstance(s, Group) and s.shapes in kinds]
+            compared += len(goods)
+            for good, view in ((s, v) for s, v in shapes if s in goods):
+                for plate, at in shapes:
+                    if isinstance(plate, Rect) and plate.outline == palette.WHITE:
+                        assert not _overlap(extent(good, view), extent(plate, at))
+    assert compared
+
+
+def _flatten(shapes: Iterable[Shape], view: Viewed) -> Iterator[tuple[Shape, Viewed]]:
+    for shape in shapes:
+        yield shape, view
+        if isinstance(shape, Group):
+            yield from _flatten(shape.shapes, view.group_view(shape))
+
+
+def _overlap(a: Edges, b: Edges) -> bool:
+    return min(a[2], b[2]) - max(a[0], b[0]) > 2 and min(a[3], b[3]) - max(a[1], b[1]) > 2
