@@ -236,10 +236,10 @@ class PendingNotification:
     a sealed question to a seat by direct message. `turn`: tell a seat that it is asked. `proposal`:
     the open proposal has changed; show who agrees. `over`: post the result and the seed. `settle`:
     refresh the question messages of a seat; those answered become a line. `reminder`: remind a seat
-    of its question. `act`: tell what was done to the match. `thread`: open a thread for the match,
-    and move the match there. `admit`: add a player who sits down later to the thread. `pictures`:
-    show the pictures of the public message, which Discord had refused. `invite`: invite a person to
-    an open table. `declined`: tell the host who will not come."""
+    of its question. `admin-event`: tell what was done to the match. `thread`: open a thread for the
+    match, and move the match there. `admit`: add a player who sits down later to the thread.
+    `pictures`: show the pictures of the public message, which Discord had refused. `invite`: invite
+    a person to an open table. `declined`: tell the host who will not come."""
 
     seat: int | None
     user_id: int | None
@@ -250,7 +250,7 @@ class PendingNotification:
 
     payload: Mapping[str, Any]
     """`opened`: commitment. `idle`: closes, in UTC milliseconds. `proposal`: number. `reminder`:
-    level and ends, or house; nothing where it was sent by hand. `act`: kind, seat, name, detail.
+    level and ends, or house; nothing where it was sent by hand. `admin-event`: `AdminFacts`.
     `pictures`: tries. `declined`: name and guest, and whether they come."""
 
     nonce: str

@@ -44,7 +44,7 @@ def seconds_since(interaction: discord.Interaction[Any]) -> float:
     return max(0.0, time.time() - interaction.created_at.timestamp())
 
 
-def count_move(made: Played | None) -> None:
+def count_move(made: Played) -> None:
     """Count a move, unless the same press had made it before."""
-    if made is not None and not made.repeated:
+    if not made.repeated:
         MOVES.labels(made.perspectives.public.match.game).inc()

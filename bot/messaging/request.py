@@ -177,12 +177,8 @@ class Request:
         edited = Edited()
         with self.ignore_late_answer("answer not shown"):
             try:
-                message = await send.send_with_files(
-                    view,
-                    _as_files(files),
-                    lambda attached: self.interaction.edit_original_response(
-                        view=view, attachments=attached, allowed_mentions=NO_MENTIONS
-                    ),
+                message = await send.edit_with_files(
+                    self.interaction.edit_original_response, view, _as_files(files)
                 )
             except discord.NotFound as error:
                 edited = Edited(gone=error.code == MESSAGE_GONE_CODE)

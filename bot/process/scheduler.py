@@ -94,7 +94,9 @@ class Scheduler(DueLoop[str]):
 
     async def _fire(self, timer: DueDeadline) -> None:
         try:
-            metrics.count_move(await self._timers.fire(timer))
+            game = await self._timers.fire(timer)
+            if game is not None:
+                metrics.MOVES.labels(game).inc()
         except DatabaseUnavailable:
             raise
         except Leaving:

@@ -346,13 +346,8 @@ class Poster(Sender):
         attached = self._messenger.attached
         files = attached.files(int(current.message_id or 0), draft.drawn)
         try:
-            edited = await send.send_with_files(
-                draft.view,
-                files,
-                lambda files: self._partial_message(current).edit(
-                    view=draft.view, attachments=files, allowed_mentions=draft.mentions()
-                ),
-            )
+            message = self._partial_message(current)
+            edited = await send.edit_with_files(message.edit, draft.view, files, draft.mentions())
         except discord.NotFound:
             # Known until the next one stands: what it told is told again.
             standing[-1] = replace(current, mark=GONE_MARK)

@@ -23,9 +23,7 @@ from table.errors import Overtaken
 from table.match.history import effective_steps
 from table.match.lessons import find_progress, find_tutorial, is_under_way
 from table.match.loaded import LoadedMatch
-from table.match.model import Played
 from table.views.notifications import Notifications
-from table.views.perspectives import build_played
 
 logger = logging.getLogger(__name__)
 
@@ -168,27 +166,25 @@ def is_same_deadline(first: DeadlineRow, second: DeadlineRow) -> bool:
     return (first.seat, first.kind, first.mark) == (second.seat, second.kind, second.mark)
 
 
-def answer_deadline(change: Change, deadline: DeadlineRow) -> Played | None:
-    """Answer the question of a seat whose deadline is over; `None`: it was answered before."""
+def answer_deadline(change: Change, deadline: DeadlineRow) -> bool:
+    """Answer the question of a seat whose deadline is over; return whether a move was made."""
     rows = (row for row in change.document.deadlines if is_same_deadline(row, deadline))
     row = next(rows, None)
     if row is None or row.due > change.now:
-        return None
+        return False
     loaded, seat = change.loaded, Seat(row.seat)
     if loaded.awaiting_confirmation == seat:
         announce_turn(change, seat)
         play_automatic_steps(change)
-        return None
+        return False
     answer = _find_automatic_answer(loaded, row)
     if answer is None:
         # There is a plan for the position; or an update of the rules asks in other words.
         refresh_deadlines(change)
-        steps = play_automatic_steps(change)
-        return build_played(change.loaded, steps[0], steps[1:]) if steps else None
-    new = build_step(loaded, seat, answer, change.now)
-    write_step(change, new)
-    followed = play_automatic_steps(change)
-    return build_played(change.loaded, new.step, followed)
+        return bool(play_automatic_steps(change))
+    write_step(change, build_step(loaded, seat, answer, change.now))
+    play_automatic_steps(change)
+    return True
 
 
 def _find_automatic_answer(loaded: LoadedMatch, row: DeadlineRow) -> Automatic | None:

@@ -20,10 +20,8 @@ from table.errors import NotNow, Outdated
 from table.match.history import find_takeback
 from table.match.lessons import is_under_way
 from table.match.loaded import LoadedMatch
-from table.match.model import Played
 from table.match.options import is_practice, options_of
 from table.views.answers import build_plan_options
-from table.views.perspectives import build_played
 
 Choose = Callable[[LoadedMatch, Seat], tuple[Action, ...]]
 """Finds the meant actions in the position as it is loaded: several for a shortcut."""
@@ -47,8 +45,8 @@ def find_acting_seat(loaded: LoadedMatch, user_id: int, fingerprint: str | None)
 
 def play_actions(
     change: Change, seat: Seat, choose: Choose, interaction_id: int | None, *, told: bool
-) -> Played:
-    """Play the chosen actions, all or none, and what follows automatically.
+) -> tuple[StepRow, ...]:
+    """Play the chosen actions, all or none, and what follows automatically; return the steps.
 
     `told`: the player has seen which of their plans have expired.
     """
@@ -61,8 +59,7 @@ def play_actions(
         write_step(change, _forget_expired_plans(loaded, seat, new, told=told))
     # An interaction is recognized by its first step.
     _note_press(change, seat, interaction_id, made[0])
-    followed = play_automatic_steps(change, seat)
-    return build_played(change.loaded, made[0], (*made[1:], *followed))
+    return (*made, *play_automatic_steps(change, seat))
 
 
 def _shorten_cycle(loaded: LoadedMatch, seat: Seat, moved: NewStep) -> NewStep:
@@ -96,8 +93,11 @@ def _forget_expired_plans(loaded: LoadedMatch, seat: Seat, new: NewStep, *, told
 
 def undo_steps(
     change: Change, seat: Seat, interaction_id: int | None, *, whole_turn: bool
-) -> Played:
-    """Take back the last own step of the open turn, or all that may be. Raises NotNow."""
+) -> StepRow:
+    """Take back the last own step of the open turn, or all that may be. Raises NotNow.
+
+    Return the undo.
+    """
     takeback = find_takeback(change.loaded, seat)
     if not takeback.versions:
         raise NotNow(message("table-nothing-to-undo"))
@@ -105,7 +105,7 @@ def undo_steps(
     new = build_undo(change.loaded, seat, _build_blank(change, seat), takeback, versions)
     write_step(change, new)
     _note_press(change, seat, interaction_id, new.step)
-    return build_played(change.loaded, new.step)
+    return new.step
 
 
 def undo_needs_log(loaded: LoadedMatch, seat: Seat, *, whole_turn: bool) -> bool:
@@ -114,11 +114,11 @@ def undo_needs_log(loaded: LoadedMatch, seat: Seat, *, whole_turn: bool) -> bool
     return is_free and (whole_turn or not find_takeback(loaded, seat).versions)
 
 
-def go_back(change: Change, seat: Seat, new: NewStep, interaction_id: int | None) -> Played:
-    """Take back announced steps in practice."""
+def go_back(change: Change, seat: Seat, new: NewStep, interaction_id: int | None) -> StepRow:
+    """Take back announced steps in practice; return the undo."""
     write_step(change, new)
     _note_press(change, seat, interaction_id, new.step)
-    return build_played(change.loaded, replace(new.step, seat=seat))
+    return replace(new.step, seat=seat)
 
 
 def _note_press(change: Change, seat: Seat, interaction_id: int | None, step: StepRow) -> None:

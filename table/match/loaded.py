@@ -86,6 +86,11 @@ class LoadedMatch:
     positions: dict[int, Position] = field(default_factory=dict, compare=False, repr=False)
     """Their questions, by the identity of the state; each keeps its state alive."""
 
+    stored_presences: dict[int, tuple[Any, Presence]] = field(
+        default_factory=dict, compare=False, repr=False
+    )
+    """The presences read so far, by the identity of what is stored; each keeps that alive."""
+
     @property
     def pending(self) -> tuple[StepRow, ...]:
         """The steps of the open turn, which are not announced yet."""
@@ -94,7 +99,8 @@ class LoadedMatch:
     @property
     def acting(self) -> Seat | None:
         """The seat whose turn is open."""
-        return Seat(self.pending[0].seat or 0) if self.pending else None
+        pending = self.document.pending
+        return Seat(pending[0].seat or 0) if pending else None
 
     @property
     def has_begun(self) -> bool:
@@ -135,11 +141,17 @@ class LoadedMatch:
 
     def presences(self) -> tuple[Presence, ...]:
         """Return the presence of each seat's player."""
-        return tuple(load_presence(row.attendance) for row in self.seats)
+        return tuple(map(self._read_presence, self.seats))
 
     def presence_of(self, seat: int) -> Presence:
         """Return the presence of a seat's player."""
-        return load_presence(self.seats[seat].attendance)
+        return self._read_presence(self.seats[seat])
+
+    def _read_presence(self, row: SeatRow) -> Presence:
+        stored = row.attendance
+        if id(stored) not in self.stored_presences:
+            self.stored_presences[id(stored)] = stored, load_presence(stored)
+        return self.stored_presences[id(stored)][1]
 
     @property
     def voters(self) -> tuple[Seat, ...]:
@@ -292,9 +304,9 @@ class LoadedMatch:
 
     def announced_state(self) -> Any:  # noqa: ANN401 - the game's own type
         """Return the state that everybody knows of."""
-        self.require_begun()
         version = self.row.announced_version
         if version not in self.states:
+            self.require_begun()
             try:
                 self.states[version] = self.game.restore(str(self.document.position))
             except ValueError as error:
@@ -441,7 +453,7 @@ class LoadedMatch:
         )
 
     def _player(self, row: SeatRow, name: str) -> MatchPlayer:
-        presence, terms = load_presence(row.attendance), self.terms()
+        presence, terms = self._read_presence(row), self.terms()
         clock = presence.clock if presence.call is not None else None
         # Without a vote, hosts may give away a seat whose player is overdue. Not tonight: there a
         # time runs out within minutes, and the host may just have chosen that rhythm.

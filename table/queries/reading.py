@@ -152,7 +152,7 @@ class Reading(Service):
 
     async def log(self, perspective: Perspective, since: int = -1) -> tuple[Entry, ...]:
         """Return the log after a version, as a viewer may know it."""
-        steps = await self._load_steps(perspective, since)
+        steps = await load_known_steps(self._context, perspective, since)
         events = [event for event in perspective.admin_events if event.version > since]
         entries = entries_with_earlier_names(build_entries(perspective, steps), events)
         return merge_entries(admin_event_entries(events), tuple(entries))
@@ -166,7 +166,7 @@ class Reading(Service):
 
     async def lasting_log(self, perspective: Perspective, since: int) -> tuple[Entry, ...]:
         """Return the log without fleeting and admin events, for messages that stay as they are."""
-        steps = await self._load_steps(perspective, since)
+        steps = await load_known_steps(self._context, perspective, since)
         return tuple(build_entries(perspective, steps, lasting=True))
 
     async def earlier_view(self, perspective: Perspective, since: int | None = None) -> Any | None:  # noqa: ANN401 - the game's own view
@@ -227,12 +227,6 @@ class Reading(Service):
                 self._last_turns[key] = await log.find_last_own_step(connection, *key)
         return self._last_turns.get(key)
 
-    async def _load_steps(self, perspective: Perspective, since: int) -> list[StepRow]:
-        """Return the steps after a version that a viewer knows of."""
-        match = perspective.match
-        steps = await self._context.load_steps(match.id, since, match.version)
-        return [*steps, *_pending_since(perspective, since)]
-
     async def evidence(self, match_id: int) -> Evidence:
         """Return the record and commitment of a match, which hold every secret.
 
@@ -255,18 +249,19 @@ def _is_listed(row: MatchRow, user_id: int) -> bool:
     return row.host_id == user_id or not is_private(options_of(row), row.status)
 
 
-def _pending_since(perspective: Perspective, version: int) -> list[StepRow]:
-    """Return the steps after a version of a viewer's own open turn."""
-    return [step for step in perspective.pending if step.version > version]
-
-
-async def read_steps(
-    connection: AsyncConnection, perspective: Perspective, since: int
+async def load_known_steps(
+    context: Context,
+    perspective: Perspective,
+    since: int,
+    connection: AsyncConnection | None = None,
 ) -> list[StepRow]:
-    """Return the steps after a version that a viewer knows of, including their open turn."""
+    """Return the steps after a version that a viewer knows of, including their open turn.
+
+    They are read within the transaction of a `connection`, if there is one.
+    """
     match = perspective.match
-    steps = await log.list_steps(connection, match.id, since, match.version)
-    return [*steps, *_pending_since(perspective, since)]
+    steps = await context.load_steps(match.id, since, match.version, connection)
+    return [*steps, *(step for step in perspective.pending if step.version > since)]
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,7 +21,7 @@ from table.match.history import drop_taken_back
 from table.match.loaded import LoadedMatch
 from table.match.model import Perspective
 from table.queries.chances import Chances
-from table.queries.reading import read_steps
+from table.queries.reading import load_known_steps
 from table.services.context import Context
 from table.views.log import build_sentences, first_fleeting_version
 from table.views.perspectives import build_perspective
@@ -176,7 +176,7 @@ class Replay:
             loaded.require_begun()
             viewer = loaded.viewer_of(user_id)
             now = build_perspective(loaded, viewer)
-            steps = await read_steps(connection, now, -1)
+            steps = await load_known_steps(self._context, now, -1, connection)
             last = None
             if viewer is not None:
                 until = loaded.row.announced_version

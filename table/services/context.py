@@ -10,18 +10,20 @@ from cachetools import LRUCache
 from sqlalchemy.ext.asyncio import AsyncConnection
 from typing_extensions import override
 
-from games.kernel import AnyGame, BadBoard, OtherRules, complete_settings
+from games.kernel import AnyGame, BadBoard, OtherRules, Seat, complete_settings
 from storage import Conflict, Store
 from storage.queries import log, matches
 from storage.rows import MatchRow, StepRow
 from table.commands.change import Change
 from table.errors import Busy, NoSuchMatch, Unplayable
 from table.match.loaded import LoadedMatch
+from table.match.model import Perspectives
 from table.match.options import OPTIONS, Limits
 from table.match.seats import strip_level
 from table.services.recent import RecentMatch, RecentMatches
 from table.services.saving import save
 from table.services.sharing import Sharing
+from table.views.perspectives import build_perspectives
 
 T = TypeVar("T")
 Load = Callable[[str, str | None], AnyGame]
@@ -147,6 +149,16 @@ class Context:
     async def load(self, match_id: int) -> LoadedMatch:
         """Load a match to read it. Raises NoSuchMatch, Unplayable."""
         return (await self.recall(match_id)).loaded
+
+    def perspectives_of(self, loaded: LoadedMatch, seat: Seat) -> Perspectives:
+        """Return a match that was just saved, as a seat's player and as everybody may know it.
+
+        They are built once for all readers of what was saved.
+        """
+        recent = self.recent.get(loaded.row.id)
+        if recent is None or recent.loaded.row != loaded.row:
+            return build_perspectives(loaded, seat)
+        return recent.perspectives_of(seat)
 
     async def load_with_log(self, match_id: int) -> tuple[LoadedMatch, list[StepRow]]:
         """Load a match to read it, and all its steps. Raises NoSuchMatch, Unplayable."""

@@ -25,7 +25,7 @@ from table.match.loaded import LoadedMatch
 from table.match.model import Perspectives, PlanOutcome, Played
 from table.services.context import Service
 from table.views.answers import Pick, find_action, find_planned_move, find_shortcut_actions
-from table.views.perspectives import build_perspectives, build_plan_outcome, build_repeated
+from table.views.perspectives import build_plan_outcome, build_played, build_repeated
 
 
 class Turns(Service):
@@ -70,7 +70,9 @@ class Turns(Service):
                     return repeated
                 seat = find_acting_seat(change.loaded, user_id, fingerprint)
                 told = fingerprint is not None
-                return play_actions(change, seat, choose, interaction_id, told=told)
+                steps = play_actions(change, seat, choose, interaction_id, told=told)
+            perspectives = self._context.perspectives_of(change.loaded, seat)
+            return build_played(change.loaded, steps, perspectives)
 
         return await self._context.retry_if_busy(attempt)
 
@@ -96,9 +98,13 @@ class Turns(Service):
                 if repeated is not None:
                     return repeated
                 seat = find_acting_seat(change.loaded, user_id, fingerprint)
-                if not undo_needs_log(change.loaded, seat, whole_turn=whole_turn):
-                    return undo_steps(change, seat, interaction_id, whole_turn=whole_turn)
-            return await self._go_back(match_id, seat, interaction_id, whole_turn=whole_turn)
+                needs_log = undo_needs_log(change.loaded, seat, whole_turn=whole_turn)
+                if not needs_log:
+                    undo = undo_steps(change, seat, interaction_id, whole_turn=whole_turn)
+            if needs_log:
+                return await self._go_back(match_id, seat, interaction_id, whole_turn=whole_turn)
+            perspectives = self._context.perspectives_of(change.loaded, seat)
+            return build_played(change.loaded, [undo], perspectives)
 
         return await self._context.retry_if_busy(attempt)
 
@@ -113,7 +119,7 @@ class Turns(Service):
         async def attempt() -> Perspectives:
             async with self._context.changing(match_id) as change:
                 seat = end_turn(change, user_id, fingerprint)
-                return build_perspectives(change.loaded, seat)
+            return self._context.perspectives_of(change.loaded, seat)
 
         return await self._context.retry_if_busy(attempt)
 
@@ -141,7 +147,9 @@ class Turns(Service):
         async with self._context.changing(match_id) as change:
             if change.row.version != loaded.row.version:
                 raise Busy
-            return go_back(change, seat, new, interaction_id)
+            undo = go_back(change, seat, new, interaction_id)
+        perspectives = self._context.perspectives_of(change.loaded, seat)
+        return build_played(change.loaded, [undo], perspectives)
 
 
 class Plans(Service):
@@ -169,10 +177,11 @@ class Plans(Service):
         async with self._context.changing(match_id) as change:
             read = partial(find_planned_move, move=move, language=language)
             row = give_plan(change, user_id, read, number, fingerprint)
-        return build_plan_outcome(change.loaded, row)
+        perspectives = self._context.perspectives_of(change.loaded, Seat(row.seat))
+        return build_plan_outcome(change.loaded, row, perspectives)
 
     async def cancel(self, match_id: int, user_id: int, number: int) -> Perspectives:
         """Cancel a plan. Raises NotAPlayer, NotNow: there is none of that number."""
         async with self._context.changing(match_id) as change:
             seat = cancel_plan(change, user_id, number)
-        return build_perspectives(change.loaded, seat)
+        return self._context.perspectives_of(change.loaded, seat)

@@ -15,7 +15,6 @@ from table.commands.clock import look_at_clocks
 from table.commands.lobby import closed_lobby_columns, look_at_idle_lobby
 from table.commands.votes import look_at_proposal
 from table.errors import Unplayable
-from table.match.model import Played
 from table.services.computers import ComputerTurns
 from table.services.context import Context, Wake
 
@@ -52,8 +51,8 @@ class Timers:
         async with self._context.store.read() as connection:
             return await matches.list_due(connection, self._context.clock())
 
-    async def fire(self, deadline: DueDeadline) -> Played | None:
-        """Meet a deadline; return what was played for a seat, if anything.
+    async def fire(self, deadline: DueDeadline) -> str | None:
+        """Meet a deadline; return the game of the match, if a question was answered.
 
         Raises:
             KernelError: the match cannot go on now.
@@ -75,12 +74,12 @@ class Timers:
                 return await self._answer(deadline)
         return None
 
-    async def _answer(self, deadline: DueDeadline) -> Played | None:
-        """Answer the question of a seat; `None`: it was answered already."""
+    async def _answer(self, deadline: DueDeadline) -> str | None:
+        """Answer the question of a seat, unless it was answered already; return the game."""
 
-        async def attempt() -> Played | None:
+        async def attempt() -> str | None:
             async with self._context.changing(deadline.match_id) as change:
-                return answer_deadline(change, deadline)
+                return change.row.game if answer_deadline(change, deadline) else None
 
         return await self._context.retry_if_busy(attempt)
 

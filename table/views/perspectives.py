@@ -126,15 +126,17 @@ def first_clock_end(match: Match, asked: tuple[Seat, ...]) -> int | None:
     return min((at for at in ends if at is not None), default=None)
 
 
-def build_played(loaded: LoadedMatch, step: StepRow, followed: Sequence[StepRow] = ()) -> Played:
+def build_played(
+    loaded: LoadedMatch, steps: Sequence[StepRow], perspectives: Perspectives
+) -> Played:
     """Return what a stored step has led to, including the automatic steps after it."""
-    seat, steps = seat_of_move(step), (step, *followed)
+    seat = seat_of_move(steps[0])
     return Played(
-        version=step.version,
-        notation=step.notation,
+        version=steps[0].version,
+        notation=steps[0].notation,
         events=tuple(event for step in steps for event in audible(loaded.events(step), seat)),
         repeated=False,
-        perspectives=build_perspectives(loaded, seat),
+        perspectives=perspectives,
     )
 
 
@@ -151,23 +153,24 @@ def build_repeated(
     if press.seat != seat:
         raise Outdated
     made = (step for step in (*steps, *loaded.pending) if step.version == press.version)
-    step = next(made, None)
+    step, perspectives = next(made, None), build_perspectives(loaded, seat)
     if step is not None:
-        return replace(build_played(loaded, replace(step, seat=seat)), repeated=True)
+        played = build_played(loaded, [replace(step, seat=seat)], perspectives)
+        return replace(played, repeated=True)
     return Played(
         version=press.version,
         notation="",
         events=(),
         repeated=True,
-        perspectives=build_perspectives(loaded, seat),
+        perspectives=perspectives,
     )
 
 
-def build_plan_outcome(loaded: LoadedMatch, given: PlanRow) -> PlanOutcome:
+def build_plan_outcome(
+    loaded: LoadedMatch, given: PlanRow, perspectives: Perspectives
+) -> PlanOutcome:
     """Return what has become of a new plan that was given as a row."""
-    seat = Seat(given.seat)
-    perspectives = build_perspectives(loaded, seat)
-    rows = (row for row in loaded.plans_of(seat) if row.number == given.number)
+    rows = (row for row in loaded.plans_of(Seat(given.seat)) if row.number == given.number)
     now = next(rows, None)
     if now is None:
         return PlanOutcome(given.number, "wholly", perspectives)

@@ -312,13 +312,16 @@ def _read_body(payload: Any, form: Iterable[Json] | None) -> tuple[Any, dict[int
     return body, files
 
 
+WITH_FILES = ("send_with_files", "edit_with_files")
+"""Functions that send the same message again without its pictures."""
+
+
 def _find_sender() -> str:
     """Return the name of the bot's function that sends the present request."""
     frame: FrameType | None = sys._getframe(1)
     while frame is not None:
         module = str(frame.f_globals.get("__name__"))
-        # `send_with_files` only sends messages of other functions, perhaps without pictures.
-        if module.startswith("bot.") and frame.f_code.co_qualname != "send_with_files":
+        if module.startswith("bot.") and frame.f_code.co_qualname not in WITH_FILES:
             return f"{module}.{frame.f_code.co_qualname}"
         frame = frame.f_back
     return "library"

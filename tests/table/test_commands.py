@@ -170,12 +170,12 @@ def test_a_move_is_a_step_of_the_log() -> None:
     """What follows from it is worked out at once, and its player sees it."""
     change = change_of(running_toy())
     seat = play.find_acting_seat(change.loaded, ANA, None)
-    played = play.play_actions(change, seat, lambda *_: (Bid(Coins(2)),), 7, told=False)
+    steps = play.play_actions(change, seat, lambda *_: (Bid(Coins(2)),), 7, told=False)
     (step,) = change.log
     assert (step.seat, step.user_id) == (0, ANA)
     assert change.document.presses == (Press(7, 0, 1),)
-    assert (played.version, played.notation) == (1, step.notation)
-    assert played.perspectives.own.asked == (1,)
+    assert steps == (step,)
+    assert change.loaded.position(change.loaded.state()).asked_seats == (1,)
 
 
 def test_an_outage_costs_nobody_time() -> None:

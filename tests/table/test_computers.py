@@ -10,7 +10,7 @@ import pytest
 from games.kernel import Action, Seat, parse
 from games.kernel.automatic import pick_answer
 from games.kernel.prompt import offers
-from table import NotNow, NotTheHost, Played
+from table import NotNow, NotTheHost
 from table.match.seats import is_vacant, vacant_user_id
 from table.services.computers import FIRST_MOVE_MS, NEXT_MOVE_MS, PUBLIC_STEP_MS, Thought
 from tests.rig.replay import assert_sound
@@ -142,7 +142,7 @@ async def test_a_whole_match_against_computers(home: TableRig, mind: Mind) -> No
 
 
 @asynccontextmanager
-async def in_thought(home: TableRig, mind: Mind) -> AsyncIterator["asyncio.Task[Played | None]"]:
+async def in_thought(home: TableRig, mind: Mind) -> AsyncIterator["asyncio.Task[str | None]"]:
     """Have a computer think that does not come to an end within the block, nor does its time."""
     home.clock.gate = asyncio.Event()
     mind.meanwhile.clear()

@@ -5,9 +5,9 @@ from dataclasses import replace
 import pytest
 
 from games.kernel import IllegalMove, message
-from table import DueDeadline, Overtaken, Played
+from table import DueDeadline, Overtaken
 from tests.rig.replay import assert_sound
-from tests.rig.table import ANA, BEN, TableRig, due_notifications, is_announced
+from tests.rig.table import ANA, BEN, TableRig, due_notifications
 from tests.table.pauses import PAUSE, Patient, Pausing
 
 BOUGHT = 1_000
@@ -28,7 +28,7 @@ async def over(home: TableRig) -> DueDeadline:
     return pause
 
 
-async def passed(home: TableRig) -> Played | None:
+async def passed(home: TableRig) -> str | None:
     """The same, and end it."""
     return await home.tables.timers.fire(await over(home))
 
@@ -44,9 +44,9 @@ async def test_a_pause_ends_by_itself(slow: TableRig) -> None:
     assert not await slow.tables.timers.list_due()
     slow.clock.now += 1
     (pause,) = await slow.tables.timers.list_due()
-    played = await slow.tables.timers.fire(pause)
-    assert played is not None
-    assert (played.notation, is_announced(played)) == ("shelve left", True)
+    assert await slow.tables.timers.fire(pause) == "toy"
+    assert (await slow.steps(match))[-1].notation == "shelve left"
+    assert (await slow.match(match)).version == 3
     assert "Ana puts the crate to the left." in await slow.sentences(match, BEN)
     await passed(slow)
     assert (await slow.perspective(match, None)).asked == (0, 1)

@@ -17,7 +17,7 @@ from bot.components.pictures import Drawn
 from bot.components.speakers import numbered_title
 from bot.core.logs import logger
 from bot.messaging.open_messages import Rendered, Slot
-from bot.messaging.send import NO_MENTIONS, Messenger, Sender, remember_closed, send_with_files
+from bot.messaging.send import Messenger, Sender, edit_with_files, remember_closed
 from bot.messaging.services import Services
 from bot.subjects import board
 from bot.subjects.play import pages
@@ -230,13 +230,7 @@ class Questions(Sender):
         message = channel.get_partial_message(int(row.message_id or 0))
         files = [picture.file() for picture in drawn]
         try:
-            await send_with_files(
-                view,
-                files,
-                lambda files: message.edit(
-                    view=view, attachments=files, allowed_mentions=NO_MENTIONS
-                ),
-            )
+            await edit_with_files(message.edit, view, files)
         except (discord.Forbidden, discord.NotFound) as error:
             # They have deleted it, or let us write to them no more: nobody can press it.
             log.info("question is gone", match=row.match_id, code=error.code)

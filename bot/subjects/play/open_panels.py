@@ -20,7 +20,7 @@ import discord
 
 from bot.core.logs import logger
 from bot.messaging.open_messages import PRESENT_MS, OpenView, Rendered, Slot, question_of
-from bot.messaging.send import NO_MENTIONS, send_with_files
+from bot.messaging.send import edit_with_files
 from bot.messaging.services import Services
 from bot.subjects.play.direct import Questions
 from bot.subjects.play.pages import PanelPage, find_open_vote, fingerprint_knowledge
@@ -166,13 +166,7 @@ class OpenPanels:
         files = [file.file() for file in rendered.files]
         try:
             async with asyncio.timeout(EDIT_TIMEOUT_S):
-                await send_with_files(
-                    rendered.view,
-                    files,
-                    lambda files: answered.edit_original_response(
-                        view=rendered.view, attachments=files, allowed_mentions=NO_MENTIONS
-                    ),
-                )
+                await edit_with_files(answered.edit_original_response, rendered.view, files)
         except (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError) as error:
             log.info("panel not brought up to date", match=view.match, error=str(error))
             self._panels.forget(view)
