@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from games.hellweg.model import Player
 from games.hellweg.phrases import describe_demand, privileges
 from games.hellweg.printed import short_name
-from games.hellweg.terms import DISCOUNT_THALER, LAST_BONUS_THALER, PRIVILEGES, SORTS, Sort
+from games.hellweg.terms import DISCOUNT_THALER, LAST_BONUS_THALER, PRIVILEGES, SORTS, Sort, Town
 from games.hellweg.view import View
 from games.kernel import Arg, Brief, Message, Seat, Term, message
 
@@ -36,6 +36,32 @@ def _supply(view: View, seat: Seat) -> Iterator[Message]:
 
 def _money(view: View, seat: Seat) -> Iterator[Message]:
     yield message("hellweg-brief-money", thaler=view.players[seat].money)
+
+
+def _purse(view: View, seat: Seat) -> Iterator[Message]:
+    """Yield the player's money, and the pieces that they can still place."""
+    player = view.players[seat]
+    supply = {"tokens": player.token_supply, "carriages": player.carriage_supply}
+    yield message("hellweg-brief-purse", thaler=player.money, **supply)
+
+
+def _board(view: View, seat: Seat) -> Iterator[Message]:
+    """Yield the towns in which the player has tokens, by sort."""
+    towns: dict[Sort, dict[Town, None]] = {}
+    for house, tokens in zip(view.chart.houses, view.players[seat].tokens, strict=True):
+        if tokens:
+            towns.setdefault(Sort(house.sort), {})[Town(house.town)] = None
+    sorts = tuple(
+        message(
+            "hellweg-brief-sort",
+            sort=Term("sort", sort),
+            towns=tuple(Term("town", town) for town in towns[sort]),
+        )
+        for sort in SORTS
+        if sort in towns
+    )
+    if sorts:
+        yield message("hellweg-brief-board", sorts=sorts)
 
 
 def _sale(view: View, seat: Seat) -> Iterator[Message]:
@@ -77,17 +103,18 @@ def _clearance(view: View, seat: Seat) -> Iterator[Message]:
 
 
 def _action(view: View, seat: Seat) -> Iterator[Message]:
-    """Yield the player's cards and supply, missing money, and facts about the end."""
-    if view.owned[seat]:
-        cards = tuple(map(short_name, view.owned[seat]))
-        yield message("hellweg-brief-owned", cards=cards, worth=view.worth[seat])
-    yield from _supply(view, seat)
-    yield from _storage(view, seat)
-    yield from _dearest(view, seat)
+    """Yield facts about the end and the market square, and what the player has."""
     if view.cards_left == 1:
         yield message("hellweg-brief-last", bonus=LAST_BONUS_THALER)
     if not view.second_round:
         yield message("hellweg-brief-square", off=DISCOUNT_THALER)
+    for towns in () if view.own is None else view.own.networks:
+        yield message("hellweg-own-network", towns=tuple(Term("town", town) for town in towns))
+    if view.owned[seat]:
+        cards = tuple(map(short_name, view.owned[seat]))
+        yield message("hellweg-brief-owned", cards=cards, worth=view.worth[seat])
+    yield from _storage(view, seat)
+    yield from _dearest(view, seat)
 
 
 def _dearest(view: View, seat: Seat) -> Iterator[Message]:
@@ -134,7 +161,7 @@ BRIEFS: dict[str, tuple[Brief, ...]] = {
     "setup-carriage": (_supply, MARKS, OVER),
     "sale": (_money, _sale),
     "clearance": (_money, _clearance),
-    "action": (_money, _action),
+    "action": (_purse, _board, _action),
     "merchant": (_money, _supply),
     "merchants": (_money, _supply),
     "card-later": (_money, _dearest),
@@ -153,10 +180,12 @@ BRIEFS: dict[str, tuple[Brief, ...]] = {
 
 DECIDING = frozenset(
     {
+        "hellweg-brief-board",
         "hellweg-brief-clearance",
         "hellweg-brief-held",
         "hellweg-brief-lacking",
         "hellweg-brief-money",
+        "hellweg-brief-purse",
     }
 )
-"""Facts that panels never omit: money, the demanded goods, and the missing sorts."""
+"""Facts that panels never omit: money, pieces, the demanded goods, and the missing sorts."""

@@ -225,6 +225,10 @@ class Messages(Generic[V]):
         """Return a short label for a button without space for the label; it may not exist."""
         return sentence(f"{self._prefix(type(option.action))}-button", option.action, option.args)
 
+    def lettered_button(self, option: Option) -> Message:
+        """Return a label even shorter, after the letter of a place on the sheet; may not exist."""
+        return sentence(f"{self._prefix(type(option.action))}-lettered", option.action, option.args)
+
     def reading_order(self, place: str) -> ReadingOrder:
         """Return the position of a place on its sheet; letters follow this order."""
         return 0, 0

@@ -63,6 +63,9 @@ class Answer:
     is_lettered: bool = False
     """The letter is that of its place on the map, and no part of the short label."""
 
+    after_letter: str = ""
+    """What its button says after that letter, if that is less than the short label."""
+
 
 def find_action(prompts: Sequence[Prompt], prompt: int, number: int) -> Action:
     """Return the action of an answer.
@@ -90,9 +93,10 @@ def list_answers(
             tuple(voice.say(group) for group in option.groups),
             quiet=option.action.quiet,
             ends=option.action.ends or option.action.says_done,
-            short=_short_label(game, option, voice),
+            short=_say_if_worded(game.button(option), voice),
             letter=option.mark or (letters or {}).get(option.place or "", ""),
             is_lettered=(option.place or "") in (letters or {}),
+            after_letter=_say_if_worded(game.lettered_button(option), voice),
         )
         for number, (option, label) in enumerate(
             zip(prompt.options, distinct_labels(labels, OPTION_LABEL_SIZE), strict=True)
@@ -110,8 +114,7 @@ def sort_by_letter(found: Iterable[Answer]) -> list[Answer]:
     return sorted(found, key=place)
 
 
-def _short_label(game: AnyGame, option: Option, voice: Speaker) -> str:
-    said = game.button(option)
+def _say_if_worded(said: Message, voice: Speaker) -> str:
     return voice.say(said) if voice.has_sentence(said.key) else ""
 
 

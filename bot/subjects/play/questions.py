@@ -418,7 +418,7 @@ def _shorten_answer(answer: Answer) -> Answer:
     """Return an answer with its short label, without remarks in brackets."""
     said = answer.short or answer.label
     if answer.short and answer.is_lettered:
-        said = f"{answer.letter} {answer.short}"
+        said = f"{answer.letter} {answer.after_letter or answer.short}"
     return replace(answer, label=_REMARK.sub("", said))
 
 

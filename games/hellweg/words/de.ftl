@@ -94,6 +94,15 @@ hellweg-brief-start = { $carriage ->
 }
 hellweg-brief-lacking = Davon hast du noch keinen Warenstein: { $sorts }.
 hellweg-brief-money = Du hast { $thaler } Thaler.
+hellweg-brief-purse = Du hast { $thaler } Thaler, { $tokens ->
+    [one] 1 Warenstein
+   *[other] { $tokens } Warensteine
+}, { $carriages ->
+    [one] 1 Kutsche
+   *[other] { $carriages } Kutschen
+}.
+hellweg-brief-board = Auf dem Plan: { $sorts }.
+hellweg-brief-sort = { $sort } ({ $towns })
 hellweg-brief-supply = Noch in deinem Vorrat: { $tokens ->
     [0] kein Warenstein
     [one] 1 Warenstein
@@ -121,7 +130,7 @@ hellweg-brief-clearance = Auf dem Plan hast du { $tokens ->
     [one] kommt noch eine Handelskarte.
    *[other] kommen noch { $cards } Handelskarten.
 }
-hellweg-brief-square = Alles außer dem Einkauf in einer Stadt geschieht auf dem Marktfeld. Schickst du diesen Händler dorthin, zahlt dein zweiter { $off } weniger in einer Stadt oder für eine Warenkarte.
+hellweg-brief-square = Zuerst aufs Marktfeld (alles außer Städten): Dein zweiter zahlt { $off } weniger.
 hellweg-brief-short = Die billigste Warenkarte kostet { $printed }{ $off ->
     [0] {""}
    *[other] , für deinen zweiten Händler { $off } weniger: { $price }
@@ -239,6 +248,8 @@ hellweg-button-buy = { $town } −{ $thaler }
 hellweg-button-stockup = { $piece } −1
 hellweg-button-unload = Aufstocken
 hellweg-button-card = { $ware } { $number } −{ $thaler }
+hellweg-lettered-card = −{ $thaler }
+hellweg-lettered-store = Einlagern
 hellweg-button-thaler = Thaler +1
 hellweg-button-store = Einlagern: { $piece }
 hellweg-button-carriage = { $named ->
