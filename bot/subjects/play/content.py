@@ -283,6 +283,9 @@ class PanelContent:
     asks_screen: bool = False
     """They are asked for which kind of screen boards are to be drawn."""
 
+    is_wide: bool = False
+    """Boards are drawn for wide screens, on which there is room for more lines."""
+
     advice: tuple[Advice, ...] = ()
     """What the adviser would do, the best first."""
 

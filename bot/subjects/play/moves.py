@@ -15,7 +15,12 @@ from bot.messaging.slash import Choice, Line, TableNumber, at_table, command, fi
 from bot.messaging.which_table import find_table
 from bot.subjects.play import lessons
 from bot.subjects.play.content import Focus
-from bot.subjects.play.pages import news_since, show_panel
+from bot.subjects.play.pages import (
+    news_since,
+    panel_lines_limit,
+    reads_on_wide_screen,
+    show_panel,
+)
 from games.kernel import Action, KernelError, Message, Prompt, message
 from games.kernel.prompt import listed_options
 from games.texts.catalogues import Speaker
@@ -42,7 +47,9 @@ async def news_since_last_turn(request: Request, own: Perspective) -> list[str]:
     if own.viewer is None or own.progress is not None:
         return []
     entries = await request.tables.reading.log_since_last_turn(own)
-    lines = panel_lines(own, entries, request.match_speaker(own.match, own.game))
+    is_wide = await reads_on_wide_screen(request.services, own, request.user)
+    most, voice = panel_lines_limit(is_wide=is_wide), request.match_speaker(own.match, own.game)
+    lines = panel_lines(own, entries, voice, most)
     return [f"-# {line}" for line in lines]
 
 
