@@ -2,12 +2,13 @@
 
 from collections.abc import Iterator
 
+from games.hellweg.actions import PlaceCarriage
 from games.hellweg.model import Player
 from games.hellweg.phrases import describe_demand, privileges
 from games.hellweg.printed import short_name
 from games.hellweg.terms import DISCOUNT_THALER, LAST_BONUS_THALER, PRIVILEGES, SORTS, Sort, Town
 from games.hellweg.view import View
-from games.kernel import Arg, Brief, Message, Seat, Term, message
+from games.kernel import Arg, Brief, Form, Message, Prompt, Seat, Term, message
 
 
 def _start(view: View, seat: Seat) -> Iterator[Message]:
@@ -152,13 +153,25 @@ def _fixed_brief(kind: str) -> Brief:
     return lambda _view, _seat: iter((message(f"hellweg-brief-{kind}"),))
 
 
-MARKS, OVER, EMPTY = _fixed_brief("marks"), _fixed_brief("road"), _fixed_brief("empty")
-"""Sentences about the abbreviations on buttons of roads, about carriages on brown and cobbled
-roads, and about an empty supply."""
+EMPTY = _fixed_brief("empty")
+"""A sentence about an empty supply."""
+
+
+def road_rules(prompt: Prompt) -> Iterator[Message]:
+    """Yield what the marks on buttons of roads mean, if there are any, and a rule about roads."""
+    options = () if isinstance(prompt, Form) else prompt.options
+    roads = [dict(one.args) for one in options if isinstance(one.action, PlaceCarriage)]
+    if not roads:
+        return
+    thaler, more = (max(int(str(road[name])) for road in roads) for name in ("thaler", "more"))
+    if thaler or more:
+        yield message("hellweg-brief-marks", thaler=thaler, more=more)
+    yield message("hellweg-brief-road")
+
 
 BRIEFS: dict[str, tuple[Brief, ...]] = {
     "setup-token": (_start,),
-    "setup-carriage": (_supply, MARKS, OVER),
+    "setup-carriage": (_supply,),
     "sale": (_money, _sale),
     "clearance": (_money, _clearance),
     "action": (_purse, _board, _action),
@@ -168,12 +181,12 @@ BRIEFS: dict[str, tuple[Brief, ...]] = {
     "privilege": (_privileges,),
     "after": (_storage, _privileges),
     "buy-token": (_supply,),
-    "buy-carriage": (_supply, MARKS, OVER),
+    "buy-carriage": (_supply,),
     "stockup-token": (_supply,),
-    "stockup-carriage": (_supply, MARKS, OVER),
-    "bonus": (_supply, _fixed_brief("bonus"), MARKS, OVER),
+    "stockup-carriage": (_supply,),
+    "bonus": (_supply, _fixed_brief("bonus")),
     "unload-token": (_supply, _fixed_brief("unload")),
-    "unload-carriage": (_supply, MARKS, OVER),
+    "unload-carriage": (_supply,),
     "empty-token": (EMPTY,),
     "empty-carriage": (EMPTY,),
 }

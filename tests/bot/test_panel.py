@@ -652,7 +652,10 @@ def test_a_wide_screen_has_room_for_more_lines(monkeypatch: pytest.MonkeyPatch) 
             "Runde 6, Phase 6: Kredite, am Zug: Marguerite und Computer 1",
             "Runde 6, Phase 6: Kredite…",
         ),
-        ("Runde 7, Phase 3: Computer 2 wählt eine Straße", "Runde 7, Phase 3: Computer 2 wählt…"),
+        (
+            "Runde 7, Phase 3: Computer 2 wählt eine Straße",
+            "Runde 7, Phase 3: Computer 2 wählt eine…",
+        ),
     ],
 )
 def test_a_heading_that_is_too_long_loses_whole_clauses(whole: str, cut: str) -> None:

@@ -134,7 +134,7 @@ def _quick_numbers(form: Form, most: int) -> list[int]:
         case (Amount() as amount,):
             numbers = _pressable_numbers(amount, most)
         case (OneOf() as one, Amount() as amount):
-            each = _usual_numbers(amount)[: most // max(1, len(one.values))]
+            each = sorted(_usual_numbers(amount)[: most // max(1, len(one.values))])
             starts = range(0, form.size, max(1, len(amount.values)))
             numbers = [start + number for start in starts for number in each]
         case _:

@@ -112,7 +112,19 @@ hellweg-brief-supply = Noch in deinem Vorrat: { $tokens ->
     [one] 1 Kutsche
    *[other] { $carriages } Kutschen
 }.
-hellweg-brief-marks = +1: Thaler von einem Dorf. →2: führt zu 2 weiteren Städten.
+hellweg-brief-marks = { $thaler ->
+    [0] { "" }
+   *[other] +1: Thaler von einem Dorf.{ $more ->
+        [0] { "" }
+       *[other] {" "}
+    }
+}{ $more ->
+    [0] { "" }
+   *[other] →{ $more }: führt zu { $more ->
+        [one] 1 weiteren Stadt
+       *[other] { $more } weiteren Städten
+    }.
+}
 hellweg-brief-road = Ein Verkauf über eine braune Straße nimmt deine Kutsche dort vom Plan, außer du hast zwei darauf. Von einer gepflasterten Straße nie.
 hellweg-brief-bonus = Sie kostet nichts; setzt du sie jetzt nicht ein, verfällt sie.
 hellweg-brief-at = { $tokens } in { $town }

@@ -112,7 +112,19 @@ hellweg-brief-supply = Left in your supply: { $tokens ->
     [one] 1 carriage
    *[other] { $carriages } carriages
 }.
-hellweg-brief-marks = +1: Thaler from a village. →2: leads on to 2 more towns.
+hellweg-brief-marks = { $thaler ->
+    [0] { "" }
+   *[other] +1: Thaler from a village.{ $more ->
+        [0] { "" }
+       *[other] {" "}
+    }
+}{ $more ->
+    [0] { "" }
+   *[other] →{ $more }: leads on to { $more ->
+        [one] 1 more town
+       *[other] { $more } more towns
+    }.
+}
 hellweg-brief-road = A sale over a brown road takes your carriage off it, unless you have two there. On a cobbled road it stays.
 hellweg-brief-bonus = It is free; if you do not place it now, it is lost.
 hellweg-brief-at = { $tokens } in { $town }

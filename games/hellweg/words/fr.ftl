@@ -122,7 +122,19 @@ hellweg-brief-supply = Dans ta réserve : { $tokens ->
     [one] 1 attelage
    *[other] { $carriages } attelages
 }.
-hellweg-brief-marks = +1 : thaler d’un village. →2 : mène à 2 autres villes.
+hellweg-brief-marks = { $thaler ->
+    [0] { "" }
+   *[other] +1 : thaler d’un village.{ $more ->
+        [0] { "" }
+       *[other] {" "}
+    }
+}{ $more ->
+    [0] { "" }
+   *[other] →{ $more } : mène à { $more ->
+        [one] 1 autre ville
+       *[other] { $more } autres villes
+    }.
+}
 hellweg-brief-road = Une vente par une route brune t’y coûte ton attelage, sauf si tu y en as deux. Sur une route pavée, il reste.
 hellweg-brief-bonus = Il est gratuit ; si tu ne le poses pas maintenant, il est perdu.
 hellweg-brief-at = { $tokens } à { $town }

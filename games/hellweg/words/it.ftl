@@ -118,7 +118,19 @@ hellweg-brief-supply = Nella tua riserva restano { $tokens ->
     [one] 1 carrozza
    *[other] { $carriages } carrozze
 }.
-hellweg-brief-marks = +1: tallero da un villaggio. →2: porta ad altre 2 città.
+hellweg-brief-marks = { $thaler ->
+    [0] { "" }
+   *[other] +1: tallero da un villaggio.{ $more ->
+        [0] { "" }
+       *[other] {" "}
+    }
+}{ $more ->
+    [0] { "" }
+   *[other] →{ $more }: porta { $more ->
+        [one] a un’altra città
+       *[other] ad altre { $more } città
+    }.
+}
 hellweg-brief-road = Una vendita su una strada marrone ne toglie la tua carrozza, a meno che lì tu ne abbia due. Su una strada lastricata resta.
 hellweg-brief-bonus = È gratis; se non la metti ora, è persa.
 hellweg-brief-at = { $tokens } { A($town) }
