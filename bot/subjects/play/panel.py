@@ -88,7 +88,7 @@ def _lesson_view(content: PanelContent, notes: Sequence[str], intro: str) -> ui.
     The introduction stands on a page of its own, before the first lesson.
     """
     told = [*notes, *content.expired]
-    parts: Parts = [text(heading(content))]
+    parts: Parts = [text(heading(content)), *_screen_question(content)]
     parts += [text(join_lines(told, NOTES_SIZE))] if told else []
     parts += _sheet_parts(content, Focus())
     parts += map(text, [intro] if intro else content.lesson)

@@ -625,7 +625,10 @@ haendler-news-bid = { $who ->
 haendler-did-win = { $who ->
     [you] gewinnst
    *[they] gewinnt
-} mit { $amount } ({ $bids })
+} mit { $amount } ({ $bids }{ $tied ->
+    [0] { "" }
+   *[other] ; bei Gleichstand gewinnt, wer in der Reihenfolge vorn ist
+})
 haendler-did-win-unopposed = { $who ->
     [you] wirst
    *[they] wird

@@ -625,7 +625,10 @@ haendler-news-bid = { $who ->
 haendler-did-win = { $who ->
     [you] win
    *[they] wins
-} with { $amount } ({ $bids })
+} with { $amount } ({ $bids }{ $tied ->
+    [0] { "" }
+   *[other] ; in a tie the first in player order wins
+})
 haendler-did-win-unopposed = { $who ->
     [you] become
    *[they] becomes

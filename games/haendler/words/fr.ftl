@@ -647,7 +647,10 @@ haendler-news-bid = { $who ->
 haendler-did-win = { $who ->
     [you] l’emportes
    *[they] l’emporte
-} avec { $amount } ({ $bids })
+} avec { $amount } ({ $bids }{ $tied ->
+    [0] { "" }
+   *[other]  ; à égalité, le premier dans l’ordre du tour l’emporte
+})
 haendler-did-win-unopposed = { $who ->
     [you] deviens
    *[they] devient

@@ -625,7 +625,10 @@ haendler-news-bid = { $who ->
 haendler-did-win = { $who ->
     [you] vinci
    *[they] vince
-} con { $amount } ({ $bids })
+} con { $amount } ({ $bids }{ $tied ->
+    [0] { "" }
+   *[other] ; a parità vince il primo nell’ordine di gioco
+})
 haendler-did-win-unopposed = { $who ->
     [you] diventi
    *[they] diventa
