@@ -94,14 +94,14 @@ def choice_field(
 
 
 def rows(items: Sequence[ui.Item[Any]]) -> list[ui.ActionRow[Any]]:
-    """Return buttons in rows of five; in rows of four where three or more rows are needed anyway.
+    """Return buttons in rows of five; in rows of four where there are no more rows of these.
 
     On a phone Discord breaks a row of wide buttons in pairs: one of four leaves none alone.
     """
     fewest = math.ceil(len(items) / ROW_BUTTONS_LIMIT)
     row = (
         EVEN_ROW_LIMIT
-        if 2 * ROW_BUTTONS_LIMIT < len(items) <= fewest * EVEN_ROW_LIMIT
+        if ROW_BUTTONS_LIMIT < len(items) <= fewest * EVEN_ROW_LIMIT
         else ROW_BUTTONS_LIMIT
     )
     return [ui.ActionRow(*items[at : at + row]) for at in range(0, len(items), row)]

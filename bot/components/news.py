@@ -13,8 +13,9 @@ from games.kernel.game_messages import drop_repeats, involves
 from games.texts.catalogues import Speaker
 from table import Announcement, Entry, LiveRow, Perspective
 
-PANEL_LINES_LIMIT = 3
-"""Lines of news in a panel or direct message, beside the line that tells of others."""
+PANEL_LINES_LIMIT, WIDE_PANEL_LINES_LIMIT = 3, 6
+"""Lines of news in a panel or direct message on a phone and on a wide screen, beside the line that
+tells of others."""
 
 PUBLIC_LINES_LIMIT = 6
 """Lines of news in a public message."""

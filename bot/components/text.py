@@ -51,6 +51,14 @@ def clip(text: str, limit: int) -> str:
     return text[: limit - 1].rstrip() + "…"
 
 
+def clip_clauses(text: str, limit: int) -> str:
+    """Return the text on at most `limit` characters, cut at a comma: no clause loses its end."""
+    if len(text) <= limit:
+        return text
+    end = text.rfind(", ", limit // 2, limit)
+    return clip(text, limit) if end < 0 else f"{text[:end]}…"
+
+
 def strip_markdown(text: str) -> str:
     """Return the text without markdown."""
     return _BOLD_OR_CODE.sub("", text.replace("\\", "").replace("\u200b", ""))

@@ -24,6 +24,7 @@ from games.haendler.phrases import deal_arguments
 from games.haendler.position import Position
 from games.haendler.side_actions import SIDE_ACTIONS, DealProposed, side_actions
 from games.haendler.stages import purchase, rounds, selling
+from games.haendler.stages.auction import Open
 from games.haendler.stages.loading import bidding
 from games.haendler.stages.movement import axles
 from games.haendler.stages.movement.interruptions import Moved, move_sentence
@@ -132,6 +133,10 @@ class Haendler(Game[State, View, Position, Work]):
 
     @override
     def button(self, option: Option) -> Message:
+        if isinstance(option.action, Open):
+            price = dict(option.args)["price"]
+            ability = Term("short-ability", option.action.ability)
+            return message("haendler-button-open", ability=ability, price=price)
         return phrases.with_counts(super().button(option))
 
     @override

@@ -151,9 +151,9 @@ def _loading_part(
             others = sorted(
                 (bid for bid in bids if bid.seat != act.seat), key=lambda bid: bid.seat != viewer
             )
-            return _predicate(
-                "win", act.seat, viewer, amount=amount, bids=_bid_list(others, viewer)
-            )
+            tied = int(any(bid.amount == amount for bid in others))
+            told = _bid_list(others, viewer)
+            return _predicate("win", act.seat, viewer, amount=amount, bids=told, tied=tied)
         case Mastered():
             return _predicate("win-unopposed", act.seat, viewer)
         case MasterStays():

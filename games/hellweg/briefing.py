@@ -2,12 +2,13 @@
 
 from collections.abc import Iterator
 
+from games.hellweg.actions import PlaceCarriage
 from games.hellweg.model import Player
 from games.hellweg.phrases import describe_demand, privileges
 from games.hellweg.printed import short_name
-from games.hellweg.terms import DISCOUNT_THALER, LAST_BONUS_THALER, PRIVILEGES, SORTS, Sort
+from games.hellweg.terms import DISCOUNT_THALER, LAST_BONUS_THALER, PRIVILEGES, SORTS, Sort, Town
 from games.hellweg.view import View
-from games.kernel import Arg, Brief, Message, Seat, Term, message
+from games.kernel import Arg, Brief, Form, Message, Prompt, Seat, Term, message
 
 
 def _start(view: View, seat: Seat) -> Iterator[Message]:
@@ -36,6 +37,32 @@ def _supply(view: View, seat: Seat) -> Iterator[Message]:
 
 def _money(view: View, seat: Seat) -> Iterator[Message]:
     yield message("hellweg-brief-money", thaler=view.players[seat].money)
+
+
+def _purse(view: View, seat: Seat) -> Iterator[Message]:
+    """Yield the player's money, and the pieces that they can still place."""
+    player = view.players[seat]
+    supply = {"tokens": player.token_supply, "carriages": player.carriage_supply}
+    yield message("hellweg-brief-purse", thaler=player.money, **supply)
+
+
+def _board(view: View, seat: Seat) -> Iterator[Message]:
+    """Yield the towns in which the player has tokens, by sort."""
+    towns: dict[Sort, dict[Town, None]] = {}
+    for house, tokens in zip(view.chart.houses, view.players[seat].tokens, strict=True):
+        if tokens:
+            towns.setdefault(Sort(house.sort), {})[Town(house.town)] = None
+    sorts = tuple(
+        message(
+            "hellweg-brief-sort",
+            sort=Term("sort", sort),
+            towns=tuple(Term("town", town) for town in towns[sort]),
+        )
+        for sort in SORTS
+        if sort in towns
+    )
+    if sorts:
+        yield message("hellweg-brief-board", sorts=sorts)
 
 
 def _sale(view: View, seat: Seat) -> Iterator[Message]:
@@ -77,17 +104,18 @@ def _clearance(view: View, seat: Seat) -> Iterator[Message]:
 
 
 def _action(view: View, seat: Seat) -> Iterator[Message]:
-    """Yield the player's cards, supply and missing Thaler, the last card, and the discount."""
-    if view.owned[seat]:
-        cards = tuple(map(short_name, view.owned[seat]))
-        yield message("hellweg-brief-owned", cards=cards, worth=view.worth[seat])
-    yield from _supply(view, seat)
-    yield from _storage(view, seat)
-    yield from _missing_money(view, seat)
+    """Yield facts about the end and the market square, and what the player has."""
     if view.cards_left == 1:
         yield message("hellweg-brief-last", bonus=LAST_BONUS_THALER)
     if not view.second_round:
         yield message("hellweg-brief-square", off=DISCOUNT_THALER)
+    for towns in () if view.own is None else view.own.networks:
+        yield message("hellweg-own-network", towns=tuple(Term("town", town) for town in towns))
+    if view.owned[seat]:
+        cards = tuple(map(short_name, view.owned[seat]))
+        yield message("hellweg-brief-owned", cards=cards, worth=view.worth[seat])
+    yield from _storage(view, seat)
+    yield from _missing_money(view, seat)
 
 
 def _missing_money(view: View, seat: Seat) -> Iterator[Message]:
@@ -125,33 +153,40 @@ def _fixed_brief(kind: str) -> Brief:
     return lambda _view, _seat: iter((message(f"hellweg-brief-{kind}"),))
 
 
-ABBREVIATIONS_BRIEF = _fixed_brief("marks")
-"""Explains the abbreviations on buttons of roads."""
-
-ROADS_BRIEF = _fixed_brief("road")
-"""Explains the carriages on brown and cobbled roads."""
-
 EMPTY_SUPPLY_BRIEF = _fixed_brief("empty")
 """Explains what a player can do when the supply is empty."""
 
+
+def road_rules(prompt: Prompt) -> Iterator[Message]:
+    """Yield what the marks on buttons of roads mean, if there are any, and a rule about roads."""
+    options = () if isinstance(prompt, Form) else prompt.options
+    roads = [dict(one.args) for one in options if isinstance(one.action, PlaceCarriage)]
+    if not roads:
+        return
+    thaler, more = (max(int(str(road[name])) for road in roads) for name in ("thaler", "more"))
+    if thaler or more:
+        yield message("hellweg-brief-marks", thaler=thaler, more=more)
+    yield message("hellweg-brief-road")
+
+
 BRIEFS: dict[str, tuple[Brief, ...]] = {
     "setup-token": (_start,),
-    "setup-carriage": (_supply, ABBREVIATIONS_BRIEF, ROADS_BRIEF),
+    "setup-carriage": (_supply,),
     "sale": (_money, _sale),
     "clearance": (_money, _clearance),
-    "action": (_money, _action),
+    "action": (_purse, _board, _action),
     "merchant": (_money, _supply),
     "merchants": (_money, _supply),
     "card-later": (_money, _missing_money),
     "privilege": (_privileges,),
     "after": (_storage, _privileges),
     "buy-token": (_supply,),
-    "buy-carriage": (_supply, ABBREVIATIONS_BRIEF, ROADS_BRIEF),
+    "buy-carriage": (_supply,),
     "stockup-token": (_supply,),
-    "stockup-carriage": (_supply, ABBREVIATIONS_BRIEF, ROADS_BRIEF),
-    "bonus": (_supply, _fixed_brief("bonus"), ABBREVIATIONS_BRIEF, ROADS_BRIEF),
+    "stockup-carriage": (_supply,),
+    "bonus": (_supply, _fixed_brief("bonus")),
     "unload-token": (_supply, _fixed_brief("unload")),
-    "unload-carriage": (_supply, ABBREVIATIONS_BRIEF, ROADS_BRIEF),
+    "unload-carriage": (_supply,),
     "empty-token": (EMPTY_SUPPLY_BRIEF,),
     "empty-carriage": (EMPTY_SUPPLY_BRIEF,),
 }
@@ -159,10 +194,12 @@ BRIEFS: dict[str, tuple[Brief, ...]] = {
 
 DECIDING = frozenset(
     {
+        "hellweg-brief-board",
         "hellweg-brief-clearance",
         "hellweg-brief-held",
         "hellweg-brief-lacking",
         "hellweg-brief-money",
+        "hellweg-brief-purse",
     }
 )
-"""Facts that panels show even if space is short."""
+"""Facts that panels never omit: money, pieces, the demanded goods, and the missing sorts."""

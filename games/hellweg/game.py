@@ -30,6 +30,7 @@ from games.kernel import (
     News,
     Option,
     Phases,
+    Prompt,
     ReadingOrder,
     Rng,
     Seat,
@@ -97,6 +98,10 @@ class Hellweg(Game[State, View, Position, Work]):
     @override
     def reading_order(self, place: str) -> ReadingOrder:
         return self._reading[place]
+
+    @override
+    def brief(self, view: View, prompt: Prompt) -> tuple[Message, ...]:
+        return (*super().brief(view, prompt), *briefing.road_rules(prompt))
 
     @override
     def news(self, view: View, events: Sequence[Event], viewer: Seat | None) -> tuple[News, ...]:

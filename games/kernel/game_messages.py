@@ -250,6 +250,12 @@ class Messages(Generic[V]):
             f"{self._key_prefix(type(option.action))}-button", option.action, option.args
         )
 
+    def lettered_button(self, option: Option) -> Message:
+        """Return a label even shorter, after the letter of a place on the sheet; may not exist."""
+        return sentence(
+            f"{self._key_prefix(type(option.action))}-lettered", option.action, option.args
+        )
+
     def reading_order(self, place: str) -> ReadingOrder:
         """Return the position of a place on its picture, by which letters are assigned."""
         return 0, 0

@@ -95,7 +95,7 @@ class Troedler(Game[State, View, Position, Work]):
     @override
     def button(self, option: Option) -> Message:
         if isinstance(option.action, Discard):
-            (card,) = phrases.short_cards(self.board, (option.action.card,))
+            (card,) = phrases.tight_cards(self.board, (option.action.card,))
             return message("troedler-button-discard", card=card)
         return phrases.with_names(self.board, super().button(option))
 

@@ -1,12 +1,12 @@
 """The arguments of lessons, from the learner's view: village, cart, hand and requests."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from games.kernel import Arg, LessonFacts, Message, Seat, Term, message
 from games.troedler import phrases
 from games.troedler.requests import requests_in
 from games.troedler.scoring import tally
-from games.troedler.terms import ROUTES, Counts
+from games.troedler.terms import ROUTES, Card, Counts
 from games.troedler.view import View
 
 Facts = Mapping[str, Arg]
@@ -25,21 +25,26 @@ def _place(view: View, seat: Seat) -> Facts:
     }
 
 
+def _taking(view: View, seat: Seat) -> Facts:
+    """Return the same facts, and the routes from the village: the sheet shows only the piles."""
+    return {**_place(view, seat), "ways": tuple(_ways(view, seat, ROUTES))}
+
+
 def _drive(view: View, seat: Seat) -> Facts:
-    return {"ways": tuple(_ways(view, seat)) or phrases.NOTHING}
+    cards = tuple(card for card in ROUTES if card in (view.hand or ()))
+    return {"ways": tuple(_ways(view, seat, cards)) or phrases.NOTHING}
 
 
-def _ways(view: View, seat: Seat) -> Iterator[Message]:
-    """Yield the villages to which each kind of route card in hand leads, with their goods."""
-    for card in ROUTES:
-        if card in (view.hand or ()):
-            for village in view.board.exits[view.seats[seat].cart, card]:
-                yield message(
-                    "troedler-taught-way",
-                    card=Term("card", card),
-                    village=Term("village", village),
-                    goods=phrases.goods(view.villages[view.board.at[village]]),
-                )
+def _ways(view: View, seat: Seat, cards: Iterable[Card]) -> Iterator[Message]:
+    """Yield the villages to which each kind of route card leads, with their goods."""
+    for card in cards:
+        for village in view.board.exits[view.seats[seat].cart, card]:
+            yield message(
+                "troedler-taught-way",
+                card=Term("card", card),
+                village=Term("village", village),
+                goods=phrases.goods(view.villages[view.board.at[village]]),
+            )
 
 
 def _here(view: View, seat: Seat) -> Counts:
@@ -71,7 +76,7 @@ def _end(view: View, seat: Seat) -> Facts:
 
 LESSON_FACTS: dict[str, LessonFacts] = {
     "intro": _intro,
-    "taking": _place,
+    "taking": _taking,
     "drive": _drive,
     "arrival": _arrival,
     "collect": _collect,

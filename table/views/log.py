@@ -18,7 +18,7 @@ from storage.rows import StepRow
 from table.match.history import drop_taken_back, effective_steps
 from table.match.loaded import LoadedMatch, events_of
 from table.match.model import Entry, Match, Perspective
-from table.match.options import vote_rule
+from table.match.options import is_lesson, vote_rule
 
 REPORT_CACHE_SIZE = 4096
 """The number of steps whose sentences are cached."""
@@ -122,6 +122,8 @@ def _table_sentences(match: Match, step: StepRow) -> tuple[Message, ...]:
     count, seat = len(step.notation.split()), match.seat_of(step.user_id)
     if seat is not None:
         return (message("table-took-back", seat=SeatName(seat), steps=count),)
+    if is_lesson(match.options):
+        return (message("table-lesson-went-back", steps=count),)
     by_majority = vote_rule("undo", match.options) == "most"
     return (message("table-went-back-by-most" if by_majority else "table-went-back", steps=count),)
 

@@ -48,6 +48,10 @@ table-went-back = Alle haben zugestimmt, { $steps ->
     [one] einen Schritt
    *[other] { $steps } Schritte
   } zurückzunehmen.
+table-lesson-went-back = Lektionen: { $steps ->
+    [one] Ein Schritt wird
+   *[other] { $steps } Schritte werden
+} zurückgenommen, damit die nächste in ihrer vorbereiteten Stellung beginnt.
 table-took-back = Übung: { $seat } nimmt { $steps ->
     [one] einen Schritt
    *[other] { $steps } Schritte

@@ -48,6 +48,10 @@ table-went-back = Everybody agreed to take back { $steps ->
     [one] one step
    *[other] { $steps } steps
   }.
+table-lesson-went-back = Lessons: { $steps ->
+    [one] one step is
+   *[other] { $steps } steps are
+} taken back, so that the next one starts from its prepared position.
 table-took-back = Practice: { $seat } takes back { $steps ->
     [one] one step
    *[other] { $steps } steps

@@ -49,6 +49,10 @@ table-went-back = Avec l’accord de tous, on revient { $steps ->
     [one] une étape en arrière
    *[other] { $steps } étapes en arrière
   }.
+table-lesson-went-back = Leçons : { $steps ->
+    [one] une étape est annulée
+   *[other] { $steps } étapes sont annulées
+}, pour que la suivante parte de sa position préparée.
 table-took-back = Entraînement : { $seat } annule { $steps ->
     [one] une étape
    *[other] { $steps } étapes

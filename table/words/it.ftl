@@ -49,6 +49,10 @@ table-went-back = Tutti hanno acconsentito ad annullare { $steps ->
     [one] un passo
    *[other] { $steps } passi
   }.
+table-lesson-went-back = Lezioni: { $steps ->
+    [one] un passo è annullato
+   *[other] { $steps } passi sono annullati
+}, perché la prossima parta dalla sua posizione preparata.
 table-took-back = Allenamento: { $seat } annulla { $steps ->
     [one] un passo
    *[other] { $steps } passi

@@ -118,6 +118,40 @@ async def test_moves_that_a_learner_did_not_make_are_announced(bot: BotRig) -> N
     assert prepared in fifth.text
 
 
+COURSE = (
+    *("buy cloth paris",) * 3,
+    "bid 600",
+    "load 3 cloth",
+    "offer p3 iron+iron 200",
+    "tile 4",
+    "go 1 5 bruegge-west-1",
+    "wheel cloth cloth",
+    "price cloth up",
+)
+"""Moves of the course of Die Händler as it is prepared."""
+
+
+async def test_the_next_lesson_begins_with_what_came_of_the_answer(drawing: BotRig) -> None:
+    """An offer that was accepted, and a sale: what a round was about."""
+    await drawing.command(ANA, "learn", game="haendler")
+    told = [(await drawing.command(ANA, "act", move=move)).text for move in COURSE]
+    assert "You pay Computer 2 200 and load 2 \u00d7 iron on wagon 2." in told[5]
+    assert "You sell 3 \u00d7 cloth in Brügge for 2,700." in told[9]
+
+
+async def test_who_comes_back_to_a_course_reads_no_introduction_again(drawing: BotRig) -> None:
+    """They have dismissed the message, and go on where they were."""
+    first = await drawing.command(ANA, "learn", game="haendler")
+    assert "First lesson" in first.labels
+    again = await drawing.command(ANA, "learn", game="haendler")
+    assert "1 of 8" in again.text
+    assert again.labels == ["Phone", "Wide screen", "Your turn"]
+    await drawing.command(ANA, "act", move="buy cloth paris")
+    begun = await drawing.command(ANA, "learn", game="haendler")
+    assert "1 of 8" not in begun.text
+    assert "Good 2 of 3" in begun.text
+
+
 async def test_who_plays_on_is_asked_without_a_press(drawing: BotRig) -> None:
     """Their panel comes up to date while the computers move."""
     panel = await finished(drawing)

@@ -42,7 +42,7 @@ def open_table(key: str, names: Sequence[str], computers: set[int]) -> LobbyCont
 @pytest.mark.parametrize(
     ("names", "menu", "entries"),
     [
-        (["Ana", "Bo"], "Add a computer…", ["Add: random", "Remove: Bo (random)"]),
+        (["Ana", "Bo"], "Add or remove a computer…", ["Add: random", "Remove: Bo (random)"]),
         (["Ana", "Bo", "Cy", "Di"], "Remove a computer…", ["Remove: Bo (random)"]),
     ],
 )

@@ -12,6 +12,7 @@ from typing_extensions import override
 
 from bot.components import speakers
 from bot.components.pictures import Drawn
+from bot.components.text import clip_clauses
 from bot.subjects.play import lessons
 from bot.subjects.play.content import Focus, PanelContent
 from bot.subjects.play.panel import panel_view
@@ -145,7 +146,7 @@ def ways(view: ui.LayoutView) -> dict[str, str]:
     [
         (1, ["1"]),
         (5, ["5"]),
-        (6, ["5", "1"]),
+        (6, ["4", "2"]),
         (10, ["5", "5"]),
         (11, ["menu of 11"]),
         (25, ["menu of 25"]),
@@ -174,7 +175,7 @@ def test_more_than_two_answers_have_short_labels_that_differ(
     monkeypatch.setattr(GAME, "shorts", {at: each * 4 for at, each in enumerate(shorts)})
     (first, *_) = [one.label for one in controls(shown(choice(number))) if ":do:" in one.custom_id]
     assert first.startswith(labels)
-    assert made(shown(choice(number))) == ([str(number)] if number <= 5 else ["5", "3"])
+    assert made(shown(choice(number))) == ([str(number)] if number <= 5 else ["4", "4"])
 
 
 ALPHABET = "ABCDEFGHIJKLMNOPQRST"
@@ -630,3 +631,33 @@ def test_planned_moves_are_for_those_who_sit_there_while_it_goes_on() -> None:
 def test_where_nothing_is_asked_it_says_why(told: dict[str, Any], words: str) -> None:
     """The turn is done, the match is over, or others are waited for."""
     assert words in text_of(shown(**told))
+
+
+def test_a_wide_screen_has_room_for_more_lines(monkeypatch: pytest.MonkeyPatch) -> None:
+    """News and facts that a phone leaves out; what can be pressed is the same."""
+    monkeypatch.setattr(GAME, "facts", [f"fact {at}" for at in range(11)])
+    told: dict[str, Any] = {"meanwhile": tuple(f"news {at}" for at in range(7))}
+    phone, wide = (shown(choice(6), is_wide=wide, **told) for wide in (False, True))
+    assert "fact 10" not in text_of(phone)
+    assert "news 6" not in text_of(phone)
+    assert {"fact 10", "news 6"} <= set(text_of(wide).replace("-# ", "").split("\n"))
+    assert [one.label for one in controls(phone)] == [one.label for one in controls(wide)]
+
+
+@pytest.mark.parametrize(
+    ("whole", "cut"),
+    [
+        ("Runde 6, Phase 6: Kredite, am Zug: Ben", "Runde 6, Phase 6: Kredite, am Zug: Ben"),
+        (
+            "Runde 6, Phase 6: Kredite, am Zug: Marguerite und Computer 1",
+            "Runde 6, Phase 6: Kredite…",
+        ),
+        (
+            "Runde 7, Phase 3: Computer 2 wählt eine Straße",
+            "Runde 7, Phase 3: Computer 2 wählt eine…",
+        ),
+    ],
+)
+def test_a_heading_that_is_too_long_loses_whole_clauses(whole: str, cut: str) -> None:
+    """No "am Zug…" without a name; where there is but one clause it ends between two words."""
+    assert clip_clauses(whole, 40) == cut

@@ -4,7 +4,7 @@ Measured is what a newcomer sees. Who knows the game has a menu more below it (*
 once…*), and what other players ask stands above the sheet.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any
@@ -15,16 +15,16 @@ from bot.components import speakers
 from bot.components.pictures import Drawn
 from bot.subjects.play import pages
 from bot.subjects.play.content import PanelContent
-from bot.subjects.play.lessons import RESULT_LINES_LIMIT
+from bot.subjects.play.lessons import RESULT_LINES_LIMIT, outcome_lines
 from bot.subjects.play.panel import panel_view
-from games.kernel import AnyGame, Choice, Form, Message, Prompt, Seat, message
+from games.kernel import AnyGame, Choice, Event, Form, Message, Prompt, Seat, message
 from games.matches.lessons import LEARNER, find_tutorial
 from games.matches.selfplay import seed_of, walk
 from games.texts.catalogues import LANGUAGES, catalogue_keys
 from rendering.pictures import PICTURES
 from sandbox.rest import components
 from sandbox.world.model import Json
-from table import PlanOptions
+from table import Entry, PlanOptions
 from tests.browser.conftest import Stage
 from tests.browser.window import NARROW
 from tests.contract.games import asked_once, few
@@ -52,12 +52,6 @@ HEIGHTS = """async parts => {
 SCREEN_PX = 746
 """What one sees of a message at 390 x 844 without scrolling."""
 
-HIGHER_PX = {
-    "haendler open fr": 806,
-    "troedler surplus it": 766,
-}
-"""Panels whose answers are eight or nine long names, or five piles of four cards, with their
-heights: what is the reader's own stands below the question all the same."""
 
 NAMES = ("Marguerite", "Ben", "Computer 1 (trader)", "Computer 2 (trader)")
 
@@ -141,12 +135,20 @@ def _taught(key: str, language: str) -> Iterator[tuple[str, PanelContent]]:
             name=Message(f"{key}-lesson-{lesson.key}-name"),
             text=game.lesson(content.found.view, lesson.key),
         )
+        if before:
+            moves = found.match.moves[found.lessons[number - 2].at + 1 : lesson.at + 1]
+            entries = [Entry(0, one.seat, 0, (), events=_heard(one.events)) for one in moves]
+            brought = outcome_lines(content.found, entries, content.voice) or brought
         notes = "\n".join([*brought, *longest])
         if not before:
             intro = say(game.lessons_intro(content.found.view))
             yield f"intro {language}", replace(content, intro=intro, lesson=(say(said),))
         read = (*([notes] if notes else ()), say(said))
         yield f"lesson {lesson.key} {language}", replace(content, lesson=read)
+
+
+def _heard(events: Sequence[Event]) -> tuple[Event, ...]:
+    return tuple(event for event in events if event.heard_by(LEARNER))
 
 
 def _without_requests(prompt: Prompt) -> Prompt:
@@ -191,5 +193,5 @@ async def test_each_question_stands_on_one_screen(stage: Stage, key: str) -> Non
     """At 390 x 844, in each language; the table is printed with `-s`."""
     measured = await _measure(stage, {f"{key} {name}": one for name, one in panels(key)})
     print("\n".join(f"{height} {name}" for name, height in measured.items()))  # noqa: T201 - the table
-    high = {name: one for name, one in measured.items() if one > HIGHER_PX.get(name, SCREEN_PX)}
+    high = {name: one for name, one in measured.items() if one > SCREEN_PX}
     assert high == {}

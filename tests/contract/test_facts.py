@@ -89,7 +89,7 @@ ASKED = {
         "sale": ("market", "money held extras after"),
         "clearance": ("map", "money clearance"),
         "privilege": ("players", "privileges owed effect-storage effect-unload effect-thaler"),
-        "action": ("market", "money owned supply stored short last square"),
+        "action": ("market", "purse board last square network owned stored short"),
         "buy-token": ("map", "supply"),
         "buy-carriage": ("map", "supply marks road"),
         "stockup-token": ("map", "supply"),
@@ -118,7 +118,7 @@ ASKED = {
 
 def met(rules: AnyGame, number: int, every: int) -> Iterator[tuple[Prompt, list[str]]]:
     """Yield questions of games at random, each with the keys of what is told below it."""
-    prefixes = (f"{rules.key}-brief-", f"{rules.key}-")
+    prefixes = (f"{rules.key}-brief-", f"{rules.key}-own-", f"{rules.key}-")
     for seats, chosen in few(rules.key):
         for move in islice(walk(rules, seats, chosen, seed_of(number)), 0, None, every):
             for seat in map(Seat, range(seats)):

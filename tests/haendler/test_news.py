@@ -4,9 +4,12 @@ import pytest
 
 from games.haendler.model import State
 from games.haendler.side_actions import DealAgreed
-from games.haendler.stages.loading.bidding import Mastered
+from games.haendler.stages.loading.bidding import BidShown, Mastered
 from games.haendler.stages.movement.interruptions import Arrived
 from games.haendler.stages.selling import Sold
+from games.haendler.terms import Money
+from tests.haendler.table import ANA, BEN, GAME, position
+from tests.haendler.test_words import voice
 from tests.rig.records import RECORDS, Reading, messages, own_sentences, readings, seats
 
 OURS = [name for name in RECORDS if name.startswith("haendler/")]
@@ -76,3 +79,12 @@ def test_each_arrival_and_each_sale_is_told(name: str) -> None:
             for cls, key in ((Arrived, "did-arrive"), (Sold, "news-sold")):
                 happened = sum(isinstance(event, cls) for event in told.events)
                 assert parts.count(f"haendler-{key}") == happened
+
+
+@pytest.mark.parametrize(("bid", "is_explained"), [(500, True), (400, False)])
+def test_a_tie_of_bids_is_explained(bid: int, is_explained: bool) -> None:
+    """Whoever bid as much as the winner reads why they did not win."""
+    view = GAME.view(position("loading").state, BEN)
+    bids = (BidShown(ANA, Money(500)), BidShown(BEN, Money(bid)))
+    (line,) = GAME.news(view, (*bids, Mastered(ANA, 1, Money(500))), BEN)
+    assert ("in a tie the first in player order wins" in voice("en").say(line.text)) == is_explained

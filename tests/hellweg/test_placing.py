@@ -5,6 +5,7 @@ import pytest
 from games.hellweg.events import CarriageTaken, Forgone, TokenPlaced, TokenTaken
 from games.hellweg.terms import Road, Sort, Town
 from games.kernel.prompt import listed_options
+from games.matches.selfplay import seed_of, walk
 from games.texts.catalogues import game_speaker
 from tests.hellweg.table import (
     ALEX,
@@ -22,6 +23,8 @@ from tests.hellweg.table import (
     told,
 )
 
+MARKS, LEGEND = ("thaler", "more"), "hellweg-brief-marks"
+PLACING = ("setup-carriage", "buy-carriage", "stockup-carriage", "bonus", "unload-carriage")
 ALL_TOKENS = {"olpe iron": 7, "hagen beer": 5}
 ALL_CARRIAGES = {"hagen-olpe": 4, "olpe-corbach": 4}
 
@@ -165,3 +168,20 @@ def test_buttons_call_a_few_roads_by_both_towns() -> None:
     options = list(listed_options(rules().prompts(state, ALEX)))
     assert 1 < len(options) <= 6
     assert all("\N{EN DASH}" in voice.say(rules().button(one)) for one in options)
+
+
+def test_only_marks_that_stand_on_buttons_are_explained() -> None:
+    """A Thaler from a village, and further towns, each where a road brings it."""
+    explained = set[tuple[bool, ...]]()
+    for move in walk(rules(), 3, {}, seed_of(0)):
+        view = rules().view(move.state, ALEX)
+        for prompt in rules().prompts(move.state, ALEX):
+            roads = [dict(one.args) for one in listed_options((prompt,))]
+            drawn = tuple(
+                any(road.get(name) for road in roads) for name in MARKS if prompt.kind in PLACING
+            )
+            said = [dict(one.args) for one in rules().brief(view, prompt) if one.key == LEGEND]
+            assert any(drawn) == bool(said)
+            assert [tuple(bool(one[name]) for name in MARKS) for one in said] == [drawn] * len(said)
+            explained.add(drawn)
+    assert {(True, True), (True, False)} <= explained

@@ -88,6 +88,9 @@ async def test_whatever_is_answered_the_next_position_is_the_same(
     loaded = await home.perspective(match, ANA)
     # Nor is it told as anybody's play in Ana's place.
     assert await home.admin_sentences(match) == []
+    told = " ".join(await home.sentences(match, ANA))
+    assert ("starts from its prepared position" in told) == strayed
+    assert "agreed" not in told
     assert loaded.view == Toy().view(taught().match.moves[2].state, loaded.viewer)
     # What lies between two lessons is nobody's news.
     assert await home.tables.reading.earlier_view(loaded) is None

@@ -144,10 +144,12 @@ async def open_lesson(request: Request, game: str) -> None:
     lessons = find_tutorial(request.services.games[game])
     if lessons is None:
         raise IllegalMove(message("bot-no-lessons"))
-    match = await _find_lesson(request, game)
-    if match is None:
-        opened = await _create_practice(request, game, lessons.seats - 1, lessons)
-        match = await start_match(request, opened.id)
+    begun = await _find_lesson(request, game)
+    if begun is not None:
+        await moves.show_next_lesson(request, begun.id, returns=True)
+        return
+    opened = await _create_practice(request, game, lessons.seats - 1, lessons)
+    match = await start_match(request, opened.id)
     await moves.show_next_lesson(request, match.id)
 
 

@@ -235,7 +235,10 @@ def _computer_menu(found: LobbyContent) -> ui.Item[Any] | None:
     ]
     if not entries:
         return None
-    named = Message("bot-computer-menu" if room else "bot-computer-menu-full")
+    if not room:
+        named = Message("bot-computer-menu-full")
+    else:
+        named = Message("bot-computer-menu-both" if found.computers else "bot-computer-menu")
     return menu(Address(Kind.COMPUTER, found.match.id), say(named), entries)
 
 

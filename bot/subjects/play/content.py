@@ -63,6 +63,9 @@ class Answer:
     is_lettered: bool = False
     """The letter is that of its place on the map, and no part of the short label."""
 
+    after_letter: str = ""
+    """What its button says after that letter, if that is less than the short label."""
+
 
 def find_action(prompts: Sequence[Prompt], prompt: int, number: int) -> Action:
     """Return the action of an answer.
@@ -90,9 +93,10 @@ def list_answers(
             tuple(voice.say(group) for group in option.groups),
             quiet=option.action.quiet,
             ends=option.action.ends or option.action.says_done,
-            short=_short_label(game, option, voice),
+            short=_say_if_worded(game.button(option), voice),
             letter=option.mark or (letters or {}).get(option.place or "", ""),
             is_lettered=(option.place or "") in (letters or {}),
+            after_letter=_say_if_worded(game.lettered_button(option), voice),
         )
         for number, (option, label) in enumerate(
             zip(prompt.options, distinct_labels(labels, OPTION_LABEL_SIZE), strict=True)
@@ -110,8 +114,7 @@ def sort_by_letter(found: Iterable[Answer]) -> list[Answer]:
     return sorted(found, key=place)
 
 
-def _short_label(game: AnyGame, option: Option, voice: Speaker) -> str:
-    said = game.button(option)
+def _say_if_worded(said: Message, voice: Speaker) -> str:
     return voice.say(said) if voice.has_sentence(said.key) else ""
 
 
@@ -131,7 +134,7 @@ def _quick_numbers(form: Form, most: int) -> list[int]:
         case (Amount() as amount,):
             numbers = _pressable_numbers(amount, most)
         case (OneOf() as one, Amount() as amount):
-            each = _usual_numbers(amount)[: most // max(1, len(one.values))]
+            each = sorted(_usual_numbers(amount)[: most // max(1, len(one.values))])
             starts = range(0, form.size, max(1, len(amount.values)))
             numbers = [start + number for start in starts for number in each]
         case _:
@@ -279,6 +282,9 @@ class PanelContent:
 
     asks_screen: bool = False
     """They are asked for which kind of screen boards are to be drawn."""
+
+    is_wide: bool = False
+    """Boards are drawn for wide screens, on which there is room for more lines."""
 
     advice: tuple[Advice, ...] = ()
     """What the adviser would do, the best first."""

@@ -88,7 +88,7 @@ class Questions(Sender):
             version = found.version if since is None else since
             row = self._new_row(found, user, channel, nonce=nonce, version=version, voice=voice)
             drawn = await draw_sheet(self._services, found, user, voice.language)
-            shown = await self._render(both, voice, drawn, story)
+            shown = await self._render(both, user, voice, drawn, story)
             sent = await self._messenger.send_with_buttons(
                 channel, row, shown.view, shown.files, rows, reference=reference
             )
@@ -181,7 +181,7 @@ class Questions(Sender):
         # A receipt that their press has just shown them is part of it, whichever draws first.
         story = await self._story_lines(both.own, row, voice)
         drawn = await draw_sheet(self._services, both.own, user, voice.language)
-        shown = await self._render(both, voice, drawn, story)
+        shown = await self._render(both, user, voice, drawn, story)
         view = self._services.panels.find_by_message(user, row.match_id, int(row.message_id or 0))
         if view is None or view.shown != shown.digest():
             await self._edit(channel, row, shown.view, shown.files)
@@ -204,14 +204,22 @@ class Questions(Sender):
         await self._live.remove(row)
 
     async def _render(
-        self, both: Perspectives, voice: Speaker, drawn: Drawn | None, story: Sequence[str]
+        self,
+        both: Perspectives,
+        user: int,
+        voice: Speaker,
+        drawn: Drawn | None,
+        story: Sequence[str],
     ) -> Rendered:
         """Return a question, after what has been said of it and below what is put to the vote."""
         notes = [*story]
         if any(prompt.secret and not prompt.optional for prompt in both.own.prompts):
             notes.append(voice.say(Message("bot-dm-ask")))
         vote = await find_open_vote(self._services, both)
-        content = replace(pages.panel_content(both.own, both.public, voice, drawn), vote=vote)
+        is_wide = await pages.reads_on_wide_screen(self._services, both.own, user)
+        content = replace(
+            pages.panel_content(both.own, both.public, voice, drawn), vote=vote, is_wide=is_wide
+        )
         files = () if drawn is None else (drawn,)
         return Rendered(panel_view(content, notes), files, vote=vote_mark(vote))
 

@@ -1,24 +1,25 @@
 """What a learner reads: what a question is about, a word about their answer, and the end."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, get_args
 
 from discord import ui
 
 from bot.components.custom_ids import Address, Kind
 from bot.components.items import Style, button, card, layout, rows, text
-from bot.components.news import pick_most_important, read_own_move
+from bot.components.news import pick_most_important, read_news, read_own_move
 from bot.components.speakers import numbered_title
 from bot.components.text import MESSAGE_TEXT_SIZE, join_lines
 from bot.subjects.play.content import Focus
-from games.kernel import Message, message
+from games.kernel import Importance, Message, message
 from games.matches.lessons import Lesson
 from games.matches.pace import Unit, rounded_length
 from games.texts.catalogues import Speaker
-from table import Perspective, Played, Progress
+from table import Entry, Perspective, Played, Progress
 
 RESULT_LINES_LIMIT = 1
-"""Lines of what an answer brought: for more there is no room beside the sheet."""
+"""Lines of what an answer brought, or of what came of it before the next lesson: for more there is
+no room beside the sheet."""
 
 HEADING_SIZE = 200
 """Characters for the name of the table."""
@@ -100,17 +101,23 @@ def has_ended_lesson(played: Played) -> bool:
     return bool(course.remaining or course.is_new)
 
 
-def lesson_result_lines(played: Played, voice: Speaker) -> list[str]:
-    """Return what the last move of a lesson has brought, with a word about it."""
+def lesson_result_lines(played: Played, outcome: Sequence[str], voice: Speaker) -> list[str]:
+    """Return what the last move of a lesson has brought, or what came of it, with a word on it."""
     found = played.perspectives.own
     course = found.progress
     brought = pick_most_important(read_own_move(found, played.events), RESULT_LINES_LIMIT)
-    said = [f"-# {voice.say(line.text)}" for line in brought]
+    said = [*outcome] or [f"-# {voice.say(line.text)}" for line in brought]
     if course is None or not course.finished:
         return said
     last = course.finished[-1]
     key = f"{found.game.key}-lesson-{last.lesson}-{last.kind}"
     return [*said, voice.say(message("bot-lesson-remark", text=Message(key)))]
+
+
+def outcome_lines(found: Perspective, entries: Iterable[Entry], voice: Speaker) -> list[str]:
+    """Return what came of a learner's answer first, while others played on to the next lesson."""
+    concerning = [one for one in read_news(found, entries) if one.importance is Importance.OWN]
+    return [f"-# {voice.say(line.text)}" for line in concerning[:RESULT_LINES_LIMIT]]
 
 
 def _lesson_name(game: str, lesson: str) -> Message:

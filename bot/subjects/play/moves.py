@@ -15,8 +15,13 @@ from bot.messaging.request import Request
 from bot.messaging.slash import Choice, Line, TableNumber, at_table, command, find_named_table
 from bot.messaging.which_table import find_table
 from bot.subjects.play import lessons
-from bot.subjects.play.content import Focus
-from bot.subjects.play.pages import news_since, show_panel
+from bot.subjects.play.content import LESSON, Focus
+from bot.subjects.play.pages import (
+    news_since,
+    panel_lines_limit,
+    reads_on_wide_screen,
+    show_panel,
+)
 from games.kernel import Action, KernelError, Message, Prompt, message
 from games.kernel.prompt import listed_options
 from games.texts.catalogues import Speaker
@@ -43,7 +48,9 @@ async def news_since_last_turn(request: Request, own: Perspective) -> list[str]:
     if own.viewer is None or own.progress is not None:
         return []
     entries = await request.tables.reading.log_since_last_turn(own)
-    lines = panel_lines(own, entries, request.match_speaker(own.match, own.game))
+    is_wide = await reads_on_wide_screen(request.services, own, request.user)
+    most, voice = panel_lines_limit(is_wide=is_wide), request.match_speaker(own.match, own.game)
+    lines = panel_lines(own, entries, voice, most)
     return [f"-# {line}" for line in lines]
 
 
@@ -58,7 +65,8 @@ async def choose_screen(request: Request, address: Address, _: Sequence[str]) ->
     other = SQUARE if await request.form(found.own.match) == WIDE else WIDE
     await request.tables.people.remember(request.user, pictures=address.rest or other)
     news = await news_since_last_turn(request, found.own)
-    await show_panel(request, found, news, keeps_notes=True)
+    focus = Focus() if found.own.undoable else None
+    await show_panel(request, found, news, focus, keeps_notes=True)
 
 
 async def switch_guide(request: Request, address: Address, _: Sequence[str]) -> None:
@@ -138,23 +146,27 @@ async def play_move(
     own = played.perspectives.own
     voice = request.match_speaker(own.match, own.game)
     if lessons.has_ended_lesson(played):
-        results = lessons.lesson_result_lines(played, voice)
-        await show_next_lesson(request, match, results, since=played.version)
+        await show_next_lesson(request, match, played)
     else:
         story = own_move_lines(played, voice)
         await show_panel(request, played.perspectives, story, Focus(), keeps_notes=True)
 
 
 async def show_next_lesson(
-    request: Request, match: int, notes: Sequence[str] = (), since: int | None = None
+    request: Request, match: int, played: Played | None = None, *, returns: bool = False
 ) -> None:
     """Have computers play on to the next lesson, and show it; or what one may do after the last.
 
-    The learner is told if moves were played for them after the version `since`.
+    The learner is told what came of the move `played`, and if moves were played for them after it.
+    Whoever `returns` to a course reads its introduction no more, and no lesson that they have begun
+    to answer.
     """
     strayed = await request.tables.lessons.play_on(match)
     found = await request.perspectives(match)
     own, voice = found.own, request.match_speaker(found.own.match, found.own.game)
+    entries = () if played is None else await news_since(request.services, own, played.version)
+    outcome = [] if strayed else lessons.outcome_lines(own, entries, voice)
+    notes = [] if played is None else lessons.lesson_result_lines(played, outcome, voice)
     if lessons.has_no_lesson_left(own):
 
         async def end_page(_: Perspectives) -> Rendered:
@@ -163,9 +175,9 @@ async def show_next_lesson(
         await open_page(request, Slot.PANEL, end_page, found, lasting=True)
         return
     prepared = voice.say(Message("bot-lesson-prepared"))
-    entries = () if since is None else await news_since(request.services, own, since)
     has_jumped = strayed or any(entry.seat == own.viewer for entry in entries)
-    await show_panel(request, found, [*notes, prepared] if has_jumped else notes)
+    focus = (Focus() if own.undoable else Focus(more=LESSON)) if returns else None
+    await show_panel(request, found, [*notes, prepared] if has_jumped else notes, focus)
 
 
 async def show_refusal(

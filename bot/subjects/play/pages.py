@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from bot.components import ending, news, speakers
-from bot.components.news import panel_lines
+from bot.components.news import PANEL_LINES_LIMIT, WIDE_PANEL_LINES_LIMIT, panel_lines
 from bot.components.pictures import Drawn
 from bot.messaging.open_messages import AnyInteraction, OpenView, Rendered, Slot, knowledge_of
 from bot.messaging.private_pages import open_page
@@ -19,6 +19,7 @@ from games.kernel import Outcome, message
 from games.texts.catalogues import Speaker
 from players.registry import choosable_levels
 from table import Entry, Perspective, Perspectives, Proposal
+from table.match.options import WIDE
 from table.queries.chances import Advice
 
 
@@ -79,9 +80,11 @@ class PanelPage:
         advice = self.advice if same else ()
         content = panel_content(own, both.public, voice, drawn, advice, changed)
         vote = await find_open_vote(self.services, both)
+        is_wide = await reads_on_wide_screen(self.services, own, user)
         content = replace(
             content,
-            meanwhile=await self._news(own, language),
+            is_wide=is_wide,
+            meanwhile=await self._news(own, language, is_wide=is_wide),
             asks_screen=await self._asks_screen(own),
             vote=vote,
         )
@@ -100,16 +103,29 @@ class PanelPage:
         voice = speakers.match_speaker(own.match, own.game, language)
         form = await self.services.tables.people.form(self.answered.user.id, own.match.options)
         drawn, words = await draw_end(self.services, own, outcome, language, form)
-        told = [*self.notes, *(f"-# {line}" for line in await self._news(own, language))]
+        told = [
+            *self.notes,
+            *(f"-# {line}" for line in await self._news(own, language, is_wide=form == WIDE)),
+        ]
         notes = [*ending.result_lines(own, outcome, voice), *told]
         content = board.public_content(own, voice, notes=notes, pictures=drawn)
         return Rendered(board.public_view(replace(content, **words)), tuple(drawn))
 
-    async def _news(self, own: Perspective, language: str) -> tuple[str, ...]:
+    async def _news(self, own: Perspective, language: str, *, is_wide: bool) -> tuple[str, ...]:
         """Return what has happened since its reader's last press."""
         entries = await news_since(self.services, own, self.told)
         plain = speakers.plain_match_speaker(own.match, own.game, language)
-        return tuple(panel_lines(own, entries, plain))
+        return tuple(panel_lines(own, entries, plain, panel_lines_limit(is_wide=is_wide)))
+
+
+async def reads_on_wide_screen(services: Services, own: Perspective, user: int) -> bool:
+    """Whether a reader has boards drawn for wide screens, on which there is room for more lines."""
+    return await services.tables.people.form(user, own.match.options) == WIDE
+
+
+def panel_lines_limit(*, is_wide: bool) -> int:
+    """Return how many lines of news a panel has at most."""
+    return WIDE_PANEL_LINES_LIMIT if is_wide else PANEL_LINES_LIMIT
 
 
 def _focus_without_question(focus: Focus | None, own: Perspective) -> Focus | None:

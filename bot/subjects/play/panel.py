@@ -23,7 +23,7 @@ from bot.components.custom_ids import Address, Kind, PlanMark
 from bot.components.items import GO, PLAIN, button, card, layout, picture, rows, sheet_text, text
 from bot.components.pictures import Drawn
 from bot.components.speakers import numbered_title
-from bot.components.text import ALT_TEXT_SIZE, clip, join_lines, join_sentences
+from bot.components.text import ALT_TEXT_SIZE, clip, clip_clauses, join_lines, join_sentences
 from bot.subjects.board import own_position_lines
 from bot.subjects.play.content import ANYTIME, LESSON, READING, Focus, PanelContent
 from bot.subjects.play.questions import (
@@ -39,11 +39,14 @@ from bot.subjects.votes import proposal_sentence, vote_buttons
 from games.kernel import Choice, Message
 from table.match.options import SQUARE, WIDE, is_practice
 
-NOTES_SIZE, POSITION_SIZE, HEADING_SIZE = 900, 1800, 48
-"""Characters of the lines below a lesson, of what one reads behind *More*, and of the heading."""
+NOTES_SIZE, POSITION_SIZE = 900, 1800
+"""Characters of the lines below a lesson, and of what one reads behind *More*."""
 
-NEWS_LINES_LIMIT, NEWS_LINE_SIZE = 4, 160
-"""Lines of what happened, and characters of each."""
+HEADING_SIZE, WIDE_HEADING_SIZE = 48, 100
+"""Characters of the heading, on a phone and on a wide screen."""
+
+NEWS_LINES_LIMIT, WIDE_NEWS_LINES_LIMIT, NEWS_LINE_SIZE = 4, 8, 160
+"""Lines of what happened, on a phone and on a wide screen, and characters of each."""
 
 
 def panel_view(
@@ -85,7 +88,7 @@ def _lesson_view(content: PanelContent, notes: Sequence[str], intro: str) -> ui.
     The introduction stands on a page of its own, before the first lesson.
     """
     told = [*notes, *content.expired]
-    parts: Parts = [text(heading(content))]
+    parts: Parts = [text(heading(content)), *_screen_question(content)]
     parts += [text(join_lines(told, NOTES_SIZE))] if told else []
     parts += _sheet_parts(content, Focus())
     parts += map(text, [intro] if intro else content.lesson)
@@ -102,11 +105,10 @@ def heading(content: PanelContent) -> str:
     """
     title = numbered_title(content.found.match, content.voice)
     headline = content.voice.say(content.game.headline(content.found.view))
+    size = WIDE_HEADING_SIZE if content.is_wide else HEADING_SIZE
     whole = f"{title} · {headline}"
     return "-# " + (
-        whole
-        if len(whole) <= HEADING_SIZE
-        else clip(f"#{content.match} · {headline}", HEADING_SIZE)
+        whole if len(whole) <= size else clip_clauses(f"#{content.match} · {headline}", size)
     )
 
 
@@ -122,7 +124,8 @@ def _vote_parts(content: PanelContent) -> Parts:
 def _news_parts(content: PanelContent, notes: Sequence[str]) -> Parts:
     """Return what came of the reader's own act, then what others did, in order of importance."""
     told = [*notes, *content.expired, *(f"-# {line}" for line in content.meanwhile)]
-    shown = [clip(line, NEWS_LINE_SIZE) for line in told[:NEWS_LINES_LIMIT]]
+    most = WIDE_NEWS_LINES_LIMIT if content.is_wide else NEWS_LINES_LIMIT
+    shown = [clip(line, NEWS_LINE_SIZE) for line in told[:most]]
     return [text("\n".join(shown))] if shown else []
 
 

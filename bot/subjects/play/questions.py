@@ -81,9 +81,12 @@ QUESTION_SIZE = 300
 """Characters of a question."""
 
 FACT_LINES_LIMIT, FACT_LINE_SIZE = 7, 46
-"""Small lines below a question, and characters of each. The longer the labels of its controls, the
-fewer they are: each line of labels takes the place of three. This shortens texts, and moves
-nothing: remarks first, then advice, and facts last."""
+"""Small lines below a question on a phone, and characters of each. The longer the labels of its
+controls, the fewer they are: each line of labels takes the place of three. This shortens texts, and
+moves nothing: remarks first, then advice, and facts last."""
+
+WIDE_FACT_LINES_LIMIT, WIDE_FACT_LINE_SIZE = 12, 80
+"""The same on a wide screen, which all controls leave room."""
 
 LABEL_LINE_SIZE, BUTTON_PADDING_SIZE = 38, 5
 """Characters of a line of labels, and what a button adds to its label."""
@@ -114,7 +117,7 @@ def question_parts(content: PanelContent, focus: Focus, above: Iterable[str] = (
         controls[number] = _question_controls(content, number, left)
         left -= count_buttons(controls[number])
     below = optional_controls(content, optional)
-    room = _fact_room([*chain(*controls.values()), *below])
+    room = _fact_room(content, [*chain(*controls.values()), *below])
     parts: Parts = []
     for number in asked:
         said = _question_text(content, number, room // len(asked), said_above)
@@ -169,7 +172,7 @@ def _anytime_parts(content: PanelContent, above: set[str]) -> Parts:
     for number in choices:
         controls = _question_controls(content, number, ANYTIME_BUTTONS_LIMIT)
         if controls:
-            head = _question_text(content, number, _fact_room(controls), above)
+            head = _question_text(content, number, _fact_room(content, controls), above)
             parts += [text(head), *controls]
     return [*parts, text(content.say("anytime-title")), *rows(forms)]
 
@@ -198,8 +201,10 @@ def _has_letters(content: PanelContent, prompt: Prompt) -> bool:
     )
 
 
-def _fact_room(controls: Parts) -> int:
+def _fact_room(content: PanelContent, controls: Parts) -> int:
     """Return how many small lines may stand with these controls."""
+    if content.is_wide:
+        return WIDE_FACT_LINES_LIMIT
     items = [item for part in controls for item in getattr(part, "children", ())]
     chars = sum(
         len(item.label or "") + BUTTON_PADDING_SIZE
@@ -297,33 +302,33 @@ def _question_text(
     fresh = [line for line in dict.fromkeys(told) if line not in above]
     needed = {line for line, decides in known if decides}
     deciding = [line for line in fresh if line in needed]
-    room = max(0, room - sum(map(_height_in_lines, deciding)))
-    others, room = _fit_lines((line for line in fresh if line not in deciding), room)
+    room = max(0, room - sum(_height_in_lines(content, line) for line in deciding))
+    others, room = _fit_lines(content, (line for line in fresh if line not in deciding), room)
     facts = [line for line in fresh if line in deciding or line in others]
     above.update(facts)
     best, *advice = _advice_lines(content, number) or [""]
     remarks = [] if content.advice else [general, *content.why(prompt)]
-    below, _ = _fit_lines([*advice, *remarks], room - _height_in_lines(best))
+    below, _ = _fit_lines(content, [*advice, *remarks], room - _height_in_lines(content, best))
     head = f"{asked} · {group}" if group else asked
     said = [head if prompt.optional else f"**{head}**"]
     return "\n".join([*said, *(f"-# {line}" for line in (*facts, best, *below) if line)])
 
 
-def _fit_lines(lines: Iterable[str], room: int) -> tuple[list[str], int]:
+def _fit_lines(content: PanelContent, lines: Iterable[str], room: int) -> tuple[list[str], int]:
     """Return the first lines that `room` holds, and the room that is left."""
     found: list[str] = []
     taken = 0
     for line in filter(None, lines):
-        taken += _height_in_lines(line)
+        taken += _height_in_lines(content, line)
         if taken > room:
             return found, 0
         found.append(line)
     return found, room - taken
 
 
-def _height_in_lines(line: str) -> int:
-    """Return how many lines of small print a line takes on a phone, about."""
-    return ceil(len(line) / FACT_LINE_SIZE)
+def _height_in_lines(content: PanelContent, line: str) -> int:
+    """Return how many lines of small print a line takes on the reader's screen, about."""
+    return ceil(len(line) / (WIDE_FACT_LINE_SIZE if content.is_wide else FACT_LINE_SIZE))
 
 
 def _ending_lines(content: PanelContent, prompt: Prompt) -> list[str]:
@@ -418,7 +423,7 @@ def _shorten_answer(answer: Answer) -> Answer:
     """Return an answer with its short label, without remarks in brackets."""
     said = answer.short or answer.label
     if answer.short and answer.is_lettered:
-        said = f"{answer.letter} {answer.short}"
+        said = f"{answer.letter} {answer.after_letter or answer.short}"
     return replace(answer, label=_REMARK.sub("", said))
 
 
@@ -559,7 +564,7 @@ def _focused_parts(content: PanelContent, focus: Focus, number: int, above: set[
     prompt = content.prompts[number]
     if isinstance(prompt, Form) and not _is_listed(prompt):
         controls = _question_controls(content, number, BUTTONS_LIMIT)
-        head = _question_text(content, number, _fact_room(controls), above)
+        head = _question_text(content, number, _fact_room(content, controls), above)
         return [text(head), *controls, *_page_buttons(content, focus, 0)]
     found, group = _answers_below(content, number), ""
     names = group_names(found)
@@ -574,7 +579,7 @@ def _focused_parts(content: PanelContent, focus: Focus, number: int, above: set[
         or found[:MENU_OPTIONS_LIMIT]
     )
     controls = _choice_controls(content, number, page, BUTTONS_LIMIT)
-    head = _question_text(content, number, _fact_room(controls), above, group)
+    head = _question_text(content, number, _fact_room(content, controls), above, group)
     return [text(head), *controls, *_page_buttons(content, focus, len(found))]
 
 

@@ -42,6 +42,14 @@ haendler-ability-express = Express-Kurier
 haendler-ability-kontor = Kontor
 haendler-ability-grosses-kontor = Großes Kontor
 haendler-ability-lagerverkauf = Lagerverkauf
+haendler-short-ability-einkauf = Einkauf
+haendler-short-ability-wagnerei = Wagnerei
+haendler-short-ability-grosse-wagnerei = Gr. Wagnerei
+haendler-short-ability-kurier = Kurier
+haendler-short-ability-express = Express
+haendler-short-ability-kontor = Kontor
+haendler-short-ability-grosses-kontor = Gr. Kontor
+haendler-short-ability-lagerverkauf = Lager
 haendler-card-achsenbruch = Achsenbruch
 haendler-card-zuladung = Kostenlose Zuladung
 haendler-card-sonderverkauf = Sonderverkauf
@@ -617,7 +625,10 @@ haendler-news-bid = { $who ->
 haendler-did-win = { $who ->
     [you] gewinnst
    *[they] gewinnt
-} mit { $amount } ({ $bids })
+} mit { $amount } ({ $bids }{ $tied ->
+    [0] { "" }
+   *[other] ; bei Gleichstand gewinnt, wer in der Reihenfolge vorn ist
+})
 haendler-did-win-unopposed = { $who ->
     [you] wirst
    *[they] wird

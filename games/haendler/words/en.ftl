@@ -42,6 +42,14 @@ haendler-ability-express = Express Courier (Express-Kurier)
 haendler-ability-kontor = Office (Kontor)
 haendler-ability-grosses-kontor = Large Office (Großes Kontor)
 haendler-ability-lagerverkauf = Warehouse Sale (Lagerverkauf)
+haendler-short-ability-einkauf = Purchase
+haendler-short-ability-wagnerei = Driver
+haendler-short-ability-grosse-wagnerei = Great Driver
+haendler-short-ability-kurier = Courier
+haendler-short-ability-express = Express
+haendler-short-ability-kontor = Office
+haendler-short-ability-grosses-kontor = Large Office
+haendler-short-ability-lagerverkauf = Warehouse
 haendler-card-achsenbruch = Broken Axle (Achsenbruch)
 haendler-card-zuladung = Free Loading (Kostenlose Zuladung)
 haendler-card-sonderverkauf = Special Sale (Sonderverkauf)
@@ -617,7 +625,10 @@ haendler-news-bid = { $who ->
 haendler-did-win = { $who ->
     [you] win
    *[they] wins
-} with { $amount } ({ $bids })
+} with { $amount } ({ $bids }{ $tied ->
+    [0] { "" }
+   *[other] ; in a tie the first in player order wins
+})
 haendler-did-win-unopposed = { $who ->
     [you] become
    *[they] becomes

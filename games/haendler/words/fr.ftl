@@ -42,6 +42,14 @@ haendler-ability-express = Messager express (Express-Kurier)
 haendler-ability-kontor = Comptoir (Kontor)
 haendler-ability-grosses-kontor = Grand comptoir (Großes Kontor)
 haendler-ability-lagerverkauf = Vente d’entrepôt (Lagerverkauf)
+haendler-short-ability-einkauf = Achat
+haendler-short-ability-wagnerei = Charretier
+haendler-short-ability-grosse-wagnerei = Gd charretier
+haendler-short-ability-kurier = Messager
+haendler-short-ability-express = Express
+haendler-short-ability-kontor = Comptoir
+haendler-short-ability-grosses-kontor = Gd comptoir
+haendler-short-ability-lagerverkauf = Entrepôt
 haendler-card-achsenbruch = Essieu brisé (Achsenbruch)
 haendler-card-zuladung = Chargement gratuit (Kostenlose Zuladung)
 haendler-card-sonderverkauf = Vente spéciale (Sonderverkauf)
@@ -639,7 +647,10 @@ haendler-news-bid = { $who ->
 haendler-did-win = { $who ->
     [you] l’emportes
    *[they] l’emporte
-} avec { $amount } ({ $bids })
+} avec { $amount } ({ $bids }{ $tied ->
+    [0] { "" }
+   *[other]  ; à égalité, le premier dans l’ordre du tour l’emporte
+})
 haendler-did-win-unopposed = { $who ->
     [you] deviens
    *[they] devient

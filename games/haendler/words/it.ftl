@@ -42,6 +42,14 @@ haendler-ability-express = Corriere espresso (Express-Kurier)
 haendler-ability-kontor = Ufficio (Kontor)
 haendler-ability-grosses-kontor = Grande ufficio (Großes Kontor)
 haendler-ability-lagerverkauf = Vendita di scorte (Lagerverkauf)
+haendler-short-ability-einkauf = Acquisto
+haendler-short-ability-wagnerei = Carradore
+haendler-short-ability-grosse-wagnerei = Gr. carradore
+haendler-short-ability-kurier = Corriere
+haendler-short-ability-express = Espresso
+haendler-short-ability-kontor = Ufficio
+haendler-short-ability-grosses-kontor = Gr. ufficio
+haendler-short-ability-lagerverkauf = Scorte
 haendler-card-achsenbruch = Asse rotto (Achsenbruch)
 haendler-card-zuladung = Carico gratis (Kostenlose Zuladung)
 haendler-card-sonderverkauf = Vendita speciale (Sonderverkauf)
@@ -617,7 +625,10 @@ haendler-news-bid = { $who ->
 haendler-did-win = { $who ->
     [you] vinci
    *[they] vince
-} con { $amount } ({ $bids })
+} con { $amount } ({ $bids }{ $tied ->
+    [0] { "" }
+   *[other] ; a parità vince il primo nell’ordine di gioco
+})
 haendler-did-win-unopposed = { $who ->
     [you] diventi
    *[they] diventa

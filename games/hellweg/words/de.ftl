@@ -94,6 +94,15 @@ hellweg-brief-start = { $carriage ->
 }
 hellweg-brief-lacking = Davon hast du noch keinen Warenstein: { $sorts }.
 hellweg-brief-money = Du hast { $thaler } Thaler.
+hellweg-brief-purse = Du hast { $thaler } Thaler, { $tokens ->
+    [one] 1 Warenstein
+   *[other] { $tokens } Warensteine
+}, { $carriages ->
+    [one] 1 Kutsche
+   *[other] { $carriages } Kutschen
+}.
+hellweg-brief-board = Auf dem Plan: { $sorts }.
+hellweg-brief-sort = { $sort } ({ $towns })
 hellweg-brief-supply = Noch in deinem Vorrat: { $tokens ->
     [0] kein Warenstein
     [one] 1 Warenstein
@@ -103,7 +112,19 @@ hellweg-brief-supply = Noch in deinem Vorrat: { $tokens ->
     [one] 1 Kutsche
    *[other] { $carriages } Kutschen
 }.
-hellweg-brief-marks = +1: Thaler von einem Dorf. →2: führt zu 2 weiteren Städten.
+hellweg-brief-marks = { $thaler ->
+    [0] { "" }
+   *[other] +1: Thaler von einem Dorf.{ $more ->
+        [0] { "" }
+       *[other] {" "}
+    }
+}{ $more ->
+    [0] { "" }
+   *[other] →{ $more }: führt zu { $more ->
+        [one] 1 weiteren Stadt
+       *[other] { $more } weiteren Städten
+    }.
+}
 hellweg-brief-road = Ein Verkauf über eine braune Straße nimmt deine Kutsche dort vom Plan, außer du hast zwei darauf. Von einer gepflasterten Straße nie.
 hellweg-brief-bonus = Sie kostet nichts; setzt du sie jetzt nicht ein, verfällt sie.
 hellweg-brief-at = { $tokens } in { $town }
@@ -121,7 +142,7 @@ hellweg-brief-clearance = Auf dem Plan hast du { $tokens ->
     [one] kommt noch eine Handelskarte.
    *[other] kommen noch { $cards } Handelskarten.
 }
-hellweg-brief-square = Alles außer dem Einkauf in einer Stadt geschieht auf dem Marktfeld. Schickst du diesen Händler dorthin, zahlt dein zweiter { $off } weniger in einer Stadt oder für eine Warenkarte.
+hellweg-brief-square = Zuerst aufs Marktfeld (alles außer Städten): Dein zweiter zahlt { $off } weniger.
 hellweg-brief-short = Die billigste Warenkarte kostet { $printed }{ $off ->
     [0] {""}
    *[other] , für deinen zweiten Händler { $off } weniger: { $price }
@@ -239,6 +260,8 @@ hellweg-button-buy = { $town } −{ $thaler }
 hellweg-button-stockup = { $piece } −1
 hellweg-button-unload = Aufstocken
 hellweg-button-card = { $ware } { $number } −{ $thaler }
+hellweg-lettered-card = −{ $thaler }
+hellweg-lettered-store = Einlagern
 hellweg-button-thaler = Thaler +1
 hellweg-button-store = Einlagern: { $piece }
 hellweg-button-carriage = { $named ->

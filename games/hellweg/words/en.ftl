@@ -94,6 +94,15 @@ hellweg-brief-start = { $carriage ->
 }
 hellweg-brief-lacking = No token of these yet: { $sorts }.
 hellweg-brief-money = You have { $thaler } Thaler.
+hellweg-brief-purse = You have { $thaler } Thaler, { $tokens ->
+    [one] 1 token
+   *[other] { $tokens } tokens
+}, { $carriages ->
+    [one] 1 carriage
+   *[other] { $carriages } carriages
+}.
+hellweg-brief-board = On the board: { $sorts }.
+hellweg-brief-sort = { $sort } ({ $towns })
 hellweg-brief-supply = Left in your supply: { $tokens ->
     [0] no token
     [one] 1 token
@@ -103,7 +112,19 @@ hellweg-brief-supply = Left in your supply: { $tokens ->
     [one] 1 carriage
    *[other] { $carriages } carriages
 }.
-hellweg-brief-marks = +1: Thaler from a village. →2: leads on to 2 more towns.
+hellweg-brief-marks = { $thaler ->
+    [0] { "" }
+   *[other] +1: Thaler from a village.{ $more ->
+        [0] { "" }
+       *[other] {" "}
+    }
+}{ $more ->
+    [0] { "" }
+   *[other] →{ $more }: leads on to { $more ->
+        [one] 1 more town
+       *[other] { $more } more towns
+    }.
+}
 hellweg-brief-road = A sale over a brown road takes your carriage off it, unless you have two there. On a cobbled road it stays.
 hellweg-brief-bonus = It is free; if you do not place it now, it is lost.
 hellweg-brief-at = { $tokens } in { $town }
@@ -121,7 +142,7 @@ hellweg-brief-clearance = You have { $tokens ->
     [one] one trading card is still to come.
    *[other] { $cards } trading cards are still to come.
 }
-hellweg-brief-square = Everything except buying in a town is done on the market square. If you send this merchant there, your second one pays { $off } less in a town or for a merchandise card.
+hellweg-brief-square = Market square first (all but a town): your second pays { $off } less.
 hellweg-brief-short = The cheapest merchandise card costs { $printed }{ $off ->
     [0] {""}
    *[other] , { $off } less for your second merchant: { $price }
@@ -236,6 +257,8 @@ hellweg-button-buy = { $town } −{ $thaler }
 hellweg-button-stockup = +1 { $piece }, −1
 hellweg-button-unload = Stock up
 hellweg-button-card = { $ware } { $number } −{ $thaler }
+hellweg-lettered-card = −{ $thaler }
+hellweg-lettered-store = Store
 hellweg-button-thaler = Thaler +1
 hellweg-button-store = Store a { $piece }
 hellweg-button-carriage = { $named ->

@@ -99,6 +99,20 @@ hellweg-brief-money = Tu as { $thaler ->
     [one] { $thaler } thaler
    *[other] { $thaler } thalers
 }.
+hellweg-brief-purse = Tu as { $thaler ->
+    [one] { $thaler } thaler
+   *[other] { $thaler } thalers
+}, { $tokens ->
+    [0] 0 jeton
+    [one] 1 jeton
+   *[other] { $tokens } jetons
+}, { $carriages ->
+    [0] 0 attelage
+    [one] 1 attelage
+   *[other] { $carriages } attelages
+}.
+hellweg-brief-board = Sur le plateau : { $sorts }.
+hellweg-brief-sort = { $sort } ({ $towns })
 hellweg-brief-supply = Dans ta réserve : { $tokens ->
     [0] aucun jeton
     [one] 1 jeton
@@ -108,7 +122,19 @@ hellweg-brief-supply = Dans ta réserve : { $tokens ->
     [one] 1 attelage
    *[other] { $carriages } attelages
 }.
-hellweg-brief-marks = +1 : thaler d’un village. →2 : mène à 2 autres villes.
+hellweg-brief-marks = { $thaler ->
+    [0] { "" }
+   *[other] +1 : thaler d’un village.{ $more ->
+        [0] { "" }
+       *[other] {" "}
+    }
+}{ $more ->
+    [0] { "" }
+   *[other] →{ $more } : mène à { $more ->
+        [one] 1 autre ville
+       *[other] { $more } autres villes
+    }.
+}
 hellweg-brief-road = Une vente par une route brune t’y coûte ton attelage, sauf si tu y en as deux. Sur une route pavée, il reste.
 hellweg-brief-bonus = Il est gratuit ; si tu ne le poses pas maintenant, il est perdu.
 hellweg-brief-at = { $tokens } à { $town }
@@ -127,7 +153,7 @@ hellweg-brief-clearance = Tu as { $tokens ->
     [one] une carte Commerce est encore à venir.
    *[other] { $cards } cartes Commerce sont encore à venir.
 }
-hellweg-brief-square = Tout se fait sur la place du marché, sauf l’achat dans une ville. Si tu y envoies ce marchand, ton second paiera { $off } de moins dans une ville ou pour une carte Marchandise.
+hellweg-brief-square = D’abord la place du marché (tout sauf une ville) : ton second paie { $off } de moins.
 hellweg-brief-short = La carte Marchandise la moins chère coûte { $printed }{ $off ->
     [0] {""}
    *[other] , { $off } de moins pour ton second marchand : { $price }
@@ -242,6 +268,8 @@ hellweg-button-buy = { $town } −{ $thaler }
 hellweg-button-stockup = +1 { $piece }, −1
 hellweg-button-unload = Déstocker
 hellweg-button-card = { $ware } { $number } −{ $thaler }
+hellweg-lettered-card = −{ $thaler }
+hellweg-lettered-store = Dépôt
 hellweg-button-thaler = Thaler +1
 hellweg-button-store = Dépôt : { $piece }
 hellweg-button-carriage = { $named ->

@@ -97,6 +97,18 @@ hellweg-brief-money = Hai { $thaler ->
     [one] { $thaler } tallero
    *[other] { $thaler } talleri
 }.
+hellweg-brief-purse = Hai { $thaler ->
+    [one] { $thaler } tallero
+   *[other] { $thaler } talleri
+}, { $tokens ->
+    [one] 1 pedina
+   *[other] { $tokens } pedine
+}, { $carriages ->
+    [one] 1 carrozza
+   *[other] { $carriages } carrozze
+}.
+hellweg-brief-board = Sul tabellone: { $sorts }.
+hellweg-brief-sort = { $sort } ({ $towns })
 hellweg-brief-supply = Nella tua riserva restano { $tokens ->
     [0] nessuna pedina
     [one] 1 pedina
@@ -106,7 +118,19 @@ hellweg-brief-supply = Nella tua riserva restano { $tokens ->
     [one] 1 carrozza
    *[other] { $carriages } carrozze
 }.
-hellweg-brief-marks = +1: tallero da un villaggio. →2: porta ad altre 2 città.
+hellweg-brief-marks = { $thaler ->
+    [0] { "" }
+   *[other] +1: tallero da un villaggio.{ $more ->
+        [0] { "" }
+       *[other] {" "}
+    }
+}{ $more ->
+    [0] { "" }
+   *[other] →{ $more }: porta { $more ->
+        [one] a un’altra città
+       *[other] ad altre { $more } città
+    }.
+}
 hellweg-brief-road = Una vendita su una strada marrone ne toglie la tua carrozza, a meno che lì tu ne abbia due. Su una strada lastricata resta.
 hellweg-brief-bonus = È gratis; se non la metti ora, è persa.
 hellweg-brief-at = { $tokens } { A($town) }
@@ -124,7 +148,7 @@ hellweg-brief-clearance = Hai { $tokens ->
     [one] viene ancora una carta commercio.
    *[other] vengono ancora { $cards } carte commercio.
 }
-hellweg-brief-square = Tutto, tranne comprare in una città, si fa sulla piazza del mercato. Se ci mandi questo mercante, il secondo paga { $off } in meno in una città o per una carta merce.
+hellweg-brief-square = Prima la piazza (tutto tranne le città): il secondo paga { $off } in meno.
 hellweg-brief-short = La carta merce meno cara costa { $printed }{ $off ->
     [0] {""}
    *[other] , { $off } in meno per il tuo secondo mercante: { $price }
@@ -239,6 +263,8 @@ hellweg-button-buy = { $town } −{ $thaler }
 hellweg-button-stockup = { $piece } −1
 hellweg-button-unload = Rifornisciti
 hellweg-button-card = { $ware } { $number } −{ $thaler }
+hellweg-lettered-card = −{ $thaler }
+hellweg-lettered-store = Deposita
 hellweg-button-thaler = Tallero +1
 hellweg-button-store = Deposita { $piece }
 hellweg-button-carriage = { $named ->

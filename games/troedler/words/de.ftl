@@ -517,7 +517,7 @@ troedler-legend-points = Punkte eines Trödelwunsches
 
 troedler-lessons-intro = Du fährst mit dem Karren von Dorf zu Dorf, sammelst Trödel und lieferst ihn, wo keine Waren liegen. Sobald jemand { $goal } Wünsche erfüllt hat, wird die Runde noch zu Ende gespielt, dann ist Schluss (nach etwa zehn Runden): Wer allein den höchsten Schaden hat, verliert; unter den anderen gewinnt, wer die meisten Punkte hat.
 troedler-lesson-taking-name = Einen Stapel nehmen
-troedler-lesson-taking = In jeder Runde nehmen alle einen Stapel mit vier Karten auf die Hand. Du stehst in { $village }; auf der Hand hast du: { $wishes }. Achte auf Strecken von { $village } in Dörfer, wo solche Waren liegen, und auf *Extratrödel* (die Karte mit +1).
+troedler-lesson-taking = In jeder Runde nehmen alle einen Stapel mit vier Karten auf die Hand. Von { $village }, wo du stehst, führen Strecken weiter: { $ways }. Deine Wünsche: { $wishes }. Nimm einen Stapel mit Strecken zu solchen Waren oder mit *Extratrödel* (die Karte mit +1).
 troedler-lesson-taking-pile = Alle vier Karten hast du auf der Hand; der letzte Stapel wird abgelegt.
 troedler-lesson-drive-name = Fahren
 troedler-lesson-drive = Spiel beliebig viele Karten. Eine Strecke führt ein Dorf weiter: { $ways }. Fahr, wo Waren für deine Wünsche liegen. *Kraftfutter* ersetzt jede Strecke, für einen Schaden.

@@ -519,7 +519,7 @@ troedler-legend-points = Points of a request
 
 troedler-lessons-intro = You drive a cart from village to village, collect junk, and deliver it where no goods lie. As soon as a player has fulfilled { $goal } requests, the round is played to its end, and the game is over (in about ten rounds): the player with the most damage (not tied) loses; of the others, the most points win.
 troedler-lesson-taking-name = Taking a pile
-troedler-lesson-taking = Each round everybody takes one pile of four cards into their hand. You are in { $village }; in your hand: { $wishes }. Look for routes that leave { $village } for villages where such goods lie, and for an *extra good* (the card with +1).
+troedler-lesson-taking = Each round everybody takes one pile of four cards into their hand. From { $village }, where you are, routes lead on: { $ways }. Your requests: { $wishes }. Take a pile with routes to such goods, or with an *extra good* (the card with +1).
 troedler-lesson-taking-pile = All four cards are in your hand now; the pile that nobody takes is discarded.
 troedler-lesson-drive-name = Driving
 troedler-lesson-drive = You may play as many cards as you like. A route card moves your cart one village on: { $ways }. Go where goods lie that your requests want. *Special feed* (the sack) can be any route, but each is one damage.

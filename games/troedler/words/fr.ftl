@@ -544,7 +544,7 @@ troedler-typed-swap = échanger remplacer
 
 troedler-lessons-intro = Tu mènes ta charrette de village en village, récupères des marchandises et ne les livres que dans un village vide. Dès qu’un joueur a livré { $goal } commandes, on finit la manche et la partie s’arrête (au bout d’une dizaine de manches) : le joueur qui a, seul, le plus de dégâts perd ; parmi les autres, celui qui a le plus de points gagne.
 troedler-lesson-taking-name = Prendre une pile
-troedler-lesson-taking = À chaque manche, chacun prend en main une pile de quatre cartes. Tu es à { $village } ; dans ta main : { $wishes }. Cherche des chemins qui mènent { DE($village) } à des villages où se trouvent ces marchandises, et une *marchandise supplémentaire* (la carte +1).
+troedler-lesson-taking = À chaque manche, chacun prend en main une pile de quatre cartes. Tu es à { $village } ; de là, des chemins mènent plus loin : { $ways }. Tes commandes : { $wishes }. Prends une pile avec des chemins vers ces marchandises, ou une *marchandise supplémentaire* (la carte +1).
 troedler-lesson-taking-pile = Les quatre cartes sont dans ta main ; la pile qui reste est défaussée.
 troedler-lesson-drive-name = Rouler
 troedler-lesson-drive = Tu peux jouer autant de cartes que tu veux. Un chemin mène au village suivant : { $ways }. Va là où sont les marchandises de tes commandes. Le *fourrage* (le sac) remplace tout chemin, pour un point de dégâts.

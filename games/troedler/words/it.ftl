@@ -534,7 +534,7 @@ troedler-legend-points = Punti di un ordine
 ## Lezioni
 troedler-lessons-intro = Porti il carro di villaggio in villaggio, raccogli cianfrusaglie e le consegni dove non ce ne sono. Quando un giocatore ha soddisfatto { $goal } ordini, il giro si gioca fino in fondo e la partita è finita (dopo una decina di giri): perde chi, da solo, ha subito più danni; tra gli altri vince chi ha più punti.
 troedler-lesson-taking-name = Scegliere una pila
-troedler-lesson-taking = A ogni giro ciascuno prende in mano una pila di quattro carte. Sei { A($village) }; in mano hai: { $wishes }. Cerca percorsi che da { $village } portino a villaggi con queste cianfrusaglie, e una *cianfrusaglia extra* (la carta con +1).
+troedler-lesson-taking = A ogni giro ciascuno prende in mano una pila di quattro carte. Sei { A($village) }; da lì partono percorsi: { $ways }. I tuoi ordini: { $wishes }. Prendi una pila con percorsi verso queste cianfrusaglie, o con una *cianfrusaglia extra* (la carta con +1).
 troedler-lesson-taking-pile = Tutte e quattro le carte sono in mano tua; la pila che resta si scarta.
 troedler-lesson-drive-name = Viaggiare
 troedler-lesson-drive = Puoi giocare quante carte vuoi. Un percorso porta a un villaggio vicino: { $ways }. Va’ dove sono le cianfrusaglie dei tuoi ordini. Il *mangime* (sacco) vale come ogni percorso, per un danno.
