@@ -62,7 +62,7 @@ class Played:
             yield move
 
     def pairs(self) -> Iterator[tuple[Move, Move]]:
-        """Yield each move except the start, after the move before it, and set `at`."""
+        """Yield all pairs of consecutive moves, and set `at` to the number of the second move."""
         for move in self.visit_moves(first=1):
             yield self.moves[move.version - 1], move
 

@@ -1,4 +1,4 @@
-"""Puts the position into words, for alternative texts, `/board` as text and transcripts."""
+"""Describes the position in words, for alternative texts, `/board` as text and transcripts."""
 
 from collections.abc import Iterator
 from functools import lru_cache

@@ -60,5 +60,5 @@ def loaded_by(seat: Seat, good: Good, wagon: int) -> Message:
 
 
 def no_room(room: int, number: int, wagon: int) -> Message:
-    """Return the refusal of `number` goods for a slot of a wagon (0, 1, 2) with less room."""
+    """Return the refusal of `number` goods, because the slot on a wagon (0, 1, 2) has less room."""
     return message("haendler-refused-room", room=room, number=number, wagon=wagon + 1)

@@ -85,7 +85,7 @@ def event_lines(events: Iterable[Event], report: Report, viewer: Seat | None) ->
 
 
 def drop_replaced_answers(events: Iterable[Event]) -> list[Event]:
-    """Return the events with only the last of the `changeable` ones."""
+    """Return the events without `changeable` events that a later `changeable` event replaces."""
     kept: list[Event] = []
     for event in reversed(list(events)):
         if not (event.changeable and any(later.changeable for later in kept)):
@@ -94,9 +94,9 @@ def drop_replaced_answers(events: Iterable[Event]) -> list[Event]:
 
 
 def drop_settled_answers(events: Iterable[Event]) -> list[Event]:
-    """Return the events with only the last of the `changeable` ones, if it is still current.
+    """Return the events without `changeable` events that a later event replaces.
 
-    It is not current, and dropped, if an event with an `importance` follows.
+    A `changeable` event is replaced by a later one, or by any later event with an `importance`.
     """
     kept: list[Event] = []
     for event in reversed(drop_replaced_answers(events)):

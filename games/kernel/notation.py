@@ -166,10 +166,10 @@ def _first_distinct(lines: Iterable[str], limit: int) -> tuple[str, ...]:
 
 
 def _matching_texts(prompts: tuple[Prompt, ...], typed: Words, *, skipping: bool) -> Iterator[str]:
-    """Yield canonical texts that begin with the typed words, of options and then of forms.
+    """Yield canonical texts that begin with the typed words.
 
-    With `skipping`, the texts need only contain the words in this order. Of a form, they are
-    `example_answers`.
+    First come options, then the `example_answers` of forms. With `skipping`, the texts need only
+    contain the words in this order.
     """
     fits = _match_subsequence if skipping else _match_prefixes
     for line in (text(option.action) for option in listed_options(prompts)):

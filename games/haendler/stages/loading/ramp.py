@@ -233,7 +233,7 @@ class Ramp(Stage):
         work.begin("loading", self.wagon + 1)
 
     def bundles_by_guest(self, position: Position) -> dict[Seat, tuple[Bundle, ...]]:
-        """Return the bundles that each guest may load, by public facts (ruling 8)."""
+        """Return the bundles that each guest may load. They follow from public facts (ruling 8)."""
         master = master_of(position, self.wagon)
         return {
             seat: goods

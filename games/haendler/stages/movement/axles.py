@@ -185,12 +185,12 @@ class Axles(Together[tuple[int, ...]], Stage):
         )
 
     def lay(self, work: Work, seat: Seat, action: Achsenbruch) -> None:
-        """Seal the wagons on which cards are laid."""
+        """Seal the wagons on which the seat lays its cards Broken Axle."""
         wagons = tuple(wagon - 1 for wagon in action.wagons)
         self.keep_answer(work, seat, wagons, AxlesSealed(seat))
 
     def lay_none(self, work: Work, seat: Seat, _: Pass) -> None:
-        """Seal that no card is laid."""
+        """Seal that the seat lays no card."""
         self.keep_answer(work, seat, (), AxlesSealed(seat))
 
     @override
