@@ -207,6 +207,16 @@ class AdminEvent:
 
 
 @dataclass(frozen=True, slots=True)
+class NoteRow:
+    """A note of a person to themselves, which nobody else may see."""
+
+    user_id: int
+    text: str
+    at: int
+    """When it was written (UTC milliseconds)."""
+
+
+@dataclass(frozen=True, slots=True)
 class MatchDocument:
     """The document of a match."""
 
@@ -237,6 +247,9 @@ class MatchDocument:
 
     acts: tuple[AdminEvent, ...] = ()
     """In the order in which they happened."""
+
+    notes: tuple[NoteRow, ...] = ()
+    """At most one of each person."""
 
 
 class StoredMatch(NamedTuple):

@@ -255,7 +255,7 @@ bot-notices-off = aus nein keine
 
 # /privacy
 bot-privacy = **Was über dich gespeichert ist**, steht in dieser Datei. Was du in einer laufenden Partie auf der Hand hast, gehört zur Partie: *Hand* und `/verlauf` zeigen es.
-    Gespeichert sind deine Discord-Nummer und dein Name an jedem Tisch, deine Züge, was deine Partien zusammen ergeben (`/statistik`; alle auf dem Server können es sehen), deine Einstellungen (`/benachrichtigungen`, Erinnerungen), deine Sprache, und ob du Direktnachrichten annimmst. Was du sonst schreibst, wird weder gelesen noch gespeichert.
+    Gespeichert sind deine Discord-Nummer und dein Name an jedem Tisch, deine Züge und Notizen, was deine Partien zusammen ergeben (`/statistik`; alle auf dem Server können es sehen), deine Einstellungen (`/benachrichtigungen`, Erinnerungen), deine Sprache, und ob du Direktnachrichten annimmst. Was du sonst schreibst, wird weder gelesen noch gespeichert.
     `/privatsphäre` `tun: löschen` löscht es. Beendete Partien behalten ihre Züge; gemacht hat sie dann „jemand von früher“.
 bot-forgotten = Was über dich gespeichert war, ist gelöscht. Beendete Partien sprechen von „jemand von früher“.
 bot-forgotten-but = Du gehörst noch zu { $count ->
@@ -423,6 +423,14 @@ bot-too-late = Das hat zu lange gedauert. Bitte versuch es noch einmal.
 bot-unknown-press = Dieser Knopf funktioniert nicht mehr. `/brett` zeigt den Tisch, wie er jetzt ist.
 bot-modal-again = Dieses Formular funktioniert nicht mehr. Bitte öffne es noch einmal.
 bot-orders = Vorausplanen
+bot-note = Notiz
+bot-note-title = Deine Notiz zu Tisch #{ $match }
+bot-note-label = Nur du siehst sie; leer löscht sie
+bot-note-own = Deine Notiz zu Tisch #{ $match }:
+bot-note-none = Du hast keine Notiz zu Tisch #{ $match }. Eine Notiz siehst nur du. Kommst du nach einem Tag zu einer Partie zurück, steht sie über deiner Frage.
+bot-note-change = Schreiben
+bot-note-stored = 📝 Deine Notiz ist gespeichert. Kommst du nach einem Tag zurück, steht sie über deiner Frage.
+bot-note-deleted = 📝 Deine Notiz ist gelöscht.
 bot-planned-other = Einen Zug vorausplanen …
 bot-planned-none = Du hast noch keine Züge geplant. Was du hier planst, wird für dich gespielt, sobald es so weit ist; nur du siehst es.
 bot-planned = { $number }. { $move } ({ $when })
@@ -566,6 +574,10 @@ bot-cmd-order = zug
 bot-cmd-order-about = Der Zug, den du planst, in Worten; Vorschläge kommen beim Tippen
 bot-cmd-strike = streichen
 bot-cmd-strike-about = Die Nummer eines geplanten Zugs, der gestrichen wird
+bot-cmd-note = notiz
+bot-cmd-note-about = Dir selbst eine Notiz zu einer Partie schreiben oder sie lesen; nur du siehst sie
+bot-cmd-text = text
+bot-cmd-note-text-about = Was du dir merken willst; es ersetzt deine frühere Notiz
 bot-cmd-board = brett
 bot-cmd-board-about = Das Brett zeigen
 bot-cmd-form = format

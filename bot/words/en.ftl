@@ -253,7 +253,7 @@ bot-notices-off = off no none
 
 # /privacy
 bot-privacy = **What is stored about you** is in this file. What you hold in a running match is part of the match: *Hand* and `/log` show it.
-    Stored are your Discord id and the name you had at each table, your moves, what your matches add up to (`/stats`; everybody on that server can see it), your preferences (`/notices`, reminders), your language, and whether your direct messages are closed. Nothing you write elsewhere is read or stored.
+    Stored are your Discord id and the name you had at each table, your moves and notes, what your matches add up to (`/stats`; everybody on that server can see it), your preferences (`/notices`, reminders), your language, and whether your direct messages are closed. Nothing you write elsewhere is read or stored.
     `/privacy` `do: delete` deletes it. Finished matches keep their moves, made by “a former player”.
 bot-forgotten = What was stored about you is deleted. Finished matches now speak of “a former player”.
 bot-forgotten-but = You still belong to { $count ->
@@ -459,6 +459,14 @@ bot-help-to-typing = Typing
 bot-help-privacy = Privacy policy
 bot-help-terms = Terms of service
 bot-orders = Plan ahead
+bot-note = Note
+bot-note-title = Your note on table #{ $match }
+bot-note-label = Only you see it; empty deletes it
+bot-note-own = Your note on table #{ $match }:
+bot-note-none = You have no note on table #{ $match }. Only you see a note. If you come back to a match after a day, it stands above your question.
+bot-note-change = Write
+bot-note-stored = 📝 Your note is stored. If you come back after a day, it stands above your question.
+bot-note-deleted = 📝 Your note is deleted.
 bot-planned-other = Plan a move…
 bot-planned-none = You have planned no moves. What you plan here is played for you when its time comes; only you see it.
 bot-planned = { $number }. { $move } ({ $when })
@@ -564,6 +572,10 @@ bot-cmd-order = move
 bot-cmd-order-about = The move to plan, in words; suggestions come as you type
 bot-cmd-strike = cancel
 bot-cmd-strike-about = The number of a planned move to cancel
+bot-cmd-note = note
+bot-cmd-note-about = Write yourself a note about a match, or read it; only you see it
+bot-cmd-text = text
+bot-cmd-note-text-about = What you want to remember; it replaces your earlier note
 bot-cmd-board = board
 bot-cmd-board-about = Show the board
 bot-cmd-form = form

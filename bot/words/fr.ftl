@@ -256,7 +256,7 @@ bot-notices-off = arrêt non aucune jamais
 
 # /confidentialité
 bot-privacy = **Ce qui est enregistré sur toi** est dans ce fichier. Ce que tu as en main dans une partie en cours fait partie de la partie : *Main* et `/journal` le montrent.
-    Sont enregistrés ton identifiant Discord et ton nom à chaque table, tes coups, ce que donnent tes parties (`/statistiques` ; tout le monde sur le serveur peut le voir), tes préférences (`/notifications`, rappels), ta langue, et si tes messages privés sont fermés. Rien de ce que tu écris ailleurs n’est lu ni enregistré.
+    Sont enregistrés ton identifiant Discord et ton nom à chaque table, tes coups et tes notes, ce que donnent tes parties (`/statistiques` ; tout le monde sur le serveur peut le voir), tes préférences (`/notifications`, rappels), ta langue, et si tes messages privés sont fermés. Rien de ce que tu écris ailleurs n’est lu ni enregistré.
     `/confidentialité` `action: supprimer` le supprime. Les parties terminées gardent leurs coups, attribués à « un ancien joueur ».
 bot-forgotten = Ce qui était enregistré sur toi est supprimé. Les parties terminées parlent désormais d’un « ancien joueur ».
 bot-forgotten-but = Tu es encore { $count ->
@@ -462,6 +462,14 @@ bot-help-to-typing = Écrire
 bot-help-privacy = Politique de confidentialité
 bot-help-terms = Conditions d’utilisation
 bot-orders = Prévoir
+bot-note = Note
+bot-note-title = Ta note sur la table #{ $match }
+bot-note-label = Toi seul la vois ; vide, elle disparaît
+bot-note-own = Ta note sur la table #{ $match } :
+bot-note-none = Tu n’as pas de note sur la table #{ $match }. Personne d’autre ne voit une note. Si tu reviens à une partie après un jour, elle se trouve au-dessus de ta question.
+bot-note-change = Écrire
+bot-note-stored = 📝 Ta note est enregistrée. Si tu reviens après un jour, elle se trouve au-dessus de ta question.
+bot-note-deleted = 📝 Ta note est effacée.
 bot-planned-other = Prévoir un coup…
 bot-planned-none = Tu n’as prévu aucun coup. Ce que tu prévois ici est joué pour toi le moment venu ; personne d’autre ne le voit.
 bot-planned = { $number }. { $move } ({ $when })
@@ -567,6 +575,10 @@ bot-cmd-order = coup
 bot-cmd-order-about = Le coup à prévoir, en toutes lettres ; des suggestions viennent pendant que tu écris
 bot-cmd-strike = supprimer
 bot-cmd-strike-about = Le numéro d’un coup prévu à supprimer
+bot-cmd-note = note
+bot-cmd-note-about = T’écrire une note sur une partie, ou la lire ; personne d’autre ne la voit
+bot-cmd-text = texte
+bot-cmd-note-text-about = Ce que tu veux retenir ; cela remplace ta note d’avant
 bot-cmd-board = plateau
 bot-cmd-board-about = Montrer le plateau
 bot-cmd-form = format

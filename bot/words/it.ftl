@@ -254,7 +254,7 @@ bot-notices-off = off no nessuna mai
 
 # /privacy
 bot-privacy = **Che cosa si conserva di te** è in questo file. Ciò che hai in una partita in corso fa parte della partita: lo mostrano *Mano* e `/registro`.
-    Si conservano il tuo id di Discord e il nome che avevi a ogni tavolo, le tue mosse, che cosa danno le tue partite (`/statistiche`; tutti sul server possono vederlo), le tue preferenze (`/avvisi`, promemoria), la tua lingua, e se i tuoi messaggi diretti sono chiusi. Di ciò che scrivi altrove niente viene letto o conservato.
+    Si conservano il tuo id di Discord e il nome che avevi a ogni tavolo, le tue mosse e le tue note, che cosa danno le tue partite (`/statistiche`; tutti sul server possono vederlo), le tue preferenze (`/avvisi`, promemoria), la tua lingua, e se i tuoi messaggi diretti sono chiusi. Di ciò che scrivi altrove niente viene letto o conservato.
     `/privacy` `azione: cancella` cancella tutto. Le partite finite tengono le tue mosse, fatte da «un ex giocatore».
 bot-forgotten = Ciò che si conservava di te è cancellato. Le partite finite ora parlano di «un ex giocatore».
 bot-forgotten-but = Fai ancora parte { $count ->
@@ -460,6 +460,14 @@ bot-help-to-typing = Scrivere
 bot-help-privacy = Informativa sulla privacy
 bot-help-terms = Condizioni d’uso
 bot-orders = Pianifica
+bot-note = Nota
+bot-note-title = La tua nota sul tavolo #{ $match }
+bot-note-label = La vedi solo tu; vuota, si cancella
+bot-note-own = La tua nota sul tavolo #{ $match }:
+bot-note-none = Non hai nessuna nota sul tavolo #{ $match }. Nessun altro vede una nota. Se torni a una partita dopo un giorno, sta sopra la tua domanda.
+bot-note-change = Scrivi
+bot-note-stored = 📝 La tua nota è salvata. Se torni dopo un giorno, sta sopra la tua domanda.
+bot-note-deleted = 📝 La tua nota è cancellata.
 bot-planned-other = Pianifica una mossa…
 bot-planned-none = Non hai pianificato mosse. Ciò che pianifichi qui si gioca per te al momento giusto; nessun altro lo vede.
 bot-planned = { $number }. { $move } ({ $when })
@@ -565,6 +573,10 @@ bot-cmd-order = mossa
 bot-cmd-order-about = La mossa da pianificare, a parole; i suggerimenti arrivano mentre scrivi
 bot-cmd-strike = annulla
 bot-cmd-strike-about = Il numero di una mossa pianificata da annullare
+bot-cmd-note = nota
+bot-cmd-note-about = Scriviti una nota su una partita, o leggila; nessun altro la vede
+bot-cmd-text = testo
+bot-cmd-note-text-about = Che cosa vuoi ricordare; sostituisce la tua nota precedente
 bot-cmd-board = tabellone
 bot-cmd-board-about = Mostra il tabellone
 bot-cmd-form = forma

@@ -145,7 +145,7 @@ async def _list_parts_of_documents(
     connection: AsyncConnection, user_id: int
 ) -> dict[str, list[dict[str, Any]]]:
     """Return the parts of documents that are a person's own, by kind."""
-    invited, departed, acts, pending = [], [], [], []
+    invited, departed, acts, pending, notes = [], [], [], [], []
     async for match_id, document in _find_documents(connection, user_id):
         invited += [
             {"match_id": match_id, "user_id": user_id, "name": row.name, "declined": row.declined}
@@ -167,7 +167,13 @@ async def _list_parts_of_documents(
             for row in document.pending
             if row.user_id == user_id
         ]
-    return {"departed": departed, "invitations": invited, "acts": acts, "pending": pending}
+        notes += [
+            {"match_id": match_id, "user_id": user_id, "text": row.text, "at": row.at}
+            for row in document.notes
+            if row.user_id == user_id
+        ]
+    lists = {"departed": departed, "invitations": invited, "acts": acts, "notes": notes}
+    return lists | {"pending": pending}
 
 
 async def _find_documents(
@@ -211,13 +217,13 @@ async def forget_person(
     async for match_id, _ in _find_documents(connection, user_id):
         # Read again under its lock, since it may have changed.
         document = await matches_queries.lock_document(connection, match_id)
-        remaining = _without_guest(document, user_id)
+        remaining = _without_notes_and_guest(document, user_id)
         await matches_queries.save_document(connection, match_id, remaining)
     await connection.execute(delete(users).where(users.c.user_id == user_id))
 
 
-def _without_guest(document: MatchDocument, user_id: int) -> MatchDocument:
-    """Return a document without a person's invitation, and without their id in a lobby they left.
+def _without_notes_and_guest(document: MatchDocument, user_id: int) -> MatchDocument:
+    """Return a document without a person's note and invitation, or their id in a lobby they left.
 
     The contribution to the chance of a person who left stays, with a number in place of their id.
     """
@@ -229,6 +235,7 @@ def _without_guest(document: MatchDocument, user_id: int) -> MatchDocument:
         document,
         invited=tuple(row for row in document.invited if row.user_id != user_id),
         departed=tuple(departed),
+        notes=tuple(note for note in document.notes if note.user_id != user_id),
     )
 
 

@@ -88,6 +88,7 @@ table-had-a-seat = Du hattest an diesem Tisch schon einen Platz und kannst keine
 table-not-asked-yet = Du hast diesen Platz übernommen. Was er besitzt und darf, siehst du mit der ersten Frage, die ihm gestellt wird, damit niemand einen Platz nur zum Nachsehen nimmt. Dann wirst du benachrichtigt. Bis dahin siehst du, was alle sehen; du kannst abstimmen, in Urlaub gehen und Züge planen, die du eintippst.
 table-needs-a-vote = Die Zeit von { $seat } ist nicht abgelaufen: Diesen Platz kann nur der Tisch durch eine Abstimmung vergeben. Alle, die mitspielen, können sie vorschlagen.
 table-no-such-player = Diesen Mitspieler gibt es an diesem Tisch nicht. Wähl einen aus der Liste.
+table-note-too-long = Eine Notiz hat höchstens { $most } Zeichen.
 
 table-act-paused = Alle haben einer Pause zugestimmt. Die Uhren sind angehalten.
 table-act-paused-by = { $name } hat die Partie unterbrochen. Die Uhren sind angehalten.

@@ -88,6 +88,7 @@ table-had-a-seat = You have already had a seat at this table, so you cannot take
 table-not-asked-yet = You have taken over this seat. What it holds, and what it may do, opens with the first question that it is asked, so that nobody takes a seat only to look. You will be notified then. Until that you see what everybody sees; you can vote, go on vacation, and plan moves that you type.
 table-needs-a-vote = { $seat }’s time has not run out, so only a vote of the table can give this seat away. Any player can propose it.
 table-no-such-player = There is no such player at this table. Choose one from the list.
+table-note-too-long = A note has at most { $most } characters.
 
 table-act-paused = Everybody agreed to a pause. The clocks are stopped.
 table-act-paused-by = { $name } has paused the match. The clocks are stopped.

@@ -89,6 +89,7 @@ table-had-a-seat = Tu as déjà eu une place à cette table et ne peux pas en pr
 table-not-asked-yet = Tu as repris cette place. Ce qu’elle possède et ce qu’elle peut faire s’ouvre avec la première question qui lui est posée, pour que personne ne prenne une place seulement pour regarder. Tu en seras averti. D’ici là, tu vois ce que tout le monde voit ; tu peux voter, partir en vacances et prévoir des coups que tu tapes.
 table-needs-a-vote = Le temps { DE($seat) } n’est pas écoulé : seul un vote de la table peut donner cette place. Chaque joueur peut le proposer.
 table-no-such-player = Il n’y a personne de ce nom à cette table. Choisis dans la liste.
+table-note-too-long = Une note a au plus { $most } caractères.
 
 table-act-paused = Tout le monde a accepté une pause. Les horloges sont arrêtées.
 table-act-paused-by = { $name } a mis la partie en pause. Les horloges sont arrêtées.

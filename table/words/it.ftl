@@ -89,6 +89,7 @@ table-had-a-seat = Hai già avuto un posto a questo tavolo e non puoi prenderne 
 table-not-asked-yet = Hai preso questo posto da un altro. Quello che possiede e può fare si apre con la prima domanda che gli viene posta, perché nessuno prenda un posto solo per guardare. Allora riceverai un avviso. Fino ad allora vedi quello che vedono tutti; puoi votare, andare in ferie e programmare mosse che scrivi.
 table-needs-a-vote = Il tempo di { $seat } non è scaduto: solo un voto del tavolo può assegnare questo posto. Ogni giocatore può proporlo.
 table-no-such-player = A questo tavolo non c’è nessuno con questo nome. Scegli dall’elenco.
+table-note-too-long = Una nota ha al massimo { $most } caratteri.
 
 table-act-paused = Tutti hanno acconsentito a una pausa. Gli orologi sono fermi.
 table-act-paused-by = { $name } ha messo in pausa la partita. Gli orologi sono fermi.

@@ -18,6 +18,7 @@ from games.kernel import Outcome, message
 from games.texts.catalogues import Speaker
 from players.registry import choosable_levels
 from table import Entry, Perspective, Perspectives, Proposal
+from table.match.notes import is_note_due
 from table.queries.chances import Advice
 
 
@@ -85,6 +86,7 @@ class PanelPage:
             content,
             meanwhile=await self._news(own, language),
             asks_screen=self.asks_screen,
+            note=own.note.text if own.note and is_note_due(own, self.services.clock()) else "",
             vote=vote,
         )
         view = panel_view(content, self.notes if same or self.keeps_notes else (), focus)
