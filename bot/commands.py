@@ -31,7 +31,12 @@ from bot.subjects.manual import help_command
 from bot.subjects.notes import note_command
 from bot.subjects.people import notices_command, privacy_command
 from bot.subjects.play import moves, plans
-from bot.subjects.seats import reminders_command, replace_command, vacation_command
+from bot.subjects.seats import (
+    give_time_command,
+    reminders_command,
+    replace_command,
+    vacation_command,
+)
 from bot.subjects.statistics import stats_command
 
 SEAT_COMMANDS: tuple[MakeCommand, ...] = (
@@ -44,6 +49,7 @@ SEAT_COMMANDS: tuple[MakeCommand, ...] = (
     vacation_command,
     replace_command,
     reminders_command,
+    give_time_command,
 )
 
 

@@ -42,12 +42,13 @@ AdminEventKind = Literal[
     "reached",
     "unattended",
     "attended",
+    "gave",
 ]
 """`left`: a player gave up their seat. `gone`: they are no longer on the server. `offered`: the
 seat may be taken. `taken`: another person took it. `house`: the house answers for it. `back`: its
 player does again. `played`: the house has made the turn that follows in the log. `continued`: the
 earlier steps are of another match. `tonight`, `days`: the match changes to this rhythm. `renamed`:
-a player has another name. `reached`: nobody could act for a while, which counted for nobody.
+a player has another name. `gave`: a player has given the seat a day. `reached`: nobody could act for a while, which counted for nobody.
 `unattended`, `attended`: the match waits because no player is there; it goes on. `taken` and
 `renamed` hold the name that the seat had before. `options`: this version no longer has the chosen
 values of the options whose keys are in `name`."""

@@ -22,7 +22,7 @@ FATES = (
     *("stop", "undo", "carried-out", "lapsed", "replace", "house", "voted"),
     *("expired", "outvoted", "impossible", "agreed", "missing", "against"),
 )
-BY_SOMEBODY = {"left", "taken", "reminded", "cancelled", "renamed"}
+BY_SOMEBODY = {"left", "taken", "reminded", "cancelled", "renamed", "gave"}
 BY_NOBODY = {"vacation", "back", "late", "gone", "played", "reached", "unattended", "attended"}
 MADE = {
     "bot": {

@@ -19,15 +19,16 @@ from tests.toy import Toy
 def test_a_note_replaces_the_earlier_one() -> None:
     """Each player has one of their own; without words it is deleted, and nothing is sent."""
     change = change_of(running_toy())
-    write_note(change, ANA, "  save\n the gold ")
+    write_note(change, ANA, "save the gold")
     write_note(change, BEN, "watch Ana")
     write_note(change, ANA, "sell the gold")
-    assert change.document.notes == (
-        NoteRow(BEN, "watch Ana", NOON),
-        NoteRow(ANA, "sell the gold", NOON),
-    )
+    notes = {note.user_id: note for note in change.document.notes}
+    assert notes == {
+        BEN: NoteRow(BEN, "watch Ana", NOON),
+        ANA: NoteRow(ANA, "sell the gold", NOON),
+    }
     write_note(change, BEN, " \n")
-    assert change.document.notes == (NoteRow(ANA, "sell the gold", NOON),)
+    assert [*change.document.notes] == [notes[ANA]]
     assert not change.statements
     assert parse_document(document_columns(change.document)["document"]) == change.document
 
