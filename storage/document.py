@@ -48,10 +48,10 @@ AdminEventKind = Literal[
 seat may be taken. `taken`: another person took it. `house`: the house answers for it. `back`: its
 player does again. `played`: the house has made the turn that follows in the log. `continued`: the
 earlier steps are of another match. `tonight`, `days`: the match changes to this rhythm. `renamed`:
-a player has another name. `gave`: a player has given the seat a day. `reached`: nobody could act for a while, which counted for nobody.
-`unattended`, `attended`: the match waits because no player is there; it goes on. `taken` and
-`renamed` hold the name that the seat had before. `options`: this version no longer has the chosen
-values of the options whose keys are in `name`."""
+a player has another name. `gave`: a player has given the seat a day. `reached`: nobody could act
+for a while, which counted for nobody. `unattended`, `attended`: the match waits because no player
+is there; it goes on. `taken` and `renamed` hold the name that the seat had before. `options`: this
+version no longer has the chosen values of the options whose keys are in `name`."""
 
 SEAT_CHANGES = ("left", "gone", "taken")
 """The kinds of events in which a seat changes hands."""
@@ -70,6 +70,8 @@ class SeatState:
     attendance: Mapping[str, Any] | None = None
     guided: bool | None = None
     own_steps: int = 0
+    answers: Mapping[int, int] = field(default_factory=dict)
+    excused_ms: int = 0
 
 
 SEAT_STATE_FIELDS = frozenset(SeatState.__slots__)

@@ -99,6 +99,21 @@ bot-lobby-rematch = Revanche zu #{ $match }: dieselben Optionen, die Plätze um 
     [0] { "" }
    *[other] { $names }: *Mitspielen* drücken und noch einmal!
   }
+bot-reliability = { $name }: { $facts }
+bot-reliability-matches = { $count ->
+    [0] noch keine Partie zu Ende gespielt
+    [one] eine Partie
+   *[other] { $count } Partien
+  }
+bot-reliability-hours = { $count ->
+    [one] die Hälfte der Antworten binnen einer Stunde
+   *[other] die Hälfte der Antworten binnen { $count } Stunden
+  }
+bot-reliability-days = die Hälfte der Antworten binnen { $count } Tagen
+bot-reliability-left = { $count ->
+    [one] ein Platz aufgegeben
+   *[other] { $count } Plätze aufgegeben
+  }
 bot-lobby-players = { $count ->
     [0] Noch sitzt niemand am Tisch ({ $fewest } bis { $most } Spieler).
    *[other] Am Tisch{ $rematch ->
@@ -255,7 +270,7 @@ bot-notices-off = aus nein keine
 
 # /privacy
 bot-privacy = **Was über dich gespeichert ist**, steht in dieser Datei. Was du in einer laufenden Partie auf der Hand hast, gehört zur Partie: *Hand* und `/verlauf` zeigen es.
-    Gespeichert sind deine Discord-Nummer und dein Name an jedem Tisch, deine Züge und Notizen, was deine Partien zusammen ergeben (`/statistik`; alle auf dem Server können es sehen), deine Einstellungen (`/benachrichtigungen`, Erinnerungen), deine Sprache, und ob du Direktnachrichten annimmst. Was du sonst schreibst, wird weder gelesen noch gespeichert.
+    Gespeichert sind deine Discord-Nummer und dein Name an jedem Tisch, deine Züge und Notizen, was deine Partien zusammen ergeben (`/statistik`, und an offenen Tischen, wie bald du antwortest und wie viele Plätze du aufgegeben hast; alle auf dem Server können es sehen), deine Einstellungen (`/benachrichtigungen`, Erinnerungen), deine Sprache, und ob du Direktnachrichten annimmst. Was du sonst schreibst, wird weder gelesen noch gespeichert.
     `/privatsphäre` `tun: löschen` löscht es. Beendete Partien behalten ihre Züge; gemacht hat sie dann „jemand von früher“.
 bot-forgotten = Was über dich gespeichert war, ist gelöscht. Beendete Partien sprechen von „jemand von früher“.
 bot-forgotten-but = Du gehörst noch zu { $count ->

@@ -100,6 +100,21 @@ bot-lobby-rematch = Rematch of #{ $match }: same options, seats turned by one. {
     [0] { "" }
    *[other] { $names }, press *Join* to play again.
   }
+bot-reliability = { $name }: { $facts }
+bot-reliability-matches = { $count ->
+    [0] no match played to its end yet
+    [one] one match
+   *[other] { $count } matches
+  }
+bot-reliability-hours = { $count ->
+    [one] half of the answers within an hour
+   *[other] half of the answers within { $count } hours
+  }
+bot-reliability-days = half of the answers within { $count } days
+bot-reliability-left = { $count ->
+    [one] one seat given up
+   *[other] { $count } seats given up
+  }
 bot-lobby-players = { $count ->
     [0] Nobody has joined yet ({ $fewest } to { $most } players).
    *[other] At the table{ $rematch ->
@@ -253,7 +268,7 @@ bot-notices-off = off no none
 
 # /privacy
 bot-privacy = **What is stored about you** is in this file. What you hold in a running match is part of the match: *Hand* and `/log` show it.
-    Stored are your Discord id and the name you had at each table, your moves and notes, what your matches add up to (`/stats`; everybody on that server can see it), your preferences (`/notices`, reminders), your language, and whether your direct messages are closed. Nothing you write elsewhere is read or stored.
+    Stored are your Discord id and the name you had at each table, your moves and notes, what your matches add up to (`/stats`, and at open tables how soon you answer and how many seats you gave up; everybody on that server can see it), your preferences (`/notices`, reminders), your language, and whether your direct messages are closed. Nothing you write elsewhere is read or stored.
     `/privacy` `do: delete` deletes it. Finished matches keep their moves, made by “a former player”.
 bot-forgotten = What was stored about you is deleted. Finished matches now speak of “a former player”.
 bot-forgotten-but = You still belong to { $count ->

@@ -44,7 +44,7 @@ SHOWN_STEP_FIELDS = (
     *("kind", "seat", "user_id", "action", "notation", "ended_turn", "at", "used_up", "planned"),
 )
 SHOWN_EVENT_FIELDS = ("kind", "seat", "user_id", "name", "detail", "at")
-SHOWN_SEAT_FIELDS = ("acted_at", "asked_at", "attendance", "guided")
+SHOWN_SEAT_FIELDS = ("acted_at", "asked_at", "attendance", "guided", "answers")
 """The parts of documents that a person is shown of their own steps, admin events and seats."""
 
 SHOWN_COLUMNS: Mapping[Table, tuple[str, ...]] = {
@@ -296,7 +296,7 @@ async def _remove_from_document(
     # With the mark, a forgotten person cannot take another seat of a running match.
     mark = forgotten_mark(bytes(seed), user_id) if status == "playing" else -1
     states = (
-        replace(state, attendance=None) if seat in own_seats else state
+        replace(state, attendance=None, answers={}) if seat in own_seats else state
         for seat, state in enumerate(document.seats)
     )
     pending = (

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from games.kernel import Quoted, Seat, message
+from games.kernel import Quoted, message
 from table.commands.change import Change
 from table.commands.commit import note_admin_event, store_presence
 from table.errors import NotNow

@@ -9,9 +9,10 @@ async def test_a_player_is_given_a_day_by_name(bot: BotRig) -> None:
     match = await bot.post_match("toy", (ANA, BEN), terms={"clock": "1d"})
     refused = await bot.command(CLEO, "table give-time", player="Ben")
     assert f"You have no seat at table #{match}." in refused.text
-    assert "You cannot give yourself time" in (
-        await bot.command(ANA, "table give-time", player="Ana")
-    ).text
+    assert (
+        "You cannot give yourself time"
+        in (await bot.command(ANA, "table give-time", player="Ana")).text
+    )
     names = await bot.suggestions(ANA, "table give-time", "player", "b")
     given = await bot.command(ANA, "table give-time", player=names["Ben"])
     assert "It has been posted in the channel and the log." in given.text
