@@ -282,6 +282,7 @@ bot-former-player = jemand von früher
 # Verlauf, Regeln, Hand
 bot-log-title = Verlauf von Tisch #{ $match }
 bot-log-empty = Seitdem ist nichts passiert.
+bot-log-undone = zurückgenommen: { $line }
 bot-replay-title = Tisch #{ $match }, Schritt { $step } von { $steps }
 bot-replay-round = Runde
 bot-replay-turn = Mein Zug

@@ -280,6 +280,7 @@ bot-former-player = a former player
 # Logs, rules, hands
 bot-log-title = Log of table #{ $match }
 bot-log-empty = Nothing has happened since.
+bot-log-undone = undone: { $line }
 bot-replay-title = Table #{ $match }, step { $step } of { $steps }
 bot-replay-round = Round
 bot-replay-turn = My turn

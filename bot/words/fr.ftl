@@ -283,6 +283,7 @@ bot-former-player = un ancien joueur
 # Journal, règles, main
 bot-log-title = Journal de la table #{ $match }
 bot-log-empty = Rien de nouveau pour l’instant.
+bot-log-undone = annulé : { $line }
 bot-replay-title = Table #{ $match }, étape { $step } sur { $steps }
 bot-replay-round = Manche
 bot-replay-turn = Mon tour

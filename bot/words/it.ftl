@@ -281,6 +281,7 @@ bot-former-player = un ex giocatore
 # Registri, regole, mani
 bot-log-title = Registro del tavolo #{ $match }
 bot-log-empty = Per ora niente di nuovo.
+bot-log-undone = annullato: { $line }
 bot-replay-title = Tavolo #{ $match }, passo { $step } di { $steps }
 bot-replay-round = Giro
 bot-replay-turn = Il mio turno

@@ -382,6 +382,9 @@ class Entry:
     events: tuple[Event, ...] = ()
     """The events that the sentences tell, one each; empty for events of the table itself."""
 
+    undone: bool = False
+    """The step was taken back later."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Proposal(KnownProposal):

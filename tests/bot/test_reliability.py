@@ -20,14 +20,14 @@ from tests.toy import Toy
         (
             "en",
             Reliability(12, 9, 1),
-            "-# Ana: 12 matches, half of the answers within 9 hours, and one seat given up",
+            "-# Ana: 12 matches · half of the answers within 9 hours · one seat given up",
         ),
         (
             "de",
             Reliability(0, 72, 2),
             (
-                "-# Ana: noch keine Partie zu Ende gespielt, die Hälfte der Antworten binnen "
-                "3 Tagen und 2 Plätze aufgegeben"
+                "-# Ana: noch keine Partie zu Ende gespielt · die Hälfte der Antworten binnen "
+                "3 Tagen · 2 Plätze aufgegeben"
             ),
         ),
     ],

@@ -22,12 +22,13 @@ def reliability_lines(
     match: Match, reliability: Mapping[int, Reliability], voice: Speaker
 ) -> list[str]:
     """Return a line in small print for each person of whom anything is counted."""
-    said = (
-        message("bot-reliability", name=voice.seat(player.seat), facts=tuple(_facts(known)))
-        for player in match.players
-        if (known := reliability.get(player.user_id)) is not None
-    )
-    return [f"-# {voice.say(line)}" for line in said]
+    lines = []
+    for player in match.players:
+        if (known := reliability.get(player.user_id)) is not None:
+            facts = " · ".join(map(voice.say, _facts(known)))
+            said = message("bot-reliability", name=voice.seat(player.seat), facts=facts)
+            lines.append(f"-# {voice.say(said)}")
+    return lines
 
 
 def _facts(known: Reliability) -> list[Message]:
