@@ -465,6 +465,8 @@ bot-typed-done = Erledigt.
 bot-typed-elsewhere = Diesen Zug habe ich nicht verstanden. Was du schreiben könntest, steht in meiner Direktnachricht an dich.
 bot-typed-refused = Diesen Zug habe ich nicht verstanden. *Spielen* oder `/zug` zeigt dir allein, was du schreiben könntest.
 bot-secret-here = Diese Antwort ist geheim, und hier kann sie jeder lesen: Bitte lösch deine Nachricht. Schick sie mir direkt oder nimm `/zug`.
+bot-edit-refused = Dein Zug bleibt, wie du ihn zuerst geschrieben hast: { $why }
+bot-edit-stays = Die geänderte Zeile zählt nicht: Der Zug bleibt, wie er zuerst geschrieben war.
 bot-no-such-game = Das Spiel „{ $name }“ kenne ich nicht. Spielen kannst du { $games }.
 
 # Hilfe

@@ -501,6 +501,8 @@ bot-typed-done = Done.
 bot-typed-elsewhere = I did not understand that move. I have sent you what you could type.
 bot-typed-refused = I did not understand that move. *Play* or `/act` shows you alone what you could type.
 bot-secret-here = That answer is secret, and everybody can read it here: please delete your message. Send it to me directly, or use `/act`.
+bot-edit-refused = Your move stays as you first typed it: { $why }
+bot-edit-stays = The edited line does not count: the move stays as it was first typed.
 bot-no-such-game = I do not know the game “{ $name }”. You can play { $games }.
 
 # Commands. Names: lower case, no spaces, at most 32 characters; descriptions at most 100.

@@ -504,6 +504,8 @@ bot-typed-done = C’est fait.
 bot-typed-elsewhere = Je n’ai pas compris ce coup. Je t’ai envoyé en privé ce que tu pourrais écrire.
 bot-typed-refused = Je n’ai pas compris ce coup. *Jouer* ou `/jouer` te montre, à toi seul, ce que tu pourrais écrire.
 bot-secret-here = Cette réponse est secrète, et tout le monde peut la lire ici : supprime ton message, s’il te plaît. Envoie-la-moi directement, ou utilise `/jouer`.
+bot-edit-refused = Ton coup reste tel que tu l’as d’abord écrit : { $why }
+bot-edit-stays = La ligne modifiée ne compte pas : le coup reste tel qu’il a d’abord été écrit.
 bot-no-such-game = Je ne connais pas le jeu « { $name } ». Tu peux jouer à { $games }.
 
 # Commandes. Noms : minuscules, sans espaces, 32 caractères au plus ; descriptions : 100 au plus.

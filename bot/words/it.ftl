@@ -502,6 +502,8 @@ bot-typed-done = Fatto.
 bot-typed-elsewhere = Non ho capito questa mossa. Ti ho mandato che cosa potresti scrivere.
 bot-typed-refused = Non ho capito questa mossa. *Gioca* o `/gioca` mostra solo a te che cosa potresti scrivere.
 bot-secret-here = Questa risposta è segreta, e qui la leggono tutti: cancella il tuo messaggio, per favore. Mandala direttamente a me, o usa `/gioca`.
+bot-edit-refused = La tua mossa resta come l’avevi scritta: { $why }
+bot-edit-stays = La riga modificata non conta: la mossa resta come era stata scritta.
 bot-no-such-game = Non conosco il gioco «{ $name }». Si può giocare a { $games }.
 
 # Comandi. Nomi: minuscoli, senza spazi, al massimo 32 caratteri; descrizioni al massimo 100.

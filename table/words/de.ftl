@@ -24,6 +24,7 @@ table-outdated = Die Frage hat sich geändert. Hier ist die aktuelle.
 table-overtaken = Ein anderer Spieler ist mitten im Zug, und was du gewählt hast, geht nicht mehr. Warte, bis der Zug zu Ende ist, und sieh dann noch einmal nach.
 table-busy = Hier ist zu viel auf einmal geschehen. Es hat sich nichts geändert; bitte versuch es noch einmal.
 table-nothing-to-undo = Du kannst nichts zurücknehmen. Zurücknehmen kannst du nur eigene Schritte des laufenden Zuges, solange sie dir nichts Neues verraten haben und niemand anders seitdem gehandelt hat.
+table-cannot-correct = Durch Ändern der Zeile lässt er sich nicht mehr zurücknehmen. Vielleicht helfen noch `/zurücknehmen` und `/tisch zurückgehen`.
 table-nothing-to-end = Du hast keinen Zug zu beenden.
 table-bad-hours = Stunden gehen von 0 bis 23, und Ruhezeiten können nicht zur selben Stunde beginnen und enden. Beispiel: 22-7.
 table-bad-zone = Die Zeitzone „{ $zone }“ kenne ich nicht. Schreib sie wie Europe/Berlin oder America/New_York.

@@ -24,6 +24,7 @@ table-outdated = That question has changed. Here is the current one.
 table-overtaken = Another player is in the middle of a turn, and what you chose is no longer possible. Wait until that turn is over, then look again.
 table-busy = Too much happened here at once. Nothing has changed; please try again.
 table-nothing-to-undo = You have nothing to take back. You can take back only your own steps of the current turn, as long as they told you nothing new and nobody else has acted since.
+table-cannot-correct = It can no longer be taken back by editing the line. `/undo` and `/table back` may still help.
 table-nothing-to-end = You have no turn to end.
 table-bad-hours = Hours run from 0 to 23, and quiet hours cannot start and end at the same hour. Example: 22-7.
 table-bad-zone = I do not know the time zone “{ $zone }”. Write it like Europe/Berlin or America/New_York.

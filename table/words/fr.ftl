@@ -25,6 +25,7 @@ table-outdated = Cette question a changé. Voici la question actuelle.
 table-overtaken = Un autre joueur est au milieu de son tour, et ce que tu as choisi n’est plus possible. Attends la fin de ce tour, puis regarde de nouveau.
 table-busy = Il se passe trop de choses à la fois ici. Rien n’a changé ; réessaie, s’il te plaît.
 table-nothing-to-undo = Tu n’as rien à annuler. On n’annule que ses propres étapes du tour en cours, tant qu’elles n’ont rien révélé et que personne d’autre n’a joué depuis.
+table-cannot-correct = Il n’est plus possible de l’annuler en modifiant la ligne. `/annuler` et `/table revenir` aident peut-être encore.
 table-nothing-to-end = Tu n’as pas de tour à terminer.
 table-bad-hours = Les heures vont de 0 à 23, et les heures de silence ne peuvent pas commencer et finir à la même heure. Exemple : 22-7.
 table-bad-zone = Je ne connais pas le fuseau horaire « { $zone } ». Écris-le comme Europe/Paris ou America/Montreal.

@@ -25,6 +25,7 @@ table-outdated = Quella domanda è cambiata. Ecco quella attuale.
 table-overtaken = Un altro giocatore è a metà del suo turno, e ciò che hai scelto non è più possibile. Aspetta la fine di quel turno, poi guarda di nuovo.
 table-busy = Qui succedono troppe cose in una volta. Non è cambiato niente: riprova, per favore.
 table-nothing-to-undo = Non hai niente da annullare. Puoi annullare solo i tuoi passi del turno in corso, finché non hanno rivelato niente di nuovo e nessun altro ha giocato.
+table-cannot-correct = Non si può più annullare modificando la riga. Forse aiutano ancora `/annulla` e `/tavolo indietro`.
 table-nothing-to-end = Non hai un turno da finire.
 table-bad-hours = Le ore vanno da 0 a 23, e le ore di quiete non possono cominciare e finire alla stessa ora. Esempio: 22-7.
 table-bad-zone = Non conosco il fuso orario «{ $zone }». Scrivilo come Europe/Rome o America/New_York.
