@@ -189,11 +189,12 @@ class Typed:
     async def _find_corrected_match(self, number: int, line: str) -> tuple[Match, str]:
         """Return the match in which an earlier line was a move, and the line without its number."""
         numbered = NUMBERED_LINE.fullmatch(line)
-        if numbered and int(numbered["match"]) != number:
+        match = await self.services.tables.reading.match(number)
+        if numbered is None:
+            return match, line
+        if int(numbered["match"]) != number:
             raise NotNow(message("table-cannot-correct"))
-        return await self.services.tables.reading.match(number), numbered[
-            "line"
-        ] if numbered else line
+        return match, numbered["line"]
 
     async def _asking(self, matches: Sequence[Match], user: int) -> list[Perspectives]:
         """Return the positions of the matches that ask a person."""
