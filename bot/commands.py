@@ -28,9 +28,15 @@ from bot.subjects.lobby.actions import (
 )
 from bot.subjects.log import log_command, show_export, verify_command
 from bot.subjects.manual import help_command
+from bot.subjects.notes import note_command
 from bot.subjects.people import notices_command, privacy_command
 from bot.subjects.play import moves, plans
-from bot.subjects.seats import reminders_command, replace_command, vacation_command
+from bot.subjects.seats import (
+    give_time_command,
+    reminders_command,
+    replace_command,
+    vacation_command,
+)
 from bot.subjects.statistics import stats_command
 
 SEAT_COMMANDS: tuple[MakeCommand, ...] = (
@@ -43,6 +49,7 @@ SEAT_COMMANDS: tuple[MakeCommand, ...] = (
     vacation_command,
     replace_command,
     reminders_command,
+    give_time_command,
 )
 
 
@@ -84,6 +91,7 @@ ALONE = (
         moves.end_command,
         moves.hint_command,
         plans.plans_command,
+        note_command,
     ),
     *(board.board_command, board.hand_command, log_command, replay.replay_command),
     *(verify_command, manual.rules_command, lists.games_command),

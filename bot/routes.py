@@ -18,7 +18,7 @@ from bot.components.custom_ids import (
 )
 from bot.core.logs import logger
 from bot.messaging.request import Request
-from bot.subjects import board, leaving, lists, manual, replay, seats, votes
+from bot.subjects import board, leaving, lists, manual, notes, replay, seats, votes
 from bot.subjects.lobby import actions, options
 from bot.subjects.log import show_export, show_fair_play, show_log, turn_log_page
 from bot.subjects.play import answering, moves, plans
@@ -154,6 +154,7 @@ ROUTES: Mapping[Kind, Route] = MappingProxyType(
         Kind.ACCEPT: _route(Where.PANEL, actions.accept_invitation, looks=True),
         Kind.DECLINE: _route(Where.PANEL, actions.decline_invitation, looks=True),
         Kind.FORM: Route(Where.FORM, answering.open_form, looks=True),
+        Kind.NOTE: Route(Where.FORM, notes.open_note_form, looks=True),
         Kind.ANSWER: _panel(answering.press_answer, looks=True),
         Kind.ADVISED: _panel(answering.press_answer, looks=True),
         Kind.CHOOSE: _panel(answering.pick_answer, looks=True),
@@ -186,7 +187,11 @@ ROUTES: Mapping[Kind, Route] = MappingProxyType(
 Submit = Callable[[Request, Address, Mapping[str, Sequence[str]]], Awaitable[None]]
 
 FORM_ROUTES: Mapping[Kind, Submit] = MappingProxyType(
-    {Kind.FORM: answering.submit_form, Kind.OPTIONS: options.submit_option_form}
+    {
+        Kind.FORM: answering.submit_form,
+        Kind.OPTIONS: options.submit_option_form,
+        Kind.NOTE: notes.submit_note_form,
+    }
 )
 """The handler of each kind of form."""
 

@@ -42,14 +42,15 @@ AdminEventKind = Literal[
     "reached",
     "unattended",
     "attended",
+    "gave",
 ]
 """`left`: a player gave up their seat. `gone`: they are no longer on the server. `offered`: the
 seat may be taken. `taken`: another person took it. `house`: the house answers for it. `back`: its
 player does again. `played`: the house has made the turn that follows in the log. `continued`: the
 earlier steps are of another match. `tonight`, `days`: the match changes to this rhythm. `renamed`:
-a player has another name. `reached`: nobody could act for a while, which counted for nobody.
-`unattended`, `attended`: the match waits because no player is there; it goes on. `options`: this
-version no longer has the chosen values of some options."""
+a player has another name. `gave`: a player has given the seat a day. `reached`: nobody could act
+for a while, which counted for nobody. `unattended`, `attended`: the match waits because no player
+is there; it goes on. `options`: this version no longer has the chosen values of some options."""
 
 SEAT_CHANGES = ("left", "gone", "taken")
 """The kinds of events in which a seat changes hands."""
@@ -68,6 +69,8 @@ class SeatState:
     attendance: Mapping[str, Any] | None = None
     guided: bool | None = None
     own_steps: int = 0
+    answers: Mapping[int, int] = field(default_factory=dict)
+    excused_ms: int = 0
 
 
 SEAT_STATE_FIELDS = frozenset(SeatState.__slots__)
@@ -226,6 +229,16 @@ class AdminEvent(AdminFacts):
 
 
 @dataclass(frozen=True, slots=True)
+class NoteRow:
+    """A note of a person to themselves, which nobody else may see."""
+
+    user_id: int
+    text: str
+    at: int
+    """When it was written (UTC milliseconds)."""
+
+
+@dataclass(frozen=True, slots=True)
 class MatchDocument:
     """The document of a match."""
 
@@ -256,6 +269,9 @@ class MatchDocument:
 
     admin_events: tuple[AdminEvent, ...] = ()
     """In the order in which they happened."""
+
+    notes: tuple[NoteRow, ...] = ()
+    """At most one of each person."""
 
 
 class StoredMatch(NamedTuple):

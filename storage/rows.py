@@ -180,6 +180,12 @@ class SeatRow(KnownSeat):
     """How many steps the seat has made, including those taken back. Unlike versions, it counts no
     step that its player does not know of."""
 
+    answers: Mapping[int, int] = field(default_factory=dict)
+    """How many questions its player has answered, by hours for which the match waited."""
+
+    excused_ms: int = 0
+    """How long its player could not act since `asked_at`."""
+
 
 @dataclass(frozen=True, slots=True)
 class StepRow:

@@ -17,6 +17,7 @@ from table.services.channels import Channels, Outages, Servers
 from table.services.computers import ComputerTurns, Lessons, Think, Until, no_move
 from table.services.context import Clock, Context, Load
 from table.services.lobby import Invitations, Lobby, PlayingOn, RemovedOptions
+from table.services.notes import Notes
 from table.services.outbox import LiveMessages, Outbox
 from table.services.people import Guiding, People, Privacy
 from table.services.play import Plans, Turns
@@ -68,6 +69,7 @@ class Tables:
         self.authority = Authority(context)
         self.people = People(store)
         self.guiding = Guiding(context)
+        self.notes = Notes(context)
         self.privacy = Privacy(context)
         self.channels = Channels(context)
         self.servers = Servers(context)

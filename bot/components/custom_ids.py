@@ -176,6 +176,9 @@ class Kind(StrEnum):
     CANCEL_PLAN = "strike"
     """Cancels a planned move; `rest` is its number."""
 
+    NOTE = "note"
+    """Opens the form for the reader's note to themselves, and is what it sends in."""
+
 
 OPEN_PANEL = "panel"
 """What the address of a button ends with that begins a match in private."""

@@ -222,6 +222,11 @@ class Kontor(discord.AutoShardedClient):
             metrics.INTERACTIONS.labels("typed").inc()
             await self._typed(message, self.user)
 
+    async def on_raw_message_edit(self, edit: discord.RawMessageUpdateEvent) -> None:
+        """A message was edited: a line that was read a moment ago is read again."""
+        if not edit.message.author.bot:
+            await self._typed.read_again(edit.message, self.user)
+
     async def on_raw_message_delete(self, gone: discord.RawMessageDeleteEvent) -> None:
         """A message was deleted: a proposal that it held is shown again."""
         await self._note_deleted(gone.message_id)

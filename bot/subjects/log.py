@@ -1,7 +1,8 @@
 """The log of a match, its record, and what shows that its chance was fair."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
+from itertools import groupby
 from operator import itemgetter
 from typing import Any
 
@@ -9,7 +10,7 @@ from discord import ui
 
 from bot.components.custom_ids import Address, Kind, read_number
 from bot.components.items import button, card, layout, rows, text
-from bot.components.news import log_lines
+from bot.components.news import log_sentences
 from bot.components.pictures import Drawn
 from bot.components.speakers import SITE, match_number
 from bot.components.text import MESSAGE_TEXT_SIZE, clip, join_lines
@@ -22,7 +23,7 @@ from bot.subjects import board
 from games.kernel import Flaw, Message, Quoted, message
 from games.texts.catalogues import Speaker
 from storage.rows import SeedCommitment
-from table import Match, Perspectives
+from table import Entry, Match, Perspectives
 from table.match.options import is_practice
 from table.queries.checks import RecordCheck
 
@@ -92,14 +93,13 @@ async def show_log(request: Request, match: int, page: int = 0, *, since: bool =
     async def draw_page(both: Perspectives) -> Rendered:
         own = both.own
         new = since and own.viewer is not None
-        entries = await (reading.log_since_last_turn if new else reading.log)(own)
+        read_log = reading.log_since_last_turn if new else reading.log
+        entries = await read_log(own, tells_undone=True)
         voice = request.match_speaker(own.match, own.game)
-        # Numbers of steps would show by their gaps that something was taken back.
-        rows = [board.BULLET + line for line in log_lines(entries, voice)]
         view = log_view(
             match,
             voice,
-            rows,
+            log_rows(entries, voice),
             page,
             since=new,
             seated=own.viewer is not None and own.outcome is None,
@@ -110,6 +110,19 @@ async def show_log(request: Request, match: int, page: int = 0, *, since: bool =
 
     both = await request.perspectives(match)
     await open_page(request, Slot.LOG, draw_page, both, lasting=page > 0)
+
+
+def log_rows(entries: Iterable[Entry], voice: Speaker) -> list[str]:
+    """Return the log line by line; moves that were taken back are in small print.
+
+    Numbers of steps would show by their gaps that something was taken back in secret.
+    """
+    said: list[str] = []
+    for undone, run in groupby(entries, key=lambda entry: entry.undone):
+        for sentence in log_sentences(run):
+            line = voice.say(message("bot-log-undone", line=sentence) if undone else sentence)
+            said.append(f"-# {line}" if undone else board.BULLET + line)
+    return said
 
 
 @command("log")

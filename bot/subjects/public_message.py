@@ -22,6 +22,7 @@ from bot.messaging.send import NO_MENTIONS, Messenger, Sender, mentions_of
 from bot.messaging.services import Services
 from bot.subjects import board
 from bot.subjects.board import draw_end
+from bot.subjects.lobby.reliability import load_reliability
 from bot.subjects.lobby.view import closed_view, lobby_content, lobby_view, private_view
 from table import Announcement, LiveRow, Match, NoSuchMatch, PendingNotification, Perspective
 from table.match.options import board_form
@@ -171,7 +172,11 @@ class Poster(Sender):
         game, usual = self._services.games[match.game], self._services.tables.default_options
         found = lobby_content(match, game, match.language, usual)
         invited = await self._awaited_users(match)
-        found = replace(found, awaited=[f"<@{guest}>" for guest in invited])
+        found = replace(
+            found,
+            awaited=[f"<@{guest}>" for guest in invited],
+            reliability=await load_reliability(self._services, match),
+        )
         over = match.status == "cancelled"
         view = closed_view(found) if over else lobby_view(found)
         row = self._new_row(match, nonce, None, NOTHING_TOLD, f"#{match.id} · {found.name()}")

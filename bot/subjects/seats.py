@@ -346,6 +346,17 @@ async def replace_command(
     await replace_player(request, match.id, _read_seat(match, player), HOUSE if house else OFFER)
 
 
+@command("give-time", suggest={"player": _suggest_players}, about={"player": "receiver"})
+async def give_time_command(
+    request: Request, player: PlayerName, table: TableNumber | None = None
+) -> None:
+    """Add a day to another player's clock."""
+    match = await find_table(request, table)
+    seat = _read_seat(match, player)
+    await request.tables.seats.give_time(match.id, warrant_of(request, match), seat)
+    await tell_done(request, match)
+
+
 def _read_seat(match: Match, typed: str) -> Seat:
     """Return the seat of a player by their id, as suggested, or by their name. Raises IllegalMove.
 

@@ -4,13 +4,15 @@ Discord sends the text of both without a privileged intent. Sealed answers are n
 channel.
 """
 
+import asyncio
 import re
 from collections.abc import Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 
 import discord
+from cachetools import TTLCache
 from discord import ui
 
 from bot.components import speakers
@@ -34,13 +36,19 @@ from games.kernel.prompt import offers
 from games.texts.catalogues import LANGUAGES, Speaker, game_speaker
 from games.texts.typed import interpret_line, is_notation
 from storage import DatabaseUnavailable
-from table import Match, Perspective, Perspectives, new_nonce
+from table import Match, NotNow, Perspective, Perspectives, new_nonce
 from table.match.options import is_practice
 
 log = logger(__name__)
 NUMBERED_LINE = re.compile(r"#(?P<match>[0-9]{1,9})\s+(?P<line>.+)", re.DOTALL)
 EXAMPLE_SIZE = 40
 """Characters of a line that are repeated to show how to name its table."""
+
+CORRECTION_MS = 60_000
+"""For so long after it was written, a line is read again when it is edited."""
+
+READ_LINES_LIMIT = 2_000
+"""Lines that are remembered for that, the latest."""
 
 ANSWER_TIME_S = 90
 """Seconds for which a channel shows that a line was no move: time to read it."""
@@ -64,34 +72,59 @@ PUBLIC_REFUSALS = frozenset(
 player holds: a range ends at all their money, and only who has a card is asked about it."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
+class ReadLine:
+    """A line that was read a moment ago, as it was last read."""
+
+    line: str
+    match: int | None = None
+    """The match in which it was a move; `None`: it was none."""
+
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    """Held while it is answered."""
+
+
 class Typed:
     """Carries out what people write."""
 
-    services: Services
-    questions: Questions
+    def __init__(self, services: Services, questions: Questions) -> None:
+        self.services = services
+        self.questions = questions
+        self._read_lines: TTLCache[int, ReadLine] = TTLCache(
+            READ_LINES_LIMIT, CORRECTION_MS, timer=services.clock
+        )
+        """By the ids of their messages."""
 
     async def __call__(self, message: discord.Message, me: discord.ClientUser | None) -> None:
         """Take a message for a move if it is meant as one."""
-        if me is None:
+        line = _find_line(message, me)
+        if line is not None:
+            self._read_lines[message.id] = read = ReadLine(line)
+            async with read.lock:
+                await self._answer(message, read)
+
+    async def read_again(self, message: discord.Message, me: discord.ClientUser | None) -> None:
+        """Read a line that was edited within a minute; a move that it was is corrected.
+
+        Discord also calls it an edit when it adds the preview of a link.
+        """
+        line, read = _find_line(message, me), self._read_lines.get(message.id)
+        if line is None or read is None:
             return
-        line = message.content
-        if message.guild is not None:
-            mention = re.compile(rf"<@!?{me.id}>")
-            if not mention.search(line):
-                return
-            line = mention.sub(" ", line)
-        line = " ".join(line.split())
-        if not line and message.guild is None:
-            # A picture, or nothing at all.
-            return
+        async with read.lock:
+            if line != read.line:
+                read.line = line
+                await self._answer(message, read)
+
+    async def _answer(self, message: discord.Message, read: ReadLine) -> None:
         try:
             with self.services.panels.answering(message.author.id):
-                await self._line(message, line)
+                await self._line(message, read)
         except discord.HTTPException as error:
             log.info("typed line not answered", code=error.code, message=message.id)
 
-    async def _line(self, written: discord.Message, line: str) -> None:
+    async def _line(self, written: discord.Message, read: ReadLine) -> None:
+        line = read.line
         language = await self._language(written.author.id)
         voice = speakers.bot_speaker(language, self.services.games.values())
         said = line.casefold().strip("/!?.¿¡ ")
@@ -106,8 +139,11 @@ class Typed:
                 await self._games(written, voice)
                 return
             require_short(line)
-            match, line = await self._meant(written, line)
-            await self._play(written, match, line)
+            if read.match is None:
+                match, line = await self._meant(written, line)
+            else:
+                match, line = await self._find_corrected_match(read.match, line)
+            await self._play(written, match, line, read)
         except KernelError as refusal:
             if refusal.sentence.key == "bot-dm-no-table":
                 await self._games(written, voice, refusal.sentence)
@@ -149,6 +185,16 @@ class Typed:
         if written.guild is None:
             return await self._in_private(here, asking, line, user), line
         return await self._in_channel(here, asking, line, user), line
+
+    async def _find_corrected_match(self, number: int, line: str) -> tuple[Match, str]:
+        """Return the match in which an earlier line was a move, and the line without its number."""
+        numbered = NUMBERED_LINE.fullmatch(line)
+        match = await self.services.tables.reading.match(number)
+        if numbered is None:
+            return match, line
+        if int(numbered["match"]) != number:
+            raise NotNow(message("table-cannot-correct"))
+        return match, numbered["line"]
 
     async def _asking(self, matches: Sequence[Match], user: int) -> list[Perspectives]:
         """Return the positions of the matches that ask a person."""
@@ -200,24 +246,36 @@ class Typed:
             return match
         raise UnclearTable(Message("bot-no-tables"))
 
-    async def _play(self, written: discord.Message, match: Match, line: str) -> None:
+    async def _play(
+        self, written: discord.Message, match: Match, line: str, read: ReadLine
+    ) -> None:
+        """Play a line, or play it in place of the move that its message was before."""
         user = written.author.id
         own = await self.services.language(user, match.language)
         found = await self.services.tables.reading.perspectives(match.id, user)
         self.services.panels.note_act(user, match.id)
         if found.own.match.unattended_at is not None:
             await self.services.tables.seats.end_rest(match.id, user)
-        if written.guild is not None and _answers_sealed(found.own, line, own):
+        is_new = read.match is None
+        if written.guild is not None and _answers_sealed(found.own, line, own, nearly=is_new):
             raise IllegalMove(Message("bot-secret-here"))
+        turns = self.services.tables.turns
         try:
-            played = await self.services.tables.turns.play(
-                match.id, user, line, interaction_id=written.id, language=own
-            )
+            if read.match is None:
+                played = await turns.play(
+                    match.id, user, line, interaction_id=written.id, language=own
+                )
+            else:
+                played = await turns.correct(match.id, user, line, written.id, own)
         except KernelError as refusal:
+            if read.match is not None:
+                await reject_correction(written, found, refusal.sentence, own)
+                return
             if written.guild is None or refusal.sentence.key in PUBLIC_REFUSALS:
                 raise
             await reject_line(written, found, refusal.sentence, line, own)
             return
+        read.match = match.id
         metrics.count_move(played)
         if written.guild is None:
             voice = speakers.match_speaker(match, found.own.game, own)
@@ -235,6 +293,21 @@ class Typed:
             await _acknowledge(
                 written, speakers.match_speaker(match, found.own.game, match.language)
             )
+
+
+def _find_line(message: discord.Message, me: discord.ClientUser | None) -> str | None:
+    """Return what a message says to the bot; `None`: nothing."""
+    if me is None:
+        return None
+    line = message.content
+    if message.guild is not None:
+        mention = re.compile(rf"<@!?{me.id}>")
+        if not mention.search(line):
+            return None
+        line = mention.sub(" ", line)
+    line = " ".join(line.split())
+    # A direct message may be a picture, or nothing at all.
+    return line if line or message.guild is not None else None
 
 
 @cache
@@ -326,6 +399,19 @@ async def reject_line(
             await send_dm(written, voice.say(refusal))
 
 
+async def reject_correction(
+    written: discord.Message, found: Perspectives, refusal: Message, own: str
+) -> None:
+    """Say to a player alone why their edited line is no move, and to all that it is none."""
+    voice = speakers.match_speaker(found.own.match, found.own.game, own)
+    said = voice.say(message("bot-edit-refused", why=refusal))
+    if written.guild is None:
+        await answer_line(written, layout(text(said)))
+        return
+    await send_dm(written, said)
+    await answer_line(written, layout(text(voice.say(Message("bot-edit-stays")))), passing=True)
+
+
 async def send_dm(written: discord.Message, said: str) -> bool:
     """Say something to a player alone; return whether their messages are open."""
     try:
@@ -349,15 +435,15 @@ async def answer_line(
         await sent.delete(delay=ANSWER_TIME_S)
 
 
-def _answers_sealed(found: Perspective, line: str, language: str) -> bool:
-    """Whether a line answers a sealed question, or nearly does."""
+def _answers_sealed(found: Perspective, line: str, language: str, *, nearly: bool) -> bool:
+    """Whether a line answers a sealed question, or (`nearly`) may be meant to."""
     sealed = tuple(prompt for prompt in found.prompts if prompt.secret)
     if not sealed:
         return False
     try:
         action = interpret_line(found.game, found.prompts, line, reading_speaker(found, language))
     except KernelError:
-        return True
+        return nearly
     return any(offers(prompt, action) for prompt in sealed)
 
 

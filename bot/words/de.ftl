@@ -98,6 +98,21 @@ bot-lobby-rematch = Revanche zu #{ $match }: dieselben Optionen, die Plätze um 
     [0] { "" }
    *[other] { $names }: *Mitspielen* drücken und noch einmal!
   }
+bot-reliability = { $name }: { $facts }
+bot-reliability-matches = { $count ->
+    [0] noch keine Partie zu Ende gespielt
+    [one] eine Partie
+   *[other] { $count } Partien
+  }
+bot-reliability-hours = { $count ->
+    [one] die Hälfte der Antworten binnen einer Stunde
+   *[other] die Hälfte der Antworten binnen { $count } Stunden
+  }
+bot-reliability-days = die Hälfte der Antworten binnen { $count } Tagen
+bot-reliability-left = { $count ->
+    [one] ein Platz aufgegeben
+   *[other] { $count } Plätze aufgegeben
+  }
 bot-lobby-players = { $count ->
     [0] Noch sitzt niemand am Tisch ({ $fewest } bis { $most } Spieler).
    *[other] Am Tisch{ $rematch ->
@@ -255,7 +270,7 @@ bot-notices-off = aus nein keine
 
 # /privacy
 bot-privacy = **Was über dich gespeichert ist**, steht in dieser Datei. Was du in einer laufenden Partie auf der Hand hast, gehört zur Partie: *Hand* und `/verlauf` zeigen es.
-    Gespeichert sind deine Discord-Nummer und dein Name an jedem Tisch, deine Züge, was deine Partien zusammen ergeben (`/statistik`; alle auf dem Server können es sehen), deine Einstellungen (`/benachrichtigungen`, Erinnerungen), deine Sprache, und ob du Direktnachrichten annimmst. Was du sonst schreibst, wird weder gelesen noch gespeichert.
+    Gespeichert sind deine Discord-Nummer und dein Name an jedem Tisch, deine Züge und Notizen, was deine Partien zusammen ergeben (`/statistik`, und an offenen Tischen, wie bald du antwortest und wie viele Plätze du aufgegeben hast; alle auf dem Server können es sehen), deine Einstellungen (`/benachrichtigungen`, Erinnerungen), deine Sprache, und ob du Direktnachrichten annimmst. Was du sonst schreibst, wird weder gelesen noch gespeichert.
     `/privatsphäre` `tun: löschen` löscht es. Beendete Partien behalten ihre Züge; gemacht hat sie dann „jemand von früher“.
 bot-forgotten = Was über dich gespeichert war, ist gelöscht. Beendete Partien sprechen von „jemand von früher“.
 bot-forgotten-but = Du gehörst noch zu { $count ->
@@ -267,6 +282,7 @@ bot-former-player = jemand von früher
 # Verlauf, Regeln, Hand
 bot-log-title = Verlauf von Tisch #{ $match }
 bot-log-empty = Seitdem ist nichts passiert.
+bot-log-undone = zurückgenommen: { $line }
 bot-replay-title = Tisch #{ $match }, Schritt { $step } von { $steps }
 bot-replay-round = Runde
 bot-replay-turn = Mein Zug
@@ -423,6 +439,14 @@ bot-too-late = Das hat zu lange gedauert. Bitte versuch es noch einmal.
 bot-unknown-press = Dieser Knopf funktioniert nicht mehr. `/brett` zeigt den Tisch, wie er jetzt ist.
 bot-modal-again = Dieses Formular funktioniert nicht mehr. Bitte öffne es noch einmal.
 bot-orders = Vorausplanen
+bot-note = Notiz
+bot-note-title = Deine Notiz zu Tisch #{ $match }
+bot-note-label = Nur du siehst sie; leer löscht sie
+bot-note-own = Deine Notiz zu Tisch #{ $match }:
+bot-note-none = Du hast keine Notiz zu Tisch #{ $match }. Eine Notiz siehst nur du. Kommst du nach einem Tag zu einer Partie zurück, steht sie über deiner Frage.
+bot-note-change = Schreiben
+bot-note-stored = 📝 Deine Notiz ist gespeichert. Kommst du nach einem Tag zurück, steht sie über deiner Frage.
+bot-note-deleted = 📝 Deine Notiz ist gelöscht.
 bot-planned-other = Einen Zug vorausplanen …
 bot-planned-none = Du hast noch keine Züge geplant. Was du hier planst, wird für dich gespielt, sobald es so weit ist; nur du siehst es.
 bot-planned = { $number }. { $move } ({ $when })
@@ -441,6 +465,8 @@ bot-typed-done = Erledigt.
 bot-typed-elsewhere = Diesen Zug habe ich nicht verstanden. Was du schreiben könntest, steht in meiner Direktnachricht an dich.
 bot-typed-refused = Diesen Zug habe ich nicht verstanden. *Spielen* oder `/zug` zeigt dir allein, was du schreiben könntest.
 bot-secret-here = Diese Antwort ist geheim, und hier kann sie jeder lesen: Bitte lösch deine Nachricht. Schick sie mir direkt oder nimm `/zug`.
+bot-edit-refused = Dein Zug bleibt, wie du ihn zuerst geschrieben hast: { $why }
+bot-edit-stays = Die geänderte Zeile zählt nicht: Der Zug bleibt, wie er zuerst geschrieben war.
 bot-no-such-game = Das Spiel „{ $name }“ kenne ich nicht. Spielen kannst du { $games }.
 
 # Hilfe
@@ -538,6 +564,9 @@ bot-cmd-player = wer
 bot-cmd-player-about = Um wessen Platz es geht
 bot-cmd-house = haus
 bot-cmd-house-about = Das Haus übernehmen lassen, statt den Platz anzubieten
+bot-cmd-give-time = zeit-schenken
+bot-cmd-give-time-about = Der Uhr eines anderen Spielers, der am Zug ist, einen Tag schenken
+bot-cmd-receiver-about = Wer einen Tag mehr bekommt
 bot-cmd-rhythm = rhythmus
 bot-cmd-rhythm-about = Heute Abend gemeinsam oder wieder über Tage weiterspielen; für Gastgeber und Moderation
 bot-cmd-take = übernehmen
@@ -566,6 +595,10 @@ bot-cmd-order = zug
 bot-cmd-order-about = Der Zug, den du planst, in Worten; Vorschläge kommen beim Tippen
 bot-cmd-strike = streichen
 bot-cmd-strike-about = Die Nummer eines geplanten Zugs, der gestrichen wird
+bot-cmd-note = notiz
+bot-cmd-note-about = Dir selbst eine Notiz zu einer Partie schreiben oder sie lesen; nur du siehst sie
+bot-cmd-text = text
+bot-cmd-note-text-about = Was du dir merken willst; es ersetzt deine frühere Notiz
 bot-cmd-board = brett
 bot-cmd-board-about = Das Brett zeigen
 bot-cmd-form = format

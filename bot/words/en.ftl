@@ -99,6 +99,21 @@ bot-lobby-rematch = Rematch of #{ $match }: same options, seats turned by one. {
     [0] { "" }
    *[other] { $names }, press *Join* to play again.
   }
+bot-reliability = { $name }: { $facts }
+bot-reliability-matches = { $count ->
+    [0] no match played to its end yet
+    [one] one match
+   *[other] { $count } matches
+  }
+bot-reliability-hours = { $count ->
+    [one] half of the answers within an hour
+   *[other] half of the answers within { $count } hours
+  }
+bot-reliability-days = half of the answers within { $count } days
+bot-reliability-left = { $count ->
+    [one] one seat given up
+   *[other] { $count } seats given up
+  }
 bot-lobby-players = { $count ->
     [0] Nobody has joined yet ({ $fewest } to { $most } players).
    *[other] At the table{ $rematch ->
@@ -253,7 +268,7 @@ bot-notices-off = off no none
 
 # /privacy
 bot-privacy = **What is stored about you** is in this file. What you hold in a running match is part of the match: *Hand* and `/log` show it.
-    Stored are your Discord id and the name you had at each table, your moves, what your matches add up to (`/stats`; everybody on that server can see it), your preferences (`/notices`, reminders), your language, and whether your direct messages are closed. Nothing you write elsewhere is read or stored.
+    Stored are your Discord id and the name you had at each table, your moves and notes, what your matches add up to (`/stats`, and at open tables how soon you answer and how many seats you gave up; everybody on that server can see it), your preferences (`/notices`, reminders), your language, and whether your direct messages are closed. Nothing you write elsewhere is read or stored.
     `/privacy` `do: delete` deletes it. Finished matches keep their moves, made by “a former player”.
 bot-forgotten = What was stored about you is deleted. Finished matches now speak of “a former player”.
 bot-forgotten-but = You still belong to { $count ->
@@ -265,6 +280,7 @@ bot-former-player = a former player
 # Logs, rules, hands
 bot-log-title = Log of table #{ $match }
 bot-log-empty = Nothing has happened since.
+bot-log-undone = undone: { $line }
 bot-replay-title = Table #{ $match }, step { $step } of { $steps }
 bot-replay-round = Round
 bot-replay-turn = My turn
@@ -459,6 +475,14 @@ bot-help-to-typing = Typing
 bot-help-privacy = Privacy policy
 bot-help-terms = Terms of service
 bot-orders = Plan ahead
+bot-note = Note
+bot-note-title = Your note on table #{ $match }
+bot-note-label = Only you see it; empty deletes it
+bot-note-own = Your note on table #{ $match }:
+bot-note-none = You have no note on table #{ $match }. Only you see a note. If you come back to a match after a day, it stands above your question.
+bot-note-change = Write
+bot-note-stored = 📝 Your note is stored. If you come back after a day, it stands above your question.
+bot-note-deleted = 📝 Your note is deleted.
 bot-planned-other = Plan a move…
 bot-planned-none = You have planned no moves. What you plan here is played for you when its time comes; only you see it.
 bot-planned = { $number }. { $move } ({ $when })
@@ -477,6 +501,8 @@ bot-typed-done = Done.
 bot-typed-elsewhere = I did not understand that move. I have sent you what you could type.
 bot-typed-refused = I did not understand that move. *Play* or `/act` shows you alone what you could type.
 bot-secret-here = That answer is secret, and everybody can read it here: please delete your message. Send it to me directly, or use `/act`.
+bot-edit-refused = Your move stays as you first typed it: { $why }
+bot-edit-stays = The edited line does not count: the move stays as it was first typed.
 bot-no-such-game = I do not know the game “{ $name }”. You can play { $games }.
 
 # Commands. Names: lower case, no spaces, at most 32 characters; descriptions at most 100.
@@ -536,6 +562,9 @@ bot-cmd-player = player
 bot-cmd-player-about = Whose seat it is
 bot-cmd-house = house
 bot-cmd-house-about = Have the house take over instead of offering the seat
+bot-cmd-give-time = give-time
+bot-cmd-give-time-about = Add a day to the clock of another player whose turn it is
+bot-cmd-receiver-about = Who gets a day more
 bot-cmd-rhythm = rhythm
 bot-cmd-rhythm-about = Play on tonight, all together, or by the day again; for the host and moderators
 bot-cmd-take = take
@@ -564,6 +593,10 @@ bot-cmd-order = move
 bot-cmd-order-about = The move to plan, in words; suggestions come as you type
 bot-cmd-strike = cancel
 bot-cmd-strike-about = The number of a planned move to cancel
+bot-cmd-note = note
+bot-cmd-note-about = Write yourself a note about a match, or read it; only you see it
+bot-cmd-text = text
+bot-cmd-note-text-about = What you want to remember; it replaces your earlier note
 bot-cmd-board = board
 bot-cmd-board-about = Show the board
 bot-cmd-form = form

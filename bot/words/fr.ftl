@@ -99,6 +99,21 @@ bot-lobby-rematch = Revanche de la table #{ $match } : mêmes options, places d
     [0] { "" }
    *[other] { $names } : *Participer*, et c’est reparti !
   }
+bot-reliability = { $name } : { $facts }
+bot-reliability-matches = { $count ->
+    [0] aucune partie jouée jusqu’au bout
+    [one] une partie
+   *[other] { $count } parties
+  }
+bot-reliability-hours = { $count ->
+    [one] la moitié des réponses en une heure
+   *[other] la moitié des réponses en { $count } heures
+  }
+bot-reliability-days = la moitié des réponses en { $count } jours
+bot-reliability-left = { $count ->
+    [one] une place abandonnée
+   *[other] { $count } places abandonnées
+  }
 bot-lobby-players = { $count ->
     [0] Personne à la table pour l’instant (de { $fewest } à { $most } joueurs).
    *[other] À la table{ $rematch ->
@@ -256,7 +271,7 @@ bot-notices-off = arrêt non aucune jamais
 
 # /confidentialité
 bot-privacy = **Ce qui est enregistré sur toi** est dans ce fichier. Ce que tu as en main dans une partie en cours fait partie de la partie : *Main* et `/journal` le montrent.
-    Sont enregistrés ton identifiant Discord et ton nom à chaque table, tes coups, ce que donnent tes parties (`/statistiques` ; tout le monde sur le serveur peut le voir), tes préférences (`/notifications`, rappels), ta langue, et si tes messages privés sont fermés. Rien de ce que tu écris ailleurs n’est lu ni enregistré.
+    Sont enregistrés ton identifiant Discord et ton nom à chaque table, tes coups et tes notes, ce que donnent tes parties (`/statistiques`, et aux tables ouvertes, en combien de temps tu réponds et combien de places tu as abandonnées ; tout le monde sur le serveur peut le voir), tes préférences (`/notifications`, rappels), ta langue, et si tes messages privés sont fermés. Rien de ce que tu écris ailleurs n’est lu ni enregistré.
     `/confidentialité` `action: supprimer` le supprime. Les parties terminées gardent leurs coups, attribués à « un ancien joueur ».
 bot-forgotten = Ce qui était enregistré sur toi est supprimé. Les parties terminées parlent désormais d’un « ancien joueur ».
 bot-forgotten-but = Tu es encore { $count ->
@@ -268,6 +283,7 @@ bot-former-player = un ancien joueur
 # Journal, règles, main
 bot-log-title = Journal de la table #{ $match }
 bot-log-empty = Rien de nouveau pour l’instant.
+bot-log-undone = annulé : { $line }
 bot-replay-title = Table #{ $match }, étape { $step } sur { $steps }
 bot-replay-round = Manche
 bot-replay-turn = Mon tour
@@ -462,6 +478,14 @@ bot-help-to-typing = Écrire
 bot-help-privacy = Politique de confidentialité
 bot-help-terms = Conditions d’utilisation
 bot-orders = Prévoir
+bot-note = Note
+bot-note-title = Ta note sur la table #{ $match }
+bot-note-label = Toi seul la vois ; vide, elle disparaît
+bot-note-own = Ta note sur la table #{ $match } :
+bot-note-none = Tu n’as pas de note sur la table #{ $match }. Personne d’autre ne voit une note. Si tu reviens à une partie après un jour, elle se trouve au-dessus de ta question.
+bot-note-change = Écrire
+bot-note-stored = 📝 Ta note est enregistrée. Si tu reviens après un jour, elle se trouve au-dessus de ta question.
+bot-note-deleted = 📝 Ta note est effacée.
 bot-planned-other = Prévoir un coup…
 bot-planned-none = Tu n’as prévu aucun coup. Ce que tu prévois ici est joué pour toi le moment venu ; personne d’autre ne le voit.
 bot-planned = { $number }. { $move } ({ $when })
@@ -480,6 +504,8 @@ bot-typed-done = C’est fait.
 bot-typed-elsewhere = Je n’ai pas compris ce coup. Je t’ai envoyé en privé ce que tu pourrais écrire.
 bot-typed-refused = Je n’ai pas compris ce coup. *Jouer* ou `/jouer` te montre, à toi seul, ce que tu pourrais écrire.
 bot-secret-here = Cette réponse est secrète, et tout le monde peut la lire ici : supprime ton message, s’il te plaît. Envoie-la-moi directement, ou utilise `/jouer`.
+bot-edit-refused = Ton coup reste tel que tu l’as d’abord écrit : { $why }
+bot-edit-stays = La ligne modifiée ne compte pas : le coup reste tel qu’il a d’abord été écrit.
 bot-no-such-game = Je ne connais pas le jeu « { $name } ». Tu peux jouer à { $games }.
 
 # Commandes. Noms : minuscules, sans espaces, 32 caractères au plus ; descriptions : 100 au plus.
@@ -539,6 +565,9 @@ bot-cmd-player = joueur
 bot-cmd-player-about = Le joueur dont c’est la place
 bot-cmd-house = maison
 bot-cmd-house-about = Confier la place à la maison au lieu de l’offrir
+bot-cmd-give-time = donner-du-temps
+bot-cmd-give-time-about = Ajouter un jour à l’horloge d’un autre joueur dont c’est le tour
+bot-cmd-receiver-about = Qui reçoit un jour de plus
 bot-cmd-rhythm = rythme
 bot-cmd-rhythm-about = Jouer ce soir tous ensemble, ou de nouveau au fil des jours ; pour l’hôte et la modération
 bot-cmd-take = prendre
@@ -567,6 +596,10 @@ bot-cmd-order = coup
 bot-cmd-order-about = Le coup à prévoir, en toutes lettres ; des suggestions viennent pendant que tu écris
 bot-cmd-strike = supprimer
 bot-cmd-strike-about = Le numéro d’un coup prévu à supprimer
+bot-cmd-note = note
+bot-cmd-note-about = T’écrire une note sur une partie, ou la lire ; personne d’autre ne la voit
+bot-cmd-text = texte
+bot-cmd-note-text-about = Ce que tu veux retenir ; cela remplace ta note d’avant
 bot-cmd-board = plateau
 bot-cmd-board-about = Montrer le plateau
 bot-cmd-form = format

@@ -82,6 +82,21 @@ bot-lobby-rematch = Rivincita del tavolo #{ $match }: stesse opzioni, posti spos
     [0] { "" }
    *[other] { $names }, premi *Partecipa* per giocare di nuovo.
   }
+bot-reliability = { $name }: { $facts }
+bot-reliability-matches = { $count ->
+    [0] nessuna partita giocata fino alla fine
+    [one] una partita
+   *[other] { $count } partite
+  }
+bot-reliability-hours = { $count ->
+    [one] metà delle risposte entro un’ora
+   *[other] metà delle risposte entro { $count } ore
+  }
+bot-reliability-days = metà delle risposte entro { $count } giorni
+bot-reliability-left = { $count ->
+    [one] un posto abbandonato
+   *[other] { $count } posti abbandonati
+  }
 bot-lobby-players = { $count ->
     [0] Non c’è ancora nessuno (da { $fewest } a { $most } giocatori).
    *[other] Al tavolo{ $rematch ->
@@ -254,7 +269,7 @@ bot-notices-off = off no nessuna mai
 
 # /privacy
 bot-privacy = **Che cosa si conserva di te** è in questo file. Ciò che hai in una partita in corso fa parte della partita: lo mostrano *Mano* e `/registro`.
-    Si conservano il tuo id di Discord e il nome che avevi a ogni tavolo, le tue mosse, che cosa danno le tue partite (`/statistiche`; tutti sul server possono vederlo), le tue preferenze (`/avvisi`, promemoria), la tua lingua, e se i tuoi messaggi diretti sono chiusi. Di ciò che scrivi altrove niente viene letto o conservato.
+    Si conservano il tuo id di Discord e il nome che avevi a ogni tavolo, le tue mosse e le tue note, che cosa danno le tue partite (`/statistiche`, e ai tavoli aperti, in quanto tempo rispondi e quanti posti hai abbandonato; tutti sul server possono vederlo), le tue preferenze (`/avvisi`, promemoria), la tua lingua, e se i tuoi messaggi diretti sono chiusi. Di ciò che scrivi altrove niente viene letto o conservato.
     `/privacy` `azione: cancella` cancella tutto. Le partite finite tengono le tue mosse, fatte da «un ex giocatore».
 bot-forgotten = Ciò che si conservava di te è cancellato. Le partite finite ora parlano di «un ex giocatore».
 bot-forgotten-but = Fai ancora parte { $count ->
@@ -266,6 +281,7 @@ bot-former-player = un ex giocatore
 # Registri, regole, mani
 bot-log-title = Registro del tavolo #{ $match }
 bot-log-empty = Per ora niente di nuovo.
+bot-log-undone = annullato: { $line }
 bot-replay-title = Tavolo #{ $match }, passo { $step } di { $steps }
 bot-replay-round = Giro
 bot-replay-turn = Il mio turno
@@ -460,6 +476,14 @@ bot-help-to-typing = Scrivere
 bot-help-privacy = Informativa sulla privacy
 bot-help-terms = Condizioni d’uso
 bot-orders = Pianifica
+bot-note = Nota
+bot-note-title = La tua nota sul tavolo #{ $match }
+bot-note-label = La vedi solo tu; vuota, si cancella
+bot-note-own = La tua nota sul tavolo #{ $match }:
+bot-note-none = Non hai nessuna nota sul tavolo #{ $match }. Nessun altro vede una nota. Se torni a una partita dopo un giorno, sta sopra la tua domanda.
+bot-note-change = Scrivi
+bot-note-stored = 📝 La tua nota è salvata. Se torni dopo un giorno, sta sopra la tua domanda.
+bot-note-deleted = 📝 La tua nota è cancellata.
 bot-planned-other = Pianifica una mossa…
 bot-planned-none = Non hai pianificato mosse. Ciò che pianifichi qui si gioca per te al momento giusto; nessun altro lo vede.
 bot-planned = { $number }. { $move } ({ $when })
@@ -478,6 +502,8 @@ bot-typed-done = Fatto.
 bot-typed-elsewhere = Non ho capito questa mossa. Ti ho mandato che cosa potresti scrivere.
 bot-typed-refused = Non ho capito questa mossa. *Gioca* o `/gioca` mostra solo a te che cosa potresti scrivere.
 bot-secret-here = Questa risposta è segreta, e qui la leggono tutti: cancella il tuo messaggio, per favore. Mandala direttamente a me, o usa `/gioca`.
+bot-edit-refused = La tua mossa resta come l’avevi scritta: { $why }
+bot-edit-stays = La riga modificata non conta: la mossa resta come era stata scritta.
 bot-no-such-game = Non conosco il gioco «{ $name }». Si può giocare a { $games }.
 
 # Comandi. Nomi: minuscoli, senza spazi, al massimo 32 caratteri; descrizioni al massimo 100.
@@ -537,6 +563,9 @@ bot-cmd-player = giocatore
 bot-cmd-player-about = Il giocatore di cui è il posto
 bot-cmd-house = casa
 bot-cmd-house-about = Affida il posto alla casa invece di offrirlo
+bot-cmd-give-time = dai-tempo
+bot-cmd-give-time-about = Aggiungi un giorno all’orologio di un altro giocatore che è di turno
+bot-cmd-receiver-about = Chi riceve un giorno in più
 bot-cmd-rhythm = ritmo
 bot-cmd-rhythm-about = Giocare stasera tutti insieme, o di nuovo giorno per giorno; per chi ospita e i moderatori
 bot-cmd-take = prendi
@@ -565,6 +594,10 @@ bot-cmd-order = mossa
 bot-cmd-order-about = La mossa da pianificare, a parole; i suggerimenti arrivano mentre scrivi
 bot-cmd-strike = annulla
 bot-cmd-strike-about = Il numero di una mossa pianificata da annullare
+bot-cmd-note = nota
+bot-cmd-note-about = Scriviti una nota su una partita, o leggila; nessun altro la vede
+bot-cmd-text = testo
+bot-cmd-note-text-about = Che cosa vuoi ricordare; sostituisce la tua nota precedente
 bot-cmd-board = tabellone
 bot-cmd-board-about = Mostra il tabellone
 bot-cmd-form = forma

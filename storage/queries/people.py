@@ -8,7 +8,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import asdict
 from typing import Any, NamedTuple
 
-from sqlalchemy import bindparam, delete, select, update
+from sqlalchemy import bindparam, delete, func, select, update
 from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -20,6 +20,12 @@ SERVER_ID = 0
 
 HOURS = "hours"
 """How long a match took. For the server it is counted once a match, not once a player."""
+
+ANSWERS = "answers"
+"""How many questions a person answered within some hours; not counted for the server."""
+
+LEFT = "left"
+"""How many seats of running matches a person gave up for good; not counted for the server."""
 
 
 class TallyKey(NamedTuple):
@@ -84,6 +90,23 @@ async def list_tallies(connection: AsyncConnection, guild_id: int, user_id: int)
     """Return the counts of a person on a server, or of everybody there (`SERVER_ID`)."""
     result = await connection.execute(_TALLIES, {"at_guild": guild_id, "at_user": user_id})
     return list(map(tuple, result))
+
+
+async def sum_tallies(
+    connection: AsyncConnection, guild_id: int, user_ids: Collection[int], kinds: Collection[str]
+) -> list[tuple[int, str, int, int]]:
+    """Return how often facts of some kinds were so for people on a server, over all games.
+
+    Each row is a user, a kind, a value, and how often it was so.
+    """
+    facts = tallies.c.user_id, tallies.c.what, tallies.c.value
+    query = select(*facts, func.sum(tallies.c.times)).where(
+        tallies.c.guild_id == guild_id,
+        tallies.c.user_id.in_(tuple(user_ids)),
+        tallies.c.what.in_(tuple(kinds)),
+    )
+    result = await connection.execute(query.group_by(*facts))
+    return [(user, what, value, int(times)) for user, what, value, times in result]
 
 
 async def remove_tallies(connection: AsyncConnection, user_id: int) -> None:

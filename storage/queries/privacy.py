@@ -44,7 +44,7 @@ SHOWN_STEP_FIELDS = (
     *("kind", "seat", "user_id", "action", "notation", "ended_turn", "at", "used_up", "planned"),
 )
 SHOWN_EVENT_FIELDS = tuple(row.name for row in fields(AdminEvent) if row.name != "version")
-SHOWN_SEAT_FIELDS = ("acted_at", "asked_at", "attendance", "guided")
+SHOWN_SEAT_FIELDS = ("acted_at", "asked_at", "attendance", "guided", "answers")
 """The parts of documents that a person is shown of their own steps, admin events and seats."""
 
 SHOWN_COLUMNS: Mapping[Table, tuple[str, ...]] = {
@@ -145,7 +145,7 @@ async def _list_parts_of_documents(
     connection: AsyncConnection, user_id: int
 ) -> dict[str, list[dict[str, Any]]]:
     """Return the parts of documents that are a person's own, by kind."""
-    invited, departed, admin_events, pending = [], [], [], []
+    invited, departed, admin_events, pending, notes = [], [], [], [], []
     async for match_id, document in _find_documents(connection, user_id):
         invited += [
             {"match_id": match_id, "user_id": user_id, "name": row.name, "declined": row.declined}
@@ -167,10 +167,16 @@ async def _list_parts_of_documents(
             for row in document.pending
             if row.user_id == user_id
         ]
+        notes += [
+            {"match_id": match_id, "user_id": user_id, "text": row.text, "at": row.at}
+            for row in document.notes
+            if row.user_id == user_id
+        ]
     return {
         "departed": departed,
         "invitations": invited,
         "admin_events": admin_events,
+        "notes": notes,
         "pending": pending,
     }
 
@@ -216,13 +222,13 @@ async def forget_person(
     async for match_id, _ in _find_documents(connection, user_id):
         # Read again under its lock, since it may have changed.
         document = await matches_queries.lock_document(connection, match_id)
-        remaining = _without_guest(document, user_id)
+        remaining = _without_notes_and_guest(document, user_id)
         await matches_queries.save_document(connection, match_id, remaining)
     await connection.execute(delete(users).where(users.c.user_id == user_id))
 
 
-def _without_guest(document: MatchDocument, user_id: int) -> MatchDocument:
-    """Return a document without a person's invitation, and without their id in a lobby they left.
+def _without_notes_and_guest(document: MatchDocument, user_id: int) -> MatchDocument:
+    """Return a document without a person's note and invitation, or their id in a lobby they left.
 
     The contribution to the chance of a person who left stays, with a number in place of their id.
     """
@@ -234,6 +240,7 @@ def _without_guest(document: MatchDocument, user_id: int) -> MatchDocument:
         document,
         invited=tuple(row for row in document.invited if row.user_id != user_id),
         departed=tuple(departed),
+        notes=tuple(note for note in document.notes if note.user_id != user_id),
     )
 
 
@@ -294,7 +301,7 @@ async def _remove_from_document(
     # With the mark, a forgotten person cannot take another seat of a running match.
     mark = forgotten_mark(bytes(seed), user_id) if status == "playing" else -1
     states = (
-        replace(state, attendance=None) if seat in own_seats else state
+        replace(state, attendance=None, answers={}) if seat in own_seats else state
         for seat, state in enumerate(document.seats)
     )
     pending = (

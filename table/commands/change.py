@@ -21,6 +21,7 @@ from storage.document import (
     ProposalRow,
 )
 from storage.rows import MatchRow, SeatRow, StepRow
+from table.match.answer_times import excuse_waits
 from table.match.loaded import LoadedMatch
 from table.match.options import Limits
 from table.views.notifications import NO_NOTIFICATIONS, Notifications
@@ -90,6 +91,11 @@ class Change:
         """Set columns of a seat."""
         rows = (replace(row, **columns) if row.seat == seat else row for row in self.loaded.seats)
         self.loaded = replace(self.loaded, seats=tuple(rows))
+
+    def excuse_waits(self, since: int) -> None:
+        """Do not count for how long the match waits for its players from a moment until now."""
+        seats = excuse_waits(self.loaded.seats, since, self.now)
+        self.loaded = replace(self.loaded, seats=seats)
 
     def set_seats(self, people: Sequence[SeatRow]) -> None:
         """Set the people and computers of a lobby, in order of seats."""

@@ -147,6 +147,7 @@ def restart_clocks(change: Change, since: int) -> None:
     """Let everything go on where it stopped: clocks, votes, pauses, offered seats, lobbies."""
     length = change.now - since
     change.postpone_deadlines(since, length)
+    change.excuse_waits(since)
     presences = tuple(
         _postpone_stand_in(presence, since, length).after_outage()
         for presence in change.loaded.presences()
@@ -165,6 +166,8 @@ def set_pause(change: Change, *, end: bool, by: Actor) -> None:
     """Pause a match, or (`end`) resume it. Raises NotNow: it is so already."""
     if end == (change.row.paused_at is None):
         raise NotNow(message("table-not-paused" if end else "table-paused-already"))
+    if change.row.paused_at is not None:
+        change.excuse_waits(change.row.paused_at)
     change.set_columns(paused_at=None if end else change.now)
     refresh_deadlines(change)
     change.notify(notifications.build_refresh(change.row))

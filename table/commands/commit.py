@@ -11,6 +11,7 @@ from storage.document import TABLE, AdminEvent, AdminFacts, DeadlineRow, PlanRow
 from storage.rows import Notification, SeatRow, StepRow
 from table.commands.change import Change
 from table.commands.plans import follow_plans
+from table.match.answer_times import is_answer, with_wait
 from table.match.loaded import LoadedMatch
 from table.match.options import is_lesson, is_private, options_of
 from table.match.presence import Presence
@@ -77,9 +78,11 @@ def _after_step(loaded: LoadedMatch, new: NewStep) -> LoadedMatch:
     for seat, rows in new.plans.items():
         after = after.with_plans(seat, rows)
     after = _with_log(after, new.logged, new.pending)
-    return _with_waiting_times(
-        with_updated_clocks(after, new.state, step.at, step), new.state, step.at
-    )
+    answered = None
+    if step.seat is not None and is_answer(step, loaded.presence_of(step.seat)):
+        answered = Seat(step.seat)
+    after = with_updated_clocks(after, new.state, step.at, step)
+    return _with_waiting_times(after, new.state, step.at, answered)
 
 
 def _with_log(
@@ -94,16 +97,24 @@ def _with_log(
     return replace(loaded, row=replace(loaded.row, announced_version=version), document=document)
 
 
-def _with_waiting_times(loaded: LoadedMatch, state: object, now: int) -> LoadedMatch:
+def _with_waiting_times(
+    loaded: LoadedMatch, state: object, now: int, answered: Seat | None = None
+) -> LoadedMatch:
     """Return a match that knows since when it waits for each seat, if all steps are announced.
 
-    A seat that has not acted since it was asked keeps its earlier moment.
+    A seat that has not acted since it was asked keeps its earlier moment. How long the match
+    waited for the seat that has `answered` is counted.
     """
     if loaded.pending:
         return loaded
     asked = loaded.position(state).asked_seats if loaded.row.status == "playing" else ()
     seats = (
-        replace(row, asked_at=_asked_since(row, now) if row.seat in asked else None)
+        with_wait(
+            row,
+            _asked_since(row, now) if row.seat in asked else None,
+            now,
+            has_answered=row.seat == answered,
+        )
         for row in loaded.seats
     )
     return replace(loaded, seats=tuple(seats))
@@ -147,9 +158,11 @@ def announce_turn(change: Change, seat: Seat) -> None:
     *earlier, last = loaded.pending
     logged = (*earlier, replace(last, ended_turn=True))
     ended = _with_log(replace(loaded, row=replace(loaded.row, updated_at=now)), logged, ())
+    answered = seat if is_answer(last, loaded.presence_of(seat)) else None
     ended = with_updated_clocks(ended, state, now, ended=seat)
     change.log += logged
-    _continue_with(change, _with_waiting_times(ended, state, now), notifications)
+    ended = _with_waiting_times(ended, state, now, answered)
+    _continue_with(change, ended, notifications)
 
 
 def refresh_deadlines(change: Change, after: LoadedMatch | None = None) -> None:

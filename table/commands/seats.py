@@ -125,6 +125,8 @@ def _sit_down(change: Change, person: Person, mark: int, *, is_newcomer: bool) -
     _pass_on_host(change, seat)
     guided = is_newcomer or None
     change.set_seat(seat, user_id=person.user_id, name=person.name, acted_at=None, guided=guided)
+    if before.asked_at is not None:
+        change.set_seat(seat, excused_ms=change.now - before.asked_at)
     if is_vacant(change.row.host_id):
         change.set_columns(host_id=person.user_id)
     returns = former in marks
@@ -133,6 +135,7 @@ def _sit_down(change: Change, person: Person, mark: int, *, is_newcomer: bool) -
     else:
         # The event has the name and id of the earlier player, who may want to be forgotten.
         note_admin_event(change, AdminFacts("taken", seat, earlier_name=before.name), former)
+        change.set_seat(seat, answers={})
     presence = _returned_presence(change.loaded.presence_of(seat), change.now)
     closed = presence.closed or not returns
     _store_new_player(
@@ -286,6 +289,7 @@ def end_rest(change: Change, seat: Seat) -> None:
     """Let a resting match go on: `seat`'s player is back. All who are asked are asked again."""
     if change.row.unattended_at is None:
         return
+    change.excuse_waits(change.row.unattended_at)
     change.set_columns(unattended_at=None)
     presences = [replace(presence, call=None, clock=None) for presence in change.loaded.presences()]
     own = presences[seat].end_vacation(change.now)

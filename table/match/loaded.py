@@ -29,7 +29,7 @@ from games.kernel import (
 from games.kernel.automatic import automatic_answer
 from games.kernel.codec import load_json
 from games.kernel.rng import BY_DRAW, BY_STEP
-from storage.document import MatchDocument, PlanRow, Press, ProposalRow
+from storage.document import MatchDocument, NoteRow, PlanRow, Press, ProposalRow
 from storage.rows import KnownMatch, KnownSeat, MatchRow, SeatRow, StepRow, get_fields
 from table.errors import NotAPlayer, NotNow, NotTheHost, Outdated, Unplayable
 from table.match.model import Match, MatchPlayer
@@ -178,6 +178,10 @@ class LoadedMatch:
         """Return the step that an interaction of Discord has made already, if any."""
         presses = (row for row in self.document.presses if row.interaction_id == interaction_id)
         return next(presses, None)
+
+    def note_of(self, user_id: int) -> NoteRow | None:
+        """Return the note of a person to themselves, if they have one."""
+        return next((note for note in self.document.notes if note.user_id == user_id), None)
 
     def plans_of(self, seat: Seat | None) -> tuple[PlanRow, ...]:
         """Return the plans of a seat, including expired ones that its player has not seen yet."""

@@ -16,7 +16,7 @@ from games.kernel import (
     message,
 )
 from games.matches.lessons import Lesson
-from storage.document import AdminEvent, Invited, KnownProposal
+from storage.document import AdminEvent, Invited, KnownProposal, NoteRow
 from storage.rows import KnownMatch, KnownSeat, SeedCommitment, StepRow
 from table.errors import NotAPlayer, NotNow
 from table.match.options import VoteRule, is_private
@@ -263,6 +263,9 @@ class Perspective:
     """The seat that the reader took over and has not been asked for yet: until then `viewer` is
     `None`, and they see what spectators see."""
 
+    note: NoteRow | None = None
+    """The reader's note to themselves."""
+
     pending: tuple[StepRow, ...] = field(default=(), repr=False)
     """The steps of the viewer's open turn."""
 
@@ -378,6 +381,9 @@ class Entry:
 
     events: tuple[Event, ...] = ()
     """The events that the sentences tell, one each; empty for events of the table itself."""
+
+    undone: bool = False
+    """The step was taken back later."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -10,6 +10,7 @@ from typing import NamedTuple
 from games.kernel import Seat
 from games.kernel.automatic import Reason, automatic_answer
 from storage.rows import StepRow
+from table.match.answer_times import excuse_vacation
 from table.match.clocks import LOW_LEVEL, OVER_LEVEL, Clock
 from table.match.lessons import update_lessons
 from table.match.loaded import LoadedMatch
@@ -92,8 +93,10 @@ def find_called_seats(loaded: LoadedMatch, state: object) -> frozenset[Seat]:
 
 def with_presences(loaded: LoadedMatch, presences: tuple[Presence, ...]) -> LoadedMatch:
     """Return a match with other presences of its seats."""
-    pairs = zip(loaded.seats, presences, strict=True)
-    seats = tuple(replace(row, attendance=dump_presence(presence)) for row, presence in pairs)
+    seats = tuple(
+        replace(excuse_vacation(row, before, after), attendance=dump_presence(after))
+        for row, before, after in zip(loaded.seats, loaded.presences(), presences, strict=True)
+    )
     return replace(loaded, seats=seats)
 
 

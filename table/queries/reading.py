@@ -150,24 +150,35 @@ class Reading(Service):
         recent.loaded.require_begun()
         return recent.perspectives_of(recent.loaded.seat_of(user_id))
 
-    async def log(self, perspective: Perspective, since: int = -1) -> tuple[Entry, ...]:
-        """Return the log after a version, as a viewer may know it."""
+    async def log(
+        self, perspective: Perspective, since: int = -1, *, tells_undone: bool = False
+    ) -> tuple[Entry, ...]:
+        """Return the log after a version, as a viewer may know it.
+
+        With `tells_undone`, players also read of moves that were taken back.
+        """
         steps = await load_known_steps(self._context, perspective, since)
         events = [event for event in perspective.admin_events if event.version > since]
-        entries = entries_with_earlier_names(build_entries(perspective, steps), events)
+        told = build_entries(perspective, steps, tells_undone=tells_undone)
+        entries = entries_with_earlier_names(told, events)
         return merge_entries(admin_event_entries(events), tuple(entries))
 
-    async def log_since_last_turn(self, perspective: Perspective) -> tuple[Entry, ...]:
-        """Return the log since a player last ended a turn. Raises NotAPlayer."""
+    async def log_since_last_turn(
+        self, perspective: Perspective, *, tells_undone: bool = False
+    ) -> tuple[Entry, ...]:
+        """Return the log since a player last ended a turn, as `log` does. Raises NotAPlayer."""
         if perspective.viewer is None:
             raise NotAPlayer(message("table-not-a-player", match=str(perspective.match.id)))
         last = await self._last_turn(perspective, perspective.viewer)
-        return await self.log(perspective, -1 if last is None else last)
+        since = -1 if last is None else last
+        return await self.log(perspective, since, tells_undone=tells_undone)
 
     async def lasting_log(self, perspective: Perspective, since: int) -> tuple[Entry, ...]:
         """Return the log without fleeting and admin events, for messages that stay as they are."""
         steps = await load_known_steps(self._context, perspective, since)
-        return tuple(build_entries(perspective, steps, lasting=True))
+        events = [event for event in perspective.admin_events if event.version > since]
+        entries = build_entries(perspective, steps, lasting=True)
+        return tuple(entries_with_earlier_names(entries, events))
 
     async def earlier_view(self, perspective: Perspective, since: int | None = None) -> Any | None:  # noqa: ANN401 - the game's own view
         """Return the viewer's view at an earlier step, from which changes are marked.

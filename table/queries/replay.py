@@ -23,7 +23,7 @@ from table.match.model import Perspective
 from table.queries.chances import Chances
 from table.queries.reading import load_known_steps
 from table.services.context import Context
-from table.views.log import build_sentences, first_fleeting_version
+from table.views.log import build_sentences, first_fleeting_version, with_earlier_names
 from table.views.perspectives import build_perspective
 
 TRAIL_CACHE_SIZE = 16
@@ -238,10 +238,11 @@ def look(trail: Trail, at: int) -> Look:
     views = [_view_at(now, steps, number) for number in (at - 1, at) if number >= 0]
     step = steps[at].step
     sentences = build_sentences(now, step, tell_fleeting=step.version >= trail.fleeting_from)
+    later = [event for event in now.admin_events if event.version > step.version]
     return Look(
         replace(now, view=views[-1], prompts=(), asked=()),
         views[-2] if at else None,
-        sentences,
+        tuple(with_earlier_names(sentence, later) for sentence in sentences),
         at,
         step.version,
         len(steps),

@@ -1,15 +1,16 @@
 """Statistics of a person or a server by game, and the courses of ended matches."""
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 
 from cachetools import LRUCache
 
 from games.matches.match import Course, build_course
 from storage.queries import people
-from storage.queries.people import HOURS, SERVER_ID
+from storage.queries.people import ANSWERS, HOURS, LEFT, SERVER_ID
 from storage.rows import StepRow
+from table.match.answer_times import Reliability, median_hours
 from table.match.history import effective_steps, replay_to
 from table.match.loaded import LoadedMatch
 from table.services.context import Context, Service
@@ -65,6 +66,23 @@ class Statistics(Service):
             by_game.setdefault(game, GameStatistics()).add(what, value, times)
         played = [(game, statistics) for game, statistics in by_game.items() if statistics.matches]
         return dict(sorted(played, key=lambda item: -item[1].matches))
+
+    async def reliability(self, guild_id: int, users: Collection[int]) -> Mapping[int, Reliability]:
+        """Return how reliably people play on a server, of those of whom anything is counted."""
+        kinds = HOURS, ANSWERS, LEFT
+        async with self._context.store.read() as connection:
+            rows = await people.sum_tallies(connection, guild_id, users, kinds)
+        counts: dict[int, dict[str, dict[int, int]]] = {}
+        for user, what, value, times in rows:
+            counts.setdefault(user, {kind: {} for kind in kinds})[what][value] = times
+        return {
+            user: Reliability(
+                matches=sum(own[HOURS].values()),
+                answer_hours=median_hours(own[ANSWERS]),
+                seats_left=sum(own[LEFT].values()),
+            )
+            for user, own in counts.items()
+        }
 
 
 COURSE_CACHE_SIZE = 64

@@ -5,8 +5,9 @@ from functools import partial
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from games.kernel import Action, Seat
+from games.kernel import Action, Seat, message
 from storage.queries import log
+from table.commands.corrections import correct_move
 from table.commands.play import (
     Choose,
     cancel_plan,
@@ -19,7 +20,7 @@ from table.commands.play import (
     undo_steps,
 )
 from table.commands.step_builder import build_going_back
-from table.errors import Busy
+from table.errors import Busy, NotNow
 from table.match.history import start_of_last_turn, steps_until_own
 from table.match.loaded import LoadedMatch
 from table.match.model import Perspectives, PlanOutcome, Played
@@ -73,6 +74,34 @@ class Turns(Service):
                 steps = play_actions(change, seat, choose, interaction_id, told=told)
             perspectives = self._context.perspectives_of(change.loaded, seat)
             return build_played(change.loaded, steps, perspectives)
+
+        return await self._context.retry_if_busy(attempt)
+
+    async def correct(
+        self, match_id: int, user_id: int, line: str, interaction_id: int, language: str
+    ) -> Played:
+        """Play a typed line in place of the move that an interaction has made.
+
+        Raises NotNow: the move cannot be taken back any more; else as `play`, and the move stays.
+        """
+
+        async def attempt() -> Played:
+            async with self._context.transaction(match_id) as (connection, change):
+                seat = find_acting_seat(change.loaded, user_id, None)
+                press = change.loaded.find_press(interaction_id)
+                if press is None:
+                    raise NotNow(message("table-cannot-correct"))
+                version = press.version
+                steps = await log.list_steps(connection, match_id, version - 1, version)
+                played = correct_move(
+                    change,
+                    seat,
+                    lambda loaded, seat: (find_action(loaded, seat, line, language),),
+                    press,
+                    next(iter(steps), None),
+                )
+            perspectives = self._context.perspectives_of(change.loaded, seat)
+            return build_played(change.loaded, played, perspectives)
 
         return await self._context.retry_if_busy(attempt)
 

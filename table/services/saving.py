@@ -12,10 +12,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from games.kernel import Outcome, Seat
 from storage.document import build_seat_states, document_columns
 from storage.queries import live_messages, log, matches, outbox, people
-from storage.queries.people import HOURS, SERVER_ID, TallyKey
+from storage.queries.people import ANSWERS, HOURS, LEFT, SERVER_ID, TallyKey
 from storage.rows import MatchRow, Notification
 from table.commands.change import Change, Statement
-from table.match.clocks import HOUR_MS
+from table.match.answer_times import find_leavers, round_hours
 from table.match.loaded import LoadedMatch
 from table.match.options import is_practice, is_private, options_of
 from table.match.seats import is_vacant
@@ -107,26 +107,34 @@ async def _drop_unwanted_reminders(
 
 
 async def _count_match(connection: AsyncConnection, loaded: LoadedMatch) -> None:
-    """Count a match that was played to its end on a server; practice does not count.
+    """Count a match that has ended on a server; practice does not count.
 
-    A match that ended while it rested, because nobody was present, does not count either.
+    Only seats that were left are counted of a match that was not played to its end, or that ended
+    while it rested, because nobody was present.
     """
     row, outcome = loaded.row, loaded.outcome()
-    was_attended = row.unattended_at is None
-    counts = was_attended and not row.stopped and not is_practice(options_of(row))
-    if row.guild_id is None or outcome is None or not outcome.winners or not counts:
+    if row.guild_id is None or is_practice(options_of(row)):
         return
-    (start,) = await log.list_steps(connection, row.id, until=0)
-    hours = ((row.ended_at or start.at) - start.at) // HOUR_MS
-    if hours >= 48:
-        # From two days on whole days are counted, so that there are few values.
-        hours = hours // 24 * 24
-    users = {Seat(row.seat): row.user_id for row in loaded.seats if not is_vacant(row.user_id)}
+    tallies = Counter(TallyKey(user, LEFT, 1) for user in find_leavers(loaded))
+    if outcome is not None and outcome.winners and not row.stopped and row.unattended_at is None:
+        (start,) = await log.list_steps(connection, row.id, until=0)
+        hours = round_hours((row.ended_at or start.at) - start.at)
+        tallies += _tally_results(loaded, outcome, hours)
+    await people.add_tallies(connection, row.guild_id, row.game, tallies)
+
+
+def _tally_results(loaded: LoadedMatch, outcome: Outcome, hours: int) -> Counter[TallyKey]:
+    """Return what a match that took some hours counts for its players and its server."""
+    seats = {Seat(row.seat): row for row in loaded.seats if not is_vacant(row.user_id)}
+    users = {seat: row.user_id for seat, row in seats.items()}
     tallies = Counter(TallyKey(user, HOURS, hours) for user in (SERVER_ID, *users.values()))
     for seat, what, value in list_results(loaded, outcome):
         for user in (SERVER_ID, users[seat]) if seat in users else ():
             tallies[TallyKey(user, what, value)] += 1
-    await people.add_tallies(connection, row.guild_id, row.game, tallies)
+    for row in seats.values():
+        for answer_hours, times in row.answers.items():
+            tallies[TallyKey(row.user_id, ANSWERS, answer_hours)] += times
+    return tallies
 
 
 def list_results(loaded: LoadedMatch, outcome: Outcome) -> Iterator[tuple[Seat, str, int]]:

@@ -16,6 +16,7 @@ from storage.queries.privacy import forgotten_mark
 from storage.rows import PendingNotification, StepRow
 from table.commands.change import Change
 from table.commands.clock import change_rhythm, set_pause
+from table.commands.gifts import give_time
 from table.commands.open_matches import rename_player
 from table.commands.seats import (
     end_rest_for_player,
@@ -95,6 +96,12 @@ class Seats(Service):
         """
         async with self._context.changing(match_id) as change:
             start_vacation(change, user_id, days)
+        return change.loaded.public_match()
+
+    async def give_time(self, match_id: int, giver: Actor, seat: Seat) -> Match:
+        """Add a day to the clock of another player. Raises NotAPlayer, NotNow."""
+        async with self._context.changing(match_id) as change:
+            give_time(change, giver, seat)
         return change.loaded.public_match()
 
     async def end_rest(self, match_id: int, user_id: int) -> None:

@@ -28,34 +28,42 @@ WITHOUT_EVENTS = frozenset({"undo", "stop"})
 
 
 def build_entries(
-    perspective: Perspective, steps: list[StepRow], *, lasting: bool = False
+    perspective: Perspective,
+    steps: list[StepRow],
+    *,
+    lasting: bool = False,
+    tells_undone: bool = False,
 ) -> Iterator[Entry]:
     """Yield what a viewer may know of consecutive steps; `lasting`: without fleeting events.
 
-    Simultaneous events are told in the rulebook's order, not in the order of answers.
+    Simultaneous events are told in the rulebook's order, not in the order of answers. With
+    `tells_undone`, players also read of moves that were taken back, as far as they heard of them.
     """
-    entries = _entries_as_answered(perspective, steps, lasting=lasting)
-    for _, run in groupby(entries, key=lambda entry: entry.place is None):
+    tells_undone &= perspective.viewer is not None
+    entries = _entries_as_answered(perspective, steps, lasting=lasting, tells_undone=tells_undone)
+    for _, run in groupby(entries, key=lambda entry: (entry.place is None, entry.undone)):
         yield from sorted(run, key=lambda entry: entry.place or 0)
 
 
 def _entries_as_answered(
-    perspective: Perspective, steps: list[StepRow], *, lasting: bool
+    perspective: Perspective, steps: list[StepRow], *, lasting: bool, tells_undone: bool
 ) -> Iterator[Entry]:
     fleeting_from = first_fleeting_version(perspective, steps)
     effective = drop_taken_back(steps)
     last = _last_answered_version(perspective, effective)
-    for step in effective:
-        tell_fleeting = step.version >= fleeting_from and not lasting
+    effective_versions = {step.version for step in effective}
+    for step in steps if tells_undone else effective:
+        undone = step.version not in effective_versions
+        tell_fleeting = step.version >= fleeting_from and not lasting and not undone
         seat = None if step.seat is None else Seat(step.seat)
         if table_sentences := _table_sentences(perspective.match, step):
-            yield Entry(step.version, seat, step.at, table_sentences)
+            yield Entry(step.version, seat, step.at, table_sentences, undone=undone)
         told = _told_events(
             perspective, step, tell_fleeting=tell_fleeting, is_replaced=step.version < last
         )
         for place, part in groupby(told, key=lambda pair: pair[0].place):
             events, sentences = zip(*part, strict=True)
-            yield Entry(step.version, seat, step.at, sentences, place, events)
+            yield Entry(step.version, seat, step.at, sentences, place, events, undone)
 
 
 def _last_answered_version(perspective: Perspective, steps: Sequence[StepRow]) -> int:

@@ -46,6 +46,7 @@ def build_perspective(
         guided=None if viewer is None else loaded.seats[viewer].guided,
         may_ask_hints=viewer is not None and _may_ask_hints(loaded, viewer),
         taken=seat if viewer is None else None,
+        note=None if seat is None else loaded.note_of(loaded.seats[seat].user_id),
         pending=loaded.pending if viewer is not None and viewer == loaded.acting else (),
         admin_events=loaded.document.admin_events,
     )

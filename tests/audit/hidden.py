@@ -41,6 +41,7 @@ ROWS_ELSEWHERE = 40
 
 NONSENSE = "xyzzy"
 SEALED, UNDONE, PLANNED = "sealed answers changed", "steps undone", "planned moves cancelled"
+NOTED = "notes written"
 
 IsWanted = Callable[[AnyGame, object, Seat, Action, Step[object]], bool]
 """Tells of a step of a seat from a position whether it is such a one."""
@@ -60,6 +61,7 @@ async def hide_steps(shell: BotRig, match: int, case: Case, told: Findings) -> N
             await hider.change_sealed_answers()
             await hider.undo_a_step()
             await hider.plan()
+            await hider.write_note()
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,6 +106,10 @@ class _Hider:
             await planned.cancel(self.match, self.user, given.number)
             await planned.give(self.match, self.user, Next(NONSENSE))
         self.told.counts[PLANNED] += 1
+
+    async def write_note(self) -> None:
+        await self.shell.services.tables.notes.write(self.match, self.user, NONSENSE)
+        self.told.counts[NOTED] += 1
 
     def _find(self, state: object, is_wanted: IsWanted) -> Action | None:
         """Return a random action that makes a wanted step, if one is found soon."""

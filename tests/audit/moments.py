@@ -79,6 +79,11 @@ def plans(line: str) -> Callable[[BotRig, int], Awaitable[object]]:
     return lambda shell, match: shell.services.tables.plans.give(match, ANA, line)
 
 
+def notes(user: int) -> Callable[[BotRig, int], Awaitable[object]]:
+    """Have a player write a note to themselves."""
+    return lambda shell, match: shell.services.tables.notes.write(match, user, "save the gold")
+
+
 def leaves(user: int) -> Callable[[BotRig, int], Awaitable[object]]:
     """Have a player go on vacation."""
     return lambda shell, match: shell.services.tables.seats.start_vacation(match, user, 3)
@@ -103,6 +108,12 @@ BY_DAY = (
         "a plan that is given meanwhile",
         SENT,
         (*SENT, Deed(2, plans(LAPSES)), Deed(7, plans("send-later 2 cut"))),
+    ),
+    Scene(
+        "no note or one that is written and changed",
+        SENT,
+        (*SENT, Deed(2, notes(ANA)), Deed(4, notes(ANA))),
+        until=6,
     ),
     Scene(
         "nothing or a plan of who has left the server",

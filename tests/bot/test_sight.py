@@ -34,6 +34,7 @@ NEEDED: dict[str, dict[str, Any]] = {
     "table invite": {"user": BOT},
     "table vacation": {"days": 1},
     "table replace": {"player": "Ana"},
+    "table give-time": {"player": "Ana"},
 }
 """What some commands cannot be given without."""
 

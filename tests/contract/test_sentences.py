@@ -22,7 +22,7 @@ FATES = (
     *("stop", "undo", "carried-out", "lapsed", "replace", "house", "voted"),
     *("expired", "outvoted", "impossible", "agreed", "missing", "against"),
 )
-BY_SOMEBODY = {"reminded", "cancelled"}
+BY_SOMEBODY = {"reminded", "cancelled", "gave"}
 BY_NOBODY = {
     *("vacation", "back", "late", "gone", "left", "taken", "renamed", "played", "reached"),
     *("unattended", "attended", "continued", "options"),

@@ -40,6 +40,10 @@ OTHER_ID_MIN = 3_000_000_000_000_000_000
 OTHER_COUNT = 1_000
 """How many other channels, servers and hosts there are."""
 
+USERS = [person.user_id for person in PEOPLE]
+TALLIES = (("hours", 200), *(("answers", hours) for hours in range(30)))
+"""Facts that are counted of each person in each match."""
+
 Query = Callable[[], Awaitable[object]]
 
 
@@ -73,6 +77,7 @@ def _queries_by_name(tables: Tables) -> Mapping[str, Query]:
         "/games": lambda: tables.reading.overviews_of(ANA),
         "/table list": lambda: tables.reading.overviews_in(GAMES_ID, ANA, ENDED_SHOWN_COUNT),
         "/stats": lambda: tables.statistics.load(GUILD_ID, None),
+        "people at an open table": lambda: tables.statistics.reliability(GUILD_ID, USERS),
         "the last match of a person": lambda: tables.reading.last_ended(ANA, None),
         "tables open and running": tables.reading.count_open,
         "a start: options that are gone": tables.removed_options.replace,
@@ -123,6 +128,16 @@ def copy_match(file: Path, match: int, count: int) -> None:
             f"THEN {OTHER_ID_MIN} + 10 * (n % {OTHER_COUNT}) + seat ELSE user_id END, {others} "
             "FROM t, seats WHERE match_id = ?",
             (match,),
+        )
+        facts = " UNION ALL ".join(f"SELECT '{what}' w, {value} v" for what, value in TALLIES)
+        here = " UNION ALL ".join(f"SELECT {GUILD_ID} g, {user} u" for user in USERS)
+        people = (
+            f"SELECT {OTHER_ID_MIN} + n % {OTHER_COUNT} g, {OTHER_ID_MIN} + n u FROM t "  # noqa: S608 - as above
+            f"WHERE n % {count // OTHER_COUNT} = 0 UNION ALL {here}"
+        )
+        connection.execute(
+            f"{numbers} INSERT INTO tallies (guild_id, user_id, game, what, value, times) "  # noqa: S608 - as above
+            f"SELECT g, u, 'troedler', w, v, 9 FROM ({people}), ({facts})"
         )
         connection.commit()
 

@@ -10,6 +10,7 @@ from bot.components.custom_ids import OPEN_PANEL, Address, Kind
 from bot.components.items import Style, button, card, layout, menu, rows, text
 from bot.components.speakers import match_speaker, match_title
 from bot.components.text import MESSAGE_TEXT_SIZE, escape_name, join_lines
+from bot.subjects.lobby.reliability import reliability_lines
 from games.kernel import AnyGame, Message, Setting, Term, message
 from games.matches.lessons import find_tutorial
 from games.matches.pace import Unit, rounded_length
@@ -17,6 +18,7 @@ from games.texts.catalogues import Speaker
 from players.registry import choosable_levels
 from rendering.pictures import PICTURES as DRAWN
 from table import Match
+from table.match.answer_times import Reliability
 from table.match.options import (
     ANY,
     DAYS,
@@ -58,6 +60,9 @@ class LobbyContent:
 
     awaited: Sequence[str] = ()
     """Mentions of those who have played before the rematch, and do not sit here yet."""
+
+    reliability: Mapping[int, Reliability] = field(default_factory=dict)
+    """How reliably the people who sit there play on this server, by user id."""
 
     @property
     def computers(self) -> dict[int, str]:
@@ -193,6 +198,7 @@ def lobby_view(found: LobbyContent) -> ui.LayoutView:
         f"### #{found.match.id} · {say(message('bot-lobby', game=found.name()))}",
         *(_rematch_lines(found) or [say(Message(f"{found.game.key}-about"))]),
         " ".join([say(players), *_guest_lines(found)]),
+        *reliability_lines(found.match, found.reliability, found.voice),
         *found.unusual_lines(),
         " ".join(map(say, begins)),
     ]

@@ -280,6 +280,9 @@ class PanelContent:
     vote: Proposal | None = None
     """The open proposal that the reader has not answered yet."""
 
+    note: str = ""
+    """Their note to themselves, if they come back after a day."""
+
     asks_screen: bool = False
     """They are asked for which kind of screen boards are to be drawn."""
 

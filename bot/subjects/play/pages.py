@@ -19,6 +19,7 @@ from games.kernel import Outcome, message
 from games.texts.catalogues import Speaker
 from players.registry import choosable_levels
 from table import Entry, Perspective, Perspectives, Proposal
+from table.match.notes import is_note_due
 from table.match.options import WIDE
 from table.queries.chances import Advice
 
@@ -86,6 +87,7 @@ class PanelPage:
             is_wide=is_wide,
             meanwhile=await self._news(own, language, is_wide=is_wide),
             asks_screen=await self._asks_screen(own),
+            note=own.note.text if own.note and is_note_due(own, self.services.clock()) else "",
             vote=vote,
         )
         view = panel_view(content, self.notes if same or self.keeps_notes else (), focus)

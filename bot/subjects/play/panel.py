@@ -2,7 +2,7 @@
 
 Its parts stand in this order, always:
 
-1. heading: table, game, phase
+1. heading: table, game, phase; below it the reader's note, if they come back after a day
 2. requests of other players, a sentence each with *Accept* and *Decline*
 3. what happened, in a few lines, the most important first
 4. the sheet that the question is about
@@ -61,7 +61,7 @@ def panel_view(
     first, focus = focus is None, focus or Focus()
     if content.prompts and content.lesson and (first or focus.more == LESSON):
         return _lesson_view(content, notes, content.intro if first else "")
-    parts: Parts = [text(heading(content))]
+    parts: Parts = [text(heading(content)), *_note_parts(content)]
     if focus.more == READING:
         parts += _reading_parts(content)
     else:
@@ -110,6 +110,11 @@ def heading(content: PanelContent) -> str:
     return "-# " + (
         whole if len(whole) <= size else clip_clauses(f"#{content.match} · {headline}", size)
     )
+
+
+def _note_parts(content: PanelContent) -> Parts:
+    """Return the reader's note to themselves, where they come back after a day."""
+    return [text(f"📝 {content.note}")] if content.note else []
 
 
 def _vote_parts(content: PanelContent) -> Parts:
@@ -267,7 +272,8 @@ def _reading_row(content: PanelContent) -> Parts:
     anytime = (
         [page_button(content, Focus(more=ANYTIME), "anytime")] if content.anytime_numbers else []
     )
-    return [back, *anytime, *_restart_button(content), *_look_buttons(content)]
+    note = button(Address(Kind.NOTE, content.match), content.say("note"), emoji="📝")
+    return [back, *anytime, *_restart_button(content), *_look_buttons(content), note]
 
 
 def _look_buttons(content: PanelContent) -> Parts:

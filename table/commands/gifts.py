@@ -1,0 +1,57 @@
+"""Time that one player gives another: a day on the clock of the present call."""
+
+from dataclasses import replace
+
+from games.kernel import Quoted, message
+from storage.document import AdminFacts
+from table.commands.change import Change
+from table.commands.commit import note_admin_event, store_presence
+from table.errors import NotNow
+from table.match.clocks import DAY_MS, OVER_LEVEL
+from table.match.model import Actor
+from table.views import notifications
+
+GIVEN_DAYS_MAX = 3
+"""The most days that a clock may hold beyond those of a whole turn."""
+
+
+def give_time(change: Change, giver: Actor, seat: int) -> None:
+    """Add a day to the clock of another player, for whom the match waits.
+
+    A time that has run out without a consequence no longer counts as late.
+
+    Raises:
+        NotAPlayer: the giver has no seat.
+        NotNow: the match does not run, or has no clock by the day; the seat is the giver's own;
+            the match does not wait for its player, or they have been given enough.
+    """
+    loaded, now = change.loaded, change.now
+    own = loaded.require_seat(giver.user_id or 0)
+    loaded.require_playing()
+    receiver, terms = loaded.require_place(seat), loaded.terms()
+    name = Quoted(loaded.names[receiver])
+    if receiver == own:
+        raise NotNow(message("table-time-own-seat"))
+    if terms.is_tonight:
+        raise NotNow(message("table-time-tonight"))
+    if terms.turn_ms is None:
+        raise NotNow(message("table-time-no-clock"))
+    presence = loaded.presence_of(receiver)
+    call, clock = presence.call, presence.clock
+    if call is None or clock is None or not presence.is_present:
+        raise NotNow(message("table-time-not-asked", name=name))
+    left = clock.time_left(now, terms.hours) + DAY_MS
+    if left > clock.whole + GIVEN_DAYS_MAX * DAY_MS:
+        raise NotNow(message("table-time-enough", name=name, days=GIVEN_DAYS_MAX))
+    clock = replace(clock, left=left, since=None if clock.since is None else now)
+    forgiven = int(call.told == OVER_LEVEL)
+    given = replace(
+        presence,
+        clock=clock,
+        call=replace(call, told=min(call.told, clock.level(now, terms.hours))),
+        lates=max(0, presence.lates - forgiven),
+        missed=max(0, presence.missed - forgiven),
+    )
+    store_presence(change, receiver, given)
+    change.notify(notifications.build_refresh(change.row))
+    note_admin_event(change, AdminFacts("gave", receiver, giver.name), giver.user_id)

@@ -1,0 +1,27 @@
+"""Notes that people write to themselves about a match; nobody else sees them."""
+
+from games.kernel import message
+from storage.document import NoteRow
+from table.commands.change import Change
+from table.errors import NotNow
+from table.match.notes import NOTE_SIZE
+
+
+def write_note(change: Change, user_id: int, text: str) -> None:
+    """Store the note of a player in place of their earlier one; without text there is none.
+
+    A person who has given up their seat may still delete theirs.
+
+    Raises:
+        NotAPlayer: they have no seat.
+        NotNow: the match has not begun, or the note is too long.
+    """
+    text = " ".join(text.split())
+    if text or change.loaded.note_of(user_id) is None:
+        change.loaded.require_begun()
+        change.loaded.require_seat(user_id)
+    if len(text) > NOTE_SIZE:
+        raise NotNow(message("table-note-too-long", most=NOTE_SIZE))
+    others = tuple(note for note in change.document.notes if note.user_id != user_id)
+    own = (NoteRow(user_id, text, change.now),) if text else ()
+    change.update_document(notes=(*others, *own))
