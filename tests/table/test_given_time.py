@@ -41,7 +41,7 @@ def test_a_player_gives_another_a_day() -> None:
     (event,) = change.document.admin_events
     assert (event.kind, event.seat, event.user_id, event.author) == ("gave", 1, ANA, "Ana")
     sent = [one.kind for each in change.statements for one in each.notifications.notifications]
-    assert sent == ["public", "act"]
+    assert sent == ["public", "admin-event"]
 
 
 def test_a_clock_is_filled_up_to_a_limit() -> None:
