@@ -91,7 +91,7 @@ class Board:
     """The villages as arguments of sentences."""
 
     names: Mapping[str, str]
-    """The names of the villages by catalogue term, such as `village-…`."""
+    """The printed names of the villages; a key is `village-` with the village's id."""
 
     hand_limit: int
     """Cards that a player may keep at the end of a turn."""

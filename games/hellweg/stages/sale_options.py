@@ -215,7 +215,7 @@ def _question_arguments(position: Position, player: Player) -> Args:
 
 
 def _transports_to(position: Position, player: Player, wanted: Wanted) -> list[Transport]:
-    """Return the transports to the demanding town from towns where the player has such a token."""
+    """Return the transports to a town from towns where the player has a token of its sort."""
     board, tokens = position.board, player.tokens
     sources = {board.house_town[house] for house in wanted.sources if tokens[house]}
     sources.discard(wanted.town)

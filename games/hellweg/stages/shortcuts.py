@@ -82,7 +82,7 @@ class SalesPlan(NamedTuple):
     """The decisions for all towns of the trading card, or for the first of them."""
 
     player: Player
-    """The player after these decisions."""
+    """The player's possessions after the decisions."""
 
     actions: tuple[Action, ...] = ()
     sold: tuple[Deal, ...] = ()

@@ -358,7 +358,7 @@ def _too_expensive(thing: Arg, price: int, player: Player) -> Message:
 
 
 def _find_barred_pieces(warehouse: bool, player: Player) -> Iterator[tuple[Option, Message]]:
-    """Yield barred actions of a merchant with pieces, of those that the variant has."""
+    """Yield barred actions with pieces: unloading with the warehouse, else stocking up."""
     if warehouse and not player.can_unload:
         yield UNLOADING, message("hellweg-refused-unload")
     elif not warehouse and not _piece_options(warehouse, player):

@@ -13,7 +13,7 @@ KEPT_REQUEST_COUNT = 2
 
 
 def cards_to_discard(position: Position) -> tuple[Card, ...]:
-    """Return as many cards as exceed the active player's hand limit, the least needed first."""
+    """Return the cards that the active player must discard at the limit, the least needed first."""
     return by_need(position, position.surplus)
 
 
