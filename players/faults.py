@@ -21,7 +21,7 @@ MOVE_COUNT = 60
 """Length of the random game in moves."""
 
 SAMPLE_INTERVAL_MOVES = 17
-"""Every position after this number of moves is checked."""
+"""A position is checked each time that this number of moves has been played."""
 
 
 def find_player_faults(evaluator: Evaluator[Any]) -> Iterator[str]:

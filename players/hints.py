@@ -75,7 +75,7 @@ def rng_of(sight: Sight) -> Rng:
 
 
 def _distinct_turns(lines: list[Line]) -> list[Line]:
-    """Return the lines without those that have the same actions as an earlier one, reordered."""
+    """Return the lines without those that have the actions of an earlier line in another order."""
     turns: dict[tuple[str, ...], Line] = {}
     for line in lines:
         turns.setdefault(tuple(sorted(map(repr, line.actions))), line)

@@ -117,7 +117,7 @@ class Interaction:
 
 
 @dataclass
-class Desk:
+class Interactions:
     """All interactions of a sandbox, and the sending of them to the bot."""
 
     world: World

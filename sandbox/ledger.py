@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 
-from sandbox.interactions import Callback, Desk, Interaction, Status
+from sandbox.interactions import Callback, Interaction, Interactions, Status
 
 
 @dataclass(slots=True)
@@ -69,8 +69,8 @@ EXCHANGES_MAX = 10_000
 class Ledger:
     """The log of one sandbox: the latest requests, and errors of the sandbox itself."""
 
-    def __init__(self, desk: Desk) -> None:
-        self.desk = desk
+    def __init__(self, interactions: Interactions) -> None:
+        self.interactions = interactions
         self.entries: deque[Exchange] = deque(maxlen=EXCHANGES_MAX)
         self.observers: list[Callable[[Exchange], None]] = []
         """Functions that are called with each request when it has been answered."""
@@ -114,11 +114,11 @@ class Ledger:
     @contextmanager
     def expecting_silence(self) -> Iterator[None]:
         """Expect that interactions created within the `with` block stay unanswered."""
-        before = set(self.desk.all)
+        before = set(self.interactions.all)
         try:
             yield
         finally:
-            for interaction in self.desk.all.values():
+            for interaction in self.interactions.all.values():
                 if interaction.id not in before:
                     interaction.silence_expected = True
 
@@ -130,7 +130,7 @@ class Ledger:
         """Return the interactions without an answer, or still deferred, that no test expected."""
         return [
             i
-            for i in self.desk.all.values()
+            for i in self.interactions.all.values()
             if not i.silence_expected
             and (i.status is not Status.ACKNOWLEDGED or (i.thinking and i.answer is Callback.DEFER))
         ]

@@ -14,7 +14,7 @@ from aiohttp import web
 from sandbox.clock import Clock, ManualClock, SystemClock
 from sandbox.faults import Faults
 from sandbox.gateway import Gateway
-from sandbox.interactions import Desk
+from sandbox.interactions import Interactions
 from sandbox.ledger import Ledger
 from sandbox.people.person import Person
 from sandbox.rest.admission import Limits
@@ -36,9 +36,11 @@ def build_services(state: State, clock: Clock) -> Services:
     """Build all parts of a server without sockets; `rest.routes.ask` sends it a request."""
     world = World(state, clock)
     gateway = Gateway(world)
-    desk = Desk(world)
-    desk.connected = lambda: gateway.reachable
-    return Services(world, desk, gateway, Limits(clock), Faults(world), Ledger(desk))
+    interactions = Interactions(world)
+    interactions.connected = lambda: gateway.reachable
+    return Services(
+        world, interactions, gateway, Limits(clock), Faults(world), Ledger(interactions)
+    )
 
 
 class Sandbox:
@@ -69,7 +71,7 @@ class Sandbox:
         self.services = build_services(loaded, self.clock)
         self.world = self.services.world
         self.gateway = self.services.gateway
-        self.desk = self.services.desk
+        self.interactions = self.services.interactions
         self.faults = self.services.faults
         self.limits = self.services.limits
         self.ledger = self.services.ledger

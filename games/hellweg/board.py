@@ -91,16 +91,18 @@ def load(text: str) -> Mapping[str, Board]:
     """
     data = read_board(BoardFile, text)
     check(data)
-    return {key: _look_up(layout, data.merchandise_cards) for key, layout in data.layouts.items()}
+    return {
+        key: _build_board(layout, data.merchandise_cards) for key, layout in data.layouts.items()
+    }
 
 
-def _look_up(layout: Layout, wares: tuple[WareCard, ...]) -> Board:
+def _build_board(layout: Layout, wares: tuple[WareCard, ...]) -> Board:
     towns = {town.id: number for number, town in enumerate(layout.towns)}
     houses = {(house.town, house.sort): number for number, house in enumerate(layout.houses)}
     roads = {road.id: number for number, road in enumerate(layout.roads)}
     house_town = tuple(towns[house.town] for house in layout.houses)
     ends = tuple((towns[road.a], towns[road.b]) for road in layout.roads)
-    town_roads = _by_town(ends, len(towns))
+    town_roads = _roads_by_town(ends, len(towns))
     return Board(
         chart=Chart(
             towns=layout.towns, houses=layout.houses, roads=layout.roads, routes=layout.routes
@@ -120,20 +122,20 @@ def _look_up(layout: Layout, wares: tuple[WareCard, ...]) -> Board:
         routes=tuple((towns[route.a], towns[route.b]) for route in layout.routes),
         start_houses=tuple(number for (town, _), number in houses.items() if town != DORTMUND),
         wanted={
-            card.number: tuple(_look_up_slot(slot, houses, towns) for slot in card.slots)
+            card.number: tuple(_build_demand(slot, houses, towns) for slot in card.slots)
             for card in layout.trading_cards
         },
     )
 
 
-def _look_up_slot(
+def _build_demand(
     slot: Slot, houses: dict[tuple[Town, Sort], int], towns: dict[Town, int]
 ) -> Wanted:
     sources = tuple(number for (_, sort), number in houses.items() if sort == slot.sort)
     return Wanted(slot, houses[slot.town, slot.sort], towns[slot.town], sources)
 
 
-def _by_town(
+def _roads_by_town(
     ends: tuple[tuple[int, int], ...], towns: int
 ) -> tuple[tuple[tuple[int, int], ...], ...]:
     """Build `Board.town_roads` from the ends of all roads."""

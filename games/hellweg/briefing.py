@@ -137,7 +137,7 @@ def _storage(view: View, seat: Seat) -> Iterator[Message]:
 
 
 def _privileges(view: View, seat: Seat) -> Iterator[Message]:
-    """Yield the player's privileges, and those that they may choose."""
+    """Yield the player's privileges and due choices, and the effects of usable privileges."""
     player = view.players[seat]
     if owned := privileges(player):
         yield message("hellweg-brief-privileges", privileges=owned)

@@ -177,14 +177,14 @@ def plannable(position: Position, seat: Seat) -> tuple[Prompt, ...]:
     state = position.state
     if not state.month:
         rounds = () if state.variant.quick else position.turns_to_come(seat, SETUP_ROUNDS)
-        return (*(_settling(position, number) for number in rounds), SALES)
+        return (*(_setup_question(position, number) for number in rounds), SALES)
     if state.last_month:
         return (SALES,)
-    later = (_card_later(position, seat),) if state.wares else ()
-    return (*_sending(position, seat), *later, SALES)
+    later = (_card_form(position, seat),) if state.wares else ()
+    return (*_merchant_forms(position, seat), *later, SALES)
 
 
-def _settling(position: Position, number: int) -> Choice:
+def _setup_question(position: Position, number: int) -> Choice:
     """Return the question for the token and the carriage of a set-up round."""
     board = position.board
     has_carriage = number == 1 or not position.state.variant.warehouse
@@ -200,17 +200,17 @@ def _roads(board: Board, town: str) -> tuple[Road, ...]:
     return tuple(board.roads[road] for road, _ in board.town_roads[board.towns.index(town)])
 
 
-def _sending(position: Position, seat: Seat) -> Iterator[Form]:
+def _merchant_forms(position: Position, seat: Seat) -> Iterator[Form]:
     """Yield forms for merchants of this month that are not yet placed, and for the next month.
 
     A seat that can still plan both merchants of this month is not asked about the next month.
     """
     state, coming = position.state, position.turns_to_come(seat, MERCHANT_COUNT)
     if len(coming) == MERCHANT_COUNT:
-        yield _sending_both(position, seat, state.month)
+        yield _both_merchants_form(position, seat, state.month)
         return
     if coming:
-        first, road, second = _wishes(position, seat, state.month)
+        first, road, second = _merchant_fields(position, seat, state.month)
         fixed, args = (
             (("month", state.month), ("merchant", MERCHANT_COUNT)),
             (("merchant", MERCHANT_COUNT),),
@@ -218,11 +218,11 @@ def _sending(position: Position, seat: Seat) -> Iterator[Form]:
         wishes = ("first", "second")
         yield Form("merchant", SendMerchant, (first, second, road), fixed, args, distinct=wishes)
     if state.month + 1 < state.variant.months:
-        yield _sending_both(position, seat, state.month + 1)
+        yield _both_merchants_form(position, seat, state.month + 1)
 
 
-def _sending_both(position: Position, seat: Seat, month: int) -> Form:
-    first, road, _ = _wishes(position, seat, month)
+def _both_merchants_form(position: Position, seat: Seat, month: int) -> Form:
+    first, road, _ = _merchant_fields(position, seat, month)
     others = tuple(wish for wish in first.values if wish != TAKE)
     fields = (
         first,
@@ -235,7 +235,7 @@ def _sending_both(position: Position, seat: Seat, month: int) -> Form:
     return Form("merchants", SendMerchants, fields, (("month", month),), args)
 
 
-def _wishes(position: Position, seat: Seat, month: int) -> tuple[OneOf, OneOf, OneOf]:
+def _merchant_fields(position: Position, seat: Seat, month: int) -> tuple[OneOf, OneOf, OneOf]:
     """Return the fields `first`, `road` and `second` of the plan for a merchant.
 
     Towns can be wished for only in the current month: the next trading card is unknown. Wishes for
@@ -248,13 +248,13 @@ def _wishes(position: Position, seat: Seat, month: int) -> tuple[OneOf, OneOf, O
     handled = HANDLING if state.variant.warehouse else STOCKING
     pieces = [wish for wish, action in handled.items() if has_supply(player, action)]
     return (
-        OneOf("first", (*towns, *_wares(position), *pieces, TAKE)),
-        _road_of(position, player, *towns),
+        OneOf("first", (*towns, *_card_wishes(position), *pieces, TAKE)),
+        _road_field(position, player, *towns),
         OneOf("second", (*towns, *pieces, TAKE, ASK)),
     )
 
 
-def _road_of(position: Position, player: Player, *towns: str) -> OneOf:
+def _road_field(position: Position, player: Player, *towns: str) -> OneOf:
     """Return the field `road`, with the roads at these towns and at the player's tokens."""
     board = position.board
     near = {road for town in towns for road in _roads(board, town)}
@@ -270,14 +270,14 @@ def has_supply(player: Player, action: Action) -> bool:
     return bool(player.token_supply if action.piece == "token" else player.carriage_supply)
 
 
-def _card_later(position: Position, seat: Seat) -> Form:
-    wares = _wares(position)
-    roads = _road_of(position, position.state.players[seat])
+def _card_form(position: Position, seat: Seat) -> Form:
+    wares = _card_wishes(position)
+    roads = _road_field(position, position.state.players[seat])
     fields = (OneOf("first", wares), OneOf("second", (ASK, *wares), ready=True), roads)
     return Form("card-later", BuyCardLater, fields, distinct=("first", "second"))
 
 
-def _wares(position: Position) -> tuple[Wish, ...]:
+def _card_wishes(position: Position) -> tuple[Wish, ...]:
     return tuple(wish_of(position.board.wares[ware]) for ware in position.state.wares)
 
 

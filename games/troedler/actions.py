@@ -103,7 +103,7 @@ class Discard(Action):
 
 
 class DiscardLeast(Action):
-    """Put as many cards as exceed the hand limit on the discard pile, the least needed ones.
+    """Put all cards beyond the hand limit on the discard pile, the least needed cards.
 
     The action names the cards, so that its result does not depend on the hidden hand.
     """

@@ -45,14 +45,14 @@ class Request:
         return sum([need - have for need, have in wanted if need > have])
 
 
-def _requests(data: BoardFile) -> dict[Card, Request]:
+def _build_requests(data: BoardFile) -> dict[Card, Request]:
     """Return all requests by their cards, first those of the deck, then those of start sets."""
     start_cards = (card for start in data.starts for card in start.cards if card.type == "request")
-    requests = (*map(_request, data.deck.requests), *map(_request, start_cards))
+    requests = (*map(_build_request, data.deck.requests), *map(_build_request, start_cards))
     return {request.card: request for request in requests}
 
 
-def _request(card: RequestData | StartCardData) -> Request:
+def _build_request(card: RequestData | StartCardData) -> Request:
     return Request(Card(str(card.id)), count_named_goods(card.goods), card.points)
 
 
@@ -91,7 +91,7 @@ class Board:
     """The villages as arguments of sentences."""
 
     names: Mapping[str, str]
-    """The names of the villages by catalogue term, such as `village-…`."""
+    """The printed names of the villages; a key is `village-` with the village's id."""
 
     hand_limit: int
     """Cards that a player may keep at the end of a turn."""
@@ -115,24 +115,24 @@ def load(text: str) -> Board:
     data = read_board(BoardFile, text)
     check(data)
     villages = tuple(Village(village.id) for village in data.villages)
-    requests = _requests(data)
+    requests = _build_requests(data)
     order = (*ROUTES, EXTRA, FEED, *requests)
     return Board(
         data=data,
         villages=villages,
         at={village: place for place, village in enumerate(villages)},
-        exits=dict(_exits(data, villages)),
+        exits=dict(_find_exits(data, villages)),
         requests=requests,
         rank={card: number for number, card in enumerate(order)},
-        starts=dict(_starts(data)),
-        deck=_deck(data),
+        starts=dict(_build_starts(data)),
+        deck=_build_deck(data),
         names={f"village-{village.id}": village.name for village in data.villages},
         hand_limit=data.setup.hand_limit,
         terms={village: Term("village", village) for village in villages},
     )
 
 
-def _exits(
+def _find_exits(
     data: BoardFile, villages: tuple[Village, ...]
 ) -> Iterator[tuple[tuple[Village, Card], tuple[Village, ...]]]:
     for village in villages:
@@ -146,20 +146,20 @@ def _exits(
         yield (village, FEED), tuple(dict.fromkeys(end for _, end in routes))
 
 
-def _starts(data: BoardFile) -> Iterator[tuple[Colour, Start]]:
+def _build_starts(data: BoardFile) -> Iterator[tuple[Colour, Start]]:
     order = {name: number for number, name in enumerate(COLOURS)}
     for start in sorted(data.starts, key=lambda start: order[Colour(start.colour)]):
-        cards = tuple(_face(card) for card in start.cards)
+        cards = tuple(_card_face(card) for card in start.cards)
         yield Colour(start.colour), Start(Village(start.village), cards)
 
 
-def _face(card: StartCardData) -> Card:
+def _card_face(card: StartCardData) -> Card:
     if card.type == "feed":
         return FEED
     return Card(str(card.id if card.type == "request" else card.kind))
 
 
-def _deck(data: BoardFile) -> tuple[Card, ...]:
+def _build_deck(data: BoardFile) -> tuple[Card, ...]:
     deck = data.deck
     return (
         *(kind for kind in ROUTES for _ in range(deck.routes_per_kind)),

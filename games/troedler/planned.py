@@ -43,10 +43,10 @@ def plannable(position: Position, seat: Seat) -> tuple[Prompt, ...]:
     """Return the questions for what a seat can plan now; none while colours are chosen."""
     if isinstance(position.state.stage, Colours):
         return ()
-    return (*_numbers(position, seat), *_turns(position, seat), TOP)
+    return (*_pile_forms(position, seat), *_turn_questions(position, seat), TOP)
 
 
-def _numbers(position: Position, seat: Seat) -> Iterator[Form]:
+def _pile_forms(position: Position, seat: Seat) -> Iterator[Form]:
     """Yield the form for piles by number, if the seat will choose a pile later in this round."""
     _, taken, _ = position.moment
     # With two piles left, the last player has no choice.
@@ -58,7 +58,7 @@ def _numbers(position: Position, seat: Seat) -> Iterator[Form]:
         yield Form("number", TakeNumber, piles, fixed, distinct=CHOICES)
 
 
-def _turns(position: Position, seat: Seat) -> Iterator[Prompt]:
+def _turn_questions(position: Position, seat: Seat) -> Iterator[Prompt]:
     """Yield the questions for a whole turn, if the seat has its pile and has not played yet.
 
     The first offers turns that the program found; in the second, the player types moves.

@@ -8,7 +8,7 @@ from games.troedler.terms import FEED, Card, Counts, Pile
 
 
 class Position(kernel.Position[State, Board]):
-    """A state of Die Trödler on its board, to read (`Work`, which also writes, is one too).
+    """A state of Die Trödler on its board, to read. `Work`, which also writes, is a `Position` too.
 
     The active player is the player whose turn it is.
     """
@@ -27,7 +27,10 @@ class Position(kernel.Position[State, Board]):
 
     @property
     def moment(self) -> tuple[int, int, int]:
-        """The round, the number of piles taken in it, and of turns played in it, to compare."""
+        """The round, then how many piles were taken and how many turns were played in the round.
+
+        Moments can be compared: a later one is greater.
+        """
         return self.state.round, len(self.state.took), self.players_before(self.state.turn)
 
     def takers_before(self, seat: Seat) -> int:

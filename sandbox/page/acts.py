@@ -67,7 +67,7 @@ async def submit(
     person: Person, *, interaction: Id, values: dict[str, str | bool | list[str]]
 ) -> Json:
     """Submit the form that an interaction has opened, with values by custom id."""
-    opener = person.services.desk.all.get(int(interaction))
+    opener = person.services.interactions.all.get(int(interaction))
     if opener is None or opener.modal is None:
         raise CannotDo("this form is not open any more")
     opened = Answer(person.world, opener)

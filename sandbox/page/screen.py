@@ -76,7 +76,7 @@ def message_entry(viewer: Person, of: Message) -> Json:
     """
     world = viewer.world
     data: Json = _with_fixed_urls(world, payloads.message(world, of, to_bot=False))
-    asked = viewer.services.desk.all.get(int((of.interaction or {}).get("id", 0)))
+    asked = viewer.services.interactions.all.get(int((of.interaction or {}).get("id", 0)))
     used: Json = asked.data if asked else {"name": of.command}
     return data | {
         "ephemeral": of.ephemeral,
@@ -204,7 +204,7 @@ class Screen:
             "commands": offered_commands(self.person),
         }
         for interaction in islice(
-            reversed(self.person.services.desk.all.values()), RECENT_INTERACTIONS_MAX
+            reversed(self.person.services.interactions.all.values()), RECENT_INTERACTIONS_MAX
         ):
             if interaction.user_id == me.id and interaction.kind is not Kind.AUTOCOMPLETE:
                 entry = interaction_entry(self.person, interaction)

@@ -238,7 +238,7 @@ class Person:
         within: float = TIMEOUT_S,
     ) -> Answer:
         revision = 0 if message is None else message.revision
-        interaction = self.services.desk.open(
+        interaction = self.services.interactions.open(
             kind, self.user, channel, data, message=message, parent=parent
         )
         answer = Answer(self.world, interaction)

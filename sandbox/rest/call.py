@@ -6,7 +6,7 @@ from typing import Any
 from sandbox.errors import invalid_form, refuse
 from sandbox.faults import Faults
 from sandbox.gateway import Gateway
-from sandbox.interactions import Desk
+from sandbox.interactions import Interactions
 from sandbox.ledger import Ledger
 from sandbox.rest.admission import Limits
 from sandbox.rest.composer import Upload
@@ -25,7 +25,7 @@ class Services:
     """The parts of a server that handlers of requests use."""
 
     world: World
-    desk: Desk
+    interactions: Interactions
     gateway: Gateway
     limits: Limits
     faults: Faults

@@ -19,8 +19,8 @@ _ALLOWED: dict[Kind, tuple[Callback, ...]] = {
 
 def callback(call: Call) -> Answer:
     """POST /interactions/{interaction_id}/{interaction_token}/callback."""
-    desk, world, form = call.services.desk, call.world, call.form
-    interaction = desk.find(call.id("interaction_id"), call.params["interaction_token"])
+    interactions, world, form = call.services.interactions, call.world, call.form
+    interaction = interactions.find(call.id("interaction_id"), call.params["interaction_token"])
     answer = _callback_type(interaction, form)
     draft = Draft(form.get("data") or {}, call.files)
     message: Message | None = None
@@ -39,7 +39,7 @@ def callback(call: Call) -> Answer:
             components.check_modal(draft.form)
             fields = components.number(draft.form["components"])
             interaction.modal = draft.form | {"components": fields}
-    desk.acknowledge(interaction, answer)
+    interactions.acknowledge(interaction, answer)
     return 200, _callback_answer(world, interaction, answer, message)
 
 
@@ -86,7 +86,7 @@ def _post(call: Call, interaction: Interaction, draft: Draft) -> Message:
     else:
         message = composer.compose(world, channel, draft, author_id=world.bot.id, seen_by=seen_by)
     message.via_webhook = True
-    message.interaction = call.services.desk.metadata(interaction)
+    message.interaction = call.services.interactions.metadata(interaction)
     if interaction.kind is Kind.COMMAND:
         message.kind, message.command = 20, interaction.name
     if interaction.status is Status.ACKNOWLEDGED:
@@ -100,7 +100,7 @@ def _post(call: Call, interaction: Interaction, draft: Draft) -> Message:
 
 
 def _find_interaction(call: Call) -> Interaction:
-    return call.services.desk.webhook(call.id("webhook_id"), call.params["webhook_token"])
+    return call.services.interactions.webhook(call.id("webhook_id"), call.params["webhook_token"])
 
 
 def _original(call: Call, interaction: Interaction) -> Message:

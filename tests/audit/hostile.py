@@ -204,7 +204,7 @@ class _Run:
         shell.network.sent.clear()
         made = [shell.network.interact(user, where, data)]
         if self.chance.random() < 0.5:
-            shell.network.desk.deliver(made[0])
+            shell.network.interactions.deliver(made[0])
         else:
             made.append(shell.network.interact(user, where, data))
         await shell.wait_until_idle()

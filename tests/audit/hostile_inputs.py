@@ -104,7 +104,7 @@ class HostileInput(NamedTuple):
         """Do it; return what finds the answer."""
         landed = await self.act(*self.given, **self.options)
         if self.gone and isinstance(landed, str):
-            network.remove_messages(int(network.desk.by_token[landed].message_id or 0))
+            network.remove_messages(int(network.interactions.by_token[landed].message_id or 0))
         return landed
 
 

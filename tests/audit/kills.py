@@ -212,7 +212,7 @@ class Run:
             await self._keep_made(shell)
         self.found.counts[MOVES] += 1
         token = await shell.send_command(user, CHANNEL, "act", move=words, table=self.match)
-        self.clicks.append(Click(self.network.desk.by_token[token], words, self.match))
+        self.clicks.append(Click(self.network.interactions.by_token[token], words, self.match))
 
     async def _wait(self, shell: BotRig, fate: Fate) -> None:
         """Let a player plan something, time go by, and be done what is due."""

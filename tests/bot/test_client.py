@@ -19,7 +19,7 @@ async def test_a_press_that_comes_twice_is_carried_out_once(bot: BotRig) -> None
     """As is a command, and a line; each says who it is. Suggestions are asked for every time."""
     match = await bot.start_match(BEN)
     token = await bot.send_command(ANA, CHANNEL, "act", move="bid 3")
-    bot.network.redeliver(bot.network.desk.by_token[token])
+    bot.network.redeliver(bot.network.interactions.by_token[token])
     await bot.wait_until_idle()
     assert len([sent for sent in bot.network.sent if sent.is_callback]) == 1
     panel = await bot.send_press(ANA, CHANNEL, f"k:play:{match}::")
@@ -27,7 +27,7 @@ async def test_a_press_that_comes_twice_is_carried_out_once(bot: BotRig) -> None
     assert sum(sent.interaction == panel for sent in bot.network.sent) == 2
     again = bot.network.interact(ANA, CHANNEL, press_data(f"k:play:{match}::"))
     await bot.wait_until_idle()
-    bot.network.desk.deliver(again)
+    bot.network.interactions.deliver(again)
     await bot.wait_until_idle()
     assert sum(sent.interaction == again.token for sent in bot.network.sent) == 2
     before = len(bot.network.sent)

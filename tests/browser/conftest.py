@@ -90,9 +90,9 @@ class Stage:
 
     async def three_seconds(self) -> None:
         """Let the time pass in which the bot has to answer what somebody has just done."""
-        desk = self.sandbox.desk
+        interactions = self.sandbox.interactions
         await self.sandbox.world.signal.until(
-            lambda: any(act.status is Status.WAITING for act in desk.all.values()),
+            lambda: any(act.status is Status.WAITING for act in interactions.all.values()),
             what="somebody to wait for the bot",
         )
         self.clock.advance(ANSWER_LIMIT_S)
@@ -104,7 +104,7 @@ class Stage:
         state.attachments.clear()
         for user in state.users.values():
             user.locale = "en-US"
-        self.sandbox.desk.all.clear()
+        self.sandbox.interactions.all.clear()
         self.sandbox.ledger.entries.clear()
         while not self.bot.interactions.empty():
             self.bot.interactions.get_nowait()

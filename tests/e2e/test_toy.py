@@ -109,7 +109,7 @@ async def second_round(box: Sandbox) -> None:
         box.ana.click(questions[box.ana.id], "1"), box.ben.click(questions[box.ben.id], "1")
     )
     receipt = await box.dov.click(questions[box.dov.id], "10", until="sent")
-    box.desk.deliver(receipt.interaction)
+    box.interactions.deliver(receipt.interaction)
     await box.world.signal.until(
         lambda: "Your bid of 10 is sealed." in receipt.text, what="the receipt"
     )

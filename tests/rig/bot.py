@@ -291,7 +291,7 @@ class BotRig:
     async def reply_to(self, token: str) -> Reply:
         """Wait for the reply to the interaction with this token, and return it."""
         await self.wait_until_idle()
-        reply = Reply(self.network, self.network.desk.by_token[token])
+        reply = Reply(self.network, self.network.interactions.by_token[token])
         if "privately" in reply.acknowledged:
             self.last_replies[reply.interaction.user_id] = reply.message_id
         return reply

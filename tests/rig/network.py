@@ -110,11 +110,11 @@ class Network:
     def __init__(self) -> None:
         self.time = BotTime()
         self.core = build_services(build_world(), self.time)
-        self.world, self.desk = self.core.world, self.core.desk
+        self.world, self.interactions = self.core.world, self.core.interactions
         tokens = count()
-        self.desk.new_token = lambda: f"token-{next(tokens)}"
-        self.desk.transit = 0
-        self.desk.connected = lambda: True
+        self.interactions.new_token = lambda: f"token-{next(tokens)}"
+        self.interactions.transit = 0
+        self.interactions.connected = lambda: True
         self.world.sinks.append(self._note_pings)
         self.sent: list[SentRequest] = []
         self.refused: list[SentRequest] = []
@@ -150,13 +150,13 @@ class Network:
         kind = Kind.MODAL if "components" in data else Kind.COMPONENT
         message = self.world.state.messages.get(on or 0) or self.post_carrier(where, data, on)
         user, channel = self.world.user(by), self.world.channel(where)
-        return self.desk.open(kind, user, channel, data, message=message)
+        return self.interactions.open(kind, user, channel, data, message=message)
 
     def redeliver(self, interaction: Interaction) -> Interaction:
         """Deliver an unanswered interaction a second time, as Discord sometimes does."""
         user = self.world.user(interaction.user_id)
         channel = self.world.channel(interaction.channel_id)
-        return self.desk.open(
+        return self.interactions.open(
             interaction.kind, user, channel, interaction.data, number=interaction.id
         )
 
@@ -272,7 +272,7 @@ class Network:
         parts = path.split("/")
         token = parts[3] if parts[1] in ("interactions", "webhooks") else None
         form: Json = body if isinstance(body, dict) else {"list": body} if body else {}
-        interaction = self.desk.by_token.get(token or "")
+        interaction = self.interactions.by_token.get(token or "")
         reader = None if interaction is None else interaction.user_id
         if parts[1] == "channels":
             reader = dm_reader(int(parts[2]))

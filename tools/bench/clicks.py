@@ -101,7 +101,7 @@ class PacedPerson(Person):
         if answer.interaction.status is Status.FAILED:
             self._load.unacknowledged += 1
         else:
-            self._load.record_answer(answer, self.services.desk.transit)
+            self._load.record_answer(answer, self.services.interactions.transit)
         return answer
 
 

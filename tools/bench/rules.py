@@ -48,7 +48,7 @@ class _Race:
     """Counts the moves of random games of one kind, and their CPU time."""
 
     play: Callable[[int], int]
-    """Plays the random game with a number, and returns its number of moves."""
+    """Plays a random game, whose seed is the argument, and returns the number of moves."""
 
     games: int = 0
     moves: int = 0

@@ -87,7 +87,7 @@ def tournament(  # noqa: PLR0917 - each parameter is an option of the command
 def _tables_against(
     names: tuple[str, ...], against: str, game: str, seats: int
 ) -> tuple[tuple[str, ...], ...]:
-    """Return, for each pair of a player and a level in `against`, a table of one against all."""
+    """Return, for each named level and each level in `against`, a table of one against the rest."""
     others = read_players(against, game, LEVELS)
     return tuple((name, *(other,) * (seats - 1)) for name in names for other in others)
 

@@ -83,11 +83,11 @@ class Placing(Stage):
         return "token" if self.tokens else "carriage"
 
     def houses(self, board: Board, player: Player) -> tuple[int, ...]:
-        """Return the houses where a token may be placed; by default, those with own tokens."""
+        """Return the houses where a token may be placed: by default, houses with own tokens."""
         return placing_options.own_houses(player.tokens)
 
     def roads(self, board: Board, player: Player) -> tuple[int, ...]:
-        """Return the roads where a carriage may be placed; by default, those at own tokens."""
+        """Return the roads where a carriage may be placed: by default, roads at own tokens."""
         return placing_options.roads_by_own_tokens(board, player.tokens)
 
     def supply(self, player: Player) -> int:

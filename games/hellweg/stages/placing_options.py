@@ -71,7 +71,7 @@ def carriage_on(  # noqa: PLR0913 - a question, and how it is asked
     placed, few = on_roads(board, act.PlaceCarriage), len(roads) <= most_named
     options = tuple(
         [
-            option._replace(args=LazyArgs(_road, position, player, road, town, few))
+            option._replace(args=LazyArgs(_road_arguments, position, player, road, town, few))
             for road, option in enumerate(placed)
         ]
     )
@@ -86,7 +86,9 @@ def carriage_from_town(position: Position, kind: str, player: Player, house: int
     return carriage_on(position, kind, player, board.house_roads[house], board.house_town[house])
 
 
-def _road(position: Position, player: Player, road: int, town: int | None, few: bool) -> Args:
+def _road_arguments(
+    position: Position, player: Player, road: int, town: int | None, few: bool
+) -> Args:
     """Return the arguments of a road's label, which tell the gain from a carriage on the road.
 
     A road at `town` is named by the town at its other end. Any other road is named by both its
@@ -94,9 +96,9 @@ def _road(position: Position, player: Player, road: int, town: int | None, few: 
     identifies it.
     """
     board, street = position.board, position.board.chart.roads[road]
-    count, new = player.carriages[road], _joined_by(position.board, player.carriages, road)
+    count, new = player.carriages[road], _towns_joined_by(position.board, player.carriages, road)
     beyond = tuple(Term("town", board.towns[town]) for town in sorted(new - {*board.ends[road]}))
-    gains = _gains(position, player)
+    gains = _open_rewards(position, player)
     earned = tuple(
         Term("privilege", route.gives or "black")
         for (a, b), route in zip(board.routes, board.chart.routes, strict=True)
@@ -119,14 +121,14 @@ def _road(position: Position, player: Player, road: int, town: int | None, few: 
     )
 
 
-def _joined_by(board: Board, carriages: tuple[int, ...], road: int) -> frozenset[int]:
+def _towns_joined_by(board: Board, carriages: tuple[int, ...], road: int) -> frozenset[int]:
     """Return the towns of both networks that a carriage on a road would join, or an empty set."""
     joined = networks(board, carriages)
     a, b = board.ends[road]
     return frozenset() if joined[a] is joined[b] else joined[a] | joined[b]
 
 
-def _gains(position: Position, player: Player) -> tuple[Privilege | None, ...]:
+def _open_rewards(position: Position, player: Player) -> tuple[Privilege | None, ...]:
     """Return the rewards that a player can still earn by trade routes.
 
     They are privileges, and `None` for the additional carriages.

@@ -75,12 +75,12 @@ def privileges(player: Player) -> Iterator[Barred]:
 
 def tokens(board: Board, houses: tuple[int, ...]) -> Iterator[Barred]:
     """Yield placements of a token on all houses except `houses`."""
-    possible = tuple(_house(board, house) for house in houses[:SHOWN_LIMIT])
+    possible = tuple(_house_name(board, house) for house in houses[:SHOWN_LIMIT])
     for number, house in enumerate(board.chart.houses):
         if number not in houses:
             reason = message(
                 "hellweg-refused-house",
-                house=_house(board, number),
+                house=_house_name(board, number),
                 houses=possible,
                 more=len(houses[SHOWN_LIMIT:]),
             )
@@ -150,13 +150,16 @@ def sales(position: Position, player: Player, offered: Collection[Option]) -> It
     for town in board.towns:
         if town == demand.slot.town:
             if not player.tokens[demand.house]:
-                yield _sell(town), _no_token(board, player, demand.house)
+                yield _sell_option(town), _no_token(board, player, demand.house)
             continue
         later = "no"
         if town in slots:
             later = "yes" if slots.index(town) > player.slot else "past"
         other = Term("town", town)
-        yield _sell(town), message("hellweg-refused-sale", town=other, here=current, later=later)
+        yield (
+            _sell_option(town),
+            message("hellweg-refused-sale", town=other, here=current, later=later),
+        )
     if player.slot < CLEARING_SLOT and all(type(opt.action) is not act.SellFree for opt in offered):
         reason = message("hellweg-refused-free", town=current)
         yield Option(act.SellFree(), (("thaler", 0), ("towns", "-"))), reason
@@ -202,7 +205,7 @@ def _shortest_paths(board: Board, target: int) -> dict[int, tuple[Town, ...]]:
     return paths
 
 
-def _sell(town: Town) -> Option:
+def _sell_option(town: Town) -> Option:
     return Option(act.Sell(town), (("thaler", 0),))
 
 
@@ -211,13 +214,13 @@ def _no_token(board: Board, player: Player, house: int) -> Message:
     houses = tuple(compress(range(len(player.tokens)), player.tokens))
     return message(
         "hellweg-refused-no-token",
-        house=_house(board, house),
-        houses=tuple(_house(board, number) for number in houses[:SHOWN_LIMIT]) or "-",
+        house=_house_name(board, house),
+        houses=tuple(_house_name(board, number) for number in houses[:SHOWN_LIMIT]) or "-",
         more=len(houses[SHOWN_LIMIT:]),
         own=len(houses),
     )
 
 
-def _house(board: Board, number: int) -> Message:
+def _house_name(board: Board, number: int) -> Message:
     house = board.chart.houses[number]
     return message("hellweg-house", town=Term("town", house.town), sort=Term("sort", house.sort))

@@ -123,7 +123,7 @@ class Sale(Stage):
         return True
 
     def skip_to_next_slot(self, work: Work, seat: Seat) -> bool:
-        """Go on to the next slot where a player has a decision; return false if there is one."""
+        """Go on to the next slot where a player has a decision; return true if none is left."""
         player = work.state.players[seat]
         slot = sale_options.next_slot(work, player)
         if slot != player.slot:

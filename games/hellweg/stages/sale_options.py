@@ -54,25 +54,28 @@ class BestSale:
 
 def offers(position: Position, player: Player) -> Choice:
     """Return the question for a sale to a player's current town."""
-    options = [*(_sale(position, deal) for deal in deals(position, player, player.slot)), KEEP]
+    options = [
+        *(_sale_option(position, deal) for deal in deals(position, player, player.slot)),
+        KEEP,
+    ]
     if offers_all_free(position, player):
-        options.insert(0, Option(SELL_FREE, LazyArgs(_all_free, position, player)))
+        options.insert(0, Option(SELL_FREE, LazyArgs(_free_sales_arguments, position, player)))
     offered = tuple(options)
     barred = Refusals(refusals.sales, position, player, offered)
-    asks = LazyArgs(_asks, position, player)
+    asks = LazyArgs(_question_arguments, position, player)
     return Choice("sale", offered, asks, public=True, refused=barred)
 
 
-def _sale(position: Position, deal: Deal) -> Option:
+def _sale_option(position: Position, deal: Deal) -> Option:
     """Return the option of a sale; transports are grouped by the town where they begin."""
     if not isinstance(deal.action, act.Carry):
         return Option(deal.action, (("thaler", deal.thaler),))
     board = position.board
-    args = LazyArgs(_transport, board, deal, len(deal.action.via))
+    args = LazyArgs(_transport_arguments, board, deal, len(deal.action.via))
     return Option(deal.action, args, terms(board)[0][board.house_town[deal.house]])
 
 
-def _transport(board: Board, deal: Deal, hops: int) -> Args:
+def _transport_arguments(board: Board, deal: Deal, hops: int) -> Args:
     _, roads = terms(board)
     return (
         ("thaler", deal.thaler),
@@ -104,7 +107,7 @@ def offers_all_free(position: Position, player: Player) -> bool:
     return reached and free_sales(position, player)[-1].slot > player.slot
 
 
-def _all_free(position: Position, player: Player) -> Args:
+def _free_sales_arguments(position: Position, player: Player) -> Args:
     """Return the label arguments of the option to sell everything that costs no carriage."""
     sales = free_sales(position, player)
     return (("thaler", worth(sales)), ("towns", towns_of(position, sales)))
@@ -125,7 +128,7 @@ def free_sales(position: Position, player: Player) -> tuple[Deal, ...]:
         tuple(deal for deal in deals(position, player, slot) if not deal.lost)
         for slot in range(player.slot, CLEARING_SLOT)
     )
-    return _best(tuple(filter(None, offered)), player.tokens)
+    return _best_combination(tuple(filter(None, offered)), player.tokens)
 
 
 def deals(position: Position, player: Player, number: int) -> Iterator[Deal]:
@@ -162,7 +165,9 @@ def next_slot(position: Position, player: Player) -> int:
     return CLEARING_SLOT if clears else SOLD_OUT_SLOT
 
 
-def _best(offered: tuple[tuple[Deal, ...], ...], tokens: tuple[int, ...]) -> tuple[Deal, ...]:
+def _best_combination(
+    offered: tuple[tuple[Deal, ...], ...], tokens: tuple[int, ...]
+) -> tuple[Deal, ...]:
     """Return the combination of sales that brings the most Thaler.
 
     `offered` has the sales to each town, of which one at most is made; `tokens` are the player's.
@@ -171,11 +176,11 @@ def _best(offered: tuple[tuple[Deal, ...], ...], tokens: tuple[int, ...]) -> tup
         return ()
     first, *later = offered
     plans = [
-        (deal, *_best(tuple(later), add(tokens, deal.house, -1)))
+        (deal, *_best_combination(tuple(later), add(tokens, deal.house, -1)))
         for deal in first
         if tokens[deal.house]
     ]
-    return max((*plans, _best(tuple(later), tokens)), key=worth)
+    return max((*plans, _best_combination(tuple(later), tokens)), key=worth)
 
 
 def best_sale(position: Position, player: Player, slot: int) -> BestSale | None:
@@ -199,7 +204,7 @@ def worth(sales: Iterable[Deal]) -> int:
     return sum(deal.thaler for deal in sales)
 
 
-def _asks(position: Position, player: Player) -> Args:
+def _question_arguments(position: Position, player: Player) -> Args:
     slot = position.current_demand(player).slot
     return (
         ("town", Term("town", slot.town)),
@@ -210,7 +215,7 @@ def _asks(position: Position, player: Player) -> Args:
 
 
 def _transports_to(position: Position, player: Player, wanted: Wanted) -> list[Transport]:
-    """Return the transports to the demanding town from towns where the player has such a token."""
+    """Return the transports to a town from towns where the player has a token of its sort."""
     board, tokens = position.board, player.tokens
     sources = {board.house_town[house] for house in wanted.sources if tokens[house]}
     sources.discard(wanted.town)
@@ -233,7 +238,7 @@ def clearance(position: Position, player: Player) -> Choice:
     options = [
         Option(
             act.Clear(house.town, house.sort),
-            LazyArgs(_clearing, position, player, house.sort),
+            LazyArgs(_clearance_arguments, position, player, house.sort),
             (),
             f"house-{house.town}-{house.sort}",
         )
@@ -243,5 +248,5 @@ def clearance(position: Position, player: Player) -> Choice:
     return Choice("clearance", (*options, KEEP), public=True, refused=barred)
 
 
-def _clearing(position: Position, player: Player, sort: Sort) -> Args:
+def _clearance_arguments(position: Position, player: Player, sort: Sort) -> Args:
     return (("thaler", CLEARANCE_PRICE_THALER + position.good_bonus(player, sort)),)

@@ -31,12 +31,12 @@ def placing_shortcuts(
     for option in offered:
         match option.action:
             case act.StockUp("token"):
-                yield from _stocking_up(position, player)
+                yield from _stocking_up_with_house(position, player)
             case act.Buy() as buy:
-                yield from _buying(position, player, option, buy)
+                yield from _purchases_with_road(position, player, option, buy)
 
 
-def _stocking_up(position: Position, player: Player) -> Iterator[Shortcut]:
+def _stocking_up_with_house(position: Position, player: Player) -> Iterator[Shortcut]:
     """Yield stocking up with a token, once for each house where the token may go."""
     board, houses = position.board, own_houses(player.tokens)
     if player.token_supply and len(houses) > 1:
@@ -47,7 +47,9 @@ def _stocking_up(position: Position, player: Player) -> Iterator[Shortcut]:
             yield Shortcut("stockup", actions, args)
 
 
-def _buying(position: Position, player: Player, option: Option, buy: act.Buy) -> Iterator[Shortcut]:
+def _purchases_with_road(
+    position: Position, player: Player, option: Option, buy: act.Buy
+) -> Iterator[Shortcut]:
     """Yield a purchase that brings one carriage, once for each road where the carriage may go.
 
     The tokens of a purchase have no choice: they go to the house of the demanded sort.
@@ -80,7 +82,7 @@ class SalesPlan(NamedTuple):
     """The decisions for all towns of the trading card, or for the first of them."""
 
     player: Player
-    """The player after these decisions."""
+    """The player's possessions after the decisions."""
 
     actions: tuple[Action, ...] = ()
     sold: tuple[Deal, ...] = ()

@@ -97,8 +97,8 @@ class Turn(Stage):
             return (Choice("after", after, timeout=ENDING, public=True, refused=barred),)
         action = Choice(
             "action",
-            _options(position, seat),
-            LazyArgs(_action_arguments, position, seat),
+            _merchant_options(position, seat),
+            LazyArgs(_question_arguments, position, seat),
             timeout=TAKING.action,
             public=True,
             refused=Refusals(_find_barred, position, seat),
@@ -111,7 +111,7 @@ class Turn(Stage):
 
     @override
     def shortcuts(self, position: Position, seat: Seat) -> tuple[Shortcut, ...]:
-        offered = () if position.state.acted else _options(position, seat)
+        offered = () if position.state.acted else _merchant_options(position, seat)
         return tuple(shortcuts.placing_shortcuts(position, position.state.players[seat], offered))
 
     def send_merchant(self, position: Position, seat: Seat, move: SendMerchant) -> Action:
@@ -307,11 +307,11 @@ def _privilege_options(position: Position, seat: Seat) -> tuple[Option, ...]:
     return (*uses, *claims(player))
 
 
-def _options(position: Position, seat: Seat) -> tuple[Option, ...]:
+def _merchant_options(position: Position, seat: Seat) -> tuple[Option, ...]:
     """Return the options for a player's merchant (rulebook, actions a to e)."""
     board, state = position.board, position.state
     player, off = state.players[seat], position.discount(seat)
-    slots, cards = _slots(board, state.card, off), _cards(board, off)
+    slots, cards = _slot_purchases(board, state.card, off), _card_purchases(board, off)
     money = player.money
     return (
         *[
@@ -329,15 +329,15 @@ def _find_barred(position: Position, seat: Seat) -> Iterator[tuple[Option, Messa
     """Yield barred actions of a merchant, each with the reason: price, occupied town, pieces."""
     board, state = position.board, position.state
     player, off = state.players[seat], position.discount(seat)
-    priced, wanted = _slots(board, state.card, off), board.wanted[state.card]
+    priced, wanted = _slot_purchases(board, state.card, off), board.wanted[state.card]
     for (price, option), demand, taken in zip(priced, wanted, state.merchants, strict=True):
         town = Term("town", demand.slot.town)
         if taken is not None:
             yield option, message("hellweg-refused-taken", town=town, seat=SeatName(taken))
         elif price > player.money:
-            yield option, _too_dear(town, price, player)
+            yield option, _too_expensive(town, price, player)
     owners = {ware: Seat(n) for n, other in enumerate(state.players) for ware in other.wares}
-    for ware, (price, option) in enumerate(_cards(board, off)):
+    for ware, (price, option) in enumerate(_card_purchases(board, off)):
         card = board.wares[ware]
         name = message("hellweg-ware-card", ware=Term("ware", card.ware), number=card.number)
         if ware in owners:
@@ -346,25 +346,27 @@ def _find_barred(position: Position, seat: Seat) -> Iterator[tuple[Option, Messa
         elif ware not in state.wares:
             yield option, refusals.not_for_sale(position, ware)
         elif price > player.money:
-            yield option, _too_dear(name, price, player)
+            yield option, _too_expensive(name, price, player)
     yield from refusals.purchases(position)
-    yield from _barred_handling(state.variant.warehouse, player)
+    yield from _find_barred_pieces(state.variant.warehouse, player)
     if state.variant.warehouse:
         yield from refusals.privileges(player)
 
 
-def _too_dear(thing: Arg, price: int, player: Player) -> Message:
+def _too_expensive(thing: Arg, price: int, player: Player) -> Message:
     return message("hellweg-refused-price", thing=thing, thaler=price, money=player.money)
 
 
-def _barred_handling(warehouse: bool, player: Player) -> Iterator[tuple[Option, Message]]:
-    """Yield barred actions of a merchant with pieces, of those that the variant has."""
+def _find_barred_pieces(warehouse: bool, player: Player) -> Iterator[tuple[Option, Message]]:
+    """Yield barred actions with pieces: unloading with the warehouse, else stocking up."""
     if warehouse and not player.can_unload:
         yield UNLOADING, message("hellweg-refused-unload")
     elif not warehouse and not _piece_options(warehouse, player):
         reason = message("hellweg-refused-no-house")
         if player.money < STOCK_UP_PRICE_THALER:
-            reason = _too_dear(message("hellweg-refused-stockup"), STOCK_UP_PRICE_THALER, player)
+            reason = _too_expensive(
+                message("hellweg-refused-stockup"), STOCK_UP_PRICE_THALER, player
+            )
         yield from ((option, reason) for option in STOCKING)
 
 
@@ -375,7 +377,7 @@ def _piece_options(warehouse: bool, player: Player) -> tuple[Option, ...]:
     return STOCKING if player.money >= STOCK_UP_PRICE_THALER and any(player.tokens) else ()
 
 
-def _action_arguments(position: Position, seat: Seat) -> tuple[tuple[str, Arg], ...]:
+def _question_arguments(position: Position, seat: Seat) -> tuple[tuple[str, Arg], ...]:
     """Return the arguments of the question: merchant's number, player's Thaler, discount."""
     state = position.state
     return (
@@ -386,7 +388,7 @@ def _action_arguments(position: Position, seat: Seat) -> tuple[tuple[str, Arg], 
 
 
 @lru_cache(maxsize=64)
-def _slots(board: Board, card: int, off: int) -> tuple[tuple[int, Option], ...]:
+def _slot_purchases(board: Board, card: int, off: int) -> tuple[tuple[int, Option], ...]:
     """Return price and purchase option of each slot of a trading card.
 
     `off` is the discount in Thaler.
@@ -401,7 +403,7 @@ def _slots(board: Board, card: int, off: int) -> tuple[tuple[int, Option], ...]:
 
 
 @lru_cache(maxsize=16)
-def _cards(board: Board, off: int) -> tuple[tuple[int, Option], ...]:
+def _card_purchases(board: Board, off: int) -> tuple[tuple[int, Option], ...]:
     """Return price and purchase option of each merchandise card.
 
     `off` is the discount in Thaler.

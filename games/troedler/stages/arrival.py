@@ -23,9 +23,9 @@ class Arrival(Playing):
 
     @override
     def question(self, position: Position, seat: Seat) -> Choice:
-        args = LazyArgs(_deliveries, position)
+        args = LazyArgs(_label_arguments, position)
         options = (Option(TakeGood(good), args) for good in kinds_in(position.goods_here))
-        barred, here = Refusals(refusals.arrival, position), LazyArgs(_here, position)
+        barred, here = Refusals(refusals.arrival, position), LazyArgs(_question_arguments, position)
         return Choice("arrival", (*options, Option(Leave())), here, refused=barred)
 
     @override
@@ -45,12 +45,12 @@ class Arrival(Playing):
         play_on(work)
 
 
-def _here(position: Position) -> Args:
+def _question_arguments(position: Position) -> Args:
     village = position.board.terms[position.active.cart]
     return (("village", village), ("goods", phrases.goods(position.goods_here)))
 
 
-def _deliveries(position: Position) -> Args:
+def _label_arguments(position: Position) -> Args:
     """Return the label argument about deliveries that a good makes possible."""
     player, lying = position.active, position.goods_here
     return (

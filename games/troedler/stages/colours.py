@@ -28,7 +28,7 @@ class Colours(Together[Colour], Stage):
 
     @override
     def question(self, position: Position, seat: Seat) -> Choice:
-        options = tuple(_option(position.board, colour) for colour in COLOURS)
+        options = tuple(_colour_option(position.board, colour) for colour in COLOURS)
         return Choice("colours", options, timeout=options[seat].action, public=True)
 
     def choose(self, work: Work, seat: Seat, action: ChooseColour) -> None:
@@ -44,12 +44,12 @@ class Colours(Together[Colour], Stage):
     def all_done(self, work: Work) -> None:
         """Give out the colours, lay out goods and cards, and begin round 1."""
         for seat, colour in enumerate(self.given):
-            _give(work, Seat(seat), colour or COLOURS[0])
+            _give_colour(work, Seat(seat), colour or COLOURS[0])
         lay_out(work)
         work.begin("round")
 
 
-def _give(work: Work, seat: Seat, wish: Colour) -> None:
+def _give_colour(work: Work, seat: Seat, wish: Colour) -> None:
     """Give a player the chosen colour or, if it is taken, the next free one in `COLOURS`."""
     taken = {player.colour for player in work.state.players}
     place = COLOURS.index(wish)
@@ -59,7 +59,7 @@ def _give(work: Work, seat: Seat, wish: Colour) -> None:
     work.tell(ColourTaken(seat, player.colour, player.cart))
 
 
-def _option(board: Board, colour: Colour) -> Option:
+def _colour_option(board: Board, colour: Colour) -> Option:
     start = board.starts[colour]
     cards = phrases.short_cards(board, start.cards)
     return Option(ChooseColour(colour), (("village", board.terms[start.village]), ("cards", cards)))

@@ -80,11 +80,11 @@ def cheapest_delivery(position: Position, request: Request) -> tuple[Action, ...
     others = [other.needs for other in requests_in(board, player.hand) if other != request]
     wanted = tuple(map(max, zip(NO_GOODS, *others, strict=True)))
     start = DeliveryPlan(player.cart, hand, player.goods, state.villages)
-    return _search(board, start, DeliveryGoal(request, wanted, state.delivered))
+    return _search_delivery(board, start, DeliveryGoal(request, wanted, state.delivered))
 
 
 @lru_cache(maxsize=2048)
-def _search(board: Board, start: DeliveryPlan, aim: DeliveryGoal) -> tuple[Action, ...]:
+def _search_delivery(board: Board, start: DeliveryPlan, aim: DeliveryGoal) -> tuple[Action, ...]:
     """Examine plans in the order of their cost, so that the first delivery is the cheapest."""
     number = count()
     heap = [(start.cost, next(number), start)]
@@ -107,18 +107,18 @@ def _extensions(board: Board, plan: DeliveryPlan, aim: DeliveryGoal) -> Iterator
     """Yield the plan extended by one card, and by the good that the card brings."""
     lying = plan.villages[board.at[plan.cart]]
     if not any(lying) and plan.cart not in aim.delivered:
-        yield from _deliveries(plan, aim)
-    useful = _useful(plan, lying, aim)
+        yield from _with_delivery(plan, aim)
+    useful = _useful_goods(plan, lying, aim)
     for card in dict.fromkeys(plan.hand):
         played = plan._replace(hand=remove_item(plan.hand, card), feed=plan.feed + (card == FEED))
         for good in useful if card in {EXTRA, FEED} else ():
-            yield _take_good(board, played, Collect(card, good), good)
+            yield _with_good(board, played, Collect(card, good), good)
         for village in board.exits.get((plan.cart, card), ()):
             arrived = played._replace(cart=village, actions=(*plan.actions, Go(card, village)))
-            yield from _arrivals(board, arrived, aim)
+            yield from _with_arrival(board, arrived, aim)
 
 
-def _deliveries(plan: DeliveryPlan, aim: DeliveryGoal) -> Iterator[DeliveryPlan]:
+def _with_delivery(plan: DeliveryPlan, aim: DeliveryGoal) -> Iterator[DeliveryPlan]:
     """Yield the plan extended by the delivery in the cart's village, if that is possible."""
     for feed in feed_amounts(aim.request, plan.goods, plan.hand.count(FEED))[:1]:
         hand, spent = remove_item(plan.hand, FEED, feed), plan.feed + feed
@@ -126,19 +126,19 @@ def _deliveries(plan: DeliveryPlan, aim: DeliveryGoal) -> Iterator[DeliveryPlan]
         yield plan._replace(hand=hand, actions=actions, feed=spent, delivered=True)
 
 
-def _arrivals(board: Board, plan: DeliveryPlan, aim: DeliveryGoal) -> Iterator[DeliveryPlan]:
+def _with_arrival(board: Board, plan: DeliveryPlan, aim: DeliveryGoal) -> Iterator[DeliveryPlan]:
     lying = plan.villages[board.at[plan.cart]]
     if not any(lying):
         yield plan
         return
-    useful = _useful(plan, lying, aim)
+    useful = _useful_goods(plan, lying, aim)
     for good in useful:
-        yield _take_good(board, plan, TakeGood(good), good)
+        yield _with_good(board, plan, TakeGood(good), good)
     if not useful or sum(lying) == 1:
         yield plan._replace(actions=(*plan.actions, Leave()), left=plan.left + 1)
 
 
-def _useful(plan: DeliveryPlan, lying: Counts, aim: DeliveryGoal) -> tuple[Good, ...]:
+def _useful_goods(plan: DeliveryPlan, lying: Counts, aim: DeliveryGoal) -> tuple[Good, ...]:
     """Return which of the goods lying in a village are worth taking.
 
     Goods that the request wants; or else that other requests want; or else any good, if the player
@@ -153,7 +153,7 @@ def _useful(plan: DeliveryPlan, lying: Counts, aim: DeliveryGoal) -> tuple[Good,
     return available if has_too_few or sum(lying) == 1 else ()
 
 
-def _take_good(board: Board, plan: DeliveryPlan, action: Action, good: Good) -> DeliveryPlan:
+def _with_good(board: Board, plan: DeliveryPlan, action: Action, good: Good) -> DeliveryPlan:
     """Return the plan extended by an action that takes a good from the cart's village."""
     at, kind = board.at[plan.cart], PLACE[good]
     return plan._replace(

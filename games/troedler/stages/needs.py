@@ -13,7 +13,7 @@ KEPT_REQUEST_COUNT = 2
 
 
 def cards_to_discard(position: Position) -> tuple[Card, ...]:
-    """Return as many cards as exceed the active player's hand limit, the least needed first."""
+    """Return the cards that the active player must discard at the limit, the least needed first."""
     return by_need(position, position.surplus)
 
 
@@ -24,12 +24,12 @@ def by_need(position: Position, number: int | None = None) -> tuple[Card, ...]:
     """
     hand, least = position.active.hand, list[Card]()
     for _ in range(len(hand) - hand.count(FEED) if number is None else number):
-        least.append(_least(position, hand))
+        least.append(_least_needed(position, hand))
         hand = remove_item(hand, least[-1])
     return tuple(least)
 
 
-def _least(position: Position, hand: tuple[Card, ...]) -> Card:
+def _least_needed(position: Position, hand: tuple[Card, ...]) -> Card:
     """Return the least needed card of a hand.
 
     Beyond `KEPT_REQUEST_COUNT` requests, that is the request with the most missing goods; else a

@@ -26,12 +26,12 @@ def rank_piles(position: Position, seat: Seat) -> tuple[Pile, ...]:
 
     def worth(pile: Pile) -> int:
         visible = position.state.piles[pile - 1][start:]
-        return sum(_worth(position.board, player, card) for card in visible)
+        return sum(_card_worth(position.board, player, card) for card in visible)
 
     return tuple(sorted(position.remaining_piles, key=lambda pile: -worth(pile)))
 
 
-def _worth(board: Board, player: Player, card: Card) -> int:
+def _card_worth(board: Board, player: Player, card: Card) -> int:
     if request := board.requests.get(card):
         return 4 + request.points - 2 * request.missing(player.goods)
     if card in ROUTES:
@@ -43,14 +43,14 @@ def turn(position: Position, options: tuple[Option, ...]) -> Action:
     """Return the active player's action of a turn: a useful card, or else the end of the turn."""
     actions = tuple(option.action for option in options)
     return (
-        _delivery(position, actions)
-        or _collecting(position, actions)
-        or _journey(position, actions)
+        _best_delivery(position, actions)
+        or _best_collecting(position, actions)
+        or _best_journey(position, actions)
         or EndTurn()
     )
 
 
-def _delivery(position: Position, actions: tuple[Action, ...]) -> Deliver | None:
+def _best_delivery(position: Position, actions: tuple[Action, ...]) -> Deliver | None:
     """Return the delivery that gains the most points after the price of its feed, if any does."""
     requests = position.board.requests
     gains = {
@@ -62,7 +62,7 @@ def _delivery(position: Position, actions: tuple[Action, ...]) -> Deliver | None
     return best if best is not None and gains[best] > 0 else None
 
 
-def _collecting(position: Position, actions: tuple[Action, ...]) -> Collect | None:
+def _best_collecting(position: Position, actions: tuple[Action, ...]) -> Collect | None:
     """Return the action that collects the most missed good with a card that costs nothing."""
     lacks = missing_kinds(position)
     useful = [
@@ -73,10 +73,10 @@ def _collecting(position: Position, actions: tuple[Action, ...]) -> Collect | No
     return min(useful, key=lambda action: lacks.index(action.good), default=None)
 
 
-def _journey(position: Position, actions: tuple[Action, ...]) -> Go | None:
+def _best_journey(position: Position, actions: tuple[Action, ...]) -> Go | None:
     """Return the most useful journey; if the hand exceeds the limit, even a useless one."""
     gains = {
-        action: _gain(position, action.village)
+        action: _village_worth(position, action.village)
         for action in actions
         if isinstance(action, Go) and _is_free(position, action.card)
     }
@@ -89,7 +89,7 @@ def _is_free(position: Position, card: Card) -> bool:
     return card != FEED or position.wasted_feed(position.active.hand) > 0
 
 
-def _gain(position: Position, village: Village) -> int:
+def _village_worth(position: Position, village: Village) -> int:
     """Return the value of moving to a village: deliveries count more than missing goods."""
     lying = position.state.villages[position.board.at[village]]
     if deliveries := possible_deliveries(position, village, lying, 1):

@@ -51,7 +51,7 @@ def _spent(card: Card) -> Args:
 def turn(position: Position) -> Iterator[Barred]:
     """Yield barred actions of a turn: journeys, additional goods and deliveries."""
     yield from _journeys(position)
-    yield from _goods(position)
+    yield from _collectings(position)
     yield from _deliveries(position)
 
 
@@ -59,7 +59,7 @@ def arrival(position: Position) -> Iterator[Barred]:
     """Yield goods that are not in the village, and actions that must wait for the decision."""
     for good in GOODS:
         if not position.goods_here[PLACE[good]]:
-            yield Option(TakeGood(good), UNHOPEFUL), _not_here(position, good)
+            yield Option(TakeGood(good), UNHOPEFUL), _not_in_village(position, good)
     first = message("troedler-refused-arrival", goods=phrases.goods(position.goods_here))
     for good in GOODS:
         for card in (EXTRA, FEED):
@@ -74,7 +74,7 @@ def surplus(position: Position) -> Iterator[Barred]:
     hand = position.active.hand
     for card in (*ROUTES, EXTRA, FEED, *position.board.requests):
         if card not in hand:
-            yield Option(Discard(card)), _not_held(position, card)
+            yield Option(Discard(card)), _not_in_hand(position, card)
         elif card == FEED:
             yield Option(Discard(card)), message("troedler-refused-feed", feed=hand.count(FEED))
 
@@ -95,11 +95,13 @@ def substitution(position: Position) -> Iterator[Barred]:
     for good in GOODS:
         for instead in GOODS:
             if (good, instead) not in swaps(exchange, goods):
-                reason = _no_swap(exchange, goods, good, instead)
+                reason = _no_substitution(exchange, goods, good, instead)
                 yield Option(Substitute(good, instead)), reason
 
 
-def _no_swap(exchange: Exchange, goods: tuple[int, ...], good: Good, instead: Good) -> Message:
+def _no_substitution(
+    exchange: Exchange, goods: tuple[int, ...], good: Good, instead: Good
+) -> Message:
     if not exchange.needs[PLACE[good]] or good in exchange.instead:
         wanted = phrases.goods(exchange.needs)
         return message("troedler-refused-unwanted", good=Term("good", good), goods=wanted)
@@ -111,7 +113,7 @@ def _journeys(position: Position) -> Iterator[Barred]:
     board, player = position.board, position.active
     near = board.exits[player.cart, FEED]
     here = message("troedler-refused-here", village=board.terms[player.cart])
-    yield from ((_drive(position, card, player.cart), here) for card in (*ROUTES, FEED))
+    yield from ((_journey_option(position, card, player.cart), here) for card in (*ROUTES, FEED))
     far = [village for village in board.villages if village not in (*near, player.cart)]
     for village in near:
         lead = [card for card in (*ROUTES, FEED) if village in board.exits[player.cart, card]]
@@ -125,7 +127,7 @@ def _journeys(position: Position) -> Iterator[Barred]:
         )
         for card in (*ROUTES, FEED):
             if card not in lead or card not in player.hand:
-                yield _drive(position, card, village), reason
+                yield _journey_option(position, card, village), reason
     for village in far:
         reason = message(
             "troedler-refused-far",
@@ -134,26 +136,26 @@ def _journeys(position: Position) -> Iterator[Barred]:
             near=tuple(board.terms[neighbour] for neighbour in near),
         )
         for card in (*ROUTES, FEED):
-            yield _drive(position, card, village), reason
+            yield _journey_option(position, card, village), reason
 
 
-def _drive(position: Position, card: Card, village: Village) -> Option:
+def _journey_option(position: Position, card: Card, village: Village) -> Option:
     lying = position.state.villages[position.board.at[village]]
     return Option(Go(card, village), (("goods", phrases.goods(lying)), *_spent(card)))
 
 
-def _goods(position: Position) -> Iterator[Barred]:
+def _collectings(position: Position) -> Iterator[Barred]:
     hand = position.active.hand
     for good in GOODS:
         here = bool(position.goods_here[PLACE[good]])
         for card in (EXTRA, FEED):
             if not here:
-                yield Option(Collect(card, good), _spent(card)), _not_here(position, good)
+                yield Option(Collect(card, good), _spent(card)), _not_in_village(position, good)
             elif card not in hand:
                 held = sum(paying in hand for paying in (EXTRA, FEED))
                 reason = message("troedler-refused-collect", held=held, card=Term("card", card))
                 yield Option(Collect(card, good), _spent(card)), reason
-        late = message("troedler-refused-take") if here else _not_here(position, good)
+        late = message("troedler-refused-take") if here else _not_in_village(position, good)
         yield Option(TakeGood(good), UNHOPEFUL), late
 
 
@@ -161,18 +163,24 @@ def _deliveries(position: Position) -> Iterator[Barred]:
     player = position.active
     wanted = requests_in(position.board, player.hand)
     for request in sorted(wanted, key=lambda request: request.missing(player.goods)):
-        possible = () if _no_place(position) else feed_amounts(request, player.goods, player.feed)
+        possible = (
+            () if _no_delivery_here(position) else feed_amounts(request, player.goods, player.feed)
+        )
         for feed in range(request.size + 1):
             if feed not in possible:
-                reason = _no_place(position) or _undeliverable(position, request, feed, possible)
-                yield _delivery(request, feed), reason
+                reason = _no_delivery_here(position) or _undeliverable(
+                    position, request, feed, possible
+                )
+                yield _delivery_option(request, feed), reason
     for request in position.board.requests.values():
         if request not in wanted:
-            reason = _not_held(position, request.card, requests=len(wanted))
-            yield from ((_delivery(request, feed), reason) for feed in range(request.size + 1))
+            reason = _not_in_hand(position, request.card, requests=len(wanted))
+            yield from (
+                (_delivery_option(request, feed), reason) for feed in range(request.size + 1)
+            )
 
 
-def _no_place(position: Position) -> Message | None:
+def _no_delivery_here(position: Position) -> Message | None:
     """Return the reason why no delivery is possible in the cart's village, or `None`."""
     village = position.board.terms[position.active.cart]
     if position.active.cart in position.state.delivered:
@@ -203,19 +211,19 @@ def _undeliverable(
     )
 
 
-def _delivery(request: Request, feed: int) -> Option:
+def _delivery_option(request: Request, feed: int) -> Option:
     goods = ("goods", phrases.short_goods(request.needs))
     return Option(
         Deliver(request.card, feed), (("wish", phrases.wish(request)), goods, ("open", 0))
     )
 
 
-def _not_here(position: Position, good: Good) -> Message:
+def _not_in_village(position: Position, good: Good) -> Message:
     village = position.board.terms[position.active.cart]
     goods = phrases.goods(position.goods_here)
     return message("troedler-refused-good", good=Term("good", good), village=village, goods=goods)
 
 
-def _not_held(position: Position, card: Card, requests: int = 1) -> Message:
+def _not_in_hand(position: Position, card: Card, requests: int = 1) -> Message:
     (name,) = phrases.short_cards(position.board, (card,))
     return message("troedler-refused-card", card=name, requests=requests)

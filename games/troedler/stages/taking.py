@@ -113,7 +113,7 @@ class Discarding(Stage):
     @override
     def question(self, position: Position, seat: Seat) -> Choice:
         barred = Refusals(refusals.piles, position, LayAway)
-        return Choice("discarding", _piles(position, seat, LayAway), refused=barred)
+        return Choice("discarding", _pile_options(position, seat, LayAway), refused=barred)
 
     @override
     def on_timeout(self, position: Position, seat: Seat) -> LayAway:
@@ -143,7 +143,7 @@ class Taking(Stage):
     @override
     def question(self, position: Position, seat: Seat) -> Choice:
         barred = Refusals(refusals.piles, position, TakePile)
-        return Choice("taking", _piles(position, seat, TakePile), refused=barred)
+        return Choice("taking", _pile_options(position, seat, TakePile), refused=barred)
 
     @override
     def on_timeout(self, position: Position, seat: Seat) -> TakePile:
@@ -172,7 +172,9 @@ class Taking(Stage):
         return Play(TakePile(piles[0]), move.remaining)
 
 
-def _piles(position: Position, seat: Seat, action: type[LayAway | TakePile]) -> tuple[Option, ...]:
+def _pile_options(
+    position: Position, seat: Seat, action: type[LayAway | TakePile]
+) -> tuple[Option, ...]:
     return tuple(
         Option(action(pile), LazyArgs(_pile_arguments, position, seat, pile), mark=str(pile))
         for pile in position.remaining_piles

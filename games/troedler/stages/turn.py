@@ -46,12 +46,12 @@ class Turn(Playing):
     @override
     def question(self, position: Position, seat: Seat) -> Choice:
         options = (
-            *_routes(position),
-            *_additional(position),
-            *_deliveries(position),
-            Option(EndTurn(), LazyArgs(_ending, position), END_GROUP),
+            *_journey_options(position),
+            *_collecting_options(position),
+            *_delivery_options(position),
+            Option(EndTurn(), LazyArgs(_ending_arguments, position), END_GROUP),
         )
-        here = LazyArgs(_here, position, len(options) - 1)
+        here = LazyArgs(_question_arguments, position, len(options) - 1)
         return Choice("turn", options, here, refused=Refusals(refusals.turn, position))
 
     @override
@@ -118,7 +118,7 @@ def begin(work: Work) -> None:
     work.goto(Turn())
 
 
-def _here(position: Position, playable: int) -> Args:
+def _question_arguments(position: Position, playable: int) -> Args:
     """Return the arguments of the question; `playable` is the number of actions with cards."""
     player = position.active
     return (
@@ -129,17 +129,20 @@ def _here(position: Position, playable: int) -> Args:
     )
 
 
-def _routes(position: Position) -> Iterator[Option]:
+def _journey_options(position: Position) -> Iterator[Option]:
     """Yield the possible journeys, with route cards and with feed."""
     exits, terms, player = position.board.exits, position.board.terms, position.active
     for card in (*ROUTES, FEED):
         if card in player.hand:
             for village in exits[player.cart, card]:
-                args, group = LazyArgs(_journey, position, card, village), (terms[village],)
+                args, group = (
+                    LazyArgs(_journey_arguments, position, card, village),
+                    (terms[village],),
+                )
                 yield Option(Go(card, village), args, GROUPS.get(card, group), village)
 
 
-def _journey(position: Position, card: Card, village: Village) -> Args:
+def _journey_arguments(position: Position, card: Card, village: Village) -> Args:
     """Return the label arguments of a journey: card, goods in the village, possible deliveries."""
     lying = position.state.villages[position.board.at[village]]
     possible = possible_deliveries(position, village, lying, _feed_without(position, card))
@@ -147,16 +150,16 @@ def _journey(position: Position, card: Card, village: Village) -> Args:
     return (("paid", Term("tight", card)), ("goods", phrases.goods(lying)), deliveries)
 
 
-def _additional(position: Position) -> Iterator[Option]:
+def _collecting_options(position: Position) -> Iterator[Option]:
     """Yield the goods that can be collected with extra goods cards and feed (ruling 5)."""
     for card in (EXTRA, FEED):
         if card in position.active.hand:
-            args, group = LazyArgs(_extra, position, card), GROUPS[card]
+            args, group = LazyArgs(_collecting_arguments, position, card), GROUPS[card]
             for good in kinds_in(position.goods_here):
                 yield Option(Collect(card, good), args, group)
 
 
-def _extra(position: Position, card: Card) -> Args:
+def _collecting_arguments(position: Position, card: Card) -> Args:
     possible = possible_deliveries(
         position, position.active.cart, position.goods_here, _feed_without(position, card)
     )
@@ -168,18 +171,18 @@ def _feed_without(position: Position, card: Card) -> int:
     return position.active.feed - (card == FEED)
 
 
-def _deliveries(position: Position) -> Iterator[Option]:
+def _delivery_options(position: Position) -> Iterator[Option]:
     """Yield the possible deliveries in the cart's village, with each possible number of feed."""
     player, lying = position.active, position.goods_here
     if any(lying):
         return
     for request, _ in possible_deliveries(position, player.cart, lying, player.feed):
         for feed in feed_amounts(request, player.goods, player.feed):
-            args = LazyArgs(_delivery, request, feed, player.goods)
+            args = LazyArgs(_delivery_arguments, request, feed, player.goods)
             yield Option(Deliver(request.card, feed), args, REQUEST_GROUP)
 
 
-def _delivery(request: Request, feed: int, goods: Counts) -> Args:
+def _delivery_arguments(request: Request, feed: int, goods: Counts) -> Args:
     """Return the label arguments of a delivery.
 
     They name the delivered goods if there is no choice of substitutes, else the wanted goods.
@@ -192,7 +195,7 @@ def _delivery(request: Request, feed: int, goods: Counts) -> Args:
     )
 
 
-def _ending(position: Position) -> Args:
+def _ending_arguments(position: Position) -> Args:
     """Return the label arguments of the turn's end: hand, surplus, and feed beyond the limit."""
     hand = position.active.hand
     wasted = position.wasted_feed(hand)
