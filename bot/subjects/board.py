@@ -21,7 +21,13 @@ from bot.components.items import (
 from bot.components.news import NEWS_SIZE, PUBLIC_LINES_LIMIT, shorten
 from bot.components.pictures import Drawn
 from bot.components.speakers import choose_key, match_number, numbered_title, relative_time
-from bot.components.text import ALT_TEXT_SIZE, clip, join_lines, join_sentences
+from bot.components.text import (
+    ALT_TEXT_SIZE,
+    MESSAGE_TEXT_SIZE,
+    clip,
+    join_lines,
+    join_sentences,
+)
 from bot.messaging.open_messages import Rendered, Slot
 from bot.messaging.private_pages import open_page
 from bot.messaging.request import Request
@@ -266,11 +272,11 @@ def own_position_lines(found: Perspective, public: Perspective, voice: Speaker) 
     return [voice.say(line) for line in found.game.describe(found.view) if line not in known]
 
 
+LEGEND_TITLE_SIZE = 40
+"""Characters of the title above a legend."""
+
 PAGE_SIZE = 3600
 """Characters at most of a page of the rules, or of several that are shown together."""
-
-LEGEND_POSITION_SIZE = 700
-"""Characters of the position in words below a legend: all of it is in the alt text of boards."""
 
 
 def hand_view(
@@ -285,17 +291,12 @@ def hand_view(
 
 
 def legend_view(title: str, said: Sequence[str], drawn: Drawn | None) -> ui.LayoutView:
-    """Return what the symbols mean, as a picture, and below it the beginning of the position.
-
-    Where there is no picture the words are all there is.
-    """
+    """Return what the symbols mean, as a picture, and below it the whole position in words."""
     parts: list[ui.Item[Any]] = [text(f"**{title}**")]
     if drawn is not None:
         parts.append(picture(drawn.name, join_sentences(said, ALT_TEXT_SIZE)))
-    told = [f"-# {line}" for line in said]
-    return layout(
-        card(*parts, text(join_lines(told, PAGE_SIZE if drawn is None else LEGEND_POSITION_SIZE)))
-    )
+    told = join_lines([f"-# {line}" for line in said], MESSAGE_TEXT_SIZE - LEGEND_TITLE_SIZE)
+    return layout(card(*parts, text(told)))
 
 
 async def show_board(request: Request, match: int, *, sheets: bool = False) -> None:

@@ -200,6 +200,7 @@ DECIDING = frozenset(
         "hellweg-brief-lacking",
         "hellweg-brief-money",
         "hellweg-brief-purse",
+        "hellweg-brief-square",
     }
 )
-"""Facts that panels never omit: money, pieces, the demanded goods, and the missing sorts."""
+"""Facts that panels never omit: money, pieces, discount, the demanded goods, the missing sorts."""

@@ -186,8 +186,10 @@ async def test_the_rules_begin_with_the_board(
     this = await shell.press(ANA, Control(Address(Kind.LEGEND, match).press()))
     (told,) = pictured(this)
     assert "Ana" in told
-    # The picture is what one asks for: words are few, and stand below it.
-    assert len(this.text) < 900
+    # The picture is what one asks for; the words stand below it, to their end.
+    found = await shell.tables.reading.perspective(match, ANA)
+    voice = speakers.match_speaker(found.match, found.game, "en")
+    assert this.text.endswith(voice.say(found.game.describe(found.view)[-1]))
 
 
 async def test_who_is_asked_where_sees_letters_and_nobody_else_does(tmp_path: Path) -> None:

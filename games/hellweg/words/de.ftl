@@ -142,7 +142,7 @@ hellweg-brief-clearance = Auf dem Plan hast du { $tokens ->
     [one] kommt noch eine Handelskarte.
    *[other] kommen noch { $cards } Handelskarten.
 }
-hellweg-brief-square = Zuerst aufs Marktfeld (alles außer Städten): Dein zweiter zahlt { $off } weniger.
+hellweg-brief-square = Erst Marktfeld: Dein zweiter zahlt { $off } weniger.
 hellweg-brief-short = Die billigste Warenkarte kostet { $printed }{ $off ->
     [0] {""}
    *[other] , für deinen zweiten Händler { $off } weniger: { $price }

@@ -142,7 +142,7 @@ hellweg-brief-clearance = You have { $tokens ->
     [one] one trading card is still to come.
    *[other] { $cards } trading cards are still to come.
 }
-hellweg-brief-square = Market square first (all but a town): your second pays { $off } less.
+hellweg-brief-square = Market square first: your second pays { $off } less.
 hellweg-brief-short = The cheapest merchandise card costs { $printed }{ $off ->
     [0] {""}
    *[other] , { $off } less for your second merchant: { $price }
@@ -254,7 +254,7 @@ hellweg-button-carry = { $source }: +{ $thaler }{ $carriages ->
    *[other] , with passengers
 }
 hellweg-button-buy = { $town } −{ $thaler }
-hellweg-button-stockup = +1 { $piece }, −1
+hellweg-button-stockup = { $piece } −1
 hellweg-button-unload = Stock up
 hellweg-button-card = { $ware } { $number } −{ $thaler }
 hellweg-lettered-card = −{ $thaler }

@@ -153,7 +153,7 @@ hellweg-brief-clearance = Tu as { $tokens ->
     [one] une carte Commerce est encore à venir.
    *[other] { $cards } cartes Commerce sont encore à venir.
 }
-hellweg-brief-square = D’abord la place du marché (tout sauf une ville) : ton second paie { $off } de moins.
+hellweg-brief-square = D’abord la place : le second paie { $off } de moins.
 hellweg-brief-short = La carte Marchandise la moins chère coûte { $printed }{ $off ->
     [0] {""}
    *[other] , { $off } de moins pour ton second marchand : { $price }
@@ -265,7 +265,7 @@ hellweg-button-carry = { $source } : +{ $thaler }{ $carriages ->
    *[other] , avec voyageurs
 }
 hellweg-button-buy = { $town } −{ $thaler }
-hellweg-button-stockup = +1 { $piece }, −1
+hellweg-button-stockup = { $piece } −1
 hellweg-button-unload = Déstocker
 hellweg-button-card = { $ware } { $number } −{ $thaler }
 hellweg-lettered-card = −{ $thaler }

@@ -148,7 +148,7 @@ hellweg-brief-clearance = Hai { $tokens ->
     [one] viene ancora una carta commercio.
    *[other] vengono ancora { $cards } carte commercio.
 }
-hellweg-brief-square = Prima la piazza (tutto tranne le città): il secondo paga { $off } in meno.
+hellweg-brief-square = Prima la piazza: il secondo paga { $off } in meno.
 hellweg-brief-short = La carta merce meno cara costa { $printed }{ $off ->
     [0] {""}
    *[other] , { $off } in meno per il tuo secondo mercante: { $price }
