@@ -4,6 +4,8 @@ Also their symbols with names, and the map with letters.
 """
 
 from collections.abc import Mapping
+from dataclasses import replace
+from functools import lru_cache
 from math import hypot
 
 from games.kernel import Letters, Term
@@ -71,8 +73,15 @@ def draw_sheet(name: str, view: View, words: Speaker, form: Form) -> Scene:
 
 
 def draw_map(view: View, words: Speaker, form: Form) -> Scene:
-    """The map with its pieces and the path of the last turn."""
-    names, layout = village_names(view, words), SHEETS[form]
+    """The map with its pieces and the path of the last turn; the same for all viewers."""
+    seats = tuple(replace(seat, value=None) for seat in view.seats)
+    public = replace(view, viewer=None, piles=(), seats=seats, hand=None, answered=None)
+    return _draw_public_map(public, village_names(view, words), SHEETS[form])
+
+
+@lru_cache(maxsize=32)
+def _draw_public_map(view: View, names: tuple[str, ...], layout: Sheet) -> Scene:
+    """Draw the map. It is cached, since one move shows it to several viewers."""
     path = trace.draw_path(view, layout)
     over = (*pieces.draw_deliveries(view, layout), *pieces.draw_carts(view, layout))
     foreground = (

@@ -1,13 +1,15 @@
 """The painter: shapes where they say, in colours that are sure, the same whatever came before."""
 
 import io
+from dataclasses import replace
+from itertools import permutations, product
 
 import pytest
 from PIL import Image
 
 from rendering import palette, seats
 from rendering.paint import Painter, extent, painter, patches
-from rendering.paint.painter import encode_png
+from rendering.paint.png import join_strips, pack_strips
 from rendering.scene import (
     BackgroundLayer,
     Disc,
@@ -88,6 +90,16 @@ def test_what_is_painted_over_a_warm_layer_is_what_is_painted_cold() -> None:
     assert painter.backgrounds_drawn == 1
 
 
+def test_what_was_painted_before_is_not_taken_for_something_else() -> None:
+    """Strips that are found again: what lies over edges, in another order, and moved or gone."""
+    bar, disc = Rect(20, 20, 30, 130, palette.RED), Disc(35, 80, 25, palette.GOLD)
+    low, pale = Rect(10, 140, 90, 12, palette.INK), Rect(25, 60, 40, 60, f"{palette.CARD}80")
+    layers: tuple[Shape, ...] = (bar, disc, low, pale, replace(disc, y=76))
+    scenes = [Scene(BLANK, shapes) for size in range(1, 5) for shapes in permutations(layers, size)]
+    warm = Painter()
+    assert all(warm.paint(scene) == Painter().paint(scene) for scene in scenes[::9])
+
+
 def test_seats_differ_in_shape_and_carry_white() -> None:
     """In one colour they are still told apart; white on each has a contrast of 3.5 to 1."""
     marks = [shown(seats.seat_mark(seat, (100, 80), 40, fill=palette.INK)) for seat in range(4)]
@@ -161,11 +173,11 @@ def test_where_little_of_a_sheet_has_changed_little_is_drawn(
 
 def test_a_packed_picture_has_the_pixels_that_were_painted() -> None:
     """Pixel by pixel, in its own palette, whatever its size."""
-    for wide, high in ((1, 1), (7, 3), (64, 64)):
+    for (wide, high), strip in product(((1, 1), (7, 3), (64, 64)), (1, 5, 64)):
         image = Image.new("P", (wide, high))
         image.putpalette([k % 256 for k in range(3 * 256)])
         image.putdata([(13 * k) % 256 for k in range(wide * high)])
-        again = Image.open(io.BytesIO(encode_png(image)))
+        again = Image.open(io.BytesIO(join_strips(image.size, image, pack_strips(image, strip))))
         again.load()
         assert (again.mode, again.size) == ("P", image.size)
         assert again.convert("RGB").tobytes() == image.convert("RGB").tobytes()
