@@ -15,7 +15,7 @@ from tests.rig.ids import HARVEST, KEYS
 from tests.rig.messages import Control, Reply
 
 LOOKING = {Kind.BOARD, Kind.HAND, Kind.LOG, Kind.RULES, Kind.STOP}
-LOOKING |= {Kind.BACK, Kind.PLANS, Kind.LEGEND, Kind.GUIDE, Kind.SCREEN}
+LOOKING |= {Kind.BACK, Kind.PLANS, Kind.LEGEND, Kind.GUIDE, Kind.SCREEN, Kind.NOTE}
 """What answers no question."""
 
 TURNING = frozenset({Kind.ASIDE, Kind.GROUP, Kind.PAGE})

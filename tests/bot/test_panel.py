@@ -543,6 +543,7 @@ def test_what_one_reads_now_and_then_is_behind_more() -> None:
         "Plan ahead",
         GUIDE,
         "Phone or wide screen",
+        "Note",
     ]
 
 
