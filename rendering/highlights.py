@@ -75,9 +75,13 @@ class _DrawnSheet:
 
 def highlight(scene: Scene, changes: Iterable[Change]) -> Scene:
     """Return a picture with a highlight for each change that has a place on it."""
-    wanted = list(changes)
-    if not wanted:
-        return scene
+    wanted = tuple(changes)
+    return _add_marks(scene, wanted) if wanted else scene
+
+
+@lru_cache(maxsize=32)
+def _add_marks(scene: Scene, wanted: tuple[Change, ...]) -> Scene:
+    """Add the highlights. It is cached, since one move shows the same ones to several viewers."""
     background = scene.background
     named = {name for change in wanted for name in (change.name, _owner_name(change.name))}
     boxes_of = {name: list[Edges]() for name in named}

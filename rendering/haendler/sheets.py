@@ -90,8 +90,13 @@ def draw_sheet(name: str, view: View, words: Speaker, form: Form) -> Scene:
 
 
 def draw_map(view: View, form: Form) -> Scene:
-    """The map with its pieces and the paths of the last moves."""
-    seen = public_view(view)
+    """The map with its pieces and the paths of the last moves; the same for all viewers."""
+    return _draw_public_map(public_view(view), form)
+
+
+@lru_cache(maxsize=32)
+def _draw_public_map(seen: View, form: Form) -> Scene:
+    """Draw the map. It is cached, since one move shows it to several viewers."""
     layout = lay_out(seen.board, SHEETS[form])
     background = build_background(layout, len(seen.players))
     foreground = (
