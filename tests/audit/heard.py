@@ -87,6 +87,8 @@ async def put(store: Store, match: int, version: int, state: object, asked: Sequ
                 acted_at=None,
                 # All who are asked have been for long, as after any step.
                 asked_at=0 if seat in asked else None,
+                answers={},
+                excused_ms=0,
             )
             for seat, seated in enumerate(before.seats)
         )
