@@ -137,7 +137,7 @@ def test_alt_text_of_a_hand_tells_the_hand(key: str, language: str) -> None:
     for found, everybodys in positions(key):
         voice = speakers.picture_speaker(language, found.game, NAMES)
         held = own_position_lines(found, everybodys, voice) or ["-"]
-        view = board.hand_view("Hand", held, MAP)
+        view = board.hand_view("Hand", held, (), MAP)
         (described,) = (
             str(item["description"])
             for one in walk(components(view))
