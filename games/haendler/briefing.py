@@ -40,6 +40,17 @@ def _market(view: View, seat: Seat) -> Iterator[Message]:
         )
 
 
+def _standing(view: View, _: Seat) -> Iterator[Message]:
+    """Yield the cities in which wagons stand, which the market's sheet does not show."""
+    wagons = tuple(
+        message("haendler-brief-stands", wagon=wagon.number, city=Term("city", wagon.city))
+        for wagon in view.wagons
+        if wagon.city is not None
+    )
+    if wagons:
+        yield message("haendler-brief-standing", wagons=wagons)
+
+
 def _stock(view: View, seat: Seat) -> Iterator[Message]:
     """Yield the goods in the viewer's warehouses."""
     stored = tuple(
@@ -173,7 +184,7 @@ def _price_list(goods: Iterable[tuple[Good, int]]) -> tuple[Message, ...]:
 BRIEFS: dict[str, tuple[Brief, ...]] = {
     "open": (_money, _abilities),
     "raise": (_money, _abilities),
-    "buy": (_money, _stock, _market),
+    "buy": (_money, _standing, _stock, _market),
     "bid": (_own_answer, _money, _ramp, _rule_brief("bid")),
     "load": (_ramp, _rule_brief("rule-load")),
     "load-ask": (_ramp,),
@@ -208,7 +219,7 @@ BRIEFS: dict[str, tuple[Brief, ...]] = {
     "deal-want": (_money, _hand),
     "swap": (_hand,),
     "limit": (_money, _abilities),
-    "shop-ahead": (_money, _stock),
+    "shop-ahead": (_money, _standing, _stock),
     "bid-ahead": (_money, _stock, _rule_brief("bid")),
     "fare-ahead": (_money,),
     "wheel-ahead": (_prices, _stock, _rule_brief("rule-wheel")),
@@ -223,11 +234,11 @@ DECIDING = frozenset(
     {
         "haendler-brief-leader",
         "haendler-brief-money",
+        "haendler-brief-standing",
         "haendler-brief-status",
         "haendler-brief-there",
         "haendler-brief-there-none",
         "haendler-position-hand",
     }
 )
-"""Keys of lines that panels never omit: the viewer's money, influence cards, status and goods in
-the wagon's city, and the highest bidder for an ability."""
+"""Facts that panels never omit: money, influence cards, wagons, goods at the wagon, the stake."""

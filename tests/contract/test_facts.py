@@ -14,7 +14,7 @@ from tests.contract.games import few, game
 PLANNED = {
     "haendler": {
         "limit": ("players", "money leader abilities"),
-        "shop-ahead": ("market", "money stored"),
+        "shop-ahead": ("market", "money standing stored"),
         "bid-ahead": ("market", "money stored bid"),
         "load-ahead": ("market", ""),
         "fare-ahead": ("market", "money"),
@@ -47,7 +47,7 @@ ASKED = {
     "haendler": {
         "open": ("players", "money leader abilities"),
         "raise": ("players", "money leader abilities"),
-        "buy": ("market", "money stored costs lot"),
+        "buy": ("market", "money standing stored costs lot"),
         "bid": ("market", "event-bid-kept money there there-none waiting ramp empty bid"),
         "load": ("market", "there there-none waiting ramp empty rule-load"),
         "load-ask": ("market", "there there-none waiting ramp empty"),

@@ -158,8 +158,8 @@ async def show_next_lesson(
     """Have computers play on to the next lesson, and show it; or what one may do after the last.
 
     The learner is told what came of the move `played`, and if moves were played for them after it.
-    A player who `returns` to a course is shown neither its introduction nor a lesson that they have
-    begun to answer.
+    A learner who `returns` to a course is not shown its introduction again, nor a lesson that they
+    have begun to answer.
     """
     strayed = await request.tables.lessons.play_on(match)
     found = await request.perspectives(match)

@@ -202,6 +202,8 @@ haendler-brief-abilities = Du bekommst noch { $needed ->
    *[other] { $needed } Fähigkeiten
 }. Danach noch zu haben: { $lots }.
 haendler-brief-money = Du hast { $amount } Gulden.
+haendler-brief-standing = Wagen: { $wagons }.
+haendler-brief-stands = { $wagon } in { $city }
 haendler-brief-costs = Preis je Ware: { $prices }.
 haendler-brief-lot = Dein ganzer Einkauf kostet 100, bezahlt mit der ersten Ware.
 haendler-brief-bid = Nur das höchste Gebot wird bezahlt, an die Bank. Der Lademeister lädt zuerst und umsonst (bis zu drei Waren einer Sorte) und nimmt Ladegebühren von den anderen (je bis zu zwei Waren).

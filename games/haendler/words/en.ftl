@@ -202,6 +202,8 @@ haendler-brief-abilities = You will get { $needed ->
    *[other] { $needed } more abilities
 }. Still to come: { $lots }.
 haendler-brief-money = You have { $amount } guilders.
+haendler-brief-standing = Wagons: { $wagons }.
+haendler-brief-stands = { $wagon } in { $city }
 haendler-brief-costs = Price per good: { $prices }.
 haendler-brief-lot = Your whole purchase costs 100, paid with its first good.
 haendler-brief-bid = Only the highest bidder pays, to the bank. The Loading Master loads first and for free (up to three goods of one kind), and sets fees for the others (up to two goods each).

@@ -208,6 +208,8 @@ haendler-brief-money = Tu as { $amount ->
     [one] { $amount } florin
    *[other] { $amount } florins
 }.
+haendler-brief-standing = Chariots : { $wagons }.
+haendler-brief-stands = le { $wagon } à { $city }
 haendler-brief-costs = Prix par marchandise : { $prices }.
 haendler-brief-lot = Tout ton achat coûte 100, à payer avec la première marchandise.
 haendler-brief-bid = Seule la plus haute mise est payée, à la banque. Le maître de chargement charge en premier et gratuitement (jusqu’à trois marchandises d’une sorte), et fixe des droits pour les autres (jusqu’à deux marchandises chacun).

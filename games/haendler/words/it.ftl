@@ -202,6 +202,8 @@ haendler-brief-abilities = Riceverai ancora { $needed ->
    *[other] { $needed } abilità
 }. Devono ancora venire: { $lots }.
 haendler-brief-money = Hai { $amount } fiorini.
+haendler-brief-standing = Carri: { $wagons }.
+haendler-brief-stands = { $wagon } { A($city) }
 haendler-brief-costs = Prezzo a merce: { $prices }.
 haendler-brief-lot = Tutto il tuo acquisto costa 100, pagati con la prima merce.
 haendler-brief-bid = Paga solo l’offerta più alta, alla banca. Il capocarico carica per primo e gratis (fino a tre merci di un tipo), e fissa le tariffe per gli altri (fino a due merci a testa).
