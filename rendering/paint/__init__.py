@@ -1,9 +1,9 @@
 """The only package that uses Pillow: it paints scenes as palette PNGs.
 
-Everything is drawn at twice its size and scaled down. The background layer is cached with its
-palette, and so is each foreground shape, as a patch with its transparency: most of them are the
-same from one move to the next. A picture is the background with the patches pasted on it in their
-order. Pillow releases the GIL while it scales and compresses.
+Everything is drawn at twice its size and scaled down. A painted background layer is cached with its
+palette. Painted foreground shapes are cached as patches with transparency, since most shapes are
+the same from one move to the next. A picture is the background with the patches pasted in order.
+Pillow releases the GIL while it scales and compresses.
 """
 
 from rendering.paint.painter import Painter
