@@ -1,4 +1,4 @@
-"""The shell: the only room that imports discord."""
+"""The Discord bot: the only package that imports discord.py."""
 
 VERSION = "1.2.0"
-"""Of the program, as CHANGELOG.md has it; `pyproject.toml` reads it here."""
+"""The version of the program, as in CHANGELOG.md. `pyproject.toml` reads it from here."""

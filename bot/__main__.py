@@ -29,7 +29,7 @@ HOW_TO_BEGIN = """There is no token, so there is no bot to run.
 5. Run `python -m bot` again, and type /help in your server.
 """
 FAILURE_EXIT_CODE = 1
-"""The exit code for what went wrong here, or may pass: it is worth starting again."""
+"""The exit code for internal errors and failures that may pass: starting again may help."""
 
 log = logs.logger(__name__)
 
@@ -42,25 +42,25 @@ def main(context: typer.Context) -> None:
 
 
 def _run() -> None:
-    given = read_settings()
-    if given.token is None:
+    settings = read_settings()
+    if settings.token is None:
         typer.echo(HOW_TO_BEGIN, err=True)
         raise typer.Exit(USAGE_EXIT_CODE)
-    logs.set_up_logging(given.log_level, given.log_format)
-    # Only now: who has no token yet need not wait for the games, the database and Discord.
-    # What is imported stays: to look for garbage among it takes a tenth of the time.
+    logs.set_up_logging(settings.log_level, settings.log_format)
+    # Imported late, so that a missing token is reported before the slow import. Without garbage
+    # collection, the import takes a tenth less time.
     gc.disable()
     from bot.process import running  # noqa: PLC0415
 
     gc.enable()
     try:
-        running.serve(given)
+        running.serve(settings)
     except TemporaryFailure as reason:
         raise refuse(str(reason), FAILURE_EXIT_CODE) from None
     except ConfigurationError as reason:
         raise refuse(str(reason)) from None
     except Exception:
-        # Left to the interpreter, it would be told with all its values.
+        # The interpreter's own traceback could contain secrets.
         log.exception("the bot has ended")
         raise typer.Exit(FAILURE_EXIT_CODE) from None
 

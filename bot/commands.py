@@ -1,4 +1,4 @@
-"""All slash commands, and their registration with Discord when they have changed."""
+"""Lists all slash commands, and registers them with Discord when they have changed."""
 
 from collections.abc import Mapping
 from functools import partial
@@ -72,7 +72,7 @@ TABLE_COMMANDS: tuple[MakeCommand, ...] = (
 
 
 def table_commands(services: Services) -> app_commands.Group:
-    """Return the group."""
+    """Return the group `/table` with its subcommands."""
     group = app_commands.Group(
         name=localize("table"),
         description=localize("table-group"),
@@ -97,11 +97,11 @@ ALONE = (
     *(verify_command, manual.rules_command, lists.games_command),
     *(learn_command, notices_command, privacy_command, stats_command, help_command),
 )
-"""The commands that stand for themselves."""
+"""The commands outside the group `/table`."""
 
 
 def add_all(tree: app_commands.CommandTree[Any], services: Services) -> None:
-    """Put all commands into the tree."""
+    """Add all commands to the tree."""
     tree.add_command(table_commands(services))
     for make in ALONE:
         tree.add_command(make(services))
@@ -125,29 +125,30 @@ COMPARED_KEYS = (
     "nsfw",
     "value",
 )
-"""What of a command is compared; Discord adds ids, versions and defaults of its own."""
+"""The properties by which commands are compared. Discord adds others, such as ids and versions."""
 
 CONTEXT_KEYS = ("contexts", "integration_types")
-"""Where a command can be used, and by which kind of installation: compared as sets."""
+"""Properties with lists whose order does not matter: where a command can be used, and by which kind
+of installation."""
 
 
 async def register_commands(client: discord.Client, tree: app_commands.CommandTree[Any]) -> bool:
-    """Register the commands if need be; return whether it was.
+    """Register the commands if they differ from those Discord knows; return whether they did.
 
-    One request looks, and a second one writes only after an update of the bot: every registration
-    counts towards a daily limit, and clients reload their lists.
+    Registrations are limited per day, and make clients reload their lists of commands, so the
+    registered commands are fetched and compared first.
     """
     wanted = await _build_payloads(tree)
     if await _are_known(client, wanted):
         return False
-    # Not `tree.sync`, which would translate them all once more.
+    # `tree.sync` would translate all commands a second time.
     await client.http.bulk_upsert_global_commands(_application_id(client), wanted)
     log.info("commands registered", count=len(wanted))
     return True
 
 
 async def are_registered(client: discord.Client, tree: app_commands.CommandTree[Any]) -> bool:
-    """Ask Discord whether it knows the commands as they are."""
+    """Ask Discord whether the registered commands are the same as these."""
     return await _are_known(client, await _build_payloads(tree))
 
 
@@ -173,7 +174,7 @@ def _application_id(client: discord.Client) -> int:
 
 
 def comparable(commands: list[Any]) -> list[Any]:
-    """Return what two lists of commands are compared by."""
+    """Return a list of commands in a form in which equal commands compare equal."""
     return sorted((_comparable_node(command) for command in commands), key=repr)
 
 

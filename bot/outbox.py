@@ -1,8 +1,9 @@
-"""Delivers pending notifications: after the commit, at least once across a crash, and not twice.
+"""Delivers pending notifications, which commits store in the outbox, as messages.
 
-Each channel, and each person for direct messages, has a queue of its own and waits for no other.
-All that is due for a match at a place is said together, so that one turn makes one public message.
-What Discord refuses for good is marked so; what may work later stays owed and gets a later time.
+A crash never loses a notification, and messages that were sent before it are found and not sent
+again. A place is a channel, or a person for direct messages; each place has its own queue. All due
+notifications of a match at a place are delivered together, so that a turn makes one public message.
+A notification that Discord refuses for good is marked as failed; others are tried again later.
 """
 
 from collections.abc import Awaitable, Callable, Sequence
@@ -28,20 +29,20 @@ from table.match.clocks import DAY_MS
 from table.services.outbox import BATCH_SIZE, SentAs
 
 FIRST_RETRY_MS, LONGEST_RETRY_MS = 2_000, 600_000
-"""Milliseconds before something is tried again, doubled each time."""
+"""Milliseconds before the second attempt, doubled after each attempt, and their maximum."""
 
 LONGEST_FORBIDDEN_MS = 6 * 3_600_000
-"""The longest pause for what a permission forbids: refusals count towards a ban."""
+"""The longest pause after a missing permission. Discord bans bots with too many such errors."""
 
 FAILURES_LIMIT = 12
-"""Attempts, spread over 37 minutes, after which a notification is given up that fails by an error
-of ours."""
+"""Attempts, spread over 37 minutes, after which a notification that fails by an internal error is
+given up."""
 
 OUTAGE_ATTEMPTS_LIMIT = 1_000
-"""Attempts for an outage: about a week."""
+"""Attempts during an outage, spread over about a week."""
 
 FORBIDDEN_ATTEMPTS_LIMIT = 60
-"""Attempts for what is forbidden: about twelve days."""
+"""Attempts without permission, spread over about twelve days."""
 
 OUTAGE_ERRORS = (
     discord.DiscordServerError,
@@ -51,11 +52,12 @@ OUTAGE_ERRORS = (
     DatabaseUnavailable,
     Unplayable,
 )
-"""What passes: also that the program that runs has not the rules of a match."""
+"""Errors that count as an outage. `Unplayable` is among them: a later version of the program may
+have the rules of the match."""
 
 
 def retry_delay_ms(error: Exception, attempts: int) -> int | None:
-    """Return the milliseconds before another attempt; `None`: there is none."""
+    """Return the milliseconds before the next attempt; `None`: give up."""
     if isinstance(error, discord.NotFound):
         return None
     if isinstance(error, discord.Forbidden):
@@ -65,12 +67,15 @@ def retry_delay_ms(error: Exception, attempts: int) -> int | None:
 
 
 def detour_delay_ms(attempts: int) -> int | None:
-    """Return the same for what did not reach a person and is tried another way."""
+    """Return the milliseconds before a failed direct message is posted in the channel instead.
+
+    `None`: give up.
+    """
     return _backoff_ms(LONGEST_RETRY_MS, FORBIDDEN_ATTEMPTS_LIMIT, attempts)
 
 
 def _backoff_ms(longest: int, most: int, attempts: int) -> int | None:
-    # The exponent is bounded: a thousand doublings make a number of three hundred digits.
+    # The exponent is bounded, since a thousand doublings make a number of three hundred digits.
     return None if attempts + 1 >= most else min(FIRST_RETRY_MS * 2 ** min(attempts, 20), longest)
 
 
@@ -78,24 +83,24 @@ log = logger(__name__)
 
 Send = Callable[[], Awaitable[SentAs]]
 PUBLIC_KINDS = ("public", "started", "over", "turn")
-"""What the public message tells."""
+"""Kinds of notifications that the public message of a match answers."""
 
 PICTURE_RETRIES_MS = (2 * 60_000, 10 * 60_000, 30 * 60_000)
-"""Milliseconds after which a public message without its pictures is tried with them again, each
-time later; after that its buttons show them."""
+"""Milliseconds before each attempt to add pictures to a public message that was sent without them.
+After the last attempt, its buttons still show the pictures."""
 
 UNKNOWN_CHANNEL_CODE, MISSING_ACCESS_CODE = 10003, 50001
-"""Discord's codes for a channel that is gone, and for one that we may not see."""
+"""Discord's error codes for a deleted channel, and for a channel that the bot may not see."""
 
 PLACES_LIMIT = 100
-"""Places that are served at the same time; most of them wait for Discord."""
+"""The largest number of places that are served at the same time."""
 
 KEEP_TIME_MS = 7 * DAY_MS
-"""Milliseconds for which what has been said stays in the outbox."""
+"""Milliseconds for which delivered notifications stay in the database."""
 
 
 class Outbox(DueLoop[Place]):
-    """Empties the outbox."""
+    """The loop that delivers pending notifications, with the modules that word their messages."""
 
     NAME, RETRY = "delivery", FIRST_RETRY_MS
 
@@ -114,7 +119,7 @@ class Outbox(DueLoop[Place]):
         self.panels = OpenPanels(services, self.questions)
         self._caller = Caller(services, client, self.questions)
         self._in_progress: set[int] = set()
-        """Rows that are being sent, so that none is sent at two places at once."""
+        """Ids of notifications that are being sent, so that none is sent at two places at once."""
 
         self._tidied: int | None = None
 
@@ -128,7 +133,7 @@ class Outbox(DueLoop[Place]):
     async def look(self) -> int | None:
         now = self._clock()
         await self._delete_old_rows(now)
-        # What is owed or put off from now on wakes us.
+        # Notifications that are stored or postponed from now on wake the loop.
         self.unfinished = False
         agenda = await self._outbox.agenda(now)
         for place in agenda.places:
@@ -141,9 +146,9 @@ class Outbox(DueLoop[Place]):
         return agenda.next_due
 
     async def retry_forbidden(self, guild_id: int) -> None:
-        """Try what was forbidden, now that a server has changed what we may.
+        """Try forbidden notifications again after permissions on a server have changed.
 
-        Tables whose channel is there again and open to us go on.
+        Tables go on whose channel the bot can use again.
         """
         for channel_id in await self._outbox.list_channels_with_retries(guild_id):
             if not find_missing(self._client.get_channel(channel_id)):
@@ -151,9 +156,9 @@ class Outbox(DueLoop[Place]):
         await self.restore_channels(guild_id)
 
     async def find_lost_channels(self) -> None:
-        """Note which channels were deleted, or closed to us, while we heard nothing.
+        """Note which channels were deleted, or closed to the bot, while it was not connected.
 
-        A sleeping thread is not among the channels that we were told of, so Discord is asked.
+        Archived threads are not in the client's cache, so Discord is asked for them.
         """
         places = self._services.tables.channels
         for channel_id, guild_id in await places.list_used():
@@ -162,7 +167,10 @@ class Outbox(DueLoop[Place]):
                 await places.note_lost_channel(channel_id)
 
     async def _is_lost(self, channel_id: int, guild_id: int | None) -> bool:
-        """Whether Discord says that a channel is gone; where it says nothing, it is there."""
+        """Whether Discord says that a channel was deleted or is closed to the bot.
+
+        If Discord does not answer, the channel counts as usable.
+        """
         client = self._client
         guild = None if guild_id is None else client.get_guild(guild_id)
         if (guild is not None and guild.unavailable) or not is_own_server(client, guild_id):
@@ -181,7 +189,7 @@ class Outbox(DueLoop[Place]):
         return False
 
     async def restore_channels(self, guild_id: int | None = None) -> None:
-        """Let tables go on that have their channel back: those of a server, or (`None`) all."""
+        """Let tables go on whose lost channel can be used again; `None`: on all servers."""
         places = self._services.tables.channels
         for match_id, channel_id in await places.list_lost(guild_id):
             channel = self._client.get_channel(channel_id)
@@ -190,7 +198,7 @@ class Outbox(DueLoop[Place]):
                 await self._outbox.retry_now(channel_id)
 
     async def _delete_old_rows(self, now: int) -> None:
-        """Once a day delete what is kept no longer; at the start first try all that waits."""
+        """Delete old data once a day; at the start, also make all postponed notifications due."""
         if self._tidied is None:
             await self._services.tables.removed_options.replace()
             await self.restore_channels()
@@ -202,17 +210,17 @@ class Outbox(DueLoop[Place]):
             self._tidied = now
 
     async def _visit_place(self, place: Place) -> None:
-        """Say what is due at a place for the match that has waited longest there."""
+        """Deliver what is due at a place for the match that has waited longest there."""
         try:
-            async with self._outbox.try_lock(place) as ours:
-                if not ours:
+            async with self._outbox.try_lock(place) as is_locked:
+                if not is_locked:
                     self.leave_to_others(place)
                 elif not self._leaving.is_set():
                     await self._deliver_next(place)
         except Exception:
             log.exception("delivery failed", place=place.id)
             self.unfinished = True
-            # A store that is away is given some time, unless we are told to leave.
+            # The database may not answer for a moment.
             await wait(self._leaving, self.RETRY / 1000)
 
     async def _deliver_next(self, place: Place) -> None:
@@ -227,22 +235,22 @@ class Outbox(DueLoop[Place]):
             self._in_progress.difference_update(row.id for row in rows)
 
     async def _take_next(self, place: Place) -> list[PendingNotification]:
-        """Return what is to be said next at a place, and take it in hand."""
+        """Return the notifications to deliver next at a place, and mark them as in progress."""
         before = frozenset(self._in_progress)
         due = await self._outbox.list_due_at(place)
-        found = [row for row in due if row.match_id == due[0].match_id]
-        if place.direct and _rows_of(found, "turn"):
-            # All that a player is called for falls together.
-            found += [row for row in _rows_of(due, "turn") if row not in found]
-        self.unfinished |= len(found) < len(due) or len(due) == BATCH_SIZE
-        rows = [row for row in found if row.id not in before | self._in_progress]
+        chosen = [row for row in due if row.match_id == due[0].match_id]
+        if place.direct and _rows_of(chosen, "turn"):
+            # A direct message calls a player to all their matches at once.
+            chosen += [row for row in _rows_of(due, "turn") if row not in chosen]
+        self.unfinished |= len(chosen) < len(due) or len(due) == BATCH_SIZE
+        rows = [row for row in chosen if row.id not in before | self._in_progress]
         self._in_progress.update(row.id for row in rows)
         return rows
 
     async def _deliver_match(
         self, match: int, rows: Sequence[PendingNotification], place: Place
     ) -> None:
-        """Say what is owed for a match; in its channel also to those who take no messages."""
+        """Deliver the notifications of a match that are due at a place, in their order."""
         rows = await self.panels.without_present(match, await self._members.drop_gone(rows))
         notices = ("reminder", "invite", "declined", "lost")
         await self._send_each(rows, self._notices.post, *notices, in_channel=not place.direct)
@@ -256,7 +264,7 @@ class Outbox(DueLoop[Place]):
         await self._send_each(rows, self._threads.admit, "admit")
         reading = self._services.tables.reading
         if _rows_of(rows, "thread") and (await reading.match(match)).channel_id != place.id:
-            # The table has gone to its thread, with what is owed there.
+            # The table has moved to its thread, and its notifications with it.
             self.unfinished = True
             return
         asks, public = _rows_of(rows, "ask"), _rows_of(rows, *PUBLIC_KINDS)
@@ -264,7 +272,7 @@ class Outbox(DueLoop[Place]):
             await self._try_to_send(
                 [*public, *asks], partial(self._send_public, match, public, asks)
             )
-        # Below the lobby; nobody joins it before the commitment stands in the channel.
+        # These follow the lobby's message. Nobody can join before the commitment is posted.
         await self._send_each(rows, self._notices.post, "opened", "idle")
         await self._send_together(rows, lambda _: self._threads.name(match), "name")
         await self._send_each(rows, self._add_pictures, "pictures")
@@ -279,7 +287,7 @@ class Outbox(DueLoop[Place]):
         *kinds: str,
         in_channel: bool = True,
     ) -> None:
-        """Say what is owed of some kinds, each alone."""
+        """Deliver notifications of these kinds one by one."""
         for row in _rows_of(rows, *kinds):
             await self._try_to_send([row], partial(say, row), in_channel=in_channel)
 
@@ -290,15 +298,15 @@ class Outbox(DueLoop[Place]):
         *kinds: str,
         in_channel: bool = True,
     ) -> None:
-        """Say what is owed of some kinds together."""
-        if found := _rows_of(rows, *kinds):
-            await self._try_to_send(found, partial(say, found), in_channel=in_channel)
+        """Deliver all notifications of these kinds by one message."""
+        if chosen := _rows_of(rows, *kinds):
+            await self._try_to_send(chosen, partial(say, chosen), in_channel=in_channel)
 
     async def _send_personal(self, match: int, personal: Sequence[PendingNotification]) -> None:
         for user in dict.fromkeys(row.user_id for row in personal):
-            own = [row for row in personal if row.user_id == user]
-            tell = partial(self.questions.send_sealed_questions, match, int(user or 0), own)
-            await self._try_to_send(own, tell, in_channel=False)
+            user_rows = [row for row in personal if row.user_id == user]
+            tell = partial(self.questions.send_sealed_questions, match, int(user or 0), user_rows)
+            await self._try_to_send(user_rows, tell, in_channel=False)
 
     async def _send_public(
         self,
@@ -315,15 +323,15 @@ class Outbox(DueLoop[Place]):
         return shown
 
     async def _add_pictures(self, row: PendingNotification) -> None:
-        """Show the pictures of a public message that were refused before."""
+        """Try again to add the pictures that a public message was sent without."""
         shown = await self._poster.redraw(row.match_id)
         match, tries = await self._services.tables.reading.match(row.match_id), row.payload["tries"]
-        # This one is done with before the next is owed.
+        # Mark this notification as sent before the next of its kind is stored.
         await self._outbox.mark_sent(row)
         await self._try_pictures_later(match, shown, int(tries) + 1)
 
     async def _try_pictures_later(self, match: Match, shown: LiveRow | None, tries: int) -> None:
-        """Have a public message whose pictures were refused tried again, some times."""
+        """Store another attempt to add missing pictures, if attempts are left."""
         if self._poster.lacks_pictures(shown) and tries < len(PICTURE_RETRIES_MS):
             due = self._services.clock() + PICTURE_RETRIES_MS[tries]
             await self._outbox.add_pictures_later(match, due, tries)
@@ -335,13 +343,13 @@ class Outbox(DueLoop[Place]):
         *,
         in_channel: bool = True,
     ) -> bool:
-        """Say something, and note for each row what became of it; return whether it was said.
+        """Send a message for some notifications, and store the result; return whether it was sent.
 
-        What Discord refuses concerns the place that refused it: the channel of the match, or else
-        a person's direct messages.
+        `in_channel` says whether a refusal by Discord concerns the channel of the match, or else a
+        person's direct messages.
         """
         try:
-            said = await say()
+            sent_as = await say()
         except discord.HTTPException as error:
             if in_channel:
                 await self._handle_refusal(rows, error)
@@ -355,18 +363,18 @@ class Outbox(DueLoop[Place]):
             log.exception("internal error in delivery", match=rows[0].match_id)
             await self._note_failures(rows, error)
         else:
-            await self._outbox.mark_sent(*rows, sent_as=said)
+            await self._outbox.mark_sent(*rows, sent_as=sent_as)
             return True
         return False
 
     async def _handle_refusal(
         self, rows: Sequence[PendingNotification], error: discord.HTTPException
     ) -> None:
-        """Note what becomes of something that the channel of its match does not take."""
+        """Handle Discord's refusal of a message in the channel of its match."""
         if isinstance(error, discord.NotFound):
             log.warning("undeliverable", match=rows[0].match_id, code=error.code, error=error.text)
             if error.code == UNKNOWN_CHANNEL_CODE:
-                # It was deleted while we were away.
+                # The channel was deleted while the bot was not connected.
                 match = await self._services.tables.reading.match(rows[0].match_id)
                 await self._services.tables.channels.note_lost_channel(match.channel_id)
             await self._note_failures(rows, error)
@@ -378,7 +386,7 @@ class Outbox(DueLoop[Place]):
     async def _handle_unreached(
         self, rows: Sequence[PendingNotification], error: discord.HTTPException
     ) -> None:
-        """Call a person in the channel whom a direct message does not reach now."""
+        """Move notifications that do not reach a person by direct message to the channel."""
         if not is_unreached(error):
             await self._postpone(rows, error)
             return
@@ -394,9 +402,10 @@ class Outbox(DueLoop[Place]):
     async def _handle_forbidden(
         self, rows: Sequence[PendingNotification], error: discord.Forbidden
     ) -> None:
-        """Keep what we may not say until we may, and say in the log what is missing.
+        """Postpone notifications that the bot may not post, and log the missing permissions.
 
-        Until then the tables of that channel have no place: their people are told by message.
+        If the bot cannot use the channel at all, its tables stop, and their players are told by
+        direct message.
         """
         match = await self._services.tables.reading.match(rows[0].match_id)
         channel = self._client.get_channel(match.channel_id)
@@ -412,14 +421,14 @@ class Outbox(DueLoop[Place]):
             await self._services.tables.channels.note_lost_channel(match.channel_id)
         await self._note_failures(rows, error)
         if lacking and not find_missing(self._client.get_channel(match.channel_id)):
-            # It was allowed while that was noted, and nobody found it put off, or the place lost.
+            # The permission was granted meanwhile, before the failure was stored.
             await self._outbox.retry_now(match.channel_id)
             await self.restore_channels(match.guild_id)
 
     async def _handle_unplayable(
         self, rows: Sequence[PendingNotification], error: Unplayable
     ) -> None:
-        """Keep what is owed of a match until a program runs that has its rules."""
+        """Postpone notifications of a match until a version of the program has its rules."""
         log.warning("cannot go on", match=rows[0].match_id, reason=error.reason)
         await self._note_failures(rows, error)
 
@@ -430,11 +439,11 @@ class Outbox(DueLoop[Place]):
     async def _note_failure(
         self, row: PendingNotification, error: Exception, wait: int | None
     ) -> None:
-        """Note a failure; it is tried again after `wait` milliseconds, or (`None`) never."""
+        """Store a failure and the next attempt, `wait` ms from now; `None`: no further attempt."""
         retry_at = None if wait is None else self._services.clock() + wait
         await self._outbox.mark_failed(row.id, str(error), retry_at)
 
 
 def _rows_of(rows: Sequence[PendingNotification], *kinds: str) -> list[PendingNotification]:
-    """Return what is owed of some kinds."""
+    """Return the notifications of these kinds."""
     return [row for row in rows if row.kind in kinds]

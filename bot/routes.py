@@ -1,6 +1,7 @@
-"""Where a press goes: one row for each kind of button, menu or form.
+"""Routes presses to their handlers: one row for each kind of button, menu or form.
 
-A press is acknowledged, then it is checked that its sender may know of the table, then it is done.
+A press is first acknowledged to Discord. Then it is checked whether the user may know of the table,
+and then the press is handled.
 """
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
@@ -28,32 +29,32 @@ log = logger(__name__)
 
 Handle = Callable[[Request, Address, Sequence[str]], Awaitable[object]]
 HandleMatch = Callable[[Request, int], Awaitable[object]]
-"""What a press does that says all by its kind and its match."""
+"""A handler of presses that needs only the request and the number of the match."""
 
 
 class Where(Enum):
     """Where a press is answered."""
 
     FRESH = auto()
-    """In a private answer of its own."""
+    """In a new private message."""
 
     PANEL = auto()
-    """In the panel that holds the button, if it is one that only its reader sees; else as FRESH."""
+    """In the message with the button, if only its reader sees that message; else like FRESH."""
 
     PUBLIC = auto()
-    """By a change of the public message, which the outbox draws again."""
+    """In the public message, which the outbox edits."""
 
     FORM = auto()
-    """By a form, which must be the first answer."""
+    """By a form. Discord requires it to be the first answer."""
 
 
 class Route(NamedTuple):
-    """How a press is answered."""
+    """How a kind of press is answered, and by which handler."""
 
     where: Where
     do: Handle
     looks: bool = False
-    """Its way looks itself who may know of the table, by what it loads anyway."""
+    """Whether the handler itself checks that the user may know of the table."""
 
 
 def _route(where: Where, do: HandleMatch, *, looks: bool = False) -> Route:
@@ -78,7 +79,10 @@ async def _turn_page(request: Request, address: Address, values: Sequence[str]) 
 
 
 async def _find_game(request: Request, address: Address) -> str:
-    """Return the key of the game that an address names, or of the table. Raises InvalidCustomId."""
+    """Return the key of the address's game, or of its match's game.
+
+    Raises InvalidCustomId, NoSuchMatch.
+    """
     if not address.match:
         if address.rest not in request.services.games:
             raise InvalidCustomId(address.rest)
@@ -199,7 +203,7 @@ FORM_ROUTES: Mapping[Kind, Submit] = MappingProxyType(
 async def handle_form(
     request: Request, address: Address | None, components: Sequence[Mapping[str, Any]]
 ) -> None:
-    """Take a form: acknowledge it, then do what was filled in."""
+    """Acknowledge a form, then pass its values to its handler."""
     async with request.report_errors():
         submit = None if address is None else FORM_ROUTES.get(address.kind)
         if address is None or submit is None:
@@ -214,31 +218,31 @@ async def handle_form(
 
 
 async def handle_press(request: Request, address: Address | None, values: Sequence[str]) -> None:
-    """Answer a press: acknowledge it, then do what it asks for."""
+    """Acknowledge a press, then pass it to its handler."""
     async with request.report_errors():
         if address is None:
             await request.tell(request.say("bot-unknown-press"))
             return
-        way = ROUTES[address.kind]
+        route = ROUTES[address.kind]
         request.services.panels.note_act(request.user, address.match)
-        if way.where is not Where.FORM:
-            await request.acknowledge(fresh=_opens_answer(way.where, address, request))
+        if route.where is not Where.FORM:
+            await request.acknowledge(fresh=_opens_answer(route.where, address, request))
             await request.services.remember(request.interaction)
-        if not way.looks:
+        if not route.looks:
             await request.require_visible(address.match)
         try:
-            await way.do(request, address, values)
+            await route.do(request, address, values)
         except InvalidCustomId:
-            # Only a forged or very old address names what cannot be read.
+            # Only forged or very old custom ids cannot be read.
             if address.match:
                 await request.require_visible(address.match)
             await request.tell(request.say("bot-unknown-press"))
-            # Not what was pressed: the number of an answer may be a sealed bid.
+            # The rest of the address is not logged: the number of an answer may be a sealed bid.
             log.warning("press not understood", kind=address.kind.name, match=address.match)
 
 
 def _opens_answer(where: Where, address: Address, request: Request) -> bool:
-    """Whether a press opens a private answer of its own: always, where others would read it."""
+    """Whether a press is answered in a new private message, so that other people cannot read it."""
     if where is Where.FRESH or (address.kind is Kind.START and address.rest == OPEN_PANEL):
         return True
     return where is Where.PANEL and not request.is_private

@@ -1,4 +1,4 @@
-"""Cells of equal width, for legends and hands: a symbol, words, figures."""
+"""Cells of equal width for legends and hands. A cell holds a symbol, words and figures."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -23,12 +23,12 @@ Figure: TypeAlias = tuple[tuple[Shape, ...], str]
 
 
 def cell(shapes: Sequence[Shape], wide: float, high: float = CELL_HEIGHT_PX) -> Part:
-    """Shapes on a card of their own."""
+    """A cell with a pale ground and the shapes on it; width and height are in px."""
     return Part(wide, high, (Rect(0, 0, wide, high, palette.CARD, None, 0, 8), *shapes))
 
 
 def caption_cell(drawn: tuple[Shape, ...], text: str, wide: float, title: str = "") -> Part:
-    """A symbol with its description, in as many lines as needed, and an optional title."""
+    """A cell with a symbol and its description, in as many lines as needed, under a bold title."""
     room = wide - SYMBOL_COLUMN_PX - 8
     faces: dict[Face, str] = {"heavy": title, "sans": text}
     lines = [
@@ -52,7 +52,7 @@ def caption_cell(drawn: tuple[Shape, ...], text: str, wide: float, title: str = 
 def figures_cell(
     drawn: tuple[Shape, ...], text: str, figures: Sequence[Figure], wide: float
 ) -> Part:
-    """A symbol, a few words, and figures aligned to the right edge."""
+    """A cell with a symbol, a few words, and figures aligned to the right edge."""
     widths = [text_width(figure, 28, "heavy") + (44 if icon else 6) for icon, figure in figures]
     room = wide - 64 - sum(widths)
     lines = wrap_text(text, TEXT_SIZE_PX, room)
@@ -89,13 +89,13 @@ def player_header(
 
 
 def add_title(title: str, parts: Sequence[Part], wide: float) -> list[Part]:
-    """Parts with a title above the first; none if there are no parts."""
+    """The parts, the first with a title above it; an empty list if there are no parts."""
     text = fit_text(Text(6, 15, title, 26, palette.PAPER, "display"), wide - 12)
     return [stack_parts(Part(wide, 30, (text,)), parts[0]), *parts[1:]] if parts else []
 
 
 def fit_symbol(drawn: tuple[Shape, ...], at: Point, room: float) -> Group:
-    """A symbol centred at a point, scaled down to the room if it is larger."""
+    """A symbol centred at a point, scaled down if it is wider or higher than `room` px."""
     drawn = _mark_as_ornament(drawn)
     left, top, right, bottom = extent(Group(drawn))
     scale = min(1.0, room / max(right - left, bottom - top, 1))

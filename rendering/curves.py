@@ -10,7 +10,7 @@ from rendering.scene import Point
 def smooth_curve(
     points: Sequence[Point], closed: bool = False, steps: int = 8
 ) -> tuple[Point, ...]:
-    """A soft curve through the points (Catmull-Rom), with ``steps`` pieces between two of them."""
+    """A Catmull-Rom curve through the points, with ``steps`` straight pieces between neighbours."""
     if len(points) < 3:
         return tuple(points)
     shares = [k / steps for k in range(steps)]
@@ -30,7 +30,7 @@ def smooth_curve(
 def _spline_coordinates(
     a: float, b: float, c: float, d: float, shares: Sequence[float]
 ) -> list[float]:
-    """One coordinate of a Catmull-Rom span from b to c, at shares of the way."""
+    """The x or y coordinates of a Catmull-Rom span from b to c, at shares (0 to 1) of the span."""
     slope, bend, twist = c - a, 2 * a - 5 * b + 4 * c - d, 3 * b - a - 3 * c + d
     return [round(b + (slope * t + bend * t * t + twist * t**3) / 2, 2) for t in shares]
 
@@ -50,7 +50,7 @@ def point_along(points: Sequence[Point], share: float) -> Point:
 
 
 def points_along(points: Sequence[Point], shares: Iterable[float]) -> list[Point]:
-    """The points at several shares (0 to 1) of a line's length, which is measured once."""
+    """The points at several shares (0 to 1) of a line's length."""
     steps = _segment_lengths(points)
     whole = sum(steps)
     return [_point_at(points, steps, share * whole) for share in shares]
@@ -73,7 +73,7 @@ def heading_along(points: Sequence[Point], share: float) -> float:
 
 
 def line_part(points: Sequence[Point], start: float, end: float) -> tuple[Point, ...]:
-    """The piece of a line between two shares of its length."""
+    """The piece of a line between two shares (0 to 1) of its length."""
     steps = _segment_lengths(points)
     first, last = start * sum(steps), end * sum(steps)
     corners = zip(points[1:], accumulate(steps), strict=True)
@@ -82,7 +82,7 @@ def line_part(points: Sequence[Point], start: float, end: float) -> tuple[Point,
 
 
 def dashes(points: Sequence[Point], drawn: float, gap: float) -> Iterator[tuple[Point, ...]]:
-    """The drawn pieces of a dashed line."""
+    """Yield the drawn pieces of a dashed line; `drawn` and `gap` are the lengths in px."""
     whole = line_length(points)
     place = 0.0
     while place < whole:
@@ -98,5 +98,8 @@ def arc(centre: Point, r: float, start: float, end: float, steps: int = 16) -> t
 
 
 def regular_polygon(centre: Point, r: float, n: int, turn: float = -90) -> tuple[Point, ...]:
-    """A regular polygon with ``n`` corners, the first at the angle ``turn``."""
+    """A regular polygon with ``n`` corners and radius ``r``.
+
+    The first corner is at the angle ``turn``, in degrees clockwise from the right.
+    """
     return arc(centre, r, turn, turn + 360 * (n - 1) / n, n - 1)

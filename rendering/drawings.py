@@ -1,8 +1,9 @@
 """Symbols and ornaments as data: SVG files that become shapes of a scene.
 
-A file has a group for each drawing, centred at its own origin, with its name as `id`; the position
-at which a browser shows it is ignored. `currentColor` is replaced by the colour that the caller
-asks for. A group of the class `ornament` does not matter, in the sense of `scene.Group`.
+A file has a group for each drawing. The group's `id` is the drawing's name, and its shapes are
+centred at (0, 0); its own `transform`, which places it when a browser shows the file, is ignored.
+`currentColor` is replaced by the colour that the caller asks for. A group of the class `ornament`
+becomes a `scene.Group` with `matters=False`.
 """
 
 import re
@@ -15,7 +16,7 @@ from xml.etree.ElementTree import Element, fromstring
 from rendering.scene import Colour, Disc, Group, Point, Polygon, Polyline, Rect, Shape
 
 Paint: TypeAlias = Callable[[Element, str], Colour | None]
-"""The colour of an element's fill or stroke."""
+"""Returns the colour of an element's attribute `fill` or `stroke`; `None`: not painted."""
 
 _NAMESPACE = "{http://www.w3.org/2000/svg}"
 _NUMBER = re.compile(r"-?[\d.]+")
@@ -23,9 +24,9 @@ _MOVES = re.compile(r"(\w+)\(([^)]*)\)")
 
 
 class Drawings:
-    """The drawings of some files by name, each file given as package and file name.
+    """The drawings of several SVG files by name. Each file is named by its package and file name.
 
-    A call returns the shapes of one drawing, which are cached by colour.
+    Calling the object with a name returns the shapes of that drawing, cached by colour.
     """
 
     def __init__(self, *files_in_packages: tuple[str, str]) -> None:
@@ -44,7 +45,7 @@ class Drawings:
 
     @property
     def inks(self) -> tuple[Colour, ...]:
-        """All fixed colours, for the inks of a background layer."""
+        """All colours written in the files, for the inks of a background layer."""
         elements = [element for group in self._drawn.values() for element in group.iter()]
         paints = [element.get(kind, "") for element in elements for kind in ("fill", "stroke")]
         return tuple(dict.fromkeys(paint for paint in paints if paint.startswith("#")))

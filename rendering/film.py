@@ -1,6 +1,6 @@
 """The frames of a film: a picture with a caption strip below it.
 
-All frames have the same height, twice that of the box in which Discord shows a picture.
+All frames have the same height, twice the height of the box in which Discord shows a picture.
 """
 
 from collections.abc import Iterator
@@ -15,14 +15,14 @@ FRAME_HEIGHT_PX = 700
 """Height of a frame's file."""
 
 REFERENCE_WIDTH_PX = 1100
-"""The following sizes are for a picture of this width, and are scaled with it."""
+"""Width of the picture that the sizes below are for; for other widths they are scaled."""
 
 STRIP_HEIGHT_PX = 72
 TEXT_LEFT_PX, TEXT_RIGHT_MARGIN_PX = 56, 12
 MARK_RADIUS_PX = 17
 TEXT_SIZE_PX = 26
 LINE_OFFSETS_PX = (22, 52)
-"""Distance of each line's middle from the picture's lower edge."""
+"""Distance of the middle of the first and second line from the picture's lower edge."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,12 +12,16 @@ Edges: TypeAlias = tuple[float, float, float, float]
 """Left, top, right, bottom, in px."""
 
 MAX_PUSHES = 24
-"""How often points are pushed off each other, at most."""
+"""The largest number of passes in which `push_apart` moves points off each other."""
 
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """How a shape's own coordinates map to the canvas."""
+    """Maps coordinates inside a group to the canvas.
+
+    A point is mirrored if `flip` is -1, turned by `angle` degrees clockwise, scaled, and moved by
+    `x` and `y` px. `cos` and `sin` are those of `angle`.
+    """
 
     scale: float = 1
     x: float = 0
@@ -28,7 +32,7 @@ class View:
     flip: int = 1
 
     def point(self, x: float, y: float) -> Point:
-        """A point on the canvas."""
+        """Return the position of a point on the canvas."""
         x *= self.flip
         return (
             self.x + self.scale * (x * self.cos - y * self.sin),
@@ -36,8 +40,8 @@ class View:
         )
 
     def points(self, points: Iterable[Point]) -> list[Point]:
-        """Several points on the canvas."""
-        # Like `point`, without a call for each: outlines have hundreds of points.
+        """Return the positions of several points on the canvas."""
+        # The same as `point`, without a function call for each of an outline's hundreds of points.
         left, top, scale = self.x, self.y, self.scale
         if not self.angle:
             wide = scale * self.flip
@@ -49,7 +53,7 @@ class View:
         ]
 
     def group_view(self, group: Group) -> "View":
-        """The view of a group's own shapes."""
+        """Return the view for the shapes inside a group."""
         x, y = self.point(group.x, group.y)
         angle = self.angle + group.angle * self.flip
         turn = math.radians(angle)
@@ -58,7 +62,7 @@ class View:
 
 
 def hull(boxes: Iterable[Edges]) -> Edges:
-    """The bounding box of boxes; empty at the origin if there are none."""
+    """The bounding box of all boxes; without boxes, an empty box at the origin."""
     edges = list(boxes) or [(0, 0, 0, 0)]
     lefts, tops, rights, bottoms = zip(*edges, strict=True)
     return min(lefts), min(tops), max(rights), max(bottoms)
@@ -69,8 +73,8 @@ def push_apart(
 ) -> list[Point]:
     """Push points off each other until none is in the ellipse around another.
 
-    `room` is the ellipse's horizontal and vertical radius. After each push, `settle` moves a point
-    to where it may be.
+    `room` is the ellipse's horizontal and vertical radius. After each pass, `settle` moves a point
+    to a position that is allowed. After `MAX_PUSHES` passes, points may still be too close.
     """
     places, (wide, high) = list(map(settle, points)), room
     for _ in range(MAX_PUSHES):
@@ -89,7 +93,10 @@ def push_apart(
 
 
 def push_out(at: Point, centre: Point, room: Point) -> Point:
-    """Move a point out of the ellipse around another; upwards if it is at the centre."""
+    """Move a point out of the ellipse around `centre`; straight up if it is at the centre.
+
+    `room` is the ellipse's horizontal and vertical radius.
+    """
     dx, dy = at[0] - centre[0], at[1] - centre[1]
     distance = math.hypot(dx / room[0], dy / room[1])
     if distance >= 1:

@@ -1,9 +1,9 @@
-"""Highlights: marks on what has changed since an earlier position, never over text.
+"""Highlights: marks on everything that has changed since an earlier position, never over text.
 
-A game names the things on each sheet and describes the state of each (`Things`); its drawings bear
-the same names (`scene.Group.thing`). A thing that differs from the earlier position is highlighted
-where it is drawn: a ring around a large thing, a dot at a corner of a small one, a hollow dot where
-a thing stood that has moved.
+A thing is a named part of a sheet, such as a wagon or a player's cards. A game gives the state of
+each thing (`Things`), and its drawings carry the thing's name (`scene.Group.thing`). A thing whose
+state differs from the earlier position is highlighted where it is drawn: a large thing by a ring, a
+small thing by a dot at a corner, and the former place of a moved thing by a hollow dot.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -19,23 +19,23 @@ from rendering.placement import IDENTITY, text_box
 from rendering.scene import BackgroundLayer, Disc, Group, Point, Rect, Scene, Shape, Text
 
 Things: TypeAlias = Mapping[str, object]
-"""The visible state of each thing on a sheet, by name; `None`: it is not there.
+"""The visible state of each thing on a sheet, by name; `None`: the thing is not on the sheet.
 
 A name such as `player 2/cards` belongs to the thing `player 2`, which is highlighted instead if the
 named thing is not drawn."""
 
 MIN_RING_PX = 38.0
-"""Things that are narrower or lower get a dot, others a ring."""
+"""Things narrower or lower than this get a dot, others a ring."""
 RING_DISTANCE_PX = 4.0
 RING_WIDTH_PX, RIM_WIDTH_PX = 4.0, 7.5
-"""Width of a ring without and with its rim."""
+"""Width of a ring's line, and its width together with the dark rim."""
 DOT_RADIUS_PX = 9.0
 TRAIL_DISCS, TRAIL_STEP_PX, TRAIL_RADIUS_PX = 3, 16.0, 3.5
-"""Number, distance and radius of the discs that lead away from where a thing stood."""
+"""Number, distance and radius of the discs that lead away from a moved thing's former place."""
 TEXT_CLEARANCE_PX = 1.5
 """Distance of highlights from texts."""
 SEARCH_CIRCLES = 7
-"""Circles around a thing that are searched for a place for its dot."""
+"""The number of circles around a thing on which a free place for its dot is searched."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,19 +44,19 @@ class Change:
 
     name: str
     was_at: Point | None = None
-    """Where it was before, for things at a place of a map."""
+    """The thing's position on the map before; `None` for things without a place on a map."""
 
     has_moved: bool = False
 
 
 def changed_names(before: Things, now: Things) -> list[str]:
-    """The names of things that differ: added, removed, or changed."""
+    """The names of things that were added, were removed, or have a different state."""
     return [name for name in {**before, **now} if before.get(name) != now.get(name)]
 
 
 @dataclass(slots=True)
 class _DrawnSheet:
-    """The boxes on a sheet that highlights depend on."""
+    """The boxes of a sheet's texts, things and highlights, from which new highlights are placed."""
 
     size: tuple[int, int]
     texts: list[Edges]
@@ -67,14 +67,14 @@ class _DrawnSheet:
     """The boxes of the dots placed so far."""
 
     def is_free(self, box: Edges) -> bool:
-        """Whether a box is on the sheet and on no text."""
+        """Whether a box is within the sheet and clear of all texts."""
         (wide, high), (left, top, right, bottom) = self.size, box
         inside = left >= 0 and top >= 0 and right <= wide and bottom <= high
         return inside and not any(_overlaps(box, text, TEXT_CLEARANCE_PX) for text in self.texts)
 
 
 def highlight(scene: Scene, changes: Iterable[Change]) -> Scene:
-    """Return a picture with a highlight for each change that has a place on it."""
+    """Return the picture with a highlight for each changed thing that it shows."""
     wanted = tuple(changes)
     return _add_marks(scene, wanted) if wanted else scene
 
@@ -108,7 +108,7 @@ def _background_texts(background: BackgroundLayer) -> tuple[Edges, ...]:
 
 
 def _collect_boxes(shapes: Sequence[Shape], view: View, sheet: _DrawnSheet) -> None:
-    """Collect the boxes of all texts and things, however deep in groups."""
+    """Collect in `sheet` the boxes of all texts and things, also within nested groups."""
     for shape in shapes:
         if isinstance(shape, Text):
             sheet.texts.append(text_box(shape, view))
@@ -119,7 +119,10 @@ def _collect_boxes(shapes: Sequence[Shape], view: View, sheet: _DrawnSheet) -> N
 
 
 def _locate(change: Change, sheet: _DrawnSheet) -> tuple[str, list[Edges]]:
-    """The name to highlight for a change, and its boxes: the thing, its place, or its owner."""
+    """The name of the thing to highlight for a change, and the boxes to mark.
+
+    That is the changed thing if it is drawn, else its former place, else the thing it belongs to.
+    """
     if boxes := sheet.things[change.name]:
         return change.name, boxes
     if change.was_at is not None:
@@ -130,7 +133,7 @@ def _locate(change: Change, sheet: _DrawnSheet) -> tuple[str, list[Edges]]:
 
 
 def _owner_name(name: str) -> str:
-    """The name of the thing that another belongs to; empty if it belongs to none."""
+    """The name of the thing that a thing belongs to: "player 2" of "player 2/cards"; or empty."""
     return name.rpartition("/")[0]
 
 
@@ -148,7 +151,7 @@ def _mark_shapes(box: Edges, sheet: _DrawnSheet) -> Iterator[Shape]:
 
 
 def _ring(box: Edges, sheet: _DrawnSheet) -> tuple[Shape, ...]:
-    """A ring around a thing, as much of it as is on the sheet; empty if it would cover text."""
+    """A ring around a thing, moved inwards at the sheet's edges; empty if it would cover text."""
     (wide, high), out = sheet.size, RING_DISTANCE_PX + RIM_WIDTH_PX / 2
     left, top = max(RIM_WIDTH_PX, box[0] - out), max(RIM_WIDTH_PX, box[1] - out)
     right, bottom = min(wide - RIM_WIDTH_PX, box[2] + out), min(high - RIM_WIDTH_PX, box[3] + out)
@@ -166,9 +169,9 @@ def _ring(box: Edges, sheet: _DrawnSheet) -> tuple[Shape, ...]:
 
 
 def _dot_places(box: Edges, sheet: _DrawnSheet) -> Iterator[Point]:
-    """Yield free places for a dot, the best first: corners, sides, then further outside.
+    """Yield free places for a dot in order of preference: corners, sides, then farther outside.
 
-    In a corner it is clear which of two neighbours is meant. What the dot would hide is below it.
+    A dot in a corner shows best which of two neighbouring things is meant.
     """
     left, top, right, bottom = box
     x, y = (left + right) / 2, (top + bottom) / 2
@@ -195,9 +198,9 @@ def _dot_places(box: Edges, sheet: _DrawnSheet) -> Iterator[Point]:
 
 
 def _trail(change: Change, box: Edges, sheet: _DrawnSheet) -> Iterator[Shape]:
-    """Yield a hollow dot where a thing stood, and discs in the direction it has moved.
+    """Yield a hollow dot at a thing's former place, and three discs in the direction of its move.
 
-    The discs do not lead all the way: the actual route may have been another.
+    The discs do not reach the thing, because its actual route may not have been straight.
     """
     if change.was_at is None:
         return

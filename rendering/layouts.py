@@ -1,6 +1,6 @@
-"""Where things lie on pictures, as data: a game's folder has it in `layout.json`, in px.
+"""Reads `layout.json` of a game's folder: positions and sizes in the game's pictures, in px.
 
-What its numbers mean is said by the frozen dataclass that they are read as.
+The numbers are explained in the frozen dataclass as which the file is read.
 """
 
 from importlib.resources import files
@@ -12,10 +12,13 @@ T = TypeVar("T")
 
 
 def read_layout(package: str, shape: type[T]) -> T:
-    """Read a game's `layout.json` (px) as the dataclass that explains its numbers."""
+    """Read the `layout.json` of a package as an instance of `shape`.
+
+    Raises pydantic.ValidationError if the file does not fit.
+    """
     return TypeAdapter(shape).validate_json(files(package).joinpath("layout.json").read_bytes())
 
 
 def route_key(a: str, b: str) -> str:
-    """The key of the connection between two places, in either direction."""
+    """The key of a connection between two places in `layout.json`, the same in both directions."""
     return " ".join(sorted((a, b)))

@@ -1,4 +1,4 @@
-"""The legend (*What is this?*): each symbol of a game's pictures with its name."""
+"""The legend, opened by *What is this?*: each symbol of a game's pictures with its meaning."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -14,13 +14,13 @@ from rendering.sheets import Part, arrange_columns, arrange_rows, sheet
 
 @dataclass(frozen=True, slots=True)
 class Legend:
-    """The symbols of a game by name, for all places and sizes in which they appear."""
+    """The symbols of a game, by the terms that explain them, and the colours of the sheet."""
 
     kinds: Mapping[Term, tuple[Shape, ...]]
-    """Kinds of goods, explained by one word."""
+    """Symbols of kinds of goods, each explained by its name alone."""
 
     others: Mapping[Term, tuple[Shape, ...]]
-    """Symbols explained by a sentence."""
+    """All other symbols, each explained by a sentence."""
 
     ground: Colour
     inks: tuple[Colour, ...]
@@ -39,11 +39,11 @@ COMMON_SYMBOLS = (
     (symbols.drawn("banner"), "kernel-legend-first"),
     ((_change_frame(),), "kernel-legend-changed"),
 )
-"""Symbols used in every game, with the keys of their texts."""
+"""Symbols used in every game, with the catalogue keys of their explanations."""
 
 
 def legend_picture(legend: Legend, speaker: Speaker, form: Form) -> Scene:
-    """The whole legend: the kinds of goods in rows, then the other symbols."""
+    """A sheet with the legend: the kinds of goods in rows, then the other symbols."""
     width = CELL_WIDTHS_PX[form]
     kind_width = width / GOODS_PER_ROW[form]
     kinds = [

@@ -1,4 +1,4 @@
-"""Checks of a game's pictures, for its author: unreadable texts and missing words."""
+"""Checks of a game's pictures, for the game's author: texts too small, symbols without words."""
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
@@ -10,7 +10,7 @@ from rendering.sheets import BOXES, SIZES
 
 
 def iterate_texts(shapes: Iterable[Shape], scale: float = 1) -> Iterator[tuple[Text, float]]:
-    """Yield all texts, however deep in groups, with the size in px at which they are shown."""
+    """Yield all texts, also within nested groups, each with its text size in px of the scene."""
     for shape in shapes:
         if isinstance(shape, Text):
             yield shape, shape.size * scale
@@ -19,7 +19,7 @@ def iterate_texts(shapes: Iterable[Shape], scale: float = 1) -> Iterator[tuple[T
 
 
 def scene_texts(scene: Scene) -> tuple[tuple[Text, float], ...]:
-    """All texts of both layers, with the size in px at which they are shown."""
+    """All texts of both layers, each with its text size in px of the scene."""
     return *_background_texts(scene.background), *iterate_texts(scene.foreground)
 
 
@@ -29,11 +29,11 @@ def _background_texts(background: BackgroundLayer) -> tuple[tuple[Text, float], 
 
 
 MIN_SHOWN_TEXT_PX = 11.0
-"""The smallest text that matters on a sheet, in px of Discord's screen."""
+"""The smallest size of text that is not ornament, in px of the screen on which Discord shows it."""
 
 
 def find_small_texts(*scenes: Scene) -> list[str]:
-    """Texts that matter and are too small, for sheets as Discord shows them."""
+    """The texts that are too small to read in Discord, without ornament."""
     return [
         text.text
         for scene in scenes
@@ -48,23 +48,23 @@ def _min_text_size(scene: Scene) -> float:
     return MIN_SHOWN_TEXT_PX * wide / boxes[wide] if wide in boxes else MIN_TEXT_PX
 
 
-def find_picture_faults(picture: Picture, view: object, voice: Speaker) -> Iterator[str]:
-    """Yield the faults of a game's sheets, in both forms, and of its legend, as sentences."""
+def find_picture_faults(picture: Picture, view: object, speaker: Speaker) -> Iterator[str]:
+    """Yield a sentence for each fault in a game's legend and in its sheets, in both forms."""
     legend = picture.legend(view)
     if not (legend.kinds or legend.others):
         yield "the legend is empty: name each symbol of the sheets there (`legend`)"
     for term in (*legend.kinds, *legend.others):
         missing: dict[str, list[str]] = {}
         for language in LANGUAGES:
-            if fault := find_missing_words(voice.in_language(language), term):
+            if fault := find_missing_words(speaker.in_language(language), term):
                 missing.setdefault(fault, []).append(language)
-        for fault, found in missing.items():
-            yield f"the legend names a symbol without words: {', '.join(found)}: {fault}"
+        for fault, languages in missing.items():
+            yield f"the legend names a symbol without words: {', '.join(languages)}: {fault}"
     for name in picture.names(view):
         for form in SIZES:
             try:
-                scene = picture.sheet(name, view, voice, form)
-            except Exception as error:  # noqa: BLE001 - whatever a picture does wrong is told of it
+                scene = picture.sheet(name, view, speaker, form)
+            except Exception as error:  # noqa: BLE001 - any error of a picture is reported as its fault
                 yield f"sheet `{name}` ({form}) cannot be drawn: {type(error).__name__}: {error}"
                 continue
             if small := find_small_texts(scene):

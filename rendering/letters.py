@@ -1,4 +1,4 @@
-"""Letters on a viewer's private sheet, at the places that the viewer's answers lead to."""
+"""Letters on the sheet of a viewer who is asked: each marks the place of a possible answer."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -10,19 +10,19 @@ from rendering.scene import Colour, Disc, Point, Polyline, Scene, Shape, Text
 LETTER_RADIUS_PX = 18.0
 """Radius of a letter's disc, without its rim."""
 BADGE_RADIUS_PX = LETTER_RADIUS_PX * 1.14
-"""The same with the rim."""
+"""Radius of a letter's disc, with its rim."""
 
 
 @dataclass(frozen=True, slots=True)
 class Letter:
-    """A letter, the place that it marks, and its colours."""
+    """A letter with the points where it may be drawn, and its colours."""
 
     letter: str
     places: Sequence[Point]
-    """Places of the letter from which it is clear what it marks, the best first."""
+    """Points at which it is clear what the letter marks, in order of preference."""
 
     own: Obstacle | None = None
-    """What it marks, which it may cover."""
+    """The obstacle that the letter marks and may cover."""
 
     fill: Colour = palette.RED
     ink: Colour = palette.WHITE
@@ -31,18 +31,18 @@ class Letter:
 def add_letters(
     scene: Scene, letters: Sequence[Letter], fixed: tuple[Obstacle, ...], inside: tuple[str, ...]
 ) -> Scene:
-    """Add letters on discs that cover no piece, no other letter and nothing that is fixed.
+    """Add letters on discs that cover no piece, no other letter, and none of the `fixed` obstacles.
 
-    Things whose names start with one of `inside` lie inside what is fixed.
-    A letter without a free place of its own goes to the nearest free one, with a line to its own
-    below the pieces.
+    Things whose names start with one of `inside` lie inside a fixed obstacle, and are not obstacles
+    themselves. If none of a letter's places is free, the letter is drawn at the nearest free point,
+    and a line below the pieces joins it to its first place.
     """
     background = scene.background
     size = background.width, background.height
     free = FreeSpace(size, BADGE_RADIUS_PX, fixed, drawn_obstacles(scene.foreground, inside))
     # Letters with few free places choose first.
-    by_choice = sorted(letters, key=lambda one: free.count_free(one.places, one.own))
-    placed = {one.letter: free.place_disc(one.places, one.own) for one in by_choice}
+    by_choice = sorted(letters, key=lambda mark: free.count_free(mark.places, mark.own))
+    placed = {mark.letter: free.place_disc(mark.places, mark.own) for mark in by_choice}
     ties: list[Shape] = []
     badges: list[Shape] = []
     for letter in letters:

@@ -16,9 +16,10 @@ ornament = Drawings((__package__, "ornaments.svg"))
 
 @lru_cache(maxsize=32)
 def scatter(kind: str, count: int, box: Box, seed: int) -> tuple[Shape, ...]:
-    """Hills, mountains or trees strewn about a box (left, top, right, bottom), far ones first.
+    """`count` hills, mountains or trees at random places in a box (left, top, right, bottom).
 
-    Of eight random places for each, the one farthest from all others is taken, so none cluster.
+    Each is placed at that one of eight random points that is farthest from the others, so that they
+    do not cluster. Higher ones come first, so that lower ones cover them.
     """
     size = {"hill": 34 / 36, "mountain": 46 / 40, "tree": 24 / 30}[kind]
     dice = random.Random(seed)  # noqa: S311 -- ornament, the same every time
@@ -33,13 +34,13 @@ def scatter(kind: str, count: int, box: Box, seed: int) -> tuple[Shape, ...]:
 
 
 def panel(box: Box, radius: float = 14, fill: Colour = palette.CARD) -> tuple[Shape, ...]:
-    """A card with its shadow."""
+    """A card with its shadow; ``box`` is left, top, width, height."""
     x, y, w, h = box
     return Rect(x + 2, y + 3, w + 1, h + 1, "#33241a66", radius=radius), *card(box, radius, fill)
 
 
 def card(box: Box, radius: float = 14, fill: Colour = palette.CARD) -> tuple[Shape, ...]:
-    """A ground with a double edge; ``box`` is left, top, width, height."""
+    """A rectangle with a double edge; ``box`` is left, top, width, height."""
     x, y, w, h = box
     return (
         Rect(x, y, w, h, fill, SEPIA, 2.5, radius),
@@ -48,14 +49,14 @@ def card(box: Box, radius: float = 14, fill: Colour = palette.CARD) -> tuple[Sha
 
 
 def frame(form: Form, ink: Colour, edge: float, inset: float, thin: float) -> tuple[Shape, ...]:
-    """The edge of a map, and a golden line within it."""
+    """The edge of a map, `edge` px wide, and a golden line `inset` px inside, `thin` px wide."""
     w, h = SIZES[form]
     inner = Rect(inset, inset, w - 2 * inset, h - 2 * inset, None, palette.GOLD, thin)
     return Rect(0, 0, w, h, None, ink, edge), inner
 
 
 def waterlines(coast: tuple[Point, ...]) -> tuple[Shape, ...]:
-    """Lines in the water along a closed coast, as engravers drew them; the land goes on top."""
+    """Lines in the water along a closed coast, as on engraved maps. Draw the land over them."""
     bands = ((34, palette.SEA_LINE), (31, palette.SEA), (20, palette.SEA_LINE), (17, palette.SEA))
     near = ((8, palette.SEA_LINE),)
     return tuple(Polyline(coast, ink, 2 * w, closed=True) for w, ink in (*bands, *near))

@@ -17,7 +17,7 @@ RED: Colour = "#a3271c"
 GOLD: Colour = "#d9a521"
 GREEN: Colour = "#4f7a3c"
 HIGHLIGHT: Colour = "#00e5ff"
-"""Rings and dots on what has changed."""
+"""The colour of highlights: rings and dots on things that have changed."""
 
 SEA: Colour = "#bcd3cf"
 SEA_LINE: Colour = "#8fb3b2"
@@ -30,14 +30,14 @@ SEATS_PALE: tuple[Colour, ...] = (
     *("#cfe3f1", "#f8dcc4", "#cce8dd", "#f0d9e7"),
     *("#dcd4f3", "#d8d3cc"),
 )
-"""The same colours as a ground for dark text."""
+"""Pale versions of `SEATS`, as grounds for dark text."""
 
 INK_SEATS = 4
-"""Seats whose colours are in `INKS`; games for more add the others' colours."""
+"""The number of seats whose colours are in `INKS`. Games for more players add further colours."""
 
 INKS: tuple[Colour, ...] = (
     *(INK, CARD, PAPER, WHITE, PARCHMENT, SEPIA, FAINT, RED, GOLD, GREEN, HIGHLIGHT),
     *SEATS[:INK_SEATS],
     *SEATS_PALE[:INK_SEATS],
 )
-"""The colours of every game's foreground. Games add their own."""
+"""The colours that every game may use in its foreground. Games add their own colours."""

@@ -1,7 +1,7 @@
-"""The pictures of each game: built-in, from a package, or plain ones.
+"""The pictures of each game: drawn by this package, by an installed package, or by `PlainPicture`.
 
-A package names its picture in its `pyproject.toml`, by the game's key. It is a `Picture` or a class
-derived from `PlainPicture`:
+An installed package names a `Picture`, or a class derived from `PlainPicture`, in its
+`pyproject.toml`, by the game's key:
 
     [project.entry-points."kontor.pictures"]
     outbid = "outbid.picture:OutbidPicture"
@@ -37,52 +37,52 @@ from rendering.troedler import symbols as troedler_symbols
 from rendering.troedler import things as troedler_things
 
 Draw = Callable[[Any, Speaker, Form], Scene]
-"""Makes a scene of a view; the speaker supplies the names of players, goods and places."""
+"""Draws a view as a scene; the speaker gives the names of players, goods and places."""
 
 MAP = "map"
 """Name of the first sheet."""
 
 HAND = "hand"
-"""Name of the sheet with what its viewer holds."""
+"""Name of the sheet with the viewer's own cards and goods."""
 
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """The pictures of one game."""
+    """The functions that draw one game."""
 
     names: Callable[[Any], Sequence[str]]
-    """The names of a view's sheets, the map first."""
+    """Returns the names of the sheets that exist in a view, the map first."""
 
     draw: Callable[[str, Any, Speaker, Form], Scene]
-    """Draws one sheet, in the size in which Discord shows a picture."""
+    """Draws the sheet of a name, without highlights."""
 
     about: Mapping[str, str]
-    """The sheet that each kind of question is about, if it is not the map."""
+    """The sheet shown with each kind of question. Kinds that are missing are shown with the map."""
 
     legend: Callable[[Any], Legend]
-    """Each symbol with its name."""
+    """Returns the symbols of the game's pictures with their explanations."""
 
     things: Callable[[Any], Mapping[str, Things]] = lambda _: {}
-    """The state of each thing by sheet and name; differences are highlighted."""
+    """Returns the state of each thing, by sheet and name, from which highlights follow."""
 
     place: Callable[[str, Any, Form], Point | None] = lambda *_: None
-    """Where a thing is on the map; `None`: only where it is drawn."""
+    """Returns the position of a thing on the map, in px; `None`: it has no place of its own."""
 
     hand: Draw | None = None
-    """Draws what the viewer holds, if players hold anything. Raises BrokenInvariant for
-    spectators."""
+    """Draws the viewer's own cards and goods; `None`: there are none in this game. Raises
+    BrokenInvariant for spectators."""
 
     draw_letters: Callable[[Any, Speaker, Form, Letters], Scene] | None = None
-    """Draws the map's sheet for its viewer, with a letter wherever an answer leads."""
+    """Draws a sheet for its viewer, with a letter at the place of each possible answer."""
 
     mark: Callable[[Any, int], Mark] = lambda _, seat: seat_mark(seat)
-    """A player's mark; if colours are chosen, it follows from the view."""
+    """Returns a seat's mark and colours, which depend on the view if players choose colours."""
 
     def sheet(
-        self, name: str, view: object, voice: Speaker, form: Form, before: object | None = None
+        self, name: str, view: object, speaker: Speaker, form: Form, before: object | None = None
     ) -> Scene:
         """Draw one sheet, with highlights on what has changed since an earlier view."""
-        return self.add_highlights(self.draw(name, view, voice, form), name, view, form, before)
+        return self.add_highlights(self.draw(name, view, speaker, form), name, view, form, before)
 
     def add_highlights(
         self, scene: Scene, name: str, view: object, form: Form, before: object | None
@@ -105,7 +105,7 @@ class Picture:
         return [name for name in self.names(view) if earlier.get(name) != now.get(name)]
 
     def board(self, view: object, speaker: Speaker) -> Scene:
-        """All sheets in one picture, for zooming in; the legend fills a gap."""
+        """All sheets in one picture, for zooming in; the legend fills the gap of an odd number."""
         sheets = [self.sheet(name, view, speaker, "wide") for name in self.names(view)]
         if len(sheets) % 2:
             sheets.append(of_legend(self.legend(view), speaker, "wide"))
@@ -118,18 +118,18 @@ class Picture:
 
 
 def picture_of_parts(plain: PlainPicture) -> Picture:
-    """The picture of a game that is drawn from the fields of its view."""
+    """The `Picture` whose functions are the methods of a `PlainPicture`."""
     return Picture(plain.names, plain.draw, {}, plain.legend, plain.things)
 
 
 def load_picture(point: EntryPoint) -> Picture:
-    """Load the picture that a package names. Raises any error of its import."""
+    """Load the picture that an installed package names. Raises any error of the import."""
     picture = point.load()
     return picture if isinstance(picture, Picture) else picture_of_parts(picture())
 
 
 class Pictures(Mapping[str, Picture]):
-    """Pictures by the games' keys; a package's picture is imported when first used."""
+    """Pictures by the games' keys. An installed package's picture is imported on first use."""
 
     def __init__(self, keys: Iterable[str], points: Iterable[EntryPoint]) -> None:
         plain = picture_of_parts(PlainPicture())
@@ -194,9 +194,9 @@ BUILT_IN: Mapping[str, Picture] = {
 
 
 def find_pictures(keys: Iterable[str]) -> Mapping[str, Picture]:
-    """The pictures of games, by key."""
+    """The pictures of the games with these keys."""
     return Pictures(keys, entry_points(group=GROUP))
 
 
 PICTURES = find_pictures(GAMES)
-"""By the games' keys."""
+"""The pictures of all games, by key."""

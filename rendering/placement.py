@@ -1,4 +1,7 @@
-"""Free places on a picture for letters and numbers: off texts, pieces and each other."""
+"""Finds free places on a picture for discs with letters and numbers.
+
+A free place is clear of texts, of pieces, and of other discs.
+"""
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
@@ -12,40 +15,40 @@ from rendering.paint import extent, text_width
 from rendering.scene import BackgroundLayer, Group, Point, Shape, Text
 
 SEARCH_STEP_PX, SEARCH_STEP_COUNT = 6.0, 30
-"""Distance of the points of a grid that are searched for a free place, and how many there are each
-way."""
+"""Distance of the grid points that are searched for a free place, and their number in each of the
+four directions."""
 MAX_PLACE_COUNT = 60
-"""Free places that are compared; farther ones would be too far from what they mark."""
+"""The number of free places that are tried for a disc whose line crosses nothing."""
 CELL_PX = 40
-"""Side of the squares by which obstacles are found."""
+"""Side of the squares in which obstacles are sorted, for a quick search."""
 TIE_DISTANCE_PX = 4.0
-"""An obstacle so close to the start of a line is never said to be crossed by it."""
+"""An obstacle within this distance of a line's start does not count as crossed by the line."""
 TEXT_ABOVE_SHARE, TEXT_BELOW_SHARE = 0.64, 0.6
-"""How far letters reach above and below the middle of the capitals, as shares of the size."""
+"""Height of letters above and below the middle of the capitals, as shares of the text size."""
 IDENTITY = View()
 
 
 class Obstacle(NamedTuple):
-    """Something that must stay visible: a box, and all that is within a distance of it."""
+    """An area that must stay visible: a box, and all points within `distance` px of the box."""
 
     box: Edges
     distance: float = 0
 
 
 def round_obstacle(at: Point, radius: float) -> Obstacle:
-    """A disc that must stay visible."""
+    """A disc as an obstacle."""
     return Obstacle((*at, *at), radius)
 
 
 Cell: TypeAlias = tuple[int, int]
 ObstaclesByCell: TypeAlias = dict[Cell, list[Obstacle]]
-"""For each square of a picture, the obstacles that a disc there may cover."""
+"""For each square of a picture, the obstacles that a disc with its centre there may touch."""
 
 
 class FreeSpace:
-    """The free places of a picture for discs of one radius; a disc that is placed takes its own.
+    """Places discs of one radius on a picture; each placed disc becomes an obstacle.
 
-    `fixed` are obstacles that many pictures share; keep the same tuple between pictures.
+    `fixed` are obstacles that many pictures share. Sorting them is cached, so pass equal tuples.
     """
 
     def __init__(
@@ -63,11 +66,11 @@ class FreeSpace:
             _add_to_cells(self._placed, obstacle, radius)
 
     def count_free(self, places: Iterable[Point], own: Obstacle | None = None) -> int:
-        """How many of some places are free for a disc that may cover the obstacle `own`."""
+        """The number of places that are free for a disc that may cover the obstacle `own`."""
         return sum(self._is_free(place, own) for place in places)
 
     def place_disc(self, places: Iterable[Point], own: Obstacle | None = None) -> Point | None:
-        """Place a disc at the first free one of some places; `None` if there is none.
+        """Place a disc at the first of the places that is free; return `None` if none is free.
 
         The disc may cover the obstacle `own`.
         """
@@ -77,9 +80,10 @@ class FreeSpace:
         return place
 
     def place_disc_near(self, at: Point, own: Obstacle | None = None) -> Point:
-        """Place a disc at the free place that is nearest to a point; there if none is free.
+        """Place a disc near a point and return its centre; the point itself if no place is free.
 
-        If possible, a line from the point to the disc crosses no obstacle.
+        Takes the nearest free place whose line to the point crosses no obstacle, or else the
+        nearest free place. The disc and the line may cover the obstacle `own`.
         """
         around = ((at[0] + dx, at[1] + dy) for dx, dy in _grid_offsets())
         free = islice((place for place in around if self._is_free(place, own)), MAX_PLACE_COUNT)
@@ -99,7 +103,7 @@ class FreeSpace:
         return chain(self._fixed.get(cell, ()), self._placed.get(cell, ()))
 
     def _is_free(self, at: Point, own: Obstacle | None) -> bool:
-        """Whether a disc is on the picture and on no obstacle."""
+        """Whether a disc centred at a point is within the picture and touches no obstacle."""
         (x, y), (wide, high), radius = at, self._size, self._radius
         return (
             radius <= x <= wide - radius
@@ -111,7 +115,7 @@ class FreeSpace:
         )
 
     def _is_crossed(self, start: Point, end: Point, own: Obstacle | None) -> bool:
-        """Whether a straight line crosses an obstacle, other than those that it starts from."""
+        """Whether a straight line crosses an obstacle, without those close to its start."""
         (ax, ay), (bx, by) = start, end
         count = ceil(dist(start, end) / SEARCH_STEP_PX)
         line = ((ax + (bx - ax) * k / count, ay + (by - ay) * k / count) for k in range(1, count))
@@ -141,7 +145,7 @@ def _add_to_cells(cells: ObstaclesByCell, obstacle: Obstacle, radius: float) -> 
 
 
 def _is_touched(obstacle: Obstacle, at: Point, radius: float) -> bool:
-    """Whether a disc covers a part of an obstacle."""
+    """Whether a disc centred at a point touches an obstacle."""
     (left, top, right, bottom), distance = obstacle
     x, y = at
     across = left - x if x < left else x - right if x > right else 0
@@ -157,9 +161,9 @@ def _grid_offsets() -> tuple[Point, ...]:
 
 
 def drawn_obstacles(shapes: Iterable[Shape], inside: tuple[str, ...] = ()) -> Iterator[Obstacle]:
-    """Yield the groups among some shapes.
+    """Yield the box of each group among the shapes.
 
-    Things whose names start with one of `inside` lie inside other obstacles.
+    Groups of things whose names start with one of `inside` are left out.
     """
     for shape in shapes:
         if isinstance(shape, Group) and not (shape.thing and shape.thing.startswith(inside)):
@@ -168,7 +172,7 @@ def drawn_obstacles(shapes: Iterable[Shape], inside: tuple[str, ...] = ()) -> It
 
 @lru_cache(maxsize=64)
 def printed_obstacles(background: BackgroundLayer) -> tuple[Obstacle, ...]:
-    """The texts of a background layer, without ornament."""
+    """The boxes of a background layer's texts, without ornament."""
     return tuple(map(Obstacle, _text_boxes(background.shapes, IDENTITY)))
 
 
@@ -182,9 +186,9 @@ def _text_boxes(shapes: Iterable[Shape], view: View) -> Iterator[Edges]:
 
 
 def text_box(text: Text, view: View) -> Edges:
-    """The box of a line of text, with room for accents and descenders.
+    """The estimated box of a line of text, with room for accents and descenders.
 
-    It is estimated without drawing the letters, which would take longer.
+    Unlike `typeset.text_box`, this does not draw the letters, which would take longer.
     """
     wide = text_width(text.text, text.size, text.face)
     if text.max_width is not None:

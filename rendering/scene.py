@@ -1,16 +1,16 @@
-"""A picture as data: small frozen shapes, in px at the width at which it is shown.
+"""A picture as data: small frozen shapes, with positions and sizes in px of the scene.
 
-Nothing here knows how shapes are painted. A scene has two layers: the background (map, frames,
-tracks), which is painted once for all scenes that share it, and the foreground, which is painted
-over it each time. Later shapes cover earlier ones. Angles are in degrees, clockwise on the screen;
-y grows downwards.
+How shapes are painted is up to the package `paint`. A scene has two layers: the background (map,
+frames, tracks), which is painted once for all scenes that share it, and the foreground, which is
+painted over it for each scene. Later shapes cover earlier ones. Angles are in degrees, clockwise on
+the screen; y grows downwards.
 """
 
 from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
 Colour: TypeAlias = str
-"""``#rrggbb``, or ``#rrggbbaa`` to let what lies beneath shine through."""
+"""``#rrggbb``, or ``#rrggbbaa`` with the opacity aa for a translucent colour."""
 
 Point: TypeAlias = tuple[float, float]
 
@@ -23,12 +23,12 @@ Form: TypeAlias = Literal["wide", "square"]
 """A wide sheet fills Discord's box on a desktop; a square one suits phones."""
 
 MIN_TEXT_PX = 22
-"""The smallest size of text that matters, at the width at which the picture is shown."""
+"""The smallest size of text that is not ornament, in px of a scene."""
 
 
 @dataclass(frozen=True, slots=True)
 class Polygon:
-    """A closed area; ``width`` is the outline's."""
+    """A closed area; ``width`` is the width of the outline."""
 
     points: tuple[Point, ...]
     fill: Colour | None = None
@@ -40,7 +40,7 @@ class Polygon:
 class Polyline:
     """An opaque line with round joints and ends.
 
-    `dash` is (drawn, left out) in px, for open lines.
+    `dash` is (length drawn, length left out) in px, for open lines.
     """
 
     points: tuple[Point, ...]
@@ -52,7 +52,7 @@ class Polyline:
 
 @dataclass(frozen=True, slots=True)
 class Disc:
-    """A circle, or an ellipse if `ry` is given."""
+    """A circle, or an ellipse with the vertical radius `ry`. ``width`` is that of the outline."""
 
     x: float
     y: float
@@ -65,7 +65,7 @@ class Disc:
 
 @dataclass(frozen=True, slots=True)
 class Rect:
-    """A rectangle from its upper left corner, with rounded corners of ``radius``."""
+    """A rectangle with its upper left corner at (x, y) and rounded corners of ``radius``."""
 
     x: float
     y: float
@@ -79,11 +79,14 @@ class Rect:
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """One line of text, shortened with an ellipsis where it is wider than ``max_width``.
+    """One line of text, shortened with an ellipsis if it is wider than ``max_width``.
 
-    ``anchor`` is two letters: l, m or r for left, middle, right; then m for the middle of the
-    capitals. A ``halo`` is a rim of ``halo_width`` px around the letters.
-    ``matters`` is False for ornament, which alone may be smaller than ``MIN_TEXT``.
+    (x, y) is the middle of the capitals' height, at the left end (``anchor`` "lm"), the middle
+    ("mm") or the right end ("rm") of the line. A ``halo`` is a rim of ``halo_width`` px around the
+    letters.
+
+    ``matters`` is False for ornament, which need not be read and may be smaller than
+    ``MIN_TEXT_PX``.
     """
 
     x: float
@@ -101,9 +104,9 @@ class Text:
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """Shapes drawn around their own origin, then mirrored, scaled, turned and moved to (x, y).
+    """Shapes with positions around (0, 0), which are mirrored, turned, scaled and moved to (x, y).
 
-    Text is never mirrored. Only polygons, lines and circles are turned.
+    Text is never mirrored. Only polygons, lines and circles can be turned.
     """
 
     shapes: "tuple[Shape, ...]"
@@ -113,14 +116,14 @@ class Group:
     angle: float = 0
     flip: bool = False
     matters: bool = True
-    """False if the group repeats something shown elsewhere: its symbols may be small."""
+    """False if the group only repeats facts shown elsewhere, so that its symbols may be small."""
 
     thing: str = field(default="", compare=False)
-    """The name of the thing drawn here; it is highlighted when the thing has changed."""
+    """The name of the thing that the group draws, for highlights; empty for other groups."""
 
 
 def thing(name: str, *shapes: "Shape") -> Group:
-    """Group shapes as the drawing of a thing that can change."""
+    """Group the shapes that draw a thing, so that highlights find it by its name."""
     return Group(shapes, thing=name)
 
 
@@ -129,10 +132,11 @@ Shape: TypeAlias = Polygon | Polyline | Disc | Rect | Text | Group
 
 @dataclass(frozen=True, slots=True)
 class BackgroundLayer:
-    """The layer that many scenes share, with the canvas size.
+    """The layer that many scenes share, with the size of the canvas.
 
-    Keep the same object between scenes (cache the function that builds it): its hash is computed
-    once. `inks` are the colours of the foreground; each gets a place in the picture's 256 colours.
+    Cache the function that builds it, and use the same object for many scenes: its hash, which
+    takes long, is computed once per object. `inks` are the colours of the foreground, which the
+    picture's palette must contain.
     """
 
     width: int
@@ -140,7 +144,7 @@ class BackgroundLayer:
     shapes: tuple[Shape, ...] = field(hash=False)
     inks: tuple[Colour, ...] = ()
     zoom: float = 1
-    """Px of the file for each px here, for screens with a high resolution."""
+    """Px of the file for each px of the scene, for screens with a high resolution."""
 
     _taken: int = field(init=False, repr=False, compare=False, hash=True)
 
@@ -150,7 +154,7 @@ class BackgroundLayer:
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """A whole picture. Equal scenes give equal bytes. Its hash is computed once."""
+    """A whole picture. Equal scenes are painted as equal bytes. The hash is computed once."""
 
     background: BackgroundLayer = field(hash=False)
     foreground: tuple[Shape, ...] = field(default=(), hash=False)

@@ -1,4 +1,4 @@
-"""The marks of the six seats: a colour and a shape, used wherever a seat is shown."""
+"""The marks of the six seats: each seat has a colour and a shape, the same in all pictures."""
 
 from functools import lru_cache
 
@@ -8,12 +8,12 @@ from rendering.scene import Colour, Disc, Point, Polygon, Rect, Shape
 
 
 def seat_colour(seat: int) -> Colour:
-    """A seat's own colour, dark enough for white on it."""
+    """A seat's colour, dark enough for white text on it."""
     return palette.SEATS[seat % len(palette.SEATS)]
 
 
 def pale_seat_colour(seat: int) -> Colour:
-    """A seat's colour as a ground for dark text."""
+    """The pale version of a seat's colour, a ground for dark text."""
     return palette.SEATS_PALE[seat % len(palette.SEATS_PALE)]
 
 
@@ -29,7 +29,8 @@ def seat_mark(  # noqa: PLR0913 - a shape, where it is, and its colours
 ) -> Shape:
     """A seat's mark at a point: disc, square, triangle, diamond, inverted triangle or cross.
 
-    All have about the same area.
+    All marks of a size `r` have about the same area. `edge` is the width of their outline, `rim`
+    its colour; `fill` replaces the seat's colour.
     """
     x, y = at
     body = fill or seat_colour(seat)

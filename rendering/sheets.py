@@ -1,8 +1,8 @@
-"""Sheets: pictures made for the box in which Discord shows them, each part as large as possible.
+"""Sheets: pictures for the box in which Discord shows them, with all parts as large as possible.
 
 A sheet is 1,100 x 700 px for wide screens and 720 x 720 for phones. Discord shows them 550 and 330
-px wide (see `docs/discord-pictures.md`). The file has 1.5 times as many px each way, for high
-resolution and for readers who open it.
+px wide (see `docs/discord-pictures.md`). The file has 1.5 times as many px in each direction, for
+screens with a high resolution and for readers who open the picture.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -16,23 +16,23 @@ from rendering.scene import BackgroundLayer, Colour, Form, Group, Point, Rect, S
 SIZES: dict[Form, tuple[int, int]] = {"wide": (1100, 700), "square": (720, 720)}
 """Width and height of a sheet, in px of a scene."""
 BOXES: dict[Form, tuple[int, int]] = {"wide": (550, 350), "square": (330, 330)}
-"""Width and height at which Discord shows a sheet, in px of the screen."""
+"""Largest width and height at which Discord shows a sheet, in px of the screen."""
 ZOOM = 1.5
 """Px of the file for each px of the scene."""
 MARGIN_PX = 6.0
 GAP_PX = 6.0
 MAX_SCALE = 2.6
-"""Parts are not enlarged further: two players' panels would look like posters."""
+"""Parts are not enlarged further, so that the panels of two players do not look like posters."""
 SCALE_STEP = 1 / 33
 """Scales are multiples of this, so that drawings of the same scale can be reused."""
 MAX_COLUMNS = 3
 HEIGHT_STEP_PX = 20
-"""Heights of low sheets are multiples of this, so that backgrounds can be reused."""
+"""Heights of low sheets are multiples of this, so that their backgrounds can be reused."""
 
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """Something on a sheet, with the size it takes."""
+    """A rectangular piece of a sheet, such as a player's panel, with its width and height in px."""
 
     wide: float
     high: float
@@ -41,12 +41,12 @@ class Part:
     needed."""
 
     def at(self, x: float, y: float, scale: float = 1) -> Group:
-        """The part as a group at a place."""
+        """The part as a group with its upper left corner at (x, y)."""
         return Group(self.shapes() if callable(self.shapes) else self.shapes, x, y, scale)
 
 
 def stack_parts(*parts: Part) -> Part:
-    """Parts below each other, centred."""
+    """One part with all parts below each other, centred, `GAP_PX` apart."""
     wide = max(part.wide for part in parts)
     tops = list(accumulate((part.high + GAP_PX for part in parts), initial=0.0))
 
@@ -58,7 +58,7 @@ def stack_parts(*parts: Part) -> Part:
 
 
 def place_side_by_side(*parts: Part) -> Part:
-    """Parts next to each other, centred."""
+    """One part with all parts next to each other, centred, `GAP_PX` apart."""
     high = max(part.high for part in parts)
     lefts = list(accumulate((part.wide + GAP_PX for part in parts), initial=0.0))
 
@@ -70,7 +70,7 @@ def place_side_by_side(*parts: Part) -> Part:
 
 
 def arrange_columns(parts: Sequence[Part], form: Form) -> Part:
-    """Parts in their order, in the number of columns that leaves them the largest."""
+    """The parts in order, in up to `MAX_COLUMNS` columns, whichever number shows them largest."""
     counts = range(1, min(MAX_COLUMNS, len(parts)) + 1)
 
     def height(split: Sequence[Sequence[Part]]) -> float:
@@ -89,16 +89,16 @@ def _column_splits(parts: Sequence[Part], count: int) -> Iterator[list[Sequence[
 
 
 def arrange_rows(parts: Sequence[Part], across: int) -> Part:
-    """Parts in rows of this many."""
+    """The parts in order, in rows of `across` parts."""
     return stack_parts(
         *(place_side_by_side(*parts[k : k + across]) for k in range(0, len(parts), across))
     )
 
 
 def largest_arrangement(arrangements: Sequence[Part], form: Form) -> Part:
-    """The arrangement of the same parts that is shown the largest.
+    """The arrangement of the same parts that a sheet shows largest.
 
-    Of equally large ones, the one that leaves the least room empty.
+    Of equally large arrangements, the one with the largest area in its own px.
     """
     return max(
         arrangements,
@@ -107,7 +107,7 @@ def largest_arrangement(arrangements: Sequence[Part], form: Form) -> Part:
 
 
 def fitting_scale(part: Part, form: Form) -> float:
-    """The scale at which a part fills a sheet."""
+    """The scale at which a part fills a sheet, at most `MAX_SCALE`."""
     wide, high = SIZES[form]
     fits = min((wide - 2 * MARGIN_PX) / part.wide, (high - 2 * MARGIN_PX) / part.high, MAX_SCALE)
     return int(fits / SCALE_STEP + 1e-6) * SCALE_STEP
@@ -118,8 +118,8 @@ def sheet(
 ) -> Scene:
     """A sheet with a part in its middle, as large as possible.
 
-    A `low` sheet is no higher than the part needs, so that it does not push the rest off the
-    screen.
+    A `low` sheet is only as high as the part needs, so that more of the message below the picture
+    stays on the screen.
     """
     (wide, high), scale = SIZES[form], fitting_scale(part, form)
     if low:
@@ -138,7 +138,7 @@ def _plain_background(
 
 
 def combine_sheets(scenes: Sequence[Scene]) -> Scene:
-    """Sheets in rows of two, as one picture for zooming in."""
+    """Wide sheets in rows of two, as one picture for zooming in."""
     wide, high = SIZES["wide"]
     corners = [(float(wide * (k % 2)), float(high * (k // 2))) for k in range(len(scenes))]
     placed = zip(scenes, corners, strict=True)

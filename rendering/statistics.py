@@ -1,4 +1,4 @@
-"""Statistics of the matches of a game: one sheet of bar plots."""
+"""The picture of a game's statistics: one sheet with bar plots."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -12,17 +12,17 @@ INK = palette.INK
 TEXT_SIZE_PX = 34.0
 HEADER_HEIGHT_PX = 112.0
 VALUE_WIDTH_PX, SCALE_HEIGHT_PX = 132.0, 112.0
-"""Room for the values next to the bars, and for the scale below them."""
+"""Width of the column with values right of the bars, and height of the scale below the bars."""
 
 LETTER_WIDTH_PX = 16.0
-"""Estimated width of a letter of a bar's name."""
+"""Estimated width of a letter in a bar's name."""
 
 MIN_NAME_WIDTH_PX, MAX_NAME_WIDTH_PX = 150.0, 430.0
 MAX_ROW_HEIGHT_PX = 52.0
-"""Height of a bar and the space around it."""
+"""The largest height of a bar together with the space around it."""
 
 MIN_BAR_PX = 4.0
-"""Length of the shortest bar that is not zero."""
+"""The smallest length of a bar whose value is not zero."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +32,7 @@ class Bar:
     name: str
     value: float
     said: str
-    """The value in words."""
+    """The value as text, drawn next to the bar."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,12 +48,12 @@ class BarPlot:
 
 @dataclass(frozen=True, slots=True)
 class StatisticsSheet:
-    """The contents of the sheet."""
+    """The texts and plots of a sheet of statistics."""
 
     title: str
     about: str
     plots: tuple[BarPlot, ...]
-    """At most four; if their number is odd, the last is twice as wide."""
+    """At most four plots. If their number is odd, the last is twice as wide."""
 
 
 def statistics_picture(sheet: StatisticsSheet) -> Scene:

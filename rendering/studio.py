@@ -1,4 +1,4 @@
-"""Draws pictures off the event loop, each scene only once."""
+"""Draws pictures in a thread, so that the event loop goes on, and caches them."""
 
 import asyncio
 from collections.abc import Callable
@@ -12,14 +12,14 @@ from rendering.scene import Scene
 T = TypeVar("T")
 
 PICTURE_CACHE_SIZE = 64
-"""Finished pictures to keep, about 20 MiB in all."""
+"""The number of finished pictures to cache, about 20 MiB in all."""
 
 
 class Studio:
-    """Draws scenes in a worker thread, one at a time, and caches the latest pictures.
+    """Draws scenes in a thread, one at a time, and caches the latest pictures.
 
-    Urgent pictures are drawn before those that can wait; of the latter, at most one is queued for
-    the thread at any time.
+    Urgent pictures are drawn before patient ones: at most one patient picture at a time competes
+    with urgent ones for the thread.
     """
 
     def __init__(self, cache_size: int = PICTURE_CACHE_SIZE) -> None:
@@ -28,19 +28,19 @@ class Studio:
         self._patient_lock = asyncio.Lock()
         self._pictures: LRUCache[Scene, bytes] = LRUCache(cache_size)
         self._tasks: dict[tuple[Scene, bool], asyncio.Task[bytes]] = {}
-        """By scene, and whether it can wait."""
+        """Running drawings, by scene and whether the drawing is patient."""
 
     async def describe(self, describe: Callable[[], T]) -> T:
-        """Run a function that arranges a sheet in a thread: it takes some milliseconds."""
+        """Run in a thread a function that arranges a sheet, which takes some milliseconds."""
         return await asyncio.to_thread(describe)
 
     async def picture(self, scene: Scene, *, patient: bool = False) -> bytes:
-        """Return a scene as PNG bytes; concurrent callers share one drawing.
+        """Return a scene as a PNG. Concurrent callers with the same scene share one drawing.
 
-        A `patient` caller lets others go first, even those who want the same picture.
+        A `patient` drawing lets urgent ones go first, even an urgent drawing of the same scene.
 
         Raises:
-            Exception: the error in drawing, for all waiting callers; a new call tries again.
+            Exception: the drawing failed, for all waiting callers. A new call draws again.
         """
         if scene in self._pictures:
             return self._pictures[scene]
@@ -66,5 +66,5 @@ class Studio:
 
     def _forget_task(self, key: tuple[Scene, bool], task: asyncio.Task[bytes]) -> None:
         self._tasks.pop(key, None)
-        # Retrieve the exception, so that asyncio does not warn of one that nobody awaits.
+        # Retrieve the exception: asyncio warns of an exception that no caller has retrieved.
         _ = task.cancelled() or task.exception()

@@ -1,7 +1,7 @@
 """Symbols that several games use: goods, wagon, courier, coin, cards and seals.
 
-They are drawn in `symbols.svg`, each around the origin and about 40 px across, and placed with
-``put``.
+They are drawn in `symbols.svg`, each around the origin and about 40 px across. `place_symbol` puts
+them on a picture.
 """
 
 from rendering import palette
@@ -13,12 +13,12 @@ drawn = Drawings(FILE)
 
 
 def place_symbol(shapes: tuple[Shape, ...], at: Point, size: float = 40) -> Group:
-    """A symbol at a point, ``size`` px across."""
+    """A symbol centred at a point, scaled from 40 to ``size`` px."""
     return Group(shapes, at[0], at[1], size / 40)
 
 
 def number_badge(
     text: str, fill: Colour = palette.INK, ink: Colour = palette.WHITE
 ) -> tuple[Shape, ...]:
-    """A number in a disc."""
+    """A number on a disc, as a symbol of about 40 px."""
     return Disc(0, 0, 18, fill, ink, 2.5), Text(0, 0, text, 27, ink, "heavy", "mm")

@@ -1,11 +1,12 @@
 """Text in any script: made safe, cut into graphemes, and divided into runs of one font.
 
-Players' names must not break a picture: control characters and direction overrides are dropped and
-stacked accents limited. A character that no font has is replaced by its plain form (fancy
-mathematical letters), or else by an empty box.
+Players' names must not break a picture: control characters and direction overrides are removed, and
+stacked accents are limited. A character that no font has is replaced by its plain form, such as a
+normal letter for a mathematical one, or else by an empty box.
 
-Runs are ordered here and not by python-bidi, which reorders letters: the shaper that draws a run
-wants them in reading order. For names of a word or two, ordering runs is enough.
+For text from right to left, only whole runs are reordered. python-bidi would reorder the letters
+too, but the library that draws a run wants its letters in reading order. For names of a word or two
+this is enough.
 """
 
 import unicodedata
@@ -32,16 +33,17 @@ FALLBACKS = (
     *("NotoSans-Bold", "NotoSansSymbols-Bold", "DroidSansFallbackFull"),
     *("NotoSansSymbols2-Regular", "NotoEmoji-Medium"),
 )
-"""Fonts for what our faces lack: Latin, symbols, Chinese, Japanese, emoji."""
+"""Fonts for characters that `FACES` lack: Latin, symbols, Chinese, Japanese, emoji."""
 
 SYSTEM_FONTS = Path("/usr/share/fonts/truetype")
-"""Where Debian's packages fonts-noto-core and fonts-nanum have the fonts of all other scripts."""
+"""Folder in which Debian's packages fonts-noto-core and fonts-nanum install fonts for all other
+scripts."""
 
 MISSING_GLYPH = "\N{WHITE VERTICAL RECTANGLE}"
 ELLIPSIS = "\N{HORIZONTAL ELLIPSIS}"
 _JOINER, _VARIATION_SELECTORS = "\u200d", range(0xFE00, 0xFE10)
 _MAX_ACCENTS = 3
-"""Accents on one letter."""
+"""The largest number of accents on one letter."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,32 +56,32 @@ class Run:
 
 
 def font_file(name: str) -> Path:
-    """The file of a font: one of ours, or else of the system."""
-    own = FONTS / f"{name}.ttf"
-    return own if own.exists() else system_fonts().get(name, own)
+    """The file of a font, in our folder `fonts` or among the system's fonts."""
+    bundled = FONTS / f"{name}.ttf"
+    return bundled if bundled.exists() else system_fonts().get(name, bundled)
 
 
 @cache
 def system_fonts() -> Mapping[str, Path]:
-    """The system's fonts for further scripts, and their files."""
-    found = (
+    """The files of the system's fonts for further scripts, by the fonts' names."""
+    paths = (
         *SYSTEM_FONTS.glob("*/NotoSans*-Bold.ttf"),
         *SYSTEM_FONTS.glob("*/NanumGothicBold.ttf"),
     )
-    return {path.stem: path for path in sorted(found) if path.stem not in FALLBACKS}
+    return {path.stem: path for path in sorted(paths) if path.stem not in FALLBACKS}
 
 
 @cache
 def covered_code_points(font: str) -> frozenset[int]:
     """The code points that a font can draw. Raises TTLibError if the file is not a font."""
     with font_file(font).open("rb") as file, TTFont(file, lazy=True) as opened:
-        # Without this the glyphs' names are read, which takes six times as long.
+        # Otherwise fontTools reads the glyphs' names, which takes six times as long.
         opened.setGlyphOrder([str(number) for number in range(opened["maxp"].numGlyphs)])
         return frozenset(opened.getBestCmap())
 
 
 def graphemes(text: str) -> tuple[str, ...]:
-    """What a reader takes for single characters, so that none is cut in two."""
+    """The user-perceived characters of a text (Unicode grapheme clusters)."""
     return tuple(regex.findall(r"\X", text))
 
 
@@ -102,7 +104,7 @@ def _limit_accents(grapheme: str) -> str:
 
 @lru_cache(maxsize=4096)
 def _choose_font(grapheme: str, face: Face) -> tuple[str, str]:
-    """The font that can draw a grapheme, and the text to draw."""
+    """A font that can draw a grapheme, and the text to draw, which may be a plainer form."""
     plain = unicodedata.normalize("NFKC", grapheme)
     bare = "".join(c for c in grapheme if c != _JOINER and ord(c) not in _VARIATION_SELECTORS)
     for shown in dict.fromkeys((grapheme, bare, plain, bare[:1])):
@@ -141,7 +143,10 @@ def font_runs(text: str, face: Face) -> tuple[Run, ...]:
 
 
 def _reading_order_runs(text: str, face: Face, base: bool) -> Iterator[Run]:
-    """Yield runs in reading order; spaces and signs join the run before them."""
+    """Yield runs in reading order; spaces and punctuation join the run before them.
+
+    `base` is whether the whole text is right-to-left.
+    """
     last: Run | None = None
     for grapheme in graphemes(text):
         font, shown = _choose_font(grapheme, face)
@@ -158,7 +163,10 @@ def _reading_order_runs(text: str, face: Face, base: bool) -> Iterator[Run]:
 
 
 def _joins_run(shown: str, font: str) -> bool:
-    """Whether a sign without a script may stay in the previous font (emoji have wide spaces)."""
+    """Whether punctuation, spaces or digits can be drawn in the font of the run before them.
+
+    Not in the emoji font, which has very wide spaces.
+    """
     if font.startswith("NotoEmoji"):
         return False
     signs = all(unicodedata.category(c)[0] in "ZPN" for c in shown)

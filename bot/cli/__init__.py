@@ -1,1 +1,1 @@
-"""Commands that need no chat."""
+"""The commands of `python -m bot`."""

@@ -1,4 +1,4 @@
-"""Commands for authors: `new`, `check` and `words` for games, `check-board` for board files."""
+"""Commands for authors of games (`new`, `check`, `words`) and of board files (`check-board`)."""
 
 import json
 import re
@@ -47,7 +47,7 @@ TEMPLATE = files(__package__) / "template"
 KEY_PATTERN = re.compile(r"[a-z][a-z0-9]{1,19}")
 SEATS_PATTERN = re.compile(r"(\d+)(?:-(\d+))?")
 PLACEHOLDER = re.compile("@([A-Z]+)@")
-"""Where the template has a value of the new game."""
+"""A placeholder in the template's files, such as @KEY@, for a value of the new game."""
 
 
 @app.command()
@@ -80,7 +80,7 @@ def _require_free_key(key: str) -> None:
 
 
 def _read_seats(seats: str) -> tuple[int, int]:
-    """Return the fewest and the most players, or end the command with what is wrong."""
+    """Return the smallest and largest number of players; end the command if they are wrong."""
     match = SEATS_PATTERN.fullmatch(seats)
     if match is None:
         raise refuse("--seats is a number or two, such as 4 or 3-6.")
@@ -91,18 +91,18 @@ def _read_seats(seats: str) -> tuple[int, int]:
 
 
 def _read_template(folder: Traversable, path: Path) -> list[tuple[Path, str]]:
-    """Return the files of the template with their texts."""
-    found = []
+    """Return the files of the template, each with its path and text."""
+    texts = []
     for entry in folder.iterdir():
         if entry.is_dir():
-            found += _read_template(entry, path / entry.name)
+            texts += _read_template(entry, path / entry.name)
         else:
-            found.append((path / entry.name, entry.read_text(encoding="utf-8")))
-    return found
+            texts.append((path / entry.name, entry.read_text(encoding="utf-8")))
+    return texts
 
 
 def _target_path(path: Path, key: str) -> Path:
-    """Return where a file of the template goes."""
+    """Return the path of a file of the template in the new package."""
     names = {
         "package": key,
         "project.txt": "pyproject.toml",
@@ -139,7 +139,7 @@ def check(
 
 
 def _write_words(key: str) -> None:
-    """Append what the game's catalogues lack, and tell which sentences are to be worded."""
+    """Append missing sentences to the game's catalogues, and print which ones need wording."""
     rules = load_rules(key)
     picture = PICTURES.get(key)
     labels = () if picture is None else picture.legend(_first_view(rules)).others
@@ -152,7 +152,10 @@ def _write_words(key: str) -> None:
 
 
 def _count_faults(key: str) -> int:
-    """Tell of each fault, and return how many: what no game can begin with comes first."""
+    """Print a line for each fault of a game, and return their number.
+
+    If a fault keeps the game from starting, no game is played to find more.
+    """
     require_game(key)
     try:
         rules = registry.load(key)
@@ -161,7 +164,7 @@ def _count_faults(key: str) -> int:
         )
     except registry.BrokenGame as error:
         return _print_lines([str(error)])
-    except Exception as error:  # noqa: BLE001 - whatever a game does wrong is told of it
+    except Exception as error:  # noqa: BLE001 - any error of a game is reported as its fault
         last = extract_tb(error.__traceback__)[-1]
         where = f"{last.filename}, line {last.lineno}"
         return _print_lines(
@@ -173,19 +176,24 @@ def _count_faults(key: str) -> int:
     if broken:
         typer.echo("Put this right first: no game was played.")
         return broken + _print_lines(find_word_faults(rules))
-    told = (find_paper_faults(rules, ROOT), _find_picture_faults(rules), _find_player_faults(rules))
-    return _count_game_faults(rules) + sum(map(_print_lines, told))
+    faults = (
+        find_paper_faults(rules, ROOT),
+        _find_picture_faults(rules),
+        _find_player_faults(rules),
+    )
+    return _count_game_faults(rules) + sum(map(_print_lines, faults))
 
 
-def _print_lines(found: Iterable[str]) -> int:
-    sentences = tuple(dict.fromkeys(found))
+def _print_lines(lines: Iterable[str]) -> int:
+    """Print each different line, and return their number."""
+    sentences = tuple(dict.fromkeys(lines))
     for sentence in sentences:
         typer.echo(sentence)
     return len(sentences)
 
 
 def _count_game_faults(rules: AnyGame) -> int:
-    """Play, tell of each fault, and return how many there are."""
+    """Play random games, print each fault found in them, and return the number of faults."""
     games = broken = 0
     for result in find_faults(rules):
         games += not isinstance(result, Fault)
@@ -197,12 +205,12 @@ def _count_game_faults(rules: AnyGame) -> int:
 
 
 def _find_player_faults(rules: AnyGame) -> Iterable[str]:
-    """Return what is wrong with the game's computer players, if it has some."""
+    """Return a sentence for each fault of the game's computer players, if it has any."""
     return find_player_faults(evaluator_of(rules)) if rules.key in EVALUATORS else ()
 
 
 def _find_picture_faults(rules: AnyGame) -> Iterable[str]:
-    """Return what is wrong with the pictures of the first position, as the first seat sees it."""
+    """Return a sentence for each fault of the pictures of `_first_view`."""
     picture = PICTURES.get(rules.key)
     if picture is None:
         return ()
@@ -210,7 +218,7 @@ def _find_picture_faults(rules: AnyGame) -> Iterable[str]:
 
 
 def _first_view(rules: AnyGame) -> object:
-    """Return the first position of a full table as the first seat sees it."""
+    """Return the first seat's view of the first position, with as many players as possible."""
     chosen = complete_settings(rules.settings, {})
     state = rules.start(max(rules.seats), chosen, Rng(seed_of(0), 0)).state
     return rules.view(state, Seat(0))
@@ -221,7 +229,7 @@ EXAMPLE_PAIRS = """by=Ben host=Ana name=Ben names=Ana who=Ana seat=Cleo seats=Cl
 until=17:00 since=9:00 village=Keith road=Hagen-Olpe town=Soest other=Olpe source=Hagen
 city=Paris to=Köln space=Köln"""
 EXAMPLES = dict(pair.split("=") for pair in EXAMPLE_PAIRS.split())
-"""Values by the names of arguments, which are the same in all languages."""
+"""Example values for arguments of sentences, by the arguments' names."""
 EXAMPLE_SENTENCES = {
     "ability": "ability-kontor",
     "card": "card-bonus",
@@ -234,23 +242,23 @@ EXAMPLE_SENTENCES = {
     "privilege": "privilege-storage",
     "colour": "colour-blue",
 }
-"""Values that are sentences of the same game."""
+"""Example values that are themselves sentences: their keys, without the game's prefix."""
 PLURAL_EXAMPLES = {"one": 1, "other": 3}
 WARNING_MARK = "\N{WARNING SIGN} "
 
 
 class Arguments(Visitor):
-    """Finds the arguments of a sentence, and the cases that it tells apart."""
+    """Finds the arguments of a Fluent sentence, and the cases that the sentence selects by each."""
 
     def __init__(self) -> None:
         self.names: dict[str, list[str]] = {}
 
     def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802 - theirs
-        """Note an argument."""
+        """Note an argument of the sentence."""
         self.names.setdefault(node.id.name, [])
 
     def visit_SelectExpression(self, node: ast.SelectExpression) -> None:  # noqa: N802 - theirs
-        """Note the cases of an argument."""
+        """Note the cases that the sentence has for an argument."""
         self.generic_visit(node)
         if isinstance(node.selector, ast.VariableReference):
             cases = (
@@ -263,7 +271,7 @@ class Arguments(Visitor):
 @app.command()
 def words(out: Annotated[Path, typer.Option(help="The page to write, as HTML.")]) -> None:
     """Write a page of every sentence with example values, in all languages."""
-    rows = [row for room in find_packages() for row in _write_rows(room)]
+    rows = [row for package in find_packages() for row in _write_rows(package)]
     head = "".join(f"<th>{language}</th>" for language in ("", *LANGUAGES))
     style = "td { border-top: 1px solid #ccc; padding: 4px; white-space: pre-wrap; width: 24% }"
     page = f"<!doctype html><meta charset=utf-8><style>{style}</style><table><tr>{head}</tr>"
@@ -272,42 +280,46 @@ def words(out: Annotated[Path, typer.Option(help="The page to write, as HTML.")]
 
 
 def find_packages() -> tuple[str, ...]:
-    """Return the packages that have catalogues."""
+    """Return the names of all packages with catalogues, including the games'."""
     return (*COMMON_PACKAGES, *(registry.load(key).package for key in registry.GAMES))
 
 
-def _write_rows(room: str) -> Iterator[str]:
-    told = {language: dict(example_sentences(room, language)) for language in LANGUAGES}
-    for key in told[FIRST_LANGUAGE]:
+def _write_rows(package: str) -> Iterator[str]:
+    sentences = {language: dict(example_sentences(package, language)) for language in LANGUAGES}
+    for key in sentences[FIRST_LANGUAGE]:
         cells = (
-            f"<td>{escape(told[language].get(key, WARNING_MARK))}</td>" for language in LANGUAGES
+            f"<td>{escape(sentences[language].get(key, WARNING_MARK))}</td>"
+            for language in LANGUAGES
         )
         yield f"<tr><td>{key}</td>{''.join(cells)}</tr>"
 
 
-def example_sentences(room: str, language: str) -> Iterator[tuple[str, str]]:
-    """Yield each sentence of a catalogue by its key, in each of its cases on a line of its own."""
-    source, spoken = read_text(room, "words", language, "ftl")
+def example_sentences(package: str, language: str) -> Iterator[tuple[str, str]]:
+    """Yield the key and example text of each sentence, with a line for each case of an argument."""
+    source, spoken = read_text(package, "words", language, "ftl")
     bundle = FluentBundle([spoken], use_isolating=False, functions=FUNCTIONS)
     bundle.add_resource(FluentResource(source))
     for entry in FluentParser().parse(source).body:
         if isinstance(entry, ast.Message):
-            found = Arguments()
-            found.visit(entry)
+            arguments = Arguments()
+            arguments.visit(entry)
             key = entry.id.name
             lines = dict.fromkeys(
-                _format_sentence(bundle, key, given) for given in _argument_sets(bundle, key, found)
+                _format_sentence(bundle, key, values)
+                for values in _argument_sets(bundle, key, arguments)
             )
             yield key, "\n".join(lines)
 
 
 def _argument_sets(
-    bundle: FluentBundle, key: str, found: Arguments
+    bundle: FluentBundle, key: str, arguments: Arguments
 ) -> Iterator[Mapping[str, str | int]]:
-    """Yield values for all arguments: usual ones, then each case of each argument in turn."""
-    usual = {name: _example_value(bundle, key, name, cases) for name, cases in found.names.items()}
+    """Yield sets of values for all arguments: a usual one, then one for each case."""
+    usual = {
+        name: _example_value(bundle, key, name, cases) for name, cases in arguments.names.items()
+    }
     yield usual
-    for name, cases in found.names.items():
+    for name, cases in arguments.names.items():
         for case in cases:
             yield {
                 **usual,
@@ -322,20 +334,20 @@ def _example_value(bundle: FluentBundle, key: str, name: str, cases: list[str]) 
     return EXAMPLES.get(name, 3 if cases or not name.endswith("s") else f"{name}")
 
 
-def _format_sentence(bundle: FluentBundle, key: str, given: Mapping[str, str | int]) -> str:
+def _format_sentence(bundle: FluentBundle, key: str, values: Mapping[str, str | int]) -> str:
     pattern = bundle.get_message(key).value
-    text, errors = ("", [key]) if pattern is None else bundle.format_pattern(pattern, dict(given))
+    text, errors = ("", [key]) if pattern is None else bundle.format_pattern(pattern, dict(values))
     return f"{WARNING_MARK * bool(errors)}{text}"
 
 
 SOURCE_SUFFIX = "source"
-"""Ending of the keys that say where a part's values come from: `source`, `name_source`."""
+"""Ending of the keys in a board file that name the source of values: `source`, `name_source`."""
 
 SOURCE_TABLES = ("sources", "confidence")
-"""Keys under which a table says it for whole lists, by the list's name."""
+"""Keys in a board file of tables that name the source of whole lists, by the list's name."""
 
 UNKNOWN = ("reconstruction", "inferred")
-"""Words in a source which mean that a value need not be the printed one."""
+"""Words in the name of a source which mean that the value may differ from the printed one."""
 
 
 @app.command("check-board")
@@ -370,7 +382,7 @@ def check_board(
 
 
 def _find_file_faults(error: BadBoard) -> Iterator[str]:
-    """Yield every fault of a file's form with its place, or the first rule that it breaks."""
+    """Yield each fault in the form of a board file with its place, or the first broken rule."""
     cause = error.__cause__
     if not isinstance(cause, ValidationError):
         yield str(error)
@@ -380,7 +392,10 @@ def _find_file_faults(error: BadBoard) -> Iterator[str]:
 
 
 def find_unknown(part: object, place: str = "") -> Iterator[tuple[str, str]]:
-    """Yield the place and the source of each value that is reconstructed or inferred."""
+    """Yield place and source of each value in a board file that is reconstructed or inferred.
+
+    A place is a path of keys and positions in lists, such as "towns.3 (soest)".
+    """
     if isinstance(part, list):
         for number, row in enumerate(part):
             yield from find_unknown(row, f"{place}.{number}")

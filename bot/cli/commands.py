@@ -1,4 +1,7 @@
-"""The commands of `python -m bot`, each imported when it is called, and how they refuse."""
+"""Finds the commands of `python -m bot`, and ends a command with an error message.
+
+The module of a command is imported only when the command is called.
+"""
 
 import ast
 from collections.abc import Iterator, Mapping
@@ -16,17 +19,17 @@ from typing_extensions import override
 from bot.core.settings import Settings, describe_problems
 
 USAGE_EXIT_CODE = 2
-"""The exit code for what the operator has to change."""
+"""The exit code for errors that the operator has to correct."""
 
 
 def refuse(text: str, code: int = USAGE_EXIT_CODE) -> typer.Exit:
-    """Say what is wrong and return the exit that ends the command."""
+    """Print an error message, and return the exception to raise to end the command."""
     typer.secho(text, err=True, fg=typer.colors.RED)
     return typer.Exit(code)
 
 
 def read_settings() -> Settings:
-    """Return what the environment says, or end the command with what is wrong in it."""
+    """Return the settings from the environment, or end the command if they are wrong."""
     try:
         return Settings()
     except ValidationError as error:
@@ -44,7 +47,7 @@ MODULES: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "operating": ("backup", "restore", "move-database", "check-matches", "doctor"),
     }
 )
-"""The commands of each module of this folder."""
+"""The names of the commands in each module of this folder."""
 
 MODULE_OF_COMMAND = {
     command: module for module, commands in MODULES.items() for command in commands
@@ -52,9 +55,9 @@ MODULE_OF_COMMAND = {
 
 
 class Commands(TyperGroup):
-    """Knows the commands by name."""
+    """A command group that finds commands by `MODULE_OF_COMMAND`."""
 
-    # Some releases of typer carry a click of their own: its types have no one name.
+    # Some releases of typer contain their own copy of click, so click's types cannot be named.
 
     @override
     def list_commands(self, ctx: Any) -> list[str]:
@@ -62,18 +65,18 @@ class Commands(TyperGroup):
 
     @override
     def get_command(self, ctx: Any, cmd_name: str) -> Any:
-        """Return what a list shows of a command; a call resolves it."""
+        """Return a stand-in with the command's description, which is enough for lists."""
         module = MODULE_OF_COMMAND.get(cmd_name)
         return module and TyperCommand(cmd_name, help=_read_descriptions(module)[cmd_name])
 
     @override
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:
-        name, found, rest = super().resolve_command(ctx, args)
-        return name, found and _import_command(str(name)), rest
+        name, command, arguments = super().resolve_command(ctx, args)
+        return name, command and _import_command(str(name)), arguments
 
     @override
     def invoke(self, ctx: Any) -> Any:
-        """Call a command; a file that it cannot read or write is named."""
+        """Call a command; end it with the file's name if it cannot read or write a file."""
         try:
             return super().invoke(ctx)
         except OSError as error:
@@ -89,7 +92,7 @@ def _import_command(name: str) -> object:
 
 @cache
 def _read_descriptions(module: str) -> Mapping[str, str]:
-    """Return what the commands of a module say of themselves; it is read, and not imported."""
+    """Return the docstrings of a module's commands by name, without importing the module."""
     return dict(
         _find_descriptions(ast.parse(Path(__file__).with_name(f"{module}.py").read_text("utf-8")))
     )
@@ -99,5 +102,5 @@ def _find_descriptions(tree: ast.Module) -> Iterator[tuple[str, str]]:
     for function in tree.body:
         if isinstance(function, ast.FunctionDef) and function.decorator_list:
             decorator = function.decorator_list[0]
-            named = [one.value for one in getattr(decorator, "args", ())]
+            named = [argument.value for argument in getattr(decorator, "args", ())]
             yield str(named[0] if named else function.name), ast.get_docstring(function) or ""

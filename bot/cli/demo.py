@@ -1,7 +1,7 @@
-"""`python -m bot demo`: the sandbox, and this process as the bot against it, in one terminal.
+"""`python -m bot demo`: runs the bot against the sandbox, a small Discord on this machine.
 
-The sandbox is a program that is spoken to over sockets, no library: a process of its own, which is
-started here and not left behind.
+The sandbox is a program of its own that is reached over sockets. It is started here as a process,
+and ended with the bot.
 """
 
 import asyncio
@@ -29,16 +29,16 @@ app = typer.Typer(add_completion=False)
 HOST = "127.0.0.1"
 WORLD, DATABASE = "discord.json", "kontor.sqlite3"
 SANDBOX_END_TIMEOUT_S = 45.0
-"""Seconds in which the sandbox has to end."""
+"""Seconds after which a sandbox that does not end is killed."""
 PR_SET_PDEATHSIG = 1
-"""Linux's `prctl` option: the signal to get when the parent dies."""
+"""Linux's `prctl` option that sets the signal a process gets when its parent dies."""
 ANNOUNCED_NAMES = ("DISCORD_API_URL", "DISCORD_TOKEN", "SANDBOX_HOME")
-"""What the sandbox says on its standard output, a line each, once it listens."""
+"""The values that the sandbox prints once it listens, as lines NAME=value."""
 FAILURE_EXIT_CODE = 1
 
 
 class CannotStart(Exception):
-    """The demo does not come up; the message says what to do."""
+    """The demo cannot start; the message tells the user what to do."""
 
 
 @app.command()
@@ -68,15 +68,15 @@ def demo(  # noqa: PLR0913, PLR0917 - the options of the command line
     except CannotStart as problem:
         raise refuse(str(problem)) from None
     except KeyboardInterrupt:
-        # Before the bot was there to hear of it.
+        # Ctrl-C before the bot handles signals.
         typer.echo("Stopping.")
 
 
 def prepare(folder: Path, port: int, *, fresh: bool) -> None:
-    """Make the folder, empty of our own files if it is to be fresh.
+    """Make the demo's folder, and with `fresh` delete earlier games in it.
 
     Raises:
-        CannotStart: the port is taken, or another demo plays with what would be forgotten.
+        CannotStart: the port is taken, or a running demo uses the games to be deleted.
     """
     _require_free(port)
     folder.mkdir(parents=True, exist_ok=True)
@@ -98,7 +98,7 @@ def _delete_earlier_games(folder: Path) -> None:
 
 def _require_free(port: int) -> None:
     with socket.socket() as probe:
-        # A port that an earlier demo has just left is free for all but the strictest.
+        # Without this option, a port that an earlier demo has just left seems to be in use.
         probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             probe.bind((HOST, port))
@@ -111,16 +111,16 @@ def _require_free(port: int) -> None:
 
 @contextlib.contextmanager
 def _run_sandbox(arguments: list[str]) -> Iterator[Mapping[str, str]]:
-    """Run the sandbox until the end of the block; what it announces is where it is.
+    """Run the sandbox until the end of the block; yield the values that it announces.
 
-    It gets a session of its own: Ctrl-C reaches this process alone. Where it ends by itself, so do
-    we, as if we were told to.
+    The sandbox gets a session of its own, so that Ctrl-C reaches only this process. If it ends by
+    itself, this process gets SIGTERM.
 
     Raises:
-        CannotStart: it has ended before it announced anything.
+        CannotStart: the sandbox has ended before it listened.
     """
     program = [sys.executable, "-m", "sandbox", *arguments]
-    with_us = _die_with_parent if sys.platform == "linux" else None
+    preexec = _die_with_parent if sys.platform == "linux" else None
     leaving = Event()
 
     def watch(sandbox: Popen[str]) -> None:
@@ -134,7 +134,7 @@ def _run_sandbox(arguments: list[str]) -> Iterator[Mapping[str, str]]:
         stdout=PIPE,
         text=True,
         start_new_session=True,
-        preexec_fn=with_us,  # noqa: PLW1509 - there is no thread yet
+        preexec_fn=preexec,  # noqa: PLW1509 - there is no thread yet
     ) as sandbox:
         try:
             announced = _read_announcement(sandbox)
@@ -148,7 +148,7 @@ def _run_sandbox(arguments: list[str]) -> Iterator[Mapping[str, str]]:
 
 
 def _die_with_parent() -> None:
-    """End the sandbox even when this process is killed outright."""
+    """Make the kernel end this process, the sandbox, when its parent is killed."""
     ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGTERM)
 
 
@@ -161,33 +161,33 @@ def _end_process(process: Popen[str]) -> None:
 
 
 def _read_announcement(sandbox: Popen[str]) -> Mapping[str, str]:
-    """Return what the sandbox says once it listens. Raises CannotStart: it ended."""
-    said: dict[str, str] = {}
-    while not said.keys() >= set(ANNOUNCED_NAMES):
+    """Return the values of `ANNOUNCED_NAMES`. Raises CannotStart if the sandbox ends first."""
+    announced: dict[str, str] = {}
+    while not announced.keys() >= set(ANNOUNCED_NAMES):
         line = sandbox.stdout.readline() if sandbox.stdout else ""
         if not line:
             raise CannotStart("The sandbox has ended. With --fresh it begins with an empty world.")
         name, _, value = line.strip().partition("=")
-        said[name] = value
-    return said
+        announced[name] = value
+    return announced
 
 
 def _run_bot(database: Path, announced: Mapping[str, str], *, table: bool) -> None:
-    """Be the bot: only where it finds its Discord differs from life. Raises CannotStart."""
-    # Who has chosen a wrong port need not wait for the games, the database and Discord.
+    """Run the bot as usual, but with the sandbox's address and token. Raises CannotStart."""
+    # These imports take long; a wrong port should be refused before.
     from bot.cli.demo_table import open_demo_table  # noqa: PLC0415
     from bot.process.running import serve  # noqa: PLC0415
 
     new = table and not database.exists()
     os.environ.setdefault("KONTOR_LOG_LEVEL", "WARNING")
     os.environ |= {"DATABASE_URL": f"sqlite+aiosqlite:///{database.resolve()}", **announced}
-    # A bot that runs beside it may answer there.
-    given = read_settings().model_copy(update={"http": None})
-    logs.set_up_logging(given.log_level, given.log_format)
+    # The port of KONTOR_HTTP may be in use by another bot on this machine.
+    settings = read_settings().model_copy(update={"http": None})
+    logs.set_up_logging(settings.log_level, settings.log_format)
     try:
         if new:
-            asyncio.run(open_demo_table(given, announced["SANDBOX_HOME"]))
-        serve(given)
+            asyncio.run(open_demo_table(settings, announced["SANDBOX_HOME"]))
+        serve(settings)
     except ConfigurationError as reason:
         raise CannotStart(str(reason)) from None
 
@@ -198,7 +198,7 @@ def _print_welcome(url: str, *, browser: bool) -> None:
     typer.echo("there, or type / for a table of your own.")
     for name in ("ana", "ben"):
         typer.echo(f"  {name.title()}: {url}/?as={name}")
-    # Without a screen a browser of the terminal would take the terminal.
+    # Without a screen, `webbrowser` might open a text browser in this terminal.
     screen = (
         sys.platform != "linux" or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
     )

@@ -1,6 +1,7 @@
-"""The table that a new demo opens with: its first person and three computers, ready to start.
+"""Opens the table that a new demo begins with: one person and three computers, ready to start.
 
-It is laid in the bot's own database before the bot comes, which then says what it owes.
+The table is stored in the bot's database before the bot starts. The bot then posts the pending
+notifications of the table.
 """
 
 import json
@@ -22,14 +23,15 @@ LEVELS = ("trader", "apprentice", "apprentice")
 
 
 async def open_demo_table(settings: Settings, home: str) -> None:
-    """Open a table for the first person of a new world, in its first channel.
+    """Open a table for the first person of a new sandbox, in the first channel.
 
-    `home` is what the sandbox says of these, as JSON.
+    `home` is the sandbox's `SANDBOX_HOME`: JSON with the ids of user, channel and server, the
+    user's name, and the locale.
     """
     place = json.loads(home)
     host, language = Person(place["user"], place["name"]), language_of(place["locale"])
     async with open_store(settings.database_url, alone=True) as store:
-        # No computer thinks here; the bot that comes has those that do.
+        # Computers do not play before the table starts, so none are needed here.
         tables = Tables(
             store,
             registry.load,
@@ -47,8 +49,8 @@ async def open_demo_table(settings: Settings, home: str) -> None:
             settings={},
             options={PRACTICE: YES},
         )
-        voice = speakers.match_speaker(match, registry.load(GAME), language)
+        speaker = speakers.match_speaker(match, registry.load(GAME), language)
         for level in LEVELS:
             await tables.lobby.add_computer(
-                match.id, host.user_id, level, partial(computer_name, voice)
+                match.id, host.user_id, level, partial(computer_name, speaker)
             )

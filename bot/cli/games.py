@@ -1,4 +1,7 @@
-"""Commands that need no chat: random play, a picture, checking a game record."""
+"""`selfplay` and `replay`: plays games without chat, and checks a game record.
+
+Also the arguments and functions that other commands share.
+"""
 
 import json
 import time
@@ -58,13 +61,13 @@ Board = Annotated[Path | None, typer.Option("--board", help="A replacement board
 
 
 def require_game(key: str) -> None:
-    """End the command with the games that there are, where there is none of this key."""
+    """End the command with a list of the games if there is none with this key."""
     if key not in registry.GAMES:
         raise refuse(f"There is no game {key!r}. There are: {', '.join(registry.GAMES)}.")
 
 
 def load_rules(key: str, board: Path | None = None) -> AnyGame:
-    """Return a game's rules, or end the command with what is wrong."""
+    """Return a game's rules, or end the command if the game or the board cannot be used."""
     require_game(key)
     try:
         return registry.load(key, text_of(board) if board else None)
@@ -77,7 +80,7 @@ def load_rules(key: str, board: Path | None = None) -> AnyGame:
 def read_table(
     rules: AnyGame, seats: int | None, options: list[str] | None
 ) -> tuple[int, dict[str, str]]:
-    """Return the number of players and the options, or end the command with what is wrong."""
+    """Return the number of players and the options; end the command if they are not allowed."""
     count = max(rules.seats) if seats is None else seats
     if count not in rules.seats:
         raise refuse(f"{rules.key} is for {min(rules.seats)} to {max(rules.seats)} players.")
@@ -86,7 +89,7 @@ def read_table(
     except ValueError as error:
         raise refuse("An option is written key=value.") from error
     try:
-        # Some options are only for so many players.
+        # Some options are only allowed for certain numbers of players.
         rules.start(count, complete_settings(rules.settings, chosen), Rng(seed_of(0), 0))
     except BadSettings as refusal:
         raise refuse(game_speaker("en", rules).say(refusal.sentence)) from refusal
@@ -94,12 +97,15 @@ def read_table(
 
 
 def read_levels(named: str | None, game: str) -> tuple[str, ...]:
-    """Return levels that were named, if any were, or end the command with what there is."""
+    """Return the levels of computer players in a comma-separated list; empty for `None`.
+
+    Ends the command if a level is unknown.
+    """
     return () if named is None else read_players(named, game, LEVELS)
 
 
 def read_players(named: str, game: str, known: Collection[str]) -> tuple[str, ...]:
-    """Return players that were named with commas, or end the command with those that are known."""
+    """Return the players named in a comma-separated list; end the command if one is not `known`."""
     require_computers(game)
     names = tuple(filter(None, (name.strip() for name in named.split(","))))
     unknown = [name for name in names if name not in known]
@@ -110,7 +116,7 @@ def read_players(named: str, game: str, known: Collection[str]) -> tuple[str, ..
 
 
 def require_computers(game: str) -> None:
-    """End the command where a game has no computer players."""
+    """End the command if a game has no computer players."""
     if game not in players_registry.EVALUATORS:
         raise refuse(
             f"{game} has no computer players yet: players/registry.py lists those that do."
@@ -118,14 +124,14 @@ def require_computers(game: str) -> None:
 
 
 def players_by_seat(levels: tuple[str, ...], seats: int) -> list[Player]:
-    """Return a player for each seat: the levels in turn, as often as there are seats."""
+    """Return a computer player for each seat, taking the levels in turn."""
     return [LEVELS[levels[seat % len(levels)]] for seat in range(seats)]
 
 
 def play_moves(
     rules: AnyGame, seats: int, chosen: dict[str, str], seed: int, levels: tuple[str, ...] = ()
 ) -> Iterator[Move]:
-    """Yield the moves of one game, at random or by levels of players."""
+    """Yield the moves of one game, played at random or by computers of these levels."""
     chance = seed_of(seed)
     if not levels:
         return walk(rules, seats, chosen, chance, seed)
@@ -136,7 +142,7 @@ def play_moves(
 def play_checked(
     rules: AnyGame, seats: int, chosen: dict[str, str], seed: int, levels: tuple[str, ...] = ()
 ) -> list[Move]:
-    """Play one game to its end, every state checked; at random, or by levels of players.
+    """Play one game to its end and check every state. Without levels, moves are random.
 
     Raises:
         BrokenInvariant: a bug in the rules.
@@ -180,16 +186,16 @@ def selfplay(  # noqa: PLR0913, PLR0917 - each parameter is an option of the com
 
 @dataclass
 class Tally:
-    """What a run of games adds up to."""
+    """Counts over several games."""
 
     lengths: list[int] = field(default_factory=list)
     wins: Counter[int] = field(default_factory=Counter)
     ends: Counter[str] = field(default_factory=Counter)
     actions: Counter[str] = field(default_factory=Counter)
-    """How often each kind was played: which of the rules were made use of."""
+    """How often each kind of action was played, which shows the rules that were used."""
 
     def add(self, moves: list[Move], outcome: Outcome | None) -> None:
-        """Count one game that was played to its end."""
+        """Add one game that was played to its end."""
         self.lengths.append(moves[-1].version)
         self.actions.update(move.action.kind for move in moves if move.action is not None)
         if outcome is not None:
@@ -197,7 +203,7 @@ class Tally:
             self.ends[outcome.reason] += 1
 
     def figures(self, seats: int) -> dict[str, object]:
-        """Return the statistics: shared first places count for each winner."""
+        """Return the statistics by name. A shared first place counts as a win for each winner."""
         mean = round(sum(self.lengths) / len(self.lengths), 1)
         return {
             "games": len(self.lengths),
@@ -253,7 +259,7 @@ def replay_file(
 
 
 def _read_commitment(typed: str) -> str:
-    """Return a commitment as typed or copied, or end the command with what one looks like."""
+    """Return a typed commitment in its usual form, or end the command if it is none."""
     word = typed.strip().strip("`").lower()
     if not is_commitment(word):
         raise refuse("A commitment has 64 digits, 0 to 9 and a to f: copy it from the channel.")
@@ -261,9 +267,9 @@ def _read_commitment(typed: str) -> str:
 
 
 def _require_commitment(record: Record, posted: str | None) -> None:
-    found = commitment_of(record.seed)
-    if posted not in (None, found):
-        msg = f"the record's seed does not fit the commitment {posted}: its own is {found}"
+    computed = commitment_of(record.seed)
+    if posted not in (None, computed):
+        msg = f"the record's seed does not fit the commitment {posted}: its own is {computed}"
         raise BadRecord(msg, Flaw.SEED)
 
 
@@ -279,17 +285,20 @@ def _print_result(record: Record, outcome: Outcome | None) -> None:
 
 
 def _print_commitment(record: Record, posted: str | None) -> None:
-    """Print what of the chance only those who sat at the table can compare."""
+    """Print the facts about the random numbers that people at the table can compare.
+
+    These are the parts that players gave to the seed, and the commitment, unless it was given.
+    """
     for part in record.player_entropy:
         typer.echo(f"  part of a player in the chance: {part}")
     if posted is None:
-        found = commitment_of(record.seed)
-        typer.echo(f"Compare with what the bot posted when the table opened: {found}")
+        computed = commitment_of(record.seed)
+        typer.echo(f"Compare with what the bot posted when the table opened: {computed}")
     else:
         typer.echo("The seed is the one that the bot committed to.")
 
 
 def write_file(file: Path, data: bytes) -> None:
-    """Write a file, in a new folder if there is none."""
+    """Write a file, and make its folder if necessary."""
     file.parent.mkdir(parents=True, exist_ok=True)
     file.write_bytes(data)

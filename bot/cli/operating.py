@@ -1,4 +1,4 @@
-"""Commands for operators: copies of the database, another database, a new version, a check-up."""
+"""Commands for operators: `backup`, `restore`, `move-database`, `check-matches` and `doctor`."""
 
 import asyncio
 from collections import Counter
@@ -75,27 +75,30 @@ def check_matches() -> None:
     faults, counts = _or_refuse(lambda: asyncio.run(_follow_matches(read_settings())))
     for line in faults:
         typer.secho(line, err=True, fg=typer.colors.RED)
-    told = ", ".join(f"{count:,} of {game}" for game, count in sorted(counts.items()))
-    typer.echo(f"{sum(counts.values()):,} running matches go on ({told or 'none'}).")
+    listed = ", ".join(f"{count:,} of {game}" for game, count in sorted(counts.items()))
+    typer.echo(f"{sum(counts.values()):,} running matches go on ({listed or 'none'}).")
     if faults:
         typer.echo(f"{len(faults):,} cannot. Keep the earlier version running for them.", err=True)
         raise typer.Exit(1)
 
 
-async def _follow_matches(given: Settings) -> tuple[list[str], Counter[str]]:
+async def _follow_matches(settings: Settings) -> tuple[list[str], Counter[str]]:
+    """Return a line for each match that cannot go on, and the numbers of others by game."""
     faults, counts = [], Counter[str]()
-    async with open_copy(given.database_url) as store:
-        # Each match has the board on which it began: those in KONTOR_BOARDS are for new ones.
-        async for found in checks.check_running_matches(store, registry.load):
-            if found.fault is None:
-                counts[f"{found.game} by version {found.rules} of its rules"] += 1
+    async with open_copy(settings.database_url) as store:
+        # A match keeps the board on which it began. KONTOR_BOARDS is only for new matches.
+        async for checked in checks.check_running_matches(store, registry.load):
+            if checked.fault is None:
+                counts[f"{checked.game} by version {checked.rules} of its rules"] += 1
             else:
-                faults.append(f"#{found.match_id} {found.game}, {found.moves} steps: {found.fault}")
+                faults.append(
+                    f"#{checked.match_id} {checked.game}, {checked.moves} steps: {checked.fault}"
+                )
     return faults, counts
 
 
 def _or_refuse(attempt: Callable[[], T]) -> T:
-    """Do something, or end the command with what the operator has to change."""
+    """Return the result of `attempt`, or end the command with the message of a StorageError."""
     try:
         return attempt()
     except StorageError as reason:
@@ -108,7 +111,7 @@ if TYPE_CHECKING:
 MARKS = {True: ("✓", typer.colors.GREEN), False: ("✗", typer.colors.RED)}
 
 SERVERS_LIMIT = 200
-"""Servers at most that are looked at: Discord lists no more at once."""
+"""The number of servers that are checked. Discord lists at most this many at once."""
 
 DATABASE_FINDINGS: Mapping[SchemaStatus, str] = MappingProxyType(
     {
@@ -121,7 +124,7 @@ DATABASE_FINDINGS: Mapping[SchemaStatus, str] = MappingProxyType(
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """The state of one thing that was looked at."""
+    """The result of one check, as a sentence."""
 
     well: bool
     text: str
@@ -135,7 +138,7 @@ def doctor() -> None:
 
 
 async def _report(settings: Settings) -> bool:
-    """Say how each thing is; return whether all is well."""
+    """Print the result of each check; return whether all are well."""
     well = True
     async for finding in examine(settings):
         mark, colour = MARKS[finding.well]
@@ -146,7 +149,7 @@ async def _report(settings: Settings) -> bool:
 
 
 async def examine(settings: Settings) -> AsyncIterator[Finding]:
-    """Yield how each thing is, the nearest first."""
+    """Yield the results of all checks: first those of this machine, then those of Discord."""
     for finding in (*_examine_games(settings), _examine_fonts(), await _examine_database(settings)):
         yield finding
     async for finding in _examine_discord(settings):
@@ -157,9 +160,9 @@ def _examine_games(settings: Settings) -> Iterator[Finding]:
     for key in registry.GAMES:
         name = key
         try:
-            if own := replacements(settings.boards, [key]):
+            if boards := replacements(settings.boards, [key]):
                 name = f"{key} on the board in KONTOR_BOARDS"
-            registry.load(key, own.get(key))
+            registry.load(key, boards.get(key))
         except registry.BrokenGame as reason:
             yield Finding(well=False, text=str(reason))
         except BadBoard as reason:
@@ -213,20 +216,23 @@ async def _examine_commands(client: discord.Client) -> Finding:
     await tree.set_translator(Translator())
     broken = registry.find_broken_games(registry.GAMES)
     games = {key: registry.load(key, None) for key in registry.GAMES if key not in broken}
-    # They are described here, never called.
+    # The commands are only compared, never called, so they need nothing else of the services.
     add_all(tree, cast("Services", SimpleNamespace(games=games)))
     if await are_registered(client, tree):
         return Finding(well=True, text="The commands are registered")
-    return Finding(well=True, text="The commands are registered anew when the bot starts")
+    return Finding(well=True, text="The commands will be registered again when the bot starts")
 
 
 def _examine_servers(guilds: Sequence[Any]) -> Iterator[Finding]:
-    """Yield for each server what the bot is not allowed there; channels may differ."""
+    """Yield a finding for each server on which the bot lacks permissions, and their number.
+
+    Single channels may have other permissions.
+    """
     for guild in guilds:
-        may = discord.Permissions(int(guild["permissions"]))
-        lacks = {*missing_for_table(may, in_thread=False), *missing_for_threads(may)}
-        lacks |= {name for name in ("read_message_history",) if not getattr(may, name)}
-        if lacks and not may.administrator:
+        granted = discord.Permissions(int(guild["permissions"]))
+        lacks = {*missing_for_table(granted, in_thread=False), *missing_for_threads(granted)}
+        lacks |= {name for name in ("read_message_history",) if not getattr(granted, name)}
+        if lacks and not granted.administrator:
             rights = ", ".join(sorted(name.replace("_", " ") for name in lacks))
             yield Finding(well=False, text=f"In {guild['name']} the bot may not: {rights}")
     count = f"{len(guilds)} server{'s' * (len(guilds) != 1)}"

@@ -1,4 +1,4 @@
-"""`board` and `film`: a position as a picture, and a game record as an animated one."""
+"""`board` and `film`: draws a position as a picture, and a game record as an animated GIF."""
 
 from collections import deque
 from itertools import islice
@@ -31,7 +31,7 @@ from rendering.paint import Painter
 from rendering.pictures import PICTURES
 
 NAMES = ("Ana", "Ben", "Cleo", "Dov", "Eva", "Finn")
-"""Who sits at a table that is drawn from the command line."""
+"""Names of the players in pictures drawn by `board`."""
 
 
 app = typer.Typer(add_completion=False)
@@ -66,23 +66,25 @@ def board_picture(  # noqa: PLR0913, PLR0917 - each parameter is an option of th
     if picture is None or (hand is not None and picture.hand is None):
         raise refuse(f"{game} has no such picture.")
     levels = read_levels(players, game)
-    some = islice(play_moves(rules, count, chosen, seed, levels), moves + 1)
-    state = deque(some, maxlen=1).pop().state
+    played = islice(play_moves(rules, count, chosen, seed, levels), moves + 1)
+    state = deque(played, maxlen=1).pop().state
     view = rules.view(state, None if hand is None else Seat(hand - 1))
-    voice = game_speaker(language_of(language), rules, NAMES.__getitem__)
+    speaker = game_speaker(language_of(language), rules, NAMES.__getitem__)
     if sheets is not None:
         drawn = {
-            sheets / f"{name}.png": picture.sheet(name, view, voice, "square" if phone else "wide")
+            sheets / f"{name}.png": picture.sheet(
+                name, view, speaker, "square" if phone else "wide"
+            )
             for name in picture.names(view)
         }
     elif picture.hand is not None and hand is not None:
-        drawn = {out: picture.hand(view, voice, "square" if phone else "wide")}
+        drawn = {out: picture.hand(view, speaker, "square" if phone else "wide")}
     else:
-        drawn = {out: picture.board(view, voice)}
-    painter, said = Painter(), voice.say(rules.headline(view))
+        drawn = {out: picture.board(view, speaker)}
+    painter, headline = Painter(), speaker.say(rules.headline(view))
     for file, scene in drawn.items():
         write_file(file, painter.paint(scene))
-        typer.echo(f"{file}: {said}")
+        typer.echo(f"{file}: {headline}")
 
 
 @app.command("film")
@@ -101,7 +103,7 @@ def film_file(
             raise refuse(f"{rules.key} has no pictures.")
         seated = tuple(name.strip() for name in names.split(",") if name.strip())
         script = Script(text, seated, language_of(language), rules.board_text)
-        # On standard error, so that the answer alone can be kept.
+        # The bar is on standard error, so that standard output has only the result.
         with Progress(console=Console(stderr=True)) as bar:
             task = bar.add_task(rules.key, total=1)
             film = make_film(script, lambda done: bar.update(task, completed=done))

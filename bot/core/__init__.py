@@ -1,1 +1,1 @@
-"""Settings, logs, metrics, loops and child processes: what needs neither Discord nor a match."""
+"""Settings, logs, metrics, loops and child processes, which need neither Discord nor a match."""

@@ -1,6 +1,6 @@
-"""Work in another process, which takes a core for some seconds and ends with the bot.
+"""Runs functions that take seconds of computing time in another process, which ends with the bot.
 
-Such a process imports the games, and nothing else of the bot.
+Such a process imports the games, but not the Discord client.
 """
 
 import asyncio
@@ -15,20 +15,20 @@ from typing import Any, Protocol, TypeVar
 
 
 def start_worker() -> None:
-    """Leave Ctrl-C to the bot, and end with it, even where it is killed outright."""
+    """Make this child process ignore Ctrl-C, and end with the bot even if the bot is killed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     Thread(target=_end_with_bot, daemon=True).start()
 
 
 def _end_with_bot() -> None:
-    """End in the middle of a thought, also where the bot was gone before this process began."""
+    """End this process as soon as the bot has ended, even in the middle of a computation."""
     if (bot := parent_process()) is not None:
         bot.join()
         os._exit(0)
 
 
 def is_past(moment: float) -> bool:
-    """Whether a moment is over (seconds, UTC), by this machine's clock."""
+    """Whether a moment, in Unix seconds, has passed by this machine's clock."""
     return time.time() >= moment
 
 
@@ -36,22 +36,24 @@ G = TypeVar("G")
 T = TypeVar("T")
 
 NICENESS_LEVEL = 10
-"""How far such a process lets the bot and its computers go first, as `nice` counts it."""
+"""By how much the child process lowers its scheduling priority (see `nice`)."""
 
 
 class InChildProcess(Protocol):
-    """How work is done elsewhere: as `in_child_process` does it, but in some tests."""
+    """The type of `in_child_process`, which some tests replace."""
 
     async def __call__(self, work: Callable[[G], T], given: G, seconds: float) -> T:
-        """Do it, as `in_child_process`."""
+        """Return the result of `work(given)`, as `in_child_process` does."""
 
 
 async def in_child_process(work: Callable[[G], T], given: G, seconds: float) -> T:
-    """Run a top-level function on plain data in another process, and return its result.
+    """Return the result of `work(given)`, computed in another process.
+
+    `work` must be a top-level function; argument and result must be picklable.
 
     Raises:
-        EOFError: it broke off; its standard error has the rest.
-        TimeoutError: it took longer than `seconds`.
+        EOFError: the function raised an error, which is on standard error.
+        TimeoutError: the function took longer than `seconds`.
     """
     context = get_context("spawn")
     ours, theirs = context.Pipe()
@@ -59,20 +61,20 @@ async def in_child_process(work: Callable[[G], T], given: G, seconds: float) -> 
         target=_run_work, args=(theirs, work), name=work.__name__, daemon=True
     )
     process.start()
-    # Only the process has its end open now: when it ends, nobody waits for it.
+    # With our copy closed, `recv` raises EOFError when the process ends.
     theirs.close()
     try:
         async with asyncio.timeout(seconds):
             await asyncio.to_thread(ours.send, given)
-            made: T = await asyncio.to_thread(ours.recv)
-            return made
+            result: T = await asyncio.to_thread(ours.recv)
+            return result
     finally:
         process.kill()
         await asyncio.to_thread(process.join)
 
 
 def _run_work(bot: Connection, work: Callable[[Any], Any]) -> None:
-    """Do the work; what goes wrong goes to standard error, and ends the process."""
+    """Run in the child process: receive the argument and send the result of `work`."""
     start_worker()
     if hasattr(os, "nice"):
         os.nice(NICENESS_LEVEL)

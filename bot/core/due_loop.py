@@ -1,7 +1,7 @@
-"""The loop behind what is due by itself: look, begin what is due, sleep until more may be.
+"""A loop that starts due work from the database, and sleeps until more work is due.
 
-The store knows what is due and when: a look that fails is repeated, and work that another
-process has begun is left to it.
+The database knows what is due and when, so a failed look at it is simply repeated. Work that
+another process has begun is left to that process.
 """
 
 import asyncio
@@ -25,7 +25,7 @@ Wait = Callable[[asyncio.Event, float | None], Awaitable[None]]
 
 
 async def wait(wake: asyncio.Event, seconds: float | None) -> None:
-    """Wait by the machine's time."""
+    """Wait until an event is set, or for some seconds of real time."""
     with suppress(TimeoutError):
         await asyncio.wait_for(wake.wait(), seconds)
 
@@ -34,17 +34,20 @@ log = logger(__name__)
 K = TypeVar("K")
 
 OTHERS_TIME_S = 1.0
-"""Seconds for which what another process is at is left to it, before it is tried again."""
+"""Seconds before work that another process had begun is tried again."""
 
 
 class DueLoop(ABC, Generic[K]):
-    """Looks whenever something may be due, until told to leave."""
+    """Looks for due work when woken or when the next work is due, until `leave` is called.
+
+    `K` is the type of the keys that tell pieces of work apart, such as places or names of locks.
+    """
 
     NAME: str
     """The name of this loop in the log."""
 
     RETRY: int
-    """The milliseconds after which a look that has failed is repeated."""
+    """Milliseconds after which a look that has failed is repeated."""
 
     def __init__(self, wake: Wake, clock: Callable[[], int], wait: Wait) -> None:
         self._wake = wake
@@ -52,25 +55,28 @@ class DueLoop(ABC, Generic[K]):
         self._wait = wait
         self._leaving = asyncio.Event()
         self._busy: dict[K, asyncio.Task[None]] = {}
-        """Tasks that go on beside the next looks, by place or lock."""
+        """Tasks that are still running, by key."""
 
         self._left_to_others: set[K] = set()
-        """What another process was at a moment ago."""
+        """Keys of work that another process had begun a moment ago."""
 
         self.unfinished = True
-        """Whether to look again when something that was begun comes to its end."""
+        """Whether to look again as soon as a running task ends."""
 
     @abstractmethod
     async def look(self) -> int | None:
-        """Begin what is due by now; return when to look again (UTC milliseconds), if ever."""
+        """Begin the work that is due; return when to look again, in UTC milliseconds.
+
+        `None`: only when woken.
+        """
 
     def leave(self) -> None:
-        """Let `run` come to its end; what has been begun is brought to its end first."""
+        """End `run` once the running tasks have ended."""
         self._leaving.set()
         self._wake.set_here()
 
     async def run(self) -> None:
-        """Look until told to leave."""
+        """Look for due work until `leave` is called."""
         try:
             while not self._leaving.is_set():
                 self._wake.clear()
@@ -85,7 +91,7 @@ class DueLoop(ABC, Generic[K]):
             await self.wait_for_tasks()
 
     def leave_to_others(self, at: K) -> None:
-        """Do not try something for a while, since another process is at it."""
+        """Do not try the work of this key for `OTHERS_TIME_S`, since another process does it."""
         self._left_to_others.add(at)
         asyncio.get_running_loop().call_later(OTHERS_TIME_S, self._try_again, at)
 
@@ -94,11 +100,11 @@ class DueLoop(ABC, Generic[K]):
         self._wake.set_here()
 
     async def wait_for_tasks(self) -> None:
-        """Wait until all that was begun has come to its end."""
+        """Wait until all running tasks have ended."""
         await asyncio.gather(*self._busy.values(), return_exceptions=True)
 
     def begin(self, at: K, work: Coroutine[object, object, None]) -> None:
-        """Begin something that goes on by itself."""
+        """Run some work as a task under this key."""
         self._busy[at] = task = asyncio.create_task(work, name=f"{self.NAME} {at}")
         task.add_done_callback(lambda _: self._forget_task(at))
 
@@ -111,6 +117,6 @@ class DueLoop(ABC, Generic[K]):
         try:
             return await self.look()
         except Exception:
-            # The store may be away for a moment; what is due stays due.
+            # The database may not answer for a moment; the work stays due.
             log.exception("look failed", after=self.NAME)
             return self._clock() + self.RETRY

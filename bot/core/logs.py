@@ -1,7 +1,8 @@
-"""Logs: one line an event, with what it is about; discord.py's own lines in the same dress.
+"""Logging: one line per event, also for the log lines of libraries, as text or JSON.
 
-A reader of a log may be a player, and sends it to others. So an error is told by its kind and its
-way, without the values that were at hand; its text only where it is known to hold none.
+An operator may be a player, or send the log to others, so the log must not contain secrets of a
+match. An error is logged with its class and traceback, without local variables, and with its
+message only if errors of this class never quote such secrets.
 """
 
 import logging
@@ -27,52 +28,55 @@ SHARED_PROCESSORS: tuple[Processor, ...] = (
 Form = Literal["text", "json"]
 
 ERRORS_LIMIT, FRAMES_LIMIT, ERROR_TEXT_LIMIT = 2, 8, 300
-"""Errors of a chain that are logged, stack frames of each, and characters of its text."""
+"""The largest numbers of chained errors, of stack frames of each, and of characters of its text."""
 
 LIBRARY_LEVELS = {
     "aiosqlite": logging.WARNING,
     "alembic": logging.WARNING,
     "sqlalchemy": logging.WARNING,
-    # discord.py tells every request at DEBUG; nobody who looks for a move wants to read them.
+    # At DEBUG, discord.py logs every request, which hides the lines about moves.
     "discord": logging.INFO,
 }
-"""Libraries that would tell what is stored or sent."""
+"""Minimum levels for libraries that would otherwise log stored or sent contents."""
 
 REPEATING_LOGGERS = frozenset({"discord.shard"})
-"""Libraries that say why Discord is away: a line will do."""
+"""Loggers whose errors are shortened to one line, since they repeat while Discord is down."""
 
 TOKEN_PATTERN = re.compile(r"((?:webhooks|interactions)/\d+/)[\w.-]+")
-"""An address in which Discord wants the token of an interaction."""
+"""A URL of Discord with the token of a webhook or interaction."""
 
 OBJECT_PATTERN = re.compile(r"[\n(<]")
-"""Where a line of asyncio's begins to describe tasks and callbacks."""
+"""The place in a line of asyncio where the description of tasks and callbacks begins."""
 
 
 def _drop_repeated_outage(_: object, __: str, event: EventDict) -> EventDict:
-    """Drop what is only another's word for a database that is away: that has a line of its own."""
+    """Drop a line about an error that only reports an unavailable database.
+
+    The outage itself is logged elsewhere.
+    """
     if isinstance(_find_error(event.get("exc_info")), database_unavailable()):
         raise structlog.DropEvent
     return event
 
 
-def _find_error(given: Any) -> BaseException | None:  # noqa: ANN401 - all that logging takes for one
-    """Return the error that a line is logged with."""
-    found = sys.exc_info() if given is True else given
+def _find_error(exc_info: Any) -> BaseException | None:  # noqa: ANN401 - as in logging
+    """Return the error in the argument `exc_info` of a logging call."""
+    found = sys.exc_info() if exc_info is True else exc_info
     error = found[1] if isinstance(found, tuple) else found
     return error if isinstance(error, BaseException) else None
 
 
 @cache
 def database_unavailable() -> type[BaseException]:
-    """Return the error that means that the database is away."""
-    # As with `harmless`.
+    """Return the class of the error raised when the database does not answer."""
+    # Imported late, as in `errors_without_secrets`.
     from storage import DatabaseUnavailable  # noqa: PLC0415
 
     return DatabaseUnavailable
 
 
 def use_standard_logging() -> None:
-    """Send our own logs the way of the standard library's, where the operator's handlers are."""
+    """Pass structlog's events to the standard library's logging and its handlers."""
     structlog.configure(
         processors=[
             _drop_repeated_outage,
@@ -86,7 +90,7 @@ def use_standard_logging() -> None:
 
 
 def set_up_logging(level: str, form: Form = "text") -> None:
-    """Write all logs from this level up to the standard error stream."""
+    """Write all log lines of this level and above to standard error."""
     use_standard_logging()
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(formatter(form, colours=sys.stderr.isatty()))
@@ -98,7 +102,7 @@ def set_up_logging(level: str, form: Form = "text") -> None:
 
 
 def formatter(form: Form, *, colours: bool = False) -> logging.Formatter:
-    """Return the formatter for log records: readable text, coloured if wanted, or JSON."""
+    """Return the formatter for log records: text, with ANSI colours if wanted, or JSON."""
     renderer: Processor = (
         structlog.processors.JSONRenderer(ensure_ascii=False)
         if form == "json"
@@ -120,16 +124,16 @@ def formatter(form: Form, *, colours: bool = False) -> logging.Formatter:
 
 
 def _without_values(_: object, __: str, event: EventDict) -> EventDict:
-    """Write a library's line, with things by their kind.
+    """Format a library's line with the class names of objects in place of their representations.
 
-    They would show themselves with all they hold: a button its label, a task the error in it.
+    Representations may contain secrets: a button shows its label, a task the error in it.
     """
     args = event.pop("positional_args", ())
     line = str(event["event"])
     if args:
         line = _format_line(line, args)
     if event["logger"] == "asyncio":
-        # It has filled in its own lines before.
+        # asyncio passes formatted lines, so cut off the objects at their end.
         line = OBJECT_PATTERN.split(line)[0]
     if event["logger"] in REPEATING_LOGGERS and (error := _find_error(event.pop("exc_info", None))):
         line = f"{line} ({type(error).__name__})"
@@ -137,7 +141,7 @@ def _without_values(_: object, __: str, event: EventDict) -> EventDict:
     return event
 
 
-def _format_line(line: str, args: Any) -> str:  # noqa: ANN401 - whatever a library logs
+def _format_line(line: str, args: Any) -> str:  # noqa: ANN401 - any arguments of a library
     try:
         if isinstance(args, Mapping):
             return line % {name: _hide_value(value) for name, value in args.items()}
@@ -151,7 +155,7 @@ def _hide_value(value: object) -> object:
 
 
 def _describe_error(exc_info: ExcInfo) -> str:
-    """Return an error and what led to it: a few steps each, no values."""
+    """Return the traceback of an error and of its cause, shortened and without values."""
     chain = reversed(tuple(islice(_error_chain(exc_info[1]), ERRORS_LIMIT)))
     return "\n\n".join("\n".join(_error_lines(error)) for error in chain)
 
@@ -163,11 +167,11 @@ def _error_chain(error: BaseException | None) -> Iterator[BaseException]:
 
 
 def _error_lines(error: BaseException) -> Iterator[str]:
-    way = traceback.walk_tb(error.__traceback__)
+    frames = traceback.walk_tb(error.__traceback__)
     yield "Traceback (most recent call last):"
-    for step in traceback.StackSummary.extract(way, limit=-FRAMES_LIMIT):
-        yield f'  File "{step.filename}", line {step.lineno}, in {step.name}'
-        yield f"    {step.line}"
+    for frame in traceback.StackSummary.extract(frames, limit=-FRAMES_LIMIT):
+        yield f'  File "{frame.filename}", line {frame.lineno}, in {frame.name}'
+        yield f"    {frame.line}"
     kind = f"{type(error).__module__}.{type(error).__qualname__}"
     text = str(error).partition("\n")[0] if isinstance(error, errors_without_secrets()) else ""
     yield f"{kind}: {text[:ERROR_TEXT_LIMIT]}" if text else kind
@@ -175,11 +179,11 @@ def _error_lines(error: BaseException) -> Iterator[str]:
 
 @cache
 def errors_without_secrets() -> tuple[type[BaseException], ...]:
-    """Return the errors whose text tells of the weather or of code.
+    """Return the classes of errors whose message never contains secrets of a match.
 
-    That of others may quote a bid or a seed.
+    They are about networks, files or code. Other messages may quote a bid or a seed.
     """
-    # Settings know this module's formats, and are read before it is clear that there is a bot.
+    # Imported late: `settings` imports this module, also for commands that need no Discord.
     import aiohttp  # noqa: PLC0415
     import discord  # noqa: PLC0415
 

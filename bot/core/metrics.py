@@ -1,4 +1,4 @@
-"""What a process counts of itself, in Prometheus's terms; `monitoring` shows it to who asks."""
+"""The Prometheus metrics of this process, which `bot.process.monitoring` serves."""
 
 import platform
 import time
@@ -11,7 +11,8 @@ from bot import VERSION
 from table import Played
 
 LATENCY_BUCKETS_S = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0, 10.0)
-"""Upper ends of the buckets, in seconds. After two is an alarm, after three Discord gives up."""
+"""Upper ends of the histograms' buckets. Operators are alarmed after 2 s; Discord gives up after
+3."""
 
 INTERACTIONS = Counter("kontor_interactions", "What came in from people.", ["kind"])
 MOVES = Counter("kontor_moves", "Moves that were stored.", ["game"])
@@ -36,15 +37,15 @@ HEALTH = {
     "owed": Gauge("kontor_owed", "What is due and not said yet."),
     "oldest_seconds": Gauge("kontor_owed_oldest_seconds", "For how long the oldest has been due."),
 }
-"""How a process was when it was asked last, by the names of `monitoring.Health`."""
+"""The latest `monitoring.Health` of this process, by the names of its fields."""
 
 
 def seconds_since(interaction: discord.Interaction[Any]) -> float:
-    """Return the seconds since something was pressed: Discord's clock against this machine's."""
+    """Return the seconds since an interaction began: this machine's clock minus Discord's."""
     return max(0.0, time.time() - interaction.created_at.timestamp())
 
 
 def count_move(made: Played) -> None:
-    """Count a move, unless the same press had made it before."""
+    """Count a move, unless the press was a repeat of one that had made the move."""
     if not made.repeated:
         MOVES.labels(made.perspectives.public.match.game).inc()

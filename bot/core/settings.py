@@ -1,4 +1,4 @@
-"""The settings of one process, from the environment; `.env.example` explains each name."""
+"""The settings of one process, read from the environment. `.env.example` explains each of them."""
 
 import re
 from collections.abc import Iterable
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 
 class Links(NamedTuple):
-    """Addresses of what the operator has published; `None`: nothing."""
+    """Addresses of the operator's privacy policy and terms of service; `None`: not published."""
 
     privacy: str | None = None
     terms: str | None = None
@@ -41,36 +41,36 @@ NO_LINKS = Links()
 
 PREFIX = "KONTOR_"
 TEST_PREFIXES = ("KONTOR_TEST_", "KONTOR_AUDIT_")
-"""How names begin that only the tests read."""
+"""Prefixes of environment variables that only the tests read."""
 
 DEFAULT_DATABASE = "sqlite+aiosqlite:///data/kontor.sqlite3"
 
 Level = Literal["DEBUG", "INFO", "WARNING", "WARN", "ERROR", "CRITICAL", "FATAL"]
-"""The names that Python's logging knows."""
+"""The names of levels of Python's logging."""
 
 
 class ConfigurationError(Exception):
-    """The bot cannot run as it is set; the text tells the operator what to change."""
+    """The bot cannot run with its settings; the message tells the operator what to change."""
 
 
 class TemporaryFailure(ConfigurationError):
-    """What it needs does not answer: another start is worth trying."""
+    """A service that the bot needs does not answer now: starting the bot again may help."""
 
 
 class Shards(NamedTuple):
-    """The shards of one process, and how many there are in all processes together."""
+    """The numbers of this process's shards, and the total over all processes."""
 
     ids: tuple[int, ...]
     total: int
 
     @property
     def all_here(self) -> bool:
-        """Whether no other process is needed."""
+        """Whether this process has all shards."""
         return len(self.ids) == self.total
 
 
 def _read_shards(value: object) -> object:
-    """Read `0-3/8` or `5/8`."""
+    """Parse `0-3/8` or `5/8`; raise ValueError for other strings."""
     if not isinstance(value, str):
         return value
     found = re.fullmatch(r"(\d{1,5})(?:-(\d{1,5}))?/(\d{1,5})", value.replace(" ", ""))
@@ -85,7 +85,7 @@ def _read_shards(value: object) -> object:
 
 
 def _read_address(value: object) -> object:
-    """Read `host:port`; without a host it is this machine alone."""
+    """Parse `host:port` or `:port`, which means 127.0.0.1; raise ValueError for other strings."""
     if not isinstance(value, str):
         return value
     host, _, port = value.rpartition(":")
@@ -95,17 +95,19 @@ def _read_address(value: object) -> object:
 
 
 def _unknown_setting(name: str, known: Iterable[str]) -> str:
-    """Return what is said of a name that no setting has."""
-    ends = [one.removeprefix(PREFIX) for one in known]
+    """Return the error message for the name of an unknown setting."""
+    ends = [setting.removeprefix(PREFIX) for setting in known]
     nearest = get_close_matches(name.removeprefix(PREFIX), ends, n=1)
     meant = f"The nearest is {PREFIX}{nearest[0]}" if nearest else ".env.example lists all"
     return f"{name}: There is no such setting. {meant}."
 
 
 def describe_problems(error: ValidationError) -> str:
-    """Return what is wrong with the settings, a line each."""
-    told = ((*fault["loc"], fault["msg"].removeprefix("Value error, ")) for fault in error.errors())
-    return "\n".join(": ".join(map(str, parts)) for parts in told)
+    """Return a line for each fault of the settings."""
+    faults = (
+        (*fault["loc"], fault["msg"].removeprefix("Value error, ")) for fault in error.errors()
+    )
+    return "\n".join(": ".join(map(str, parts)) for parts in faults)
 
 
 class Settings(BaseSettings):
@@ -123,63 +125,65 @@ class Settings(BaseSettings):
     """The bot's token from Discord's developer portal."""
 
     database_url: str = Field(default=DEFAULT_DATABASE, validation_alias="DATABASE_URL")
-    """Where matches are kept: an SQLAlchemy address, `sqlite+aiosqlite://` or PostgreSQL."""
+    """The SQLAlchemy URL of the database: `sqlite+aiosqlite://` or PostgreSQL."""
 
     boards: DirectoryPath | None = None
-    """A folder of `<game>.json` files that replace boards in new matches."""
+    """A folder of files `<game>.json` with boards that new matches use in place of the games'
+    own."""
 
     log_level: Annotated[Level, BeforeValidator(str.upper)] = "INFO"
     """The lowest level that is logged."""
 
     log_format: Annotated[logs.Form, BeforeValidator(str.lower)] = "text"
-    """How a line of the log is written: for people, or JSON for machines."""
+    """The format of log lines: text for people, or JSON for programs."""
 
     api_url: HttpUrl | None = Field(default=None, validation_alias="DISCORD_API_URL")
-    """Another address that answers like Discord's API: a sandbox, a proxy."""
+    """An address to use in place of Discord's API, such as a sandbox or a proxy."""
 
     shards: Annotated[Shards | None, NoDecode, BeforeValidator(_read_shards)] = None
-    """Which shards this process has; unless set, all that Discord recommends."""
+    """The shards of this process; `None`: as many as Discord recommends, all in this process."""
 
     http: Annotated[tuple[str, int] | None, NoDecode, BeforeValidator(_read_address)] = None
-    """Where `/healthz` and `/metrics` answer, `host:port`; nowhere unless set."""
+    """The address of `/healthz` and `/metrics`; `None`: they are not served."""
 
     lobbies_per_person: int = Field(default=3, ge=1)
-    """Open tables that a person may be the host of; running games are not counted. As many tables
-    they may play on at from matches that are over."""
+    """The largest number of open tables that a person may host, without running matches. Also the
+    largest number of practice tables that a person may have that go on from a finished match."""
 
     lobbies_per_channel: int = Field(default=5, ge=1)
-    """Open tables in a channel or thread."""
+    """The largest number of open tables in a channel or thread."""
 
     lobbies_per_server: int = Field(default=25, ge=1)
-    """Open tables in all of a server."""
+    """The largest number of open tables on a server."""
 
     lobby_idle_days: int = Field(default=6, ge=1, le=365)
-    """Days after which an untouched open table is warned; it closes a day later."""
+    """Days without a change after which an open table is warned. It closes a day later."""
 
     hold: Annotated[Literal[0, 30, 60, 120, 300, 600], BeforeValidator(int)] = 120
-    """Seconds for which a new table's turns stay their player's after the last step; 0: not."""
+    """The grace period at new tables: seconds after the last step of a turn in which the player can
+    take it back; 0: none."""
 
     proposal_days: int = Field(default=7, ge=1, le=365)
-    """Days after which a proposal that needs everybody ends by itself."""
+    """Days after which a proposal that needs everybody's consent expires."""
 
     vote_days: int = Field(default=2, ge=1, le=365)
-    """Days after which a vote of the majority is decided by the answers there are."""
+    """Days after which a majority vote is decided by the answers given so far."""
 
     keep_days: int | None = Field(default=None, ge=30)
-    """Days for which finished matches are kept; always unless set."""
+    """Days after which finished matches are deleted; `None`: never."""
 
     left_server_days: int = Field(default=30, ge=0)
-    """Days after which what is stored of a server that removed the bot is deleted; 0: never."""
+    """Days after which the data of a server that removed the bot are deleted; 0: never."""
 
     privacy_url: HttpUrl | None = None
-    """The operator's privacy policy, to which `/help` leads."""
+    """The address of the operator's privacy policy, which `/help` links."""
 
     terms_url: HttpUrl | None = None
-    """The operator's terms of service, to which `/help` leads."""
+    """The address of the operator's terms of service, which `/help` links."""
 
     @property
     def links(self) -> Links:
-        """What the operator has published."""
+        """The addresses of privacy policy and terms of service."""
         privacy, terms = self.privacy_url, self.terms_url
         return Links(
             None if privacy is None else str(privacy), None if terms is None else str(terms)
@@ -187,8 +191,8 @@ class Settings(BaseSettings):
 
     @property
     def limits(self) -> "Limits":
-        """How many lobbies may be open, and for how long."""
-        # A wrong setting is said before there is need of the table and its database.
+        """The limits on lobbies, votes and stored data."""
+        # Imported late, so that wrong settings are reported before the slow import.
         from table import Limits  # noqa: PLC0415
 
         return Limits(
@@ -205,13 +209,13 @@ class Settings(BaseSettings):
     @model_validator(mode="before")
     @classmethod
     def _require_known_names(cls, values: object) -> object:
-        """Refuse a misspelt setting: it would have no effect, and nobody would notice."""
+        """Refuse unknown names, since a misspelt setting would be ignored without notice."""
         known = {f"{PREFIX}{name.upper()}" for name in cls.model_fields}
         sources = EnvSettingsSource(cls), DotEnvSettingsSource(cls)
-        given = {name.upper() for name in chain(*(source.env_vars for source in sources))}
+        names = {name.upper() for name in chain(*(source.env_vars for source in sources))}
         unknown = sorted(
             name
-            for name in given - known
+            for name in names - known
             if name.startswith(PREFIX) and not name.startswith(TEST_PREFIXES)
         )
         if unknown:
@@ -223,7 +227,7 @@ class Settings(BaseSettings):
     def _one_word(cls, value: SecretStr | None) -> SecretStr | None:
         if value is None:
             return None
-        # It goes into a header, which takes no line break and little else.
+        # The token is sent in an HTTP header, which allows only printable ASCII.
         token = value.get_secret_value().strip()
         if not re.fullmatch(r"[!-~]+", token):
             raise ValueError("this is no token: it holds blanks or letters that none has")
@@ -239,7 +243,7 @@ class Settings(BaseSettings):
     @field_validator("database_url")
     @classmethod
     def _no_empty_password(cls, value: str) -> str:
-        # What Compose makes of a variable that is not set.
+        # Docker Compose inserts an empty password if its variable is not set.
         if re.match(r"postgres[^/]*://[^@/]*:@", value):
             raise ValueError("the password is empty: set it, in compose.yaml by POSTGRES_PASSWORD")
         return value

@@ -1,1 +1,1 @@
-"""What starts, watches and joins the parts of one process."""
+"""Starts the running bot, watches its connections, and ends it in order."""

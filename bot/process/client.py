@@ -1,4 +1,4 @@
-"""The client: what Discord tells us, on its way to the parts that answer."""
+"""The Discord client: receives events from the gateway and passes them to their handlers."""
 
 import asyncio
 import logging
@@ -32,50 +32,51 @@ Anything = discord.Interaction[Any]
 log = logger(__name__)
 
 INTENTS = discord.Intents(guilds=True, guild_messages=True, dm_messages=True)
-"""Channels with their permissions, and lines that are typed to the bot."""
+"""The gateway events we ask for: channels with their permissions, and typed messages."""
 
-# Nobody speaks at our tables; the library need not warn that it could not.
+# We do not use voice channels: discord.py need not warn that libraries for them are missing.
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 ARRIVAL_TIMEOUT_S = 2.0
-"""Seconds without another server after which those that are missing are taken to be away."""
+"""Seconds without a further server after which servers still missing count as unavailable."""
 
 IDENTIFY_INTERVAL_S = 5.0
-"""Seconds between two shards that come to Discord, of all processes together."""
+"""Seconds between the logins of two shards, counted over all processes together."""
 
 LEAVING_TIMEOUT_S = 3.0
-"""Seconds for what is just being said or answered when we leave; the rest stays owed."""
+"""Seconds to finish running handlers and deliveries at shutdown. Notifications that are not sent by
+then stay in the outbox."""
 
 SEEN_IDS_LIMIT = 5_000
-"""Ids of interactions and messages that are remembered, the latest."""
+"""The number of latest interaction and message ids that are remembered, to drop repeats."""
 
 HANDLER_TASK_NAMES = ("discord.py: on_", "CommandTree-invoker")
-"""How the library names the tasks in which events and commands are handled."""
+"""How the names of discord.py's tasks begin in which events and commands are handled."""
 
 
 class Tree(app_commands.CommandTree["Kontor"]):
-    """The commands; one that is delivered twice is carried out once."""
+    """The slash commands. A command that Discord delivers twice is carried out once."""
 
     @override
     async def interaction_check(self, interaction: Anything, /) -> bool:
-        # Suggestions are asked for again and again, each time as an interaction of its own.
+        # Each request for suggestions is an interaction with an id of its own, so it passes too.
         return self.client.is_new(interaction.id)
 
 
 class Kontor(discord.AutoShardedClient):
-    """The bot. Holds no state of any match."""
+    """The bot's connection to Discord. It holds no state of any match."""
 
     _at_once: int
-    """Shards that may identify at the same time; set only if other processes have some too."""
+    """The number of shards that may log in at the same time; set only with several processes."""
 
     def __init__(
         self, services: Services, shards: Shards | None = None, proxy: str | None = None
     ) -> None:
-        """Make a client for some shards; `None`: for as many as Discord recommends."""
+        """Make a client for these shards; `None`: for as many as Discord recommends."""
         super().__init__(
             intents=INTENTS,
             allowed_mentions=discord.AllowedMentions.none(),
-            # Matches are in the store; a cache of messages would only be memory.
+            # Matches are in the database, so a cache of messages would only cost memory.
             max_messages=None,
             guild_ready_timeout=ARRIVAL_TIMEOUT_S,
             proxy=proxy,
@@ -91,7 +92,7 @@ class Kontor(discord.AutoShardedClient):
         self._reconnecting: asyncio.Task[None] | None = None
         self._leaving = False
         self.arrived = asyncio.Event()
-        """Set when we have been told of our servers for the first time."""
+        """Set when Discord has sent the bot's list of servers for the first time."""
 
         self._seen_ids: FIFOCache[int, bool] = FIFOCache(SEEN_IDS_LIMIT)
         self._absences = AbsenceLog()
@@ -100,10 +101,11 @@ class Kontor(discord.AutoShardedClient):
         self.tree.error(self._command_failed)
 
     def is_new(self, number: int) -> bool:
-        """Note the id of an interaction or a message; whether it was not seen before.
+        """Remember the id of an interaction or message; return whether it was not seen before.
 
-        Moves are safe without it: their interaction is stored with them. This keeps the second
-        delivery from drawing over the answer to the first.
+        Discord may deliver an interaction twice. A move is safe in any case, since the
+        interaction's id is stored with the move. Dropping the repeat keeps its answer from
+        replacing the first one.
         """
         new = number not in self._seen_ids
         if new:
@@ -112,7 +114,7 @@ class Kontor(discord.AutoShardedClient):
 
     @property
     def is_connected(self) -> bool:
-        """Whether Discord can reach us now; `is_ready` stays true when a connection breaks."""
+        """Whether all shards are connected now. `is_ready` stays true when a connection breaks."""
         up = self.is_ready() and not self.is_closed()
         return up and not any(shard.is_closed() for shard in self.shards.values())
 
@@ -123,7 +125,7 @@ class Kontor(discord.AutoShardedClient):
             self._at_once = (await self.fetch_session_start_limits()).max_concurrency
         await self.tree.set_translator(Translator())
         await register_commands(self, self.tree)
-        # A login that failed half way is tried again.
+        # This hook runs again if a login fails half way and is repeated.
         if self._delivering is None:
             self._delivering = asyncio.create_task(self._deliver(), name="delivery")
             self._reconnecting = asyncio.create_task(
@@ -141,7 +143,7 @@ class Kontor(discord.AutoShardedClient):
         await self.services.tables.sharing.wait_for_turn(f"identify {place}", pause)
 
     async def _deliver(self) -> None:
-        # What was owed when the last process died is said once we know the channels.
+        # Notifications left by an earlier process can be sent only when we know the channels.
         await self.arrived.wait()
         await self.delivery.run()
 
@@ -152,11 +154,11 @@ class Kontor(discord.AutoShardedClient):
             self._reconnecting.cancel()
             await asyncio.gather(self._reconnecting, return_exceptions=True)
         self.films.leave()
-        # Who has pressed something a moment ago gets the answer, not an internal error.
+        # People who have just pressed a button get its answer instead of an internal error.
         if handlers := _handler_tasks():
             await asyncio.wait(handlers, timeout=LEAVING_TIMEOUT_S)
         if self._delivering is not None:
-            # A transaction that is cut off leaves its connection in disorder.
+            # Cancelling a running transaction would leave its database connection unusable.
             self.delivery.leave()
             await asyncio.wait(
                 {self._delivering}, timeout=LEAVING_TIMEOUT_S if self.is_ready() else 0
@@ -168,12 +170,12 @@ class Kontor(discord.AutoShardedClient):
 
     @override
     def dispatch(self, event: str, /, *args: Any, **kwargs: Any) -> None:
-        # discord.py 2.7.1 may find itself ready after it was closed, and falls over that.
+        # discord.py 2.7.1 can dispatch `ready` after it was closed, and then fails.
         if not self._leaving:
             super().dispatch(event, *args, **kwargs)
 
     async def on_ready(self) -> None:
-        """Say in the log that we are there, and look for what may have changed meanwhile."""
+        """Log that the bot is connected, and find channels and servers that changed meanwhile."""
         log.info("ready", user=str(self.user), servers=len(self.guilds))
         self.arrived.set()
         await self.delivery.restore_channels()
@@ -182,18 +184,18 @@ class Kontor(discord.AutoShardedClient):
         await self.services.tables.servers.compare(present, partial(is_own_server, self))
 
     async def on_shard_connect(self, shard: int) -> None:
-        """A shard has a session."""
+        """Log that a shard is connected again."""
         self._absences.note_back(shard)
 
     on_shard_resumed = on_shard_connect
 
     async def on_guild_available(self, _: discord.Guild) -> None:
-        """A server is there. Once all are that Discord has announced, no more are waited for."""
+        """Set `arrived` when all servers that Discord has announced are available."""
         if self.shard_count == 1 and not any(guild.unavailable for guild in self.guilds):
             self.arrived.set()
 
     async def on_interaction(self, interaction: Anything) -> None:
-        """Something was pressed or a form sent in; commands find their own way."""
+        """Handle a press or a form. discord.py passes commands to `Tree`."""
         metrics.INTERACTIONS.labels(interaction.type.name).inc()
         data = cast("dict[str, Any]", interaction.data or {})
         if interaction.type is discord.InteractionType.component:
@@ -215,7 +217,7 @@ class Kontor(discord.AutoShardedClient):
         await handle_form(Request(self.services, interaction), address, components)
 
     async def on_message(self, message: discord.Message) -> None:
-        """A line was written: to us, or into a channel where a table stands."""
+        """Handle a message written to the bot, or in a channel with a table."""
         if message.author.id == (self.user.id if self.user else 0):
             return
         if not message.author.bot and self.is_new(message.id):
@@ -228,23 +230,23 @@ class Kontor(discord.AutoShardedClient):
             await self._typed.read_again(edit.message, self.user)
 
     async def on_raw_message_delete(self, gone: discord.RawMessageDeleteEvent) -> None:
-        """A message was deleted: a proposal that it held is shown again."""
+        """Note that a message was deleted, so that a proposal in it is posted again."""
         await self._note_deleted(gone.message_id)
 
     async def on_raw_bulk_message_delete(self, gone: discord.RawBulkMessageDeleteEvent) -> None:
-        """Many messages were deleted at once."""
+        """Note several messages that were deleted at once."""
         for message_id in gone.message_ids:
             await self._note_deleted(message_id)
 
     async def _note_deleted(self, message_id: int) -> None:
-        # What cannot be noted now is found missing when the proposal is shown again.
+        # If this fails, the bot finds the message missing when it next edits the proposal.
         with suppress(KernelError):
             await self.services.tables.votes.forget_message(message_id)
 
-    # Events after which we may be allowed what was forbidden before, or have lost a place
+    # Events after which the bot may have gained permissions, or lost channels
 
     async def on_guild_update(self, *changed: Any) -> None:  # noqa: ANN401 - by event
-        """A server, channel or role has changed: the bot may be allowed more there."""
+        """Retry what was forbidden on a server: a server, channel or role has changed."""
         after = changed[-1]
         await self.delivery.retry_forbidden(getattr(after, "guild", after).id)
 
@@ -252,32 +254,32 @@ class Kontor(discord.AutoShardedClient):
     on_guild_role_create = on_guild_role_update = on_guild_role_delete = on_guild_update
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """We are on a server, for the first time or again."""
+        """Note that the bot was added to a server, for the first time or again."""
         await self.services.tables.servers.join(guild.id)
         await self.delivery.retry_forbidden(guild.id)
 
     async def on_member_update(self, _: discord.Member, after: discord.Member) -> None:
-        """We have other roles."""
+        """Retry what was forbidden on a server if the bot's own roles have changed."""
         if after.id == after.guild.me.id:
             await self.delivery.retry_forbidden(after.guild.id)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """A channel is gone, with its tables."""
+        """Note that a channel was deleted, so that its tables stop."""
         await self.services.tables.channels.note_lost_channel(channel.id)
 
     async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
-        """A thread is gone, with its tables."""
+        """Note that a thread was deleted, so that its tables stop."""
         await self.services.tables.channels.note_lost_channel(thread.thread_id)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """We were sent away."""
+        """Note that the bot was removed from a server, or that the server was deleted."""
         await self.services.tables.channels.note_lost_server(guild.id)
         await self.services.tables.servers.leave(guild.id)
 
     async def _command_failed(
         self, interaction: Anything, error: app_commands.AppCommandError
     ) -> None:
-        """Answer for a command that failed before or outside its own guard."""
+        """Tell the user of an internal error if a command failed outside its own error handling."""
         try:
             if interaction.type is discord.InteractionType.application_command:
                 await Request(self.services, interaction).tell_internal_error(error.__cause__)
@@ -287,7 +289,7 @@ class Kontor(discord.AutoShardedClient):
 
     @override
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
-        """Answer all who still wait for it, and log what went wrong in an event's handler."""
+        """Log an error in an event's handler, and tell it to users who wait for an answer."""
         error = sys.exc_info()[1]
         try:
             for waiting in args:
@@ -298,6 +300,8 @@ class Kontor(discord.AutoShardedClient):
 
 
 def _handler_tasks() -> set[asyncio.Task[Any]]:
-    """Return the tasks in which something is being handled, other than this one."""
-    found = {task for task in asyncio.all_tasks() if task.get_name().startswith(HANDLER_TASK_NAMES)}
-    return found - {asyncio.current_task()}
+    """Return the tasks that are handling events or commands, except the current task."""
+    handlers = {
+        task for task in asyncio.all_tasks() if task.get_name().startswith(HANDLER_TASK_NAMES)
+    }
+    return handlers - {asyncio.current_task()}

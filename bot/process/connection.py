@@ -1,7 +1,7 @@
-"""The connection to Discord: its address, the proxy, logging in, and closed shards.
+"""The connection to Discord: address, proxy, login, and closed shards.
 
-Logging in and connecting are retried while Discord is away; once connected, closed shards are
-connected again one by one. Pending messages are delivered meanwhile over REST.
+Logging in and connecting are repeated while Discord does not answer. Once connected, closed shards
+are reconnected one by one, while pending messages go on being delivered over REST.
 """
 
 import asyncio
@@ -35,13 +35,14 @@ DISCORD_API_URL = "https://discord.com/api/v10"
 
 
 def proxy_for(url: str | None) -> str | None:
-    """Return the proxy for an address, with name and password if it wants them.
+    """Return the URL of the proxy for an address, or `None`; it may contain name and password.
 
-    `HTTPS_PROXY` names it (`HTTP_PROXY` for http addresses, `ALL_PROXY` for both), and `NO_PROXY`
-    the hosts for which there is none. The address `None` is Discord's own.
+    The environment variable `HTTPS_PROXY` names the proxy (`HTTP_PROXY` for http addresses,
+    `ALL_PROXY` for both), and `NO_PROXY` the hosts that are reached without a proxy. The address
+    `None` is Discord's own.
 
     Raises:
-        ConfigurationError: it is no HTTP proxy.
+        ConfigurationError: the proxy is not an HTTP proxy.
     """
     address, proxies = URL(url or DISCORD_API_URL), getproxies()
     proxy = proxies.get(address.scheme) or proxies.get("all")
@@ -56,21 +57,21 @@ def proxy_for(url: str | None) -> str | None:
 
 
 TOO_MANY_REQUESTS_STATUS = 429
-"""The status with which Discord wants nothing more from an address for some time."""
+"""The HTTP status of Discord's answer when an address has sent too many requests."""
 
 ADDRESS_HINT = "Discord's own is https://discord.com/api/v10, and is taken where nothing is set."
 
 
 async def point_at(base: str, token: str) -> None:
-    """Send every call to `base`, such as `http://127.0.0.1:9000/api/v10`.
+    """Make discord.py send its calls to `base`, such as `http://127.0.0.1:9000/api/v10`.
 
-    The gateway's address is asked of the server, as Discord's documentation has it, since a plain
-    client of discord.py never asks.
+    Asks the server for the gateway's address, as Discord's documentation recommends; a client of
+    discord.py does not ask for it by itself.
 
     Raises:
-        ConfigurationError: something answers there that is not Discord.
-        discord.LoginFailure: the token is not good there.
-        aiohttp.ClientError, OSError: nothing answers there by now, which may pass.
+        ConfigurationError: the server at this address is not Discord.
+        discord.LoginFailure: the server refuses the token.
+        aiohttp.ClientError, OSError: the server does not answer now, but may do so later.
     """
     base = base.rstrip("/")
     Route.BASE = base
@@ -87,7 +88,7 @@ async def point_at(base: str, token: str) -> None:
 
 
 def _describe_wrong_address(address: str, error: Exception) -> str:
-    """Return an address, and what it does that Discord's does not."""
+    """Return a sentence that says how the server at an address differs from Discord."""
     match error:
         case aiohttp.ContentTypeError():
             return f"{address} does not answer as Discord does"
@@ -100,7 +101,7 @@ def _describe_wrong_address(address: str, error: Exception) -> str:
 
 
 def is_temporary(error: BaseException) -> bool:
-    """Whether time may heal it: Discord is not up yet, away, or ill."""
+    """Whether an error may pass by itself, such as a server that is starting or overloaded."""
     if isinstance(error, (aiohttp.ClientResponseError, discord.HTTPException)):
         return error.status >= 500 or error.status == TOO_MANY_REQUESTS_STATUS
     if isinstance(error, (aiohttp.ClientSSLError, aiohttp.InvalidURL)):
@@ -128,7 +129,7 @@ async def _fetch_gateway(address: str, token: str) -> str:
 
 
 def _read_gateway(answer: object) -> str:
-    """Return the gateway's address in an answer. Raises ValueError where there is none."""
+    """Return the gateway's address from a decoded JSON answer. Raises ValueError without one."""
     address = answer.get("url") if isinstance(answer, dict) else None
     if not isinstance(address, str) or URL(address).scheme not in ("ws", "wss"):
         raise ValueError(answer)
@@ -138,17 +139,17 @@ def _read_gateway(answer: object) -> str:
 log = logger(__name__)
 
 FIRST_WAIT_S, LOGIN_WAIT_S, CONNECT_WAIT_S = 1.0, 30.0, 300.0
-"""Seconds before the second attempt, doubled each time up to a maximum: one to log in, one to
-connect, which Discord allows a thousand times in a day."""
+"""Seconds before the second attempt, and the maximum to which they are doubled: for logging in, and
+for connecting, which Discord allows a thousand times a day."""
 
 FINAL_ERRORS = (discord.ConnectionClosed, discord.PrivilegedIntentsRequired)
-"""What the library raises where Discord has closed the connection for good."""
+"""Errors of discord.py after which connecting again is useless."""
 
 TEMPORARY_ERRORS = (discord.DiscordException, aiohttp.ClientError, OSError)
-"""What the library raises where Discord is away, and another attempt may do."""
+"""Errors of discord.py while Discord does not answer, after which another attempt may succeed."""
 
 BAD_TOKEN_CLOSE_CODE = 4004
-"""The gateway's code for a token that is not good any more."""
+"""The code with which the gateway closes a connection whose token is no longer valid."""
 
 SHARD_ERRORS = MappingProxyType(
     {
@@ -157,19 +158,19 @@ SHARD_ERRORS = MappingProxyType(
         "the number after the slash in every process.",
     }
 )
-"""The gateway's codes for shards that are not right, with what to change."""
+"""Messages to the operator by the gateway's close codes for wrong settings of shards."""
 
 
 async def stay_connected(client: discord.Client, token: str, api_url: str | None = None) -> None:
-    """Log in, at another address than Discord's own if one is given, and stay connected.
+    """Log in, and stay connected until the client is closed.
 
-    That is until the client is closed; where Discord is away, it is waited for.
+    Waits without limit while Discord does not answer. `api_url` replaces Discord's own address.
 
     Raises:
-        discord.LoginFailure: the token is wrong, or has become so.
-        ConfigurationError: Discord does not want us, or is not where we look.
-        TemporaryFailure: discord.py met an event that it cannot read, and has closed the client;
-            the supervisor starts the process again.
+        discord.LoginFailure: the token is wrong or no longer valid.
+        ConfigurationError: Discord refuses the bot, or is not at this address.
+        TemporaryFailure: discord.py could not read an event and closed the client; the process
+            must be started again.
     """
 
     async def log_in() -> None:
@@ -198,7 +199,10 @@ async def stay_connected(client: discord.Client, token: str, api_url: str | None
 
 
 def _retry(passes: retry_base, longest: float) -> AsyncRetrying:
-    """Return what repeats an attempt, however long it takes, while its failure may pass."""
+    """Return a retry policy that repeats without limit while `passes` accepts the failure.
+
+    `longest` is the maximum wait between two attempts in seconds.
+    """
     return AsyncRetrying(
         retry=passes,
         wait=wait_exponential(multiplier=FIRST_WAIT_S, max=longest),
@@ -208,7 +212,7 @@ def _retry(passes: retry_base, longest: float) -> AsyncRetrying:
 
 
 def _closure_error(error: discord.ClientException) -> Exception:
-    """Return what such a closure means."""
+    """Return the error to raise after Discord has closed the connection for good."""
     code = int(getattr(error, "code", None) or 0)
     if code == BAD_TOKEN_CLOSE_CODE:
         return discord.LoginFailure("the token is not good any more")
@@ -218,24 +222,24 @@ def _closure_error(error: discord.ClientException) -> Exception:
 
 
 def _log_first_failure(state: RetryCallState) -> None:
-    """Say that Discord is away, once: further attempts may go on for days."""
+    """Log that Discord does not answer, only once: further attempts may go on for days."""
     error = None if state.outcome is None else state.outcome.exception()
     if state.attempt_number == 1:
         log.warning("Discord is away", error=f"{type(error).__name__}: {error}")
 
 
 RECONNECT_INTERVAL_S = 20.0
-"""Seconds between two looks for closed shards; two looks in a row must find a shard closed."""
+"""Seconds between two checks for closed shards. A shard found closed twice is reconnected."""
 
 CONNECT_TIMEOUT_S = 15.0
-"""Seconds for one attempt. A failed attempt of discord.py goes on waiting, and is cut off here."""
+"""Seconds after which an attempt is cancelled: discord.py keeps waiting after a failure."""
 
 
 class AbsenceLog(logging.Filter):
-    """Has one line in the log when a shard loses Discord, and one when it is back.
+    """A log filter that keeps one line for a lost shard, and logs one when it is back.
 
-    discord.py logs each attempt in between, by `discord.shard`; each of its errors names the shard
-    first.
+    discord.py logs each failed attempt in between with the logger `discord.shard`. The first
+    argument of each of its errors is the shard's number.
     """
 
     def __init__(self) -> None:
@@ -254,7 +258,7 @@ class AbsenceLog(logging.Filter):
         return True
 
     def note_back(self, shard: int) -> None:
-        """Say that a shard is connected, if it was not."""
+        """Log that a shard is connected again, if it was lost."""
         if shard in self._absent:
             self._absent.remove(shard)
             log.warning("Discord is back", shard=shard)
@@ -263,7 +267,7 @@ class AbsenceLog(logging.Filter):
 async def reconnect_closed_shards(
     client: discord.AutoShardedClient, pause: Callable[[], Awaitable[None]]
 ) -> None:
-    """Connect shards that two looks in a row found closed, until cancelled.
+    """Reconnect shards that two checks in a row found closed, until cancelled.
 
     `pause` waits for `RECONNECT_INTERVAL_S`.
     """

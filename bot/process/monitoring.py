@@ -1,6 +1,6 @@
-"""A small HTTP port for those who watch the bot: `/healthz` for people and supervisors, `/metrics`.
+"""An HTTP port for operators: `/healthz` for people and supervisors, `/metrics` for Prometheus.
 
-It tells numbers, never what is in a match, and is opened only where `KONTOR_HTTP` names an address.
+It serves numbers, nothing about single matches, and is open only if `KONTOR_HTTP` names an address.
 """
 
 import asyncio
@@ -24,18 +24,18 @@ from bot.process.client import Kontor
 log = logger(__name__)
 
 STUCK_TIME_S = 10 * 60
-"""Seconds after which something that is due and unsaid means that delivery stands still."""
+"""Seconds by which a pending notification is overdue when delivery counts as stuck."""
 
 TEMPORARY_ERRNOS = frozenset({errno.EADDRINUSE, errno.EADDRNOTAVAIL})
-"""Another has the address still, or its network is not up yet."""
+"""Errors that may pass: the address is still in use, or its network is not up yet."""
 
 LAG_INTERVAL_S = 0.5
-"""Seconds between two looks at how late the event loop is."""
+"""Seconds between two measurements of the event loop's lag."""
 
 
 @dataclass(frozen=True, slots=True)
 class Health:
-    """How a process is."""
+    """The state of this process's connections and of the outbox."""
 
     gateway: bool
     """Whether we are connected to Discord."""
@@ -45,16 +45,16 @@ class Health:
     """Notifications that are due and not sent yet."""
 
     oldest_seconds: float
-    """For how long the oldest of it has been due."""
+    """For how long the oldest of these notifications has been due."""
 
     @property
     def well(self) -> bool:
-        """Whether it does what it is there for."""
+        """Whether the bot is connected, can use the database, and delivers notifications."""
         return self.gateway and self.database and self.oldest_seconds < STUCK_TIME_S
 
 
 class Errors(logging.Handler):
-    """Counts the errors that are logged."""
+    """A log handler that counts logged errors for `/metrics`."""
 
     @override
     def emit(self, record: logging.LogRecord) -> None:
@@ -62,7 +62,7 @@ class Errors(logging.Handler):
 
 
 async def check_health(services: Services, client: Kontor) -> Health:
-    """Look at the gateway, the database and the outbox."""
+    """Check the gateway, the database and the outbox."""
     gateway, now = client.is_connected, services.clock()
     try:
         count, oldest = await services.tables.outbox.measure_backlog(now)
@@ -74,7 +74,7 @@ async def check_health(services: Services, client: Kontor) -> Health:
 
 
 def build_app(services: Services, client: Kontor) -> web.Application:
-    """Return what answers."""
+    """Build the web application with `/healthz` and `/metrics`."""
 
     async def healthz(_: web.Request) -> web.Response:
         health = await check_health(services, client)
@@ -102,11 +102,11 @@ def build_app(services: Services, client: Kontor) -> web.Application:
 async def serve_health(
     address: tuple[str, int] | None, services: Services, client: Kontor
 ) -> AsyncIterator[None]:
-    """Answer at a host and port until the end of the block; `None` answers nowhere.
+    """Serve the application at a host and port until the end of the block; `None`: not at all.
 
     Raises:
-        ConfigurationError: nobody can, there.
-        TemporaryFailure: nobody can there now.
+        ConfigurationError: the address cannot be opened.
+        TemporaryFailure: the address cannot be opened now, but may be later.
     """
     if address is None:
         yield
@@ -132,7 +132,7 @@ async def serve_health(
 
 
 async def _observe_lag() -> None:
-    """Observe again and again how late the event loop is."""
+    """Measure twice a second by how many seconds the event loop is late, until cancelled."""
     while True:
         due = time.monotonic() + LAG_INTERVAL_S
         await asyncio.sleep(LAG_INTERVAL_S)

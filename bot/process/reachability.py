@@ -1,9 +1,10 @@
-"""Whether people can act, as far as this process sees, and what follows for their time.
+"""Detects outages, in which players cannot act, and has the clocks of their matches stopped.
 
-Nobody can act while the gateway, Discord's REST API or the database is away, or while the process
-stands still or does not run: so it notes once a minute that all is well. Then nothing happens by
-itself, and what lasts long enough counts for nobody (`table.services.channels`). Where only some
-shards are closed, that concerns the servers on them.
+Players cannot act while the gateway, Discord's REST API or the database does not answer, or while
+the process is frozen or not running. The process stores once a minute that all is well, so that the
+next process knows how long it did not run. During an outage no timer fires, and a long outage does
+not count on any player's clock (`table.services.channels`). A closed shard concerns only the
+servers on it.
 """
 
 import asyncio
@@ -27,50 +28,50 @@ from table.services.channels import SHORT_OUTAGE_MS, Outages
 log = logger(__name__)
 
 LOOK_INTERVAL_S = 10.0
-"""Seconds between two looks."""
+"""Seconds between two checks."""
 
 PROBE_INTERVAL_MS = 60_000
-"""Milliseconds for which an answer of Discord's REST API is relied on."""
+"""Milliseconds after an answer of Discord's REST API in which it is not asked again."""
 
 PROBE_TIMEOUT_S = 15.0
-"""Seconds after which a request that is not answered was in vain."""
+"""Seconds after which an unanswered request counts as failed."""
 
 SEEN_INTERVAL_MS = 60_000
-"""Milliseconds after which it is noted again that people can act."""
+"""Milliseconds after which it is stored again that players can act."""
 
 FREEZE_MS = round(LOOK_INTERVAL_S * 1000) + SHORT_OUTAGE_MS
-"""Milliseconds between two looks from which on the process has stood still."""
+"""Milliseconds between two checks from which on the process counts as frozen."""
 
 LEAVING_TIMEOUT_S = 3.0
-"""Seconds for the last look when we leave."""
+"""Seconds for a check that is running at shutdown."""
 
 Part = Literal["gateway", "shard", "rest", "database", "process"]
 
 
 class Cause(NamedTuple):
-    """What keeps people from acting."""
+    """A part that does not work, so that players cannot act."""
 
     part: Part
     shard: int | None = None
-    """Which, where it is one; all else concerns everybody."""
+    """The number of a closed shard; `None` for all other causes, which concern every server."""
 
 
 class Connection(Protocol):
-    """The state of the connection to Discord."""
+    """The state of the connection to Discord, as `Reachability` needs it."""
 
     @property
     def closed_shards(self) -> frozenset[int] | None:
-        """The shards that are not connected; `None`: we have not arrived yet."""
+        """The closed shards; `None` before Discord has sent the list of servers."""
 
     @property
     def process(self) -> str:
-        """What this process is called, also after a restart."""
+        """The name of this process, the same after a restart."""
 
     def shard_of(self, guild_id: int | None) -> int:
         """Return the shard of a server, or (`None`) of direct messages."""
 
     def serves(self, guild_id: int | None) -> bool:
-        """Whether this process is told of what happens in a server."""
+        """Whether this process receives the events of a server (`None`: of direct messages)."""
 
     async def answers(self) -> bool:
         """Whether the REST API answers."""
@@ -78,20 +79,20 @@ class Connection(Protocol):
 
 @dataclass(slots=True)
 class ClientConnection:
-    """The same of a client."""
+    """The connection of a discord.py client."""
 
     client: Kontor
 
     @property
     def closed_shards(self) -> frozenset[int] | None:
-        """The shards that are not connected; `None`: we have not arrived yet."""
+        """The closed shards; `None` before Discord has sent the list of servers."""
         if not self.client.arrived.is_set():
             return None
         return frozenset(n for n, shard in self.client.shards.items() if shard.is_closed())
 
     @property
     def process(self) -> str:
-        """What this process is called: by its shards, if they were chosen."""
+        """The name of this process: the range of its shards, or "all" if none were chosen."""
         ids = self.client.shard_ids
         return f"{ids[0]}-{ids[-1]}/{self.client.shard_count}" if ids else "all"
 
@@ -100,12 +101,12 @@ class ClientConnection:
         return shard_of(guild_id, self.client.shard_count or 1)
 
     def serves(self, guild_id: int | None) -> bool:
-        """Whether this process is told of what happens in a server, or in direct messages."""
+        """Whether this process receives the events of a server (`None`: of direct messages)."""
         ids = self.client.shard_ids
         return not ids or self.shard_of(guild_id) in ids
 
     async def answers(self) -> bool:
-        """Whether the REST API answers; a refusal is an answer."""
+        """Whether the REST API answers; a refusal counts as an answer."""
         try:
             async with asyncio.timeout(PROBE_TIMEOUT_S):
                 await self.client.fetch_session_start_limits()
@@ -118,17 +119,21 @@ class ClientConnection:
 
 @dataclass(slots=True)
 class OpenCauses:
-    """The causes that hold, each since a moment, and those that are over and yet to be counted."""
+    """The causes that hold now, and ended ones whose time is not yet taken off players' clocks.
+
+    All times are UTC milliseconds.
+    """
 
     since: dict[Cause, int] = field(default_factory=dict)
     counted: set[Cause] = field(default_factory=set)
-    """Causes that hold of which it is stored that they do."""
+    """Causes that hold, and for which matches have been stopped in the database."""
 
     ended: list[tuple[Cause, int]] = field(default_factory=list)
-    """Causes that held for long, with their beginning; their time is yet to be counted."""
+    """Long causes that have ended, with their beginning, for which matches are still to be
+    stopped."""
 
     def note(self, cause: Cause, *, holds: bool, last_well: int, now: int) -> None:
-        """Note whether a cause holds now; all was well `last_well`."""
+        """Note whether a cause holds now. A cause that begins counts from `last_well`."""
         if holds:
             if cause not in self.since:
                 self.since[cause] = last_well
@@ -139,18 +144,22 @@ class OpenCauses:
         self.counted.discard(cause)
 
     def to_count(self, now: int) -> list[tuple[Cause, int]]:
-        """Return the causes whose time counts for nobody, and since when, as is yet to be noted."""
-        fresh = [one for one in self.since.items() if one[0] not in self.counted]
-        return [*self.ended, *((cause, at) for cause, at in fresh if now - at >= SHORT_OUTAGE_MS)]
+        """Return the long causes for which matches must still be stopped, with their beginnings."""
+        uncounted = [
+            (cause, began)
+            for cause, began in self.since.items()
+            if cause not in self.counted and now - began >= SHORT_OUTAGE_MS
+        ]
+        return [*self.ended, *uncounted]
 
     @property
     def concern_all(self) -> bool:
-        """Whether nobody at all can act."""
+        """Whether a cause holds that keeps the players of all servers from acting."""
         return any(cause.shard is None for cause in self.since)
 
 
 class Reachability:
-    """Looks again and again whether people can act."""
+    """Checks whether players can act, and stops and restarts the clocks of matches."""
 
     def __init__(
         self,
@@ -161,9 +170,9 @@ class Reachability:
         machine_clock: Callable[[], int],
         on_return: Callable[[], None],
     ) -> None:
-        """`machine_clock` shows when the process stood still; `on_return` is called when it ends.
+        """Both clocks give milliseconds; `on_return` is called when an outage ends.
 
-        Both clocks give milliseconds.
+        `machine_clock` measures how long the process was frozen.
         """
         self._outages = outages
         self._connection = connection
@@ -175,62 +184,62 @@ class Reachability:
         self._last_beat = machine_clock()
         self._last_answer: int | None = None
         self._is_any_stopped = True
-        """Whether matches may be stored as unreachable: at first by an earlier process."""
+        """Whether matches may be stored as stopped by an outage, maybe by an earlier process."""
 
         self._is_start_counted = False
-        """Whether the time before the start is known and counted."""
+        """Whether the time in which the process did not run has been noted."""
 
         self._seen_noted_at: int | None = None
-        """When it was last stored that people can act."""
+        """When it was last stored that players can act."""
 
         self._looking = asyncio.Lock()
         self._causes.note(Cause("gateway"), holds=True, last_well=self._last_look, now=0)
 
     async def is_open(self) -> bool:
-        """Whether anything may happen by itself now, though not on each shard (see `cut_off`).
+        """Whether timers may fire now, except on closed shards (see `cut_off`).
 
-        A process that has stood still notes that first.
+        If the process was frozen since the last check, checks again first.
         """
         if self._frozen_ms() > 0:
             await self.look()
         return self._may_act
 
     async def cut_off(self, match_ids: list[int]) -> frozenset[int]:
-        """Return which of these matches nobody can reach because their shard is closed."""
+        """Return those of the matches whose players cannot act, such as those on closed shards."""
         if not self._causes.since:
             return frozenset()
         guilds = await self._outages.servers_of(match_ids)
         return frozenset(n for n in match_ids if self._is_cut_off(guilds.get(n)))
 
     async def look(self) -> None:
-        """Find out what is away, and store what follows."""
+        """Check all parts, and store which matches are stopped or go on."""
         async with self._looking:
             causes, last_well, now = self._causes, self._last_look, self._clock()
             was_away = bool(causes.since or causes.ended)
             frozen = self._frozen_ms()
             if frozen > 0:
-                stood = Cause("process")
-                causes.note(stood, holds=True, last_well=now - frozen, now=now)
-                causes.note(stood, holds=False, last_well=now, now=now)
+                freeze = Cause("process")
+                causes.note(freeze, holds=True, last_well=now - frozen, now=now)
+                causes.note(freeze, holds=False, last_well=now, now=now)
             self._last_beat = self._machine_clock()
             await self._note_discord(last_well, now)
             try:
                 await self._outages.ping_database()
                 await self._count_time_before_start(now)
-                is_there = True
+                database_answers = True
             except DatabaseUnavailable:
-                is_there = False
-            causes.note(Cause("database"), holds=not is_there, last_well=last_well, now=now)
+                database_answers = False
+            causes.note(Cause("database"), holds=not database_answers, last_well=last_well, now=now)
             self._last_look = now
             self._last_beat = self._machine_clock()
-            if is_there:
+            if database_answers:
                 await self._store()
                 await self._note_seen(now)
             if was_away and self._may_act:
                 self._on_return()
 
     async def _count_time_before_start(self, now: int) -> None:
-        """Note once that the process did not run since it was last seen.
+        """Note, once, that the process did not run between its last stored sign of life and now.
 
         Raises DatabaseUnavailable.
         """
@@ -243,7 +252,7 @@ class Reachability:
         self._is_start_counted = True
 
     async def _note_seen(self, now: int) -> None:
-        """Store from time to time that people can act."""
+        """Store that players can act, if the last time was `SEEN_INTERVAL_MS` ago."""
         before = self._seen_noted_at
         if not self._may_act or (before is not None and now - before < SEEN_INTERVAL_MS):
             return
@@ -269,7 +278,7 @@ class Reachability:
             causes.note(Cause("rest"), holds=not answers, last_well=last_well, now=now)
 
     async def _answers(self, now: int) -> bool:
-        """Whether the REST API answers, or has done so a moment ago."""
+        """Whether the REST API answers, or has answered within `PROBE_INTERVAL_MS`."""
         relied_on = self._last_answer is not None and now - self._last_answer < PROBE_INTERVAL_MS
         if not relied_on:
             answers = await self._connection.answers()
@@ -277,7 +286,7 @@ class Reachability:
         return self._last_answer is not None
 
     async def _store(self) -> None:
-        """Stop the time of the matches concerned, and let others go on. What fails is repeated."""
+        """Stop the clocks of the matches concerned, and restart others; the next check retries."""
         causes = self._causes
         try:
             for cause, since in causes.to_count(self._clock()):
@@ -306,16 +315,16 @@ class Reachability:
         return self._connection.serves(guild_id) and not self._is_cut_off(guild_id)
 
     def _frozen_ms(self) -> int:
-        """Return for how long the process has stood still since the last look; 0: it has not."""
-        gone = self._machine_clock() - self._last_beat
-        return gone if gone >= FREEZE_MS else 0
+        """Return for how many ms the process was frozen since the last check; 0: it was not."""
+        elapsed_ms = self._machine_clock() - self._last_beat
+        return elapsed_ms if elapsed_ms >= FREEZE_MS else 0
 
 
 @asynccontextmanager
 async def watching_reachability(
     services: Services, client: Kontor, machine_clock: Callable[[], int] = now_ms
 ) -> AsyncIterator[Reachability]:
-    """Look whether people can act, until the end of the block."""
+    """Check every `LOOK_INTERVAL_S` whether players can act, until the end of the block."""
     reachability = Reachability(
         services.tables.outages,
         ClientConnection(client),
@@ -326,13 +335,13 @@ async def watching_reachability(
     leaving = asyncio.Event()
     tasks = {
         asyncio.create_task(_keep_looking(reachability, leaving), name="reachability"),
-        # The first look at which they can act is not to be waited for.
+        # Timers wait for the check after the arrival, so it should come at once.
         asyncio.create_task(_look_on_arrival(reachability, client), name="arrival"),
     }
     try:
         yield reachability
     finally:
-        # Not cancelled at once: a transaction that is cut off leaves its connection in disorder.
+        # Cancelling a running transaction would leave its database connection unusable.
         leaving.set()
         await asyncio.wait(tasks, timeout=LEAVING_TIMEOUT_S if client.arrived.is_set() else 0)
         for task in tasks:

@@ -1,4 +1,4 @@
-"""One process: resources opened in order, handed in, and closed in reverse."""
+"""Runs the bot: opens its resources in order, connects them, and closes them in reverse."""
 
 import asyncio
 import gc
@@ -38,12 +38,12 @@ Games = Mapping[str, Build]
 
 
 SWITCH_S = 0.0005
-"""Seconds after which a thread that paints lets the event loop go on. With Python's own 5 ms,
-answers would wait for other people's pictures."""
+"""Seconds after which a thread that draws a picture lets the event loop go on. With Python's
+default of 5 ms, answers would wait for pictures."""
 
 
 def serve(settings: Settings) -> None:
-    """Run the bot until it is told to stop. Raises ConfigurationError."""
+    """Run the bot until it gets SIGTERM or SIGINT. Raises ConfigurationError, TemporaryFailure."""
     sys.setswitchinterval(SWITCH_S)
     try:
         asyncio.run(run(settings))
@@ -62,13 +62,14 @@ async def run(
     wait: Wait = wait,
     workers: Workers = processes,
 ) -> None:
-    """Run the bot until it is told to stop; `clock` gives UTC milliseconds, `wait` waits by it.
+    """Run the bot until it gets SIGTERM or SIGINT.
 
-    Computers think in what `workers` opens.
+    `clock` gives UTC milliseconds, and `wait` waits by this clock. `workers` opens the processes in
+    which computer players think.
 
     Raises:
         discord.LoginFailure: the token is wrong.
-        ConfigurationError: Discord or an address of ours is not where the settings say.
+        ConfigurationError: Discord, or an address of ours, is not where the settings say.
         storage.StorageError: the database cannot be used.
         games.kernel.BadBoard: a replacement board breaks a rule of its game.
     """
@@ -111,7 +112,7 @@ async def run(
 
 
 def keep_usable_games(games: Games) -> Games:
-    """Return the games that can be made on their own boards; a line in the log names each other."""
+    """Return the games that can be loaded, and log a line for each of the others."""
     broken = registry.find_broken_games(games)
     for line in (*getattr(games, "conflicts", ()), *broken.values()):
         log.error("a game is left out", why=line)
@@ -119,17 +120,20 @@ def keep_usable_games(games: Games) -> Games:
 
 
 def settle() -> None:
-    """Keep the garbage collector from what has been loaded.
+    """Exclude all objects that exist now from garbage collection.
 
-    All of it stays as long as the process does, and to walk it again and again stops everybody for
-    a tenth of a second each time.
+    They live as long as the process, and scanning them would stop the bot for a tenth of a second
+    at each collection.
     """
     gc.collect()
     gc.freeze()
 
 
 def replacements(folder: Path | None, games: Iterable[str]) -> dict[str, str]:
-    """Return the boards that replace games' own in new matches, as JSON texts. Raises BadBoard."""
+    """Return the JSON texts of the boards in a folder that replace the games' own in new matches.
+
+    Raises BadBoard.
+    """
     if folder is None:
         return {}
     files = {key: folder / f"{key}.json" for key in games}
@@ -137,7 +141,10 @@ def replacements(folder: Path | None, games: Iterable[str]) -> dict[str, str]:
 
 
 def loading(games: Games, boards: Mapping[str, str]) -> Load:
-    """Return what loads a game on the board with which a match began; new ones get `boards`."""
+    """Return a function that loads a game by key, on the board text of a stored match.
+
+    Without a board text, for new matches, it takes the game's board from `boards`, if there is one.
+    """
 
     def load(key: str, board: str | None) -> AnyGame:
         if board is not None or key not in boards:
@@ -153,21 +160,21 @@ def loading(games: Games, boards: Mapping[str, str]) -> Load:
 
 async def _until_told(client: Kontor, token: str, api_url: str | None) -> None:
     """Connect and stay until SIGTERM or SIGINT, then leave in order."""
-    told = asyncio.Event()
+    stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     for number in (signal.SIGTERM, signal.SIGINT):
-        # Windows has no such handlers; there the interpreter's own will do.
+        # Windows has no such handlers; there Python's KeyboardInterrupt ends the bot.
         with suppress(NotImplementedError):
-            loop.add_signal_handler(number, told.set)
+            loop.add_signal_handler(number, stop.set)
     connection = asyncio.create_task(stay_connected(client, token, api_url), name="connection")
-    waiting = asyncio.create_task(told.wait(), name="signals")
+    waiting = asyncio.create_task(stop.wait(), name="signals")
     try:
         await asyncio.wait({connection, waiting}, return_when=asyncio.FIRST_COMPLETED)
     finally:
         waiting.cancel()
         log.info("stopping")
         await client.close()
-        # It may be waiting before another attempt.
+        # The task may be waiting before another attempt to connect.
         connection.cancel()
         with suppress(asyncio.CancelledError):
             await connection

@@ -1,7 +1,7 @@
-"""Does what is due by itself: when it is stands in the store; here is only who waits for it.
+"""Fires the timers of matches, such as clocks, grace periods and computers' moves, when due.
 
-After a restart, what has become due meanwhile is done at once, one by one, each followed by the
-time for the next.
+The database holds what is due when; this module waits for it. After a restart, all timers that have
+become due meanwhile fire at once, one by one.
 """
 
 import asyncio
@@ -23,21 +23,21 @@ from table.services.timers import CLOCKS, lock_name
 log = logger(__name__)
 
 RETRY_MS = 60_000
-"""Milliseconds after which what could not be done is tried again."""
+"""Milliseconds after which a timer that failed is tried again."""
 
 
 class Reachable(Protocol):
-    """Tells where people can act: nothing happens by itself where they cannot."""
+    """Knows which players can act: timers do not fire for matches whose players cannot."""
 
     async def is_open(self) -> bool:
-        """Whether they can anywhere; if not, the timers are woken when they can."""
+        """Whether players can act at all; if not, the timers are woken when they can again."""
 
     async def cut_off(self, match_ids: list[int]) -> frozenset[int]:
-        """Return at which of these matches they cannot."""
+        """Return those of the matches whose players cannot act."""
 
 
 class Scheduler(DueLoop[str]):
-    """Does what is due, one by one, while computers think beside it."""
+    """Fires due timers one by one. Computers' moves run in tasks of their own meanwhile."""
 
     NAME, RETRY = "timers", RETRY_MS
 
@@ -48,7 +48,7 @@ class Scheduler(DueLoop[str]):
         wait: Wait,
         reachability: Reachable | None = None,
     ) -> None:
-        """`reachability`: where people can act; `None`: everywhere."""
+        """Without `reachability`, all timers fire when due."""
         super().__init__(timers.wake, clock, wait)
         self._timers = timers
         self._reachability = reachability
@@ -68,29 +68,29 @@ class Scheduler(DueLoop[str]):
                 self.begin(lock, self._try_clocks(timer))
             else:
                 fired |= await self._try(timer)
-        # What was fired may lead to what is due at once. All else that is due is being done.
+        # A fired timer may have set another that is already due. All others due are in progress.
         return await self._timers.find_next_due(after=None if fired else now)
 
     async def _cut_off(self, due: Sequence[DueDeadline]) -> frozenset[int]:
-        """Return the matches at which nobody can act."""
+        """Return the matches whose players cannot act."""
         if self._reachability is None:
             return frozenset()
         return await self._reachability.cut_off([timer.match_id for timer in due])
 
     async def _try_clocks(self, timer: DueDeadline) -> None:
-        """Look at the clocks of a match: a computer that thinks there takes its time."""
+        """Fire the clocks of a match in a task, since a computer player may think meanwhile."""
         with suppress(DatabaseUnavailable):
-            # It stays due, and we are told when the database is back.
+            # The timer stays due, and the loop is woken when the database is back.
             await self._try(timer)
 
     async def _try(self, timer: DueDeadline) -> bool:
-        """Do what is due, unless another process does; return whether it was done here."""
-        async with self._timers.try_lock(timer) as ours:
-            if ours:
+        """Fire a timer unless another process does; return whether this process fired it."""
+        async with self._timers.try_lock(timer) as is_locked:
+            if is_locked:
                 await self._fire(timer)
             else:
                 self.leave_to_others(lock_name(timer))
-        return ours
+        return is_locked
 
     async def _fire(self, timer: DueDeadline) -> None:
         try:
@@ -100,16 +100,16 @@ class Scheduler(DueLoop[str]):
         except DatabaseUnavailable:
             raise
         except Leaving:
-            # The bot ends: the next process finds it due.
+            # The bot ends. The timer stays due for the next process.
             self._leaving.set()
         except Unplayable as error:
             log.warning("cannot go on", match=timer.match_id, reason=error.reason)
             await self._timers.postpone(timer, self._clock() + RETRY_MS)
         except Exception:
             if self._leaving.is_set():
-                # The next process finds it due.
+                # The timer stays due for the next process.
                 return
-            # One match that cannot go on must not hold up the others.
+            # A match that cannot go on must not delay the others.
             log.exception("timer failed", match=timer.match_id)
             await self._timers.postpone(timer, self._clock() + RETRY_MS)
 
@@ -118,14 +118,14 @@ class Scheduler(DueLoop[str]):
 async def scheduling(
     services: Services, reachability: Reachable | None = None
 ) -> AsyncIterator[None]:
-    """Do what is due until the end of the block, where people can act (`None`: everywhere)."""
+    """Fire due timers until the end of the block, for matches whose players can act."""
     timers, clock = services.tables.timers, services.clock
     scheduler = Scheduler(timers, clock, services.wait, reachability)
     task = asyncio.create_task(scheduler.run(), name="timers")
     try:
         yield
     finally:
-        # Not cancelled: a transaction that is cut off leaves its connection in disorder.
+        # Cancelling a running transaction would leave its database connection unusable.
         scheduler.leave()
         services.think_no_more()
         await task

@@ -1,8 +1,8 @@
-"""Tells the other processes on the database what has changed, and takes over from dead ones.
+"""Notifies other processes on the same database of changes, and takes over from dead ones.
 
-A process that has stored something looks after it at once; the others are notified, and look a
-moment later, so that it is theirs where the first is busy. What a process stored and did not tell
-before it died is found by those who see its session gone.
+A process that has stored a notification or timer handles it at once. The other processes are
+notified, and look a moment later, in case the first is busy. When a process dies, the others see
+its database session end, and look for work that it stored and did not tell them of.
 """
 
 import asyncio
@@ -18,24 +18,24 @@ from storage import DatabaseUnavailable
 log = logger(__name__)
 
 LOOK = "look"
-"""Tells the other processes that something is owed or due. Any other word is the number of a match
-that was changed."""
+"""The word that tells other processes to look for pending notifications and due timers. All other
+words are numbers of matches that have changed."""
 
 HEAD_START_S = 0.2
-"""Seconds for which a process that has stored something has it for itself."""
+"""Seconds that other processes wait before they look for work that a process has stored."""
 
 WATCH_INTERVAL_S = 1.0
-"""Seconds between two looks for sessions that are gone."""
+"""Seconds between two checks for sessions that have ended."""
 
 IN_FLIGHT_MS = 2_000
-"""Milliseconds until a message that a dead process sent has arrived in its channel."""
+"""Milliseconds after which a message sent by a dead process is visible in its channel."""
 
 LEAVING_TIMEOUT_S = 3.0
-"""Seconds for the last notification when we leave."""
+"""Seconds for notifying the other processes at shutdown."""
 
 
 class ProcessWatcher:
-    """Notifies the other processes, and looks when one of them notifies or is gone."""
+    """Notifies the other processes, and looks for work when one of them notifies us or ends."""
 
     def __init__(self, services: Services) -> None:
         self._clock = services.clock
@@ -49,7 +49,7 @@ class ProcessWatcher:
         self._known: frozenset[str] | None = None
 
     async def run(self) -> None:
-        """Watch until told to leave."""
+        """Notify and watch until `leave` is called."""
         self._sharing.on_notify(self._hear)
         self._changes.tell = lambda match: self._tell(str(match))
         for wake in self._wakes:
@@ -60,7 +60,7 @@ class ProcessWatcher:
             try:
                 await self._look_round()
             except DatabaseUnavailable:
-                # The store has logged it. Our own session is found missing when it is back.
+                # The store logs this. When the database is back, our own session is found missing.
                 pass
             except ConnectionError as error:
                 log.warning("session with the other processes lost", error=str(error))
@@ -77,10 +77,10 @@ class ProcessWatcher:
             await session.notify(word)
         present = await session.list_sessions()
         if self._known is None:
-            # What was notified before we listened was not heard.
+            # Notifications sent before we listened are lost, so look for their work.
             self._look()
         elif self._known - present:
-            # One has died or left. If it was our own, neither we nor the others heard anything.
+            # A session has ended. If it was our own, notifications in both directions were lost.
             self._look()
             self._tell(LOOK)
             await self._outbox.look_for_unconfirmed(self._clock() + IN_FLIGHT_MS)
@@ -101,14 +101,14 @@ class ProcessWatcher:
             wake.set_here()
 
     def leave(self) -> None:
-        """Notify the others once more, and stop."""
+        """Notify the other processes once more, and stop."""
         self._leaving = True
         self._tell(LOOK)
 
 
 @asynccontextmanager
 async def sharing(services: Services) -> AsyncIterator[None]:
-    """Share with other processes, where there may be some, until the end of the block."""
+    """Watch other processes until the end of the block, if the database allows several."""
     if not services.tables.sharing.is_shared:
         yield
         return
@@ -117,6 +117,6 @@ async def sharing(services: Services) -> AsyncIterator[None]:
     try:
         yield
     finally:
-        # Not cancelled: a transaction that is cut off leaves its connection in disorder.
+        # Cancelling a running transaction would leave its database connection unusable.
         watcher.leave()
         await asyncio.wait({task}, timeout=LEAVING_TIMEOUT_S)

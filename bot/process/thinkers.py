@@ -1,4 +1,4 @@
-"""Computers think in other processes: a core stays free for those who talk, and nobody waits."""
+"""Runs computer players in other processes, so that the event loop is never blocked."""
 
 import asyncio
 import json
@@ -30,27 +30,27 @@ log = logger(__name__)
 T = TypeVar("T")
 
 ANSWER_TIMEOUT_S = 60.0
-"""Seconds after which a computer has no idea: it is asked for a hint, or to judge."""
+"""Seconds after which a computer that has not answered counts as having failed."""
 
 LEAD_S = 0.2
-"""Seconds before its deadline at which a computer answers: the answer has to come from another
-process."""
+"""Seconds before its deadline at which a computer stops thinking, since its answer has to be sent
+from another process."""
 
 Work = Callable[[Question], str]
-"""Thinks in another process; gives JSON text."""
+"""A function that is run in another process and returns its result as JSON text."""
 
 Workers = Callable[[], Executor]
-"""Opens the processes in which computers think."""
+"""A function that starts the processes in which computers think."""
 
 
 class Leaving(Exception):
-    """The bot ends while a computer thinks; after the restart it thinks again."""
+    """Raised when the bot ends while a computer thinks. After a restart, it thinks again."""
 
 
 def processes() -> Executor:
-    """Return processes to think in, one a core but for ours.
+    """Start the processes in which computers think: one for each core but one.
 
-    They get ready at once: the first thought has no more time than the others.
+    They load the games at once, since a computer's first move has no more time than later ones.
     """
     count = max(1, (os.cpu_count() or 1) - 1)
     pool = ProcessPoolExecutor(count, get_context("spawn"), initializer=start_worker)
@@ -60,7 +60,10 @@ def processes() -> Executor:
 
 
 class Thinkers:
-    """Asks computers for their moves. What leaves this process is what their seat knows."""
+    """Asks computer players for moves, hints and estimates in other processes.
+
+    A question contains only what the computer's seat may know.
+    """
 
     def __init__(self, workers: Workers, clock: Clock = now_ms, wait: Wait = wait) -> None:
         self._workers = workers
@@ -71,32 +74,34 @@ class Thinkers:
         self._waiting: set[asyncio.Future[str]] = set()
 
     async def __call__(self, thought: Thought) -> Action | None:
-        """Return what a computer does; `None`: it has no idea, which is logged.
+        """Return a computer's move; `None` if it failed or took too long, which is logged.
 
         Raises:
             Leaving: the bot ends.
         """
-        left = thought.seconds
-        should_stop = never_stop if left is None else partial(is_past, time.time() + left - LEAD_S)
+        seconds = thought.seconds
+        should_stop = (
+            never_stop if seconds is None else partial(is_past, time.time() + seconds - LEAD_S)
+        )
         return await self._ask_computer(
             thought, partial(think, should_stop=should_stop), _read_move
         )
 
     async def until(self, moment: int) -> None:
-        """Wait until a moment. Raises Leaving."""
+        """Wait until a moment in UTC milliseconds. Raises Leaving."""
         while not self._leaving.is_set() and (left := moment - self._clock()) > 0:
             await self._wait(self._leaving, left / 1000)
         if self._leaving.is_set():
             raise Leaving
 
     async def advise(self, thought: Thought) -> tuple[Advice, ...]:
-        """Return what a trader would do, and the next best; none: it has no idea."""
+        """Return the best moves as a trader sees them, the best first; empty if it failed."""
         with suppress(Leaving):
             return await self._ask_computer(thought, advise, _read_advice) or ()
         return ()
 
     async def judge(self, thought: Thought) -> float | None:
-        """Return how likely a seat wins as a trader there sees it; `None`: no telling."""
+        """Return a trader's estimate of a seat's win probability (0 to 1); `None` if it failed."""
         with suppress(Leaving):
             return await self._ask_computer(thought, estimate, lambda _, likely: float(likely))
         return None
@@ -104,7 +109,11 @@ class Thinkers:
     async def _ask_computer(
         self, thought: Thought, work: Work, read: Callable[[Thought, Any], T]
     ) -> T | None:
-        """Return what is read of the answer; `None`: nothing, which is logged. Raises Leaving."""
+        """Run `work` in another process, and return what `read` makes of its decoded answer.
+
+        Returns `None` if the level or game has no computers, or after a failure, which is logged.
+        Raises Leaving.
+        """
         if thought.level not in LEVELS or thought.game.key not in EVALUATORS:
             return None
         executor = self._executor
@@ -131,18 +140,18 @@ class Thinkers:
             self._waiting.discard(future)
 
     def leave(self) -> None:
-        """Wait for no thought any more."""
+        """Stop waiting for answers: callers get `Leaving`."""
         self._leaving.set()
         for future in tuple(self._waiting):
             future.cancel()
 
     def close(self) -> None:
-        """End the processes."""
+        """End the processes without waiting for them."""
         self._executor.shutdown(wait=False, cancel_futures=True)
 
 
 def _read_move(thought: Thought, dumped: Any) -> Action:  # noqa: ANN401 - JSON
-    """Return an action. Raises ValueError for what is not among what was offered."""
+    """Return the action that a computer chose. Raises ValueError if it was not offered."""
     action: Action = thought.game.actions.load(dumped)
     prompts = thought.game.prompts(thought.state, thought.seat)
     if not any(offers(prompt, action) for prompt in prompts):
@@ -151,7 +160,7 @@ def _read_move(thought: Thought, dumped: Any) -> Action:  # noqa: ANN401 - JSON
 
 
 def _read_advice(thought: Thought, dumped: Any) -> tuple[Advice, ...]:  # noqa: ANN401 - JSON
-    """Return moves, each with the reasons for it."""
+    """Return the recommended moves, each with its reasons."""
     return tuple(
         Advice(_read_move(thought, action), load_json(tuple[Message, ...], reasons))
         for action, reasons in dumped
@@ -162,7 +171,7 @@ def _read_advice(thought: Thought, dumped: Any) -> tuple[Advice, ...]:  # noqa: 
 async def thinking(
     workers: Workers, clock: Clock = now_ms, wait: Wait = wait
 ) -> AsyncIterator[Thinkers]:
-    """Let computers think until the end of the block."""
+    """Start the processes for computer players, and end them after the block."""
     thinkers = Thinkers(workers, clock, wait)
     try:
         yield thinkers

@@ -1,1 +1,1 @@
-"""Pictures of the end of a match: places, laurels, points, and the course of the scores."""
+"""Pictures of the end of a match: final places, laurels, points, and plots of the scores."""

@@ -1,4 +1,4 @@
-"""The contents of the pictures of an end: finished sentences and numbers."""
+"""What the pictures of a match's end show: sentences in the table's language, and numbers."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ Draw: TypeAlias = Callable[[Point, float], Shape]
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """A player's mark and colours in the pictures of a game."""
+    """How a player's mark is drawn, with the player's strong and pale colour."""
 
     draw: Draw
     colour: Colour
@@ -22,16 +22,16 @@ class Mark:
 
 @dataclass(frozen=True, slots=True)
 class Finisher:
-    """A player at the end of a match."""
+    """A player's place and results at the end of a match."""
 
     mark: Mark
     name: str
     place: int
     figure: str
-    """The number that decides; empty if the game has none."""
+    """The number that decides the player's place, as text; empty if the game has none."""
 
     parts: tuple[str, ...]
-    """All results in words, the deciding ones first."""
+    """The player's results in words, such as points and money, the deciding ones first."""
 
     path: tuple[float, ...] = ()
     """The player's score at the end of each round."""
@@ -43,11 +43,11 @@ class Finisher:
 
 @dataclass(frozen=True, slots=True)
 class Ending:
-    """The end of a match."""
+    """Everything that the pictures of a match's end show."""
 
     title: str
     how: str
-    """How it was won, as a sentence; may be empty."""
+    """How the match was won, as a sentence; may be empty."""
 
     finishers: tuple[Finisher, ...]
     """Ordered by place."""
@@ -60,7 +60,7 @@ class Ending:
     """The title of the plot of win probabilities; empty if there is none."""
 
     across: str = ""
-    """The label of the horizontal axis."""
+    """The label of the horizontal axis, which counts rounds."""
 
     @property
     def winners(self) -> Sequence[Finisher]:
@@ -69,7 +69,7 @@ class Ending:
 
 
 def seat_mark(seat: int) -> Mark:
-    """The mark of a seat, in games without chosen colours."""
+    """The mark and colours of a seat, in games in which players do not choose colours."""
     return Mark(
         lambda at, r: seats.seat_mark(seat, at, r),
         seats.seat_colour(seat),

@@ -1,8 +1,8 @@
-"""The pictures of an end: the winner under laurels, the other players, and the plots.
+"""The pictures of a match's end: the winner with a laurel wreath, the other players, and the plots.
 
-In a wide box all of it is one picture, which has the same size with and without the win
-probabilities that are added later. In a square box the plots are a picture of their own: beside the
-players, everything would be too small.
+For a wide box players and plots are one picture. Its size does not change when the win
+probabilities are added later. For a square box the plots are a second picture, because next to the
+players they would be too small to read.
 """
 
 import math
@@ -29,7 +29,7 @@ from rendering.scene import (
 )
 
 WIDTH_PX, HEIGHT_PX = 1650, 1050
-"""Size of the wide picture, in the proportion of the box in which it is shown."""
+"""Size of the wide picture, in the proportions of the box in which Discord shows the picture."""
 
 MARGIN_PX = 26
 
@@ -54,7 +54,10 @@ LINE_HEIGHT_FACTOR = 1.16
 
 
 def ending_pictures(ending: Ending, form: Form) -> dict[str, Scene]:
-    """The pictures of an end for a box of this form, by their contents."""
+    """The pictures of a match's end for a box of this form.
+
+    The keys are "places" and, in the square form, "rounds" for the plots if there are any.
+    """
     if form == "wide":
         return {"places": ending_picture(ending)}
     places = {
@@ -72,7 +75,7 @@ def ending_pictures(ending: Ending, form: Form) -> dict[str, Scene]:
 
 
 def ending_picture(ending: Ending) -> Scene:
-    """The whole end in one picture, for a wide box."""
+    """Players and plots in one picture, for a wide box."""
     shapes = (
         *_player_fields(ending, HEIGHT_PX),
         *_plot_fields(ending, PLAYERS_WIDTH_PX, WIDTH_PX, HEIGHT_PX),
@@ -111,13 +114,13 @@ def _plot_fields(ending: Ending, left: float, right: float, height: int) -> Iter
 
 @lru_cache(maxsize=32)
 def paper_background(width: int, height: int, inks: tuple[str, ...]) -> BackgroundLayer:
-    """An empty sheet with a frame."""
+    """A sheet of paper with a frame and nothing on it."""
     inner = Rect(8, 8, width - 16, height - 16, None, palette.FAINT, 3, 18)
     return BackgroundLayer(width, height, (Rect(0, 0, width, height, palette.PAPER), inner), inks)
 
 
 def _winner_field(ending: Ending, high: float, *, alone: bool) -> Iterator[Shape]:
-    """Yield the winner's field; if there are several winners, their names."""
+    """Yield the field at the top, with the winner's mark; with several winners, the place 1."""
     winner = ending.finishers[0]
     ground = winner.mark.pale if alone else palette.CARD
     yield Rect(
@@ -177,7 +180,7 @@ def _player_field(finisher: Finisher, y: float) -> Iterator[Shape]:
 
 
 def _available_plots(ending: Ending) -> list[tuple[str, Plot]]:
-    """The plots that there are data for, with their titles."""
+    """The titles and functions of the plots that the ending has data for."""
     if len(ending.rounds) < 2:
         return []
     chances = [(ending.chances, plot_chances)] if ending.chances else []
@@ -211,7 +214,7 @@ LAUREL_GREEN: Colour = "#3b5f2c"
 
 
 def wreath(at: Point, r: float) -> Group:
-    """A laurel wreath, open at the top, with its leaves within a radius of a point."""
+    """A laurel wreath, open at the top, around a point; `r` is its outer radius in px."""
     branch = (Polyline(arc((0, 0), 82, -62, 90), LAUREL_GREEN, 4), *_leaves())
     ribbon: Iterator[Shape] = (Polyline(((-9, y), (9, 168 - y)), palette.RED, 7) for y in (79, 89))
     both = (Group(branch), Group(branch, flip=True), *ribbon)

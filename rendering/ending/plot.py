@@ -8,7 +8,7 @@ from rendering.ending.content import Ending, Finisher
 from rendering.scene import Disc, Polyline, Shape, Text
 
 MAX_TICKS = 8
-"""Numbered rounds, at most."""
+"""The largest number of rounds that are numbered on the horizontal axis."""
 
 SCALE_STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000, 2000, 5000, 10_000)
 CERTAIN_PERCENT = 100
@@ -19,12 +19,12 @@ AXIS_LABEL_WIDTH_PX = 108.0
 """Room for the label of the horizontal axis."""
 
 MARK_OFFSET_PX = 30.0
-"""How far to the right of a line's end its mark is."""
+"""Distance from a line's end to the player's mark on its right."""
 
 
 @dataclass(frozen=True, slots=True)
 class Axes:
-    """Where rounds and levels are in a box."""
+    """Maps rounds and levels (scores or win probabilities) to positions in a box, in px."""
 
     box: tuple[float, float, float, float]
     """Left, top, right, bottom."""
@@ -34,7 +34,7 @@ class Axes:
     high: float
 
     def x(self, index: int) -> float:
-        """Horizontal position of a round, by its index."""
+        """Horizontal position of a round, given its index in `rounds`."""
         left, _, right, _ = self.box
         return left + (right - left) * index / max(1, len(self.rounds) - 1)
 
@@ -99,7 +99,7 @@ def _grid(axes: Axes, axis_label: str) -> Iterator[Shape]:
 
 
 def round_levels(low: float, high: float) -> list[int]:
-    """Three or four round numbers between the lowest and the highest level."""
+    """Up to five round numbers between the lowest and the highest level."""
     step = next((step for step in SCALE_STEPS if (high - low) / step <= 4), SCALE_STEPS[-1])
     return [level for level in range(int(low // step) * step, int(high) + 1, step) if level >= low]
 
@@ -112,7 +112,7 @@ def _player_line(axes: Axes, finisher: Finisher) -> Iterator[Shape]:
 
 
 def _place_marks(axes: Axes, finishers: Sequence[Finisher]) -> list[tuple[Finisher, float]]:
-    """The height of each mark: at the end of its line, but never on another mark."""
+    """The vertical position of each player's mark: at the end of the line, clear of other marks."""
     placed: list[tuple[Finisher, float]] = []
     room = 2 * MARK_RADIUS_PX + 6
     for finisher in sorted(finishers, key=lambda finisher: -finisher.path[-1]):
@@ -124,7 +124,7 @@ def _place_marks(axes: Axes, finishers: Sequence[Finisher]) -> list[tuple[Finish
 def _shift_up(
     placed: Sequence[tuple[Finisher, float]], lowest: float, room: float
 ) -> Iterator[tuple[Finisher, float]]:
-    """Yield marks from below, moved up where they are too low or overlap one moved before."""
+    """Yield marks from the lowest up, moved up if they are too low or overlap the mark below."""
     for finisher, y in reversed(placed):
         shifted = min(y, lowest)
         yield finisher, shifted

@@ -48,7 +48,7 @@ def _head(player: PlayerView, own: Own, words: Speaker, wide: float) -> Part:
 
 
 def _sealed_answer(own: Own, wide: float) -> Iterator[Part]:
-    """The player's answer to an open sealed question, under a seal: bid, wheel or axles."""
+    """Yield a cell with a seal and the player's hidden bid, price wheel or Broken Axles."""
     answered: list[Shape] = []
     match own.answered:
         case BidKept(amount):
@@ -80,7 +80,7 @@ def _sealed_answer(own: Own, wide: float) -> Iterator[Part]:
 
 
 def _goods_cells(view: View, player: PlayerView, words: Speaker, wide: float) -> Iterator[Part]:
-    """The player's goods in each city and on each wagon, with number and selling price."""
+    """Yield the player's goods in each city and on each wagon, with number and selling price."""
     prices, coin = {row.good: str(row.sell) for row in view.goods}, symbols.drawn("coin")
     for city in view.cities:
         for good, count in Counter(city.warehouses[player.seat]).items():
@@ -99,7 +99,7 @@ def _goods_cells(view: View, player: PlayerView, words: Speaker, wide: float) ->
 
 
 def _card_cells(player: PlayerView, own: Own, words: Speaker, wide: float) -> Iterator[Part]:
-    """The player's abilities and cards with their effects; equal cards are counted."""
+    """Yield the player's abilities and cards with their effects; equal cards share a cell."""
     for kind in player.abilities:
         does, title = (
             words.term(Term("effect", kind)),

@@ -1,4 +1,4 @@
-"""Die Händler: printed names with their translation, and the symbols of named things.
+"""Die Händler: names of abilities, influence cards and levels, and their symbols.
 
 Players know abilities and influence cards by the German names printed on them. A translation is
 added where there is room.
@@ -34,15 +34,15 @@ _WIDE_SYMBOL_SCALES = {"wagnerei": 0.5, "express": 0.72}
 
 @dataclass(frozen=True, slots=True)
 class Name:
-    """A printed name, and its meaning in the table's language."""
+    """A printed German name, and its translation into the table's language."""
 
     printed: str
     gloss: str = ""
-    """Empty if the printed name is in that language."""
+    """The translation; empty if the table's language is German."""
 
     @property
     def plain(self) -> str:
-        """The name in the table's language, if there is no room for both."""
+        """The name in the table's language only, for places without room for both."""
         return self.gloss or self.printed
 
     @property
@@ -52,7 +52,7 @@ class Name:
 
 
 def find_name(category: str, kind: str, words: Speaker) -> Name:
-    """The name of an ability or a card. The catalogue has the printed German one in brackets."""
+    """The name of an ability, card or level. In the catalogue the German name is in brackets."""
     full = words.term(Term(category, kind))
     gloss, _, printed = full.removesuffix(")").partition(" (")
     return Name(printed, gloss) if printed else Name(full)
@@ -69,7 +69,7 @@ def ability_symbol(kind: str) -> tuple[Shape, ...]:
 
 
 def place_ability(kind: str, at: tuple[float, float], size: float) -> Shape:
-    """The symbol of an ability at a point."""
+    """The symbol of an ability at a point, for a square of `size` px."""
     return symbols.place_symbol(ability_symbol(kind), at, size * _WIDE_SYMBOL_SCALES.get(kind, 1))
 
 

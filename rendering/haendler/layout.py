@@ -1,7 +1,8 @@
 """Die Händler: positions and sizes of the parts of the map, in px, for each form.
 
-The board that comes with the game has a map drawn by hand for each form, with roads that bend. Any
-other board is placed by its own file, on plain paper with straight roads.
+For the board that comes with the game, positions were set by hand for each form, roads bend, and
+there is a landscape. On any other board, positions come from the board's file, roads are straight,
+and the ground is plain.
 """
 
 import math
@@ -22,46 +23,50 @@ from rendering.sheets import SIZES
 
 @dataclass(frozen=True, slots=True)
 class Plate:
-    """A city's plate: its name, the goods made there, each seat's warehouse, and its bonus."""
+    """Sizes within a city's plate, in px.
+
+    A plate shows the city's name, the goods made in the city, each seat's warehouse, and the city's
+    bonus.
+    """
 
     wide: float
     edge: float
     bar: float
-    """Distance of the bar with the name from the edges, and its height."""
+    """Distance of the bar with the name from the edges, and the bar's height."""
 
     name: float
     long: float
-    """Text size of the name, and of a name with ten letters or more."""
+    """Text size of a short name, and of a name with ten letters or more."""
 
     goods: float
     ware: float
-    """Distance of the goods' middle from the top, and their size."""
+    """Distance from the top edge to the middle of the goods' symbols, and the symbols' size."""
 
     rows: float
     row: float
-    """Top of the warehouses, and the height of each if four share the plate."""
+    """Distance from the top edge to the warehouses, and the height of each for four seats."""
 
     shared: bool
-    """Whether fewer than four seats share the same height; otherwise the plate is lower."""
+    """Whether fewer than four seats get higher warehouses; otherwise the plate is lower."""
 
     strip: float
     """Height of the bonus track."""
 
     side: float
     mark: Point
-    """Distances from the left edge: of the warehouses' ground, and of the seats' marks with their
-    size."""
+    """Distances from the left edge: of the warehouses' ground (`side`), and of the seats' marks
+    (`mark`, with the size of the marks)."""
 
     first: float
     step: float
-    """Middle of the first column of goods, and the distance to the next."""
+    """Distance from the left edge to the first column of goods, and between columns."""
 
     count: tuple[float, float, float]
-    """Width and height of a number of goods, and its text size."""
+    """Width and height of the label with the number of goods, and its text size."""
 
     pips: Point
     pip: Point
-    """Left end and length of the bonus track; size of its dots and of its marker."""
+    """Left end and length of the bonus track; radius of its dots and width of its marker."""
 
     bonus: float
     """Text size of the bonus."""
@@ -79,17 +84,17 @@ class Plate:
         return x + self.first + self.step * k
 
     def row_y(self, y: float, seat: int, count: int) -> float:
-        """The middle of a seat's row."""
+        """The middle of a seat's warehouse, on a plate whose top edge is at y."""
         return y + self.rows + self.row_height(count) * (seat + 0.5)
 
     def pip_x(self, x: float, k: int, count: int) -> float:
-        """The bonus track's k-th step; negative numbers count from the end."""
+        """The position of the bonus track's k-th step of `count`; negative k count from the end."""
         return x + self.pips[0] + (k % count) * self.pips[1] / max(1, count - 1)
 
 
 @dataclass(frozen=True, slots=True)
 class Scenery:
-    """The drawing below roads and towns: old Europe's coasts, rivers, hills and names."""
+    """The landscape below roads and towns: coasts, rivers, hills and names of old Europe."""
 
     coast: tuple[Point, ...]
     """The coastline; everything outside it is sea."""
@@ -99,7 +104,7 @@ class Scenery:
     """Kind (mountains, hills or trees), number, box (left, top, right, bottom) and random seed."""
 
     names: tuple[tuple[float, float, str, float, str], ...]
-    """Middle (x, y), words, size and colour of names, which are ornament."""
+    """Middle (x, y), words, text size and colour of names, which are only ornament."""
 
     ships: tuple[tuple[Point, float, bool], ...]
     """Position and size of ships, and whether they sail to the left."""
@@ -112,16 +117,17 @@ class Scenery:
     """Colour of the land."""
 
     title: tuple[float, float, float, float]
-    """Left, top, width and height of the game's name."""
+    """Left, top, width and height of the box with the game's name."""
 
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """A form of the picture."""
+    """Sizes and positions of the map in one form, in px."""
 
     form: Form
     inset: Box
-    """Margins of any board's places: left, top, and the sum of both margins across and down."""
+    """Margins around the places of a board without set positions: left, top, left plus right,
+    and top plus bottom."""
 
     scale: float
     """Scale of roads, spaces, towns and pieces."""
@@ -150,10 +156,10 @@ class Sheet:
     """Points that roads bend around, by the road's ends."""
 
     towns: Mapping[str, Point] = field(hash=False)
-    """Offset of a town's drawing from its city, if it is not just above."""
+    """Offset of a town's drawing from its city, if the drawing is not just above the city."""
 
     forks: Mapping[str, Point] = field(hash=False)
-    """Offset of a fork's name, clear of the roads that meet there."""
+    """Offset of a fork's name from the fork, where the name does not cover roads."""
 
 
 SHEETS = layouts.read_layout(__package__, dict[Form, Sheet])
@@ -162,7 +168,7 @@ SHEETS = layouts.read_layout(__package__, dict[Form, Sheet])
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Layout:
-    """Positions on the canvas."""
+    """Positions of a board's spaces, plates and roads on the canvas, in px."""
 
     board: Board
     sheet: Sheet
@@ -176,7 +182,7 @@ class Layout:
     """Each road's course from its start."""
 
     drawn_for: bool
-    """Whether this is the board that the map was drawn for."""
+    """Whether this is the board that comes with the game, with the landscape."""
 
     def path_along(self, spaces: tuple[str, ...]) -> tuple[Point, ...]:
         """The course along successive spaces."""
@@ -192,7 +198,10 @@ class Layout:
         return self.spots[a], self.spots[b]
 
     def heading(self, space: str, came: str | None) -> float | None:
-        """The direction of a piece that came from a space, in degrees clockwise from the right."""
+        """The direction of a wagon on `space` that came from another space; `None` if it has not.
+
+        In degrees clockwise from the right.
+        """
         if came is None:
             return None
         (ax, ay), (bx, by) = self._step(came, space)[-2:]
@@ -239,21 +248,27 @@ def _road_course(road: Road, nodes: dict[str, Point], sheet: Sheet | None) -> tu
 def _place_plates(
     cities: list[str], nodes: dict[str, Point], lines: list[tuple[Point, ...]], sheet: Sheet
 ) -> dict[str, Point]:
-    """Corners for the plates: near their cities, on free ground, in the best of many orders."""
+    """Upper left corners for the plates, near their cities and on free ground.
+
+    Places the plates one after another in 300 random orders, and takes the cheapest result.
+    """
     ground = [point_along(line, k / 10) for line in lines for k in range(11)]
     wide, up = 30 * sheet.scale, 50 * sheet.scale
     ground += [
         (nodes[city][0] + dx, nodes[city][1] - up) for city in cities for dx in (-wide, wide)
     ]
     options = {city: _plate_options(nodes[city], ground, sheet) for city in cities}
-    dice = random.Random(1)  # noqa: S311 -- any orders will do, the same every time
+    dice = random.Random(1)  # noqa: S311 -- arbitrary orders, but the same in every process
     orders = [dice.sample(cities, len(cities)) for _ in range(300)]
     tries = (_place_in_order(order, options, sheet) for order in orders)
     return min(tries, key=lambda result: result[0])[1]
 
 
 def _plate_options(node: Point, ground: list[Point], sheet: Sheet) -> list[tuple[float, Point]]:
-    """Places for a city's plate with their costs: covered ground first, then distance."""
+    """Corners for a city's plate, each with its cost, in ascending order.
+
+    The cost is the distance to the city in px, plus 400 for each covered point of the ground.
+    """
     width, height = SIZES[sheet.form]
     wide, high, margin = sheet.plate.wide, sheet.plate.plate_height(4), 24 * sheet.scale
     edge = 18 * sheet.scale
@@ -274,7 +289,11 @@ def _plate_options(node: Point, ground: list[Point], sheet: Sheet) -> list[tuple
 def _place_in_order(
     order: list[str], options: dict[str, list[tuple[float, Point]]], sheet: Sheet
 ) -> tuple[float, dict[str, Point]]:
-    """Place plates in this order, none on another if possible; return the cost as well."""
+    """Return the total cost and the corners of plates placed in this order.
+
+    A plate takes its cheapest corner that is clear of earlier plates. If there is none, it takes
+    the cheapest corner at a cost of 5,000.
+    """
     plates: dict[str, Point] = {}
     plate, cost_sum = sheet.plate, 0.0
     room = plate.wide + 2 * plate.edge, plate.plate_height(4) + 2 * plate.edge

@@ -27,7 +27,7 @@ WOOD = "#5b4330"
 
 @lru_cache(maxsize=64)
 def build_background(layout: Layout, count: int) -> BackgroundLayer:
-    """Everything that stays the same for a whole match of ``count`` players."""
+    """Draw everything that stays the same during a match of ``count`` players."""
     board, sheet, scale = layout.board, layout.sheet, layout.sheet.scale
     forks = [place.space for place in board.places if place.sort == "fork"]
     spaces = [layout.spots[space] for road in board.roads for space in road.spaces]
@@ -85,7 +85,7 @@ def _fork(at: Point, scale: float) -> tuple[Shape, ...]:
 
 
 def _fork_name(name: str, fork: str, layout: Layout) -> Text:
-    """A fork's name, which questions refer to."""
+    """The name of a fork. Questions to players use it."""
     (x, y), sheet = layout.spots[fork], layout.sheet
     dx, dy = sheet.forks.get(fork, (0, -34 * sheet.scale))
     place, rim = (x + dx, y + dy), palette.LAND

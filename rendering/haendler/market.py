@@ -1,4 +1,4 @@
-"""Die Händler: the market: prices, arrivals and status, and the wagons' cards."""
+"""Die Händler: parts of the market's sheet: prices, arrivals, levels of status, and wagons."""
 
 from collections.abc import Iterator
 
@@ -22,7 +22,7 @@ LEVEL_NAME_WIDTH_PX = 138.0
 
 
 def _track_panel(size: Point) -> tuple[Shape, ...]:
-    """A panel with a red head."""
+    """The ground of a track, with a red bar at the top."""
     wide, high = size
     return *ornaments.card((0, 0, wide, high)), Rect(
         4, 4, wide - 8, HEADER_PX - 6, palette.RED, radius=9
@@ -30,19 +30,19 @@ def _track_panel(size: Point) -> tuple[Shape, ...]:
 
 
 def _caption(label: str, words: Speaker, x: float, room: float) -> Text:
-    """The label of a column, centred at x in the head, in the table's language."""
+    """The label of a column in the table's language, centred at x in the bar above a track."""
     said = words.term(Term("label", label))
     return fit_text(Text(x, 18, said, PRINTED_TEXT_PX + 1, palette.WHITE, "sans", "mm"), room)
 
 
 def _track_row(high: float, rows: int, number: int, below: float = 0) -> Point:
-    """Middle and height of one of a track's rows; the last is on top."""
+    """Middle and height of a track's row. Row 0 is the lowest; `below` px stay free below it."""
     height = (high - HEADER_PX - 10 - below) / rows
     return HEADER_PX + 4 + height * (rows - number - 0.5), height
 
 
 def status_track(view: View, words: Speaker, size: Point) -> Part:
-    """The levels of status with their upkeep, and every seat's mark on its level."""
+    """The levels of status with their upkeep, and each seat's mark on the seat's level."""
     return Part(*size, lambda: _status_shapes(view, words, size))
 
 
@@ -80,7 +80,10 @@ def _status_shapes(view: View, words: Speaker, size: Point) -> tuple[Shape, ...]
 
 
 def arrivals_track(view: View, words: Speaker, size: Point) -> Part:
-    """The numbers of arrivals with the price of a level of status; the present one is marked."""
+    """The track of arrivals: beside each number of arrivals, the price of a level of status.
+
+    The current number is framed, and the number at which the game ends has a red line.
+    """
     (wide, high), prices = size, view.board.data.status_prices
     now = min(view.arrivals, len(prices) - 1)
     shapes: list[Shape] = [*_track_panel(size), _caption("arrivals", words, wide / 2, wide - 14)]
@@ -155,7 +158,7 @@ def _price_level(printed: Board, level: int, size: Point) -> tuple[Shape, ...]:
 
 
 def _strip_below(number: int, size: Point) -> tuple[float, Rect]:
-    """Middle and ground of a strip below the prices, counted from the bottom."""
+    """Vertical middle and ground of a strip below the prices; strip 0 is the lowest."""
     top = size[1] - 6 - STRIP_PX * (number + 1)
     ground = Rect(8, top + 2, size[0] - 16, STRIP_PX - 4, palette.PARCHMENT, radius=9)
     return top + STRIP_PX / 2, ground
@@ -179,12 +182,15 @@ def _supply_strip(view: View, size: Point) -> tuple[Shape, ...]:
 
 
 def cards_in_play(view: View) -> tuple[str, ...]:
-    """The kinds of influence cards; the lighter variant has no broken axles."""
+    """The kinds of influence cards in this match: the lighter variant has no Broken Axle."""
     return tuple(kind for kind in CARDS if not (view.lighter and kind == ACHSENBRUCH))
 
 
 def _influence_strip(view: View, size: Point) -> tuple[Shape, ...]:
-    """The deck; for each kind of card a symbol and its copies, pale where used."""
+    """The number of cards in the deck, and for each kind of card a symbol and a bar per copy.
+
+    Bars of used copies are pale.
+    """
     (y, ground), kinds = _strip_below(0, size), cards_in_play(view)
     step = (size[0] - 100) / len(kinds)
     shapes: list[Shape] = [
@@ -207,11 +213,11 @@ INK = palette.INK
 CARD_HEADER_PX, MAX_GOODS_PX = 48.0, 46.0
 """Height of a card's head, and the largest size of a good."""
 CITY_NAME_PX, MIN_CITY_NAME_PX = 24.0, 17.5
-"""Text size of the name of the city where a wagon stands, with enough room and at least."""
+"""Largest and smallest text size of the name of the city where a wagon stands."""
 
 
 def wagon_card(wagon: WagonView, view: View, size: Point) -> Part:
-    """A wagon's number and everybody's load in lines, the Loading Master's first."""
+    """A wagon's number, its city, and a line with each seat's load, the Loading Master's first."""
     (wide, high), current = size, wagon.number == view.wagon
     ink = palette.FAINT if wagon.master is None else seats.seat_colour(wagon.master)
     ground = palette.PARCHMENT if current else palette.CARD
@@ -245,7 +251,10 @@ def wagon_card(wagon: WagonView, view: View, size: Point) -> Part:
 
 
 def _load_line(wagon: WagonView, seat: int | None, at: Point, room: Point) -> Iterator[Shape]:
-    """Yield a seat's goods and free places; without a seat, the next Loading Master's places."""
+    """Yield a seat's goods on a wagon and free places for more.
+
+    Without a seat, yield the free places that the next Loading Master will have.
+    """
     (x, y), (wide, high) = at, room
     goods = () if seat is None else wagon.loads[seat]
     places = MAX_MASTER_GOODS if seat in (None, wagon.master) else MAX_GUEST_GOODS

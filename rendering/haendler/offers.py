@@ -1,7 +1,7 @@
-"""Die Händler: proposals that wait for an answer: offers on the ramp, deals, coming lots.
+"""Die Händler: the sheet with offers on the ramp, deals, and abilities still to be auctioned.
 
-Their sheet exists only while there is something to show. If there is no room for all of them in a
-readable size, the oldest are left out, and a last chip counts these.
+Each of them is a chip, a small card. The sheet exists only while there is a chip to show. If they
+do not all fit in a readable size, the last ones are left out, and an extra chip counts those.
 """
 
 from games.haendler.model import Deal, Offer
@@ -24,11 +24,11 @@ from rendering.sheets import (
 INK = palette.INK
 _CHIP_HEIGHT_PX = 58.0
 _ROW_WIDTHS_PX = (480.0, 700.0, 1080.0)
-"""Widths that rows of chips may have."""
+"""The largest widths that are tried for rows of chips."""
 
 
 def is_open(view: View) -> bool:
-    """Whether anything waits for an answer."""
+    """Whether there are abilities to be auctioned, offers or deals to show."""
     return bool(coming_lots(view) or view.offers or view.deals)
 
 
@@ -38,7 +38,7 @@ def coming_lots(view: View) -> tuple[Ability, ...]:
 
 
 def arrange_offers(view: View, words: Speaker, form: Form) -> Part:
-    """The chips in rows, as large as possible."""
+    """Arrange the chips in rows, as large as possible."""
     chips = _chips(view, words)
     for shown in range(len(chips), 0, -1):
         some = chips[:shown]
@@ -67,12 +67,12 @@ def _chips(view: View, words: Speaker) -> list[Part]:
 
 
 def _chip_thing(name: str, chip: Part) -> Part:
-    """The chip as a thing that can change."""
+    """The chip as a `thing` of this name, which highlights can mark as changed."""
     return Part(chip.wide, chip.high, (thing(name, chip.at(0, 0)),))
 
 
 def _chip_rows(chips: list[Part], room: float) -> list[Part]:
-    """The chips in their order, in rows no wider than the room."""
+    """The chips in their order, in rows of at most `room` px."""
     lines: list[list[Part]] = [[]]
     width_left = room
     for chip in chips:
@@ -90,20 +90,23 @@ def _chip(width: float, colour: str, shapes: tuple[Shape, ...]) -> Part:
 
 
 def _lot_chip(ability: str, words: Speaker) -> Part:
-    """An ability that is still to be auctioned."""
-    called = find_name("ability", ability, words)
-    across = max(text_width(called.printed, 26), text_width(called.gloss, 22, "italic"))
-    lines: tuple[Shape, ...] = (Text(56, 30, called.printed, 26, INK),)
-    if called.gloss:
+    """The chip of an ability that is still to be auctioned."""
+    name = find_name("ability", ability, words)
+    across = max(text_width(name.printed, 26), text_width(name.gloss, 22, "italic"))
+    lines: tuple[Shape, ...] = (Text(56, 30, name.printed, 26, INK),)
+    if name.gloss:
         lines = (
-            Text(56, 19, called.printed, 26, INK),
-            Text(56, 42, called.gloss, 22, palette.SEPIA, "italic"),
+            Text(56, 19, name.printed, 26, INK),
+            Text(56, 42, name.gloss, 22, palette.SEPIA, "italic"),
         )
     return _chip(across + 68, palette.FAINT, (place_ability(ability, (30, 29), 34), *lines))
 
 
 def offer_recipient(offer: Offer, view: View) -> int:
-    """The seat that an offer on the ramp is made to: the loader or else the Loading Master."""
+    """The seat that receives an offer on the ramp.
+
+    The Loading Master's offers go to the loader, the loader's to the Loading Master.
+    """
     if offer.by != offer.loader:
         return offer.loader
     masters = [wagon.master for wagon in view.wagons if wagon.number == view.wagon]
@@ -111,7 +114,7 @@ def offer_recipient(offer: Offer, view: View) -> int:
 
 
 def _offer_chip(offer: Offer, to: int) -> Part:
-    """The proposer, the other side, the goods to be loaded, and the fee."""
+    """The chip of an offer: proposer, recipient `to`, goods to be loaded, and fee."""
     shapes: list[Shape] = [*seat_arrow(offer.by, to, 8, 29)]
     x = 112.0
     for good in offer.goods:
@@ -122,7 +125,7 @@ def _offer_chip(offer: Offer, to: int) -> Part:
 
 
 def _coins(amount: int, x: float) -> tuple[float, tuple[Shape, ...]]:
-    """An amount of guilders from x on, and where it ends."""
+    """A coin and an amount of guilders, drawn from x on; returned with the x at which they end."""
     shown = str(amount)
     coin = symbols.place_symbol(symbols.drawn("coin"), (x + 16, 29), 30)
     figure = Text(x + 34, 30, shown, 30, INK, "heavy")
@@ -134,25 +137,28 @@ def _number_symbol(number: int) -> Shape:
 
 
 def _deal_chip(deal: Deal) -> Part:
-    """Who would give whom what, and for what; a letter stands for any card."""
-    x, given = _deal_side(deal.pay, deal.give, 150)
+    """The chip of a deal: both players, and what each would give the other."""
+    x, offered = _deal_side(deal.pay, deal.give, 150)
     arrows = (
         Polygon(((x + 8, 22), (x + 26, 22), (x + 26, 14), (x + 38, 25), (x + 8, 25)), palette.RED),
         Polygon(((x + 38, 36), (x + 20, 36), (x + 20, 44), (x + 8, 33), (x + 38, 33)), palette.RED),
     )
-    x, taken = _deal_side(deal.ask, deal.want, x + 46)
+    x, wanted = _deal_side(deal.ask, deal.want, x + 46)
     shapes = (
         _number_symbol(deal.number),
         *seat_arrow(deal.by, deal.to, 48, 29),
-        *given,
+        *offered,
         *arrows,
-        *taken,
+        *wanted,
     )
     return _chip(x + 8, palette.GREEN, shapes)
 
 
 def _deal_side(amount: int, gift: Gift, x: float) -> tuple[float, tuple[Shape, ...]]:
-    """What one side of a deal gives: guilders, an influence card, both or nothing."""
+    """What one side of a deal gives: guilders, an influence card, both or nothing.
+
+    It is drawn from x on, and returned with the x at which it ends. A letter is a card of any kind.
+    """
     shapes: tuple[Shape, ...] = ()
     if amount:
         x, shapes = _coins(amount, x)

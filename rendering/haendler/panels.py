@@ -13,15 +13,15 @@ from rendering.sheets import Part
 
 INK = palette.INK
 LINE_HEIGHT_PX, MIN_PANEL_HEIGHT_PX = 70.0, 208.0
-"""Heights of the line and of a panel without extra room."""
+"""Heights of the status line, and of a panel without extra space between its lines."""
 _MIN_SYMBOL_PANEL_PX = 200.0
-"""Panels of this width have symbols of abilities."""
+"""The smallest width of panels in which abilities have symbols."""
 _MIN_NAME_PX = 84.0
-"""With less room for each, players who are asked are shown by their marks alone."""
+"""With less width for each player asked, only the players' marks are shown, not their names."""
 
 
 def status_line(view: View, words: Speaker, width: float) -> Part:
-    """The round, the phase, the ability up for auction, and who is asked."""
+    """The line above the panels: round, phase, ability up for auction, and the players asked."""
     return Part(width, LINE_HEIGHT_PX, lambda: _status_line_shapes(view, words, width))
 
 
@@ -39,7 +39,7 @@ def _status_line_shapes(view: View, words: Speaker, width: float) -> tuple[Shape
 
 
 def _auction(view: View, words: Speaker) -> tuple[tuple[Shape, ...], float]:
-    """The ability up for auction, its price and the leading bidder; and where that ends."""
+    """The ability up for auction, its price and the leading bidder, and the x at which they end."""
     if view.lot is None:
         return (), 20
     shown = f"{find_name('ability', view.lot, words).plain} {view.lot_price}"
@@ -73,7 +73,7 @@ def _player_panel_shapes(
     player: PlayerView, view: View, words: Speaker, size: Point
 ) -> tuple[Shape, ...]:
     (w, h), seat = size, player.seat
-    # Things and symbols: asked, the starting player, has sealed an answer.
+    # Symbols (asked, starting player, has sealed an answer), each with its name as a thing, if any.
     icons = [("", "hourglass")] * (seat in view.asked)
     icons += [("start", "banner")] * (seat == view.starting)
     icons += [("", "seal")] * player.sealed
@@ -109,13 +109,13 @@ def _player_panel_shapes(
 def _ability_line(kind: str, words: Speaker, y: float, width: float) -> tuple[Shape, ...]:
     """An ability's name, with its symbol if there is room."""
     left = 10 if width < _MIN_SYMBOL_PANEL_PX else 39
-    called = Text(left, y, find_name("ability", kind, words).plain, 23, INK)
+    name = Text(left, y, find_name("ability", kind, words).plain, 23, INK)
     icon = (
         ()
         if width < _MIN_SYMBOL_PANEL_PX
         else (Group((place_ability(kind, (21, y - 1), 26),), matters=False),)
     )
-    return *icon, fit_text(called, width - left - 4)
+    return *icon, fit_text(name, width - left - 4)
 
 
 def _debts(player: PlayerView, at: Point) -> tuple[Shape, ...]:
@@ -128,7 +128,7 @@ def _debts(player: PlayerView, at: Point) -> tuple[Shape, ...]:
 
 
 def _tiles(player: PlayerView, at: Point, size: Point) -> tuple[Shape, ...]:
-    """The movement tiles, light where face up; after the end the money, which is public then."""
+    """The movement tiles, light if face up; after the end of the match, the player's money."""
     (x, y), (width, high) = at, size
     if player.money is not None:
         money = Text(x + 40, y + high / 2 + 1, str(player.money), 28, INK, "heavy")

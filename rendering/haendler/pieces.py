@@ -1,4 +1,4 @@
-"""Die Händler: the foreground of the map: stock, bonus markers, wagons, courier, the last move."""
+"""Die Händler: the foreground of the map: stored goods, bonuses, wagons, courier, last moves."""
 
 import math
 
@@ -15,11 +15,14 @@ _COURIER_OFFSETS = (
     *((0, 56), (-66, 34), (66, 34), (-78, 0), (78, 0), (0, -76), (-70, -52), (70, -52)),
     *((0, 84), (-90, 60), (90, 60)),
 )
-"""Where the courier goes from a covered space, the best first; px before scaling."""
+"""Offsets at which the courier is drawn if a wagon covers its space, in order of preference.
+
+In px before scaling.
+"""
 
 
 def draw_plates(view: View, layout: Layout) -> tuple[Shape, ...]:
-    """Stock and bonus of every city."""
+    """The goods in each city's warehouses, and each city's bonus."""
     shapes: list[Shape] = []
     plate, count = layout.sheet.plate, len(view.players)
     steps = view.board.data.bonus
@@ -41,7 +44,7 @@ def draw_plates(view: View, layout: Layout) -> tuple[Shape, ...]:
 
 
 def goods_at(city: CityView, seat: int, good: Good, layout: Layout, seats: int) -> Point:
-    """The position of a seat's goods of a kind in a city."""
+    """The position of a seat's goods of one kind on a city's plate, for this number of seats."""
     (x, y), plate = layout.plates[city.city], layout.sheet.plate
     return plate.column_x(x, city.goods.index(good)), plate.row_y(y, seat, seats)
 
@@ -68,7 +71,7 @@ def draw_trails(view: View, layout: Layout) -> tuple[Shape, ...]:
 
 
 def draw_wagons(view: View, layout: Layout) -> tuple[Shape, ...]:
-    """All wagons on the map, nearer ones over farther ones."""
+    """All wagons on the map; wagons lower on the map are drawn over higher ones."""
     spots = [layout.spots[wagon.space] for wagon in view.wagons]
     places, u = wagon_positions(view, layout), layout.sheet.scale
     tokens = sorted(zip(places, spots, view.wagons, strict=True), key=lambda t: t[0][1])
@@ -80,7 +83,7 @@ def draw_wagons(view: View, layout: Layout) -> tuple[Shape, ...]:
 
 
 def wagon_positions(view: View, layout: Layout) -> list[Point]:
-    """The positions of the wagons' tokens."""
+    """The positions of the wagons' tokens, pushed apart where wagons are close to each other."""
     spots, u = [layout.spots[wagon.space] for wagon in view.wagons], layout.sheet.scale
     courier = _fixed_courier(view, layout)
 
@@ -95,7 +98,10 @@ def wagon_positions(view: View, layout: Layout) -> list[Point]:
 
 
 def _fixed_courier(view: View, layout: Layout) -> Point | None:
-    """The courier's position on a fork, where it stays because its way is chosen there."""
+    """The courier's position if it stands on a fork: the courier is never moved off a fork.
+
+    Players choose its next road there, so it must be seen where it is.
+    """
     forks = (place.space for place in view.board.places if place.sort == "fork")
     return layout.spots[view.courier] if view.courier in forks else None
 
@@ -122,7 +128,7 @@ def _wagon_token(at: Point, wagon: WagonView, layout: Layout) -> Group:
 
 
 def _faces_left(heading: float | None) -> bool:
-    """Whether a wagon is drawn facing left."""
+    """Whether a wagon with this heading, in degrees, is drawn facing left."""
     return heading is not None and math.cos(math.radians(heading)) < 0
 
 
@@ -138,7 +144,7 @@ def _master_flag(at: Point, wagon: WagonView, layout: Layout) -> Group:
 
 
 def _goods_heap(wagon: WagonView) -> tuple[Shape, ...]:
-    """The goods on a wagon in rows of five: ornament, since the market's sheet shows the load."""
+    """The goods on a wagon in rows of five: ornament, since the market's sheet shows them too."""
     # The Loading Master's goods first.
     load = [(seat, good) for seat, goods in enumerate(wagon.loads) for good in goods]
     shapes = []
@@ -150,7 +156,7 @@ def _goods_heap(wagon: WagonView) -> tuple[Shape, ...]:
 
 
 def draw_courier(view: View, layout: Layout) -> tuple[Shape, ...]:
-    """The courier, on its space or next to it if a wagon's token is in the way."""
+    """The courier, on its space, or next to its space if a wagon's token covers that."""
     rider = symbols.place_symbol(
         symbols.drawn("courier"), courier_position(view, layout), layout.sheet.rider
     )
@@ -158,13 +164,16 @@ def draw_courier(view: View, layout: Layout) -> tuple[Shape, ...]:
 
 
 def draw_courier_tie(view: View, layout: Layout) -> tuple[Shape, ...]:
-    """A line from the courier's space to the courier, if apart; it runs below the wagons."""
+    """A line from the courier's space to the courier, if the courier is not drawn on its space.
+
+    The line must be drawn before the wagons.
+    """
     spot, at = layout.spots[view.courier], courier_position(view, layout)
     return (Polyline((spot, at), INK, 5 * layout.sheet.scale),) if at != spot else ()
 
 
 def courier_position(view: View, layout: Layout) -> Point:
-    """The courier's position: clear of wagons and of the cities' plates."""
+    """The courier's position, clear of wagons and of the cities' plates if possible."""
     x, y = layout.spots[view.courier]
     if _fixed_courier(view, layout):
         return x, y

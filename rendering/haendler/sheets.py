@@ -1,7 +1,4 @@
-"""Die Händler: the sheets: map, market with wagons, players, and offers.
-
-Also their symbols with names, and the map with letters.
-"""
+"""Die Händler: draws the sheets (map, market, players, offers), the legend, and lettered maps."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
@@ -48,13 +45,13 @@ SHEET_BY_KIND = {
     **dict.fromkeys(PLAYER_KINDS, "players"),
     "take": "hand",
 }
-"""The sheet that each kind of question is about, if it is not the map."""
+"""The sheet shown with each kind of question. Kinds that are missing are shown with the map."""
 
 MARKET_SIZES_PX: Mapping[Form, tuple[float, float, Point]] = {
     "wide": (400, 438, (190, 142)),
     "square": (388, 318, (162, 150)),
 }
-"""Width of the prices, height of prices and arrivals, and the size of a wagon's card."""
+"""For each form: width of the prices, height of prices and arrivals, size of a wagon's card."""
 ARRIVALS_WIDTH_PX, STATUS_WIDTH_PX = 104.0, 262.0
 MIN_STATUS_HEIGHT_PX, MIN_LINE_WIDTH_PX = 316.0, 380.0
 PANEL_SIZES_PX: tuple[Point, ...] = tuple(
@@ -62,16 +59,16 @@ PANEL_SIZES_PX: tuple[Point, ...] = tuple(
     for wide in (187.0, 212.0, 260.0)
     for high in (panels.MIN_PANEL_HEIGHT_PX, 240.0, 280.0, MIN_STATUS_HEIGHT_PX)
 )
-"""Sizes that a player's panel may have."""
+"""The sizes that are tried for a player's panel."""
 
 
 def public_view(view: View) -> View:
-    """The view without what only its viewer may know."""
+    """The view without the facts that only its viewer may know."""
     return replace(view, viewer=None, own=None)
 
 
 def sheet_names(view: View) -> tuple[str, ...]:
-    """The names of a view's sheets."""
+    """The names of the sheets that exist in this position."""
     return "map", "market", "players", *(("offers",) if offers.is_open(view) else ())
 
 
@@ -110,7 +107,7 @@ def _draw_public_map(seen: View, form: Form) -> Scene:
 
 
 def _market(view: View, words: Speaker, form: Form) -> Part:
-    """Prices and arrivals, and the wagons' loads next to them or below."""
+    """Prices and arrivals; the wagons' loads are to their right or, in the square form, below."""
     wide, high, size = MARKET_SIZES_PX[form]
     tables = place_side_by_side(
         market.price_table(view, words, (wide, high)),
@@ -125,7 +122,7 @@ def _market(view: View, words: Speaker, form: Form) -> Part:
 
 
 def _players(view: View, words: Speaker, form: Form) -> Part:
-    """A panel for each player under the line that says what is going on, and their status."""
+    """The status line, a panel for each player, and the track of status, as large as possible."""
     arrangements = [
         arrangement
         for size in PANEL_SIZES_PX
@@ -136,7 +133,10 @@ def _players(view: View, words: Speaker, form: Form) -> Part:
 
 
 def _player_arrangements(view: View, words: Speaker, size: Point, across: int) -> Iterator[Part]:
-    """Yield the status next to the panels only, and next to the line as well."""
+    """Yield up to two arrangements of status line, panels and track of status.
+
+    In the first the track is as high as line and panels, in the second as high as the panels.
+    """
     block = arrange_rows(
         [panels.player_panel(player, view, words, size) for player in view.players], across
     )
@@ -159,7 +159,7 @@ INK = palette.INK
 
 
 def make_legend(_: View) -> Legend:
-    """The symbols with their names. They are the same in every position."""
+    """Build the legend of symbols, which is the same in every position."""
     kinds = {Term("good", good): symbols.drawn(good) for good in GOODS}
     others = {Term("legend", key): drawn for key, drawn in _legend_symbols().items()}
     return Legend(kinds, others, WOOD, INKS)
@@ -202,7 +202,7 @@ def _legend_symbols() -> dict[str, tuple[Shape, ...]]:
 
 
 class LetterColours(NamedTuple):
-    """The colours of a wagon's letters, none of them a player's."""
+    """Ground and text colour of the letters of a wagon or the courier. No player has them."""
 
     fill: Colour
     ink: Colour
@@ -214,7 +214,7 @@ LETTER_COLOURS = (
     LetterColours(palette.INK, palette.WHITE),
     LetterColours(palette.GOLD, palette.INK),
 )
-"""The courier's, then each wagon's by its number."""
+"""The colours of the courier's letters at index 0, then of each wagon's at its number."""
 
 
 SPACE_RADIUS_PX = 11.0
@@ -222,7 +222,10 @@ SPACE_RADIUS_PX = 11.0
 
 
 def draw_letters(view: View, _: Speaker, form: Form, letters: Letters) -> Scene:
-    """The map with letters where wagons and the courier can go, in each piece's colour."""
+    """The map with letters where wagons and the courier can go.
+
+    Keys of `letters` are a piece (0: the courier, else the wagon's number) and a space: "2 wien".
+    """
     scene, layout = draw_map(view, form), lay_out(view.board, SHEETS[form])
     spaces = _space_obstacles(layout)
     marks: list[Letter] = []
@@ -240,7 +243,7 @@ def draw_letters(view: View, _: Speaker, form: Form, letters: Letters) -> Scene:
 
 @lru_cache(maxsize=16)
 def _map_obstacles(layout: Layout, count: int) -> tuple[Obstacle, ...]:
-    """The names, the spaces and the cities' plates for this number of players."""
+    """What letters should not cover: names, spaces, and the plates for `count` players."""
     plate = layout.sheet.plate
     plates = (
         Obstacle((x, y, x + plate.wide, y + plate.plate_height(count)))
@@ -256,7 +259,7 @@ def _space_obstacles(layout: Layout) -> dict[str, Obstacle]:
 
 
 def _wagon_numbers(view: View, sheet: Sheet, on_map: list[Point]) -> tuple[Shape, ...]:
-    """The wagons' numbers once more, each in the colour of its letters."""
+    """The wagons' numbers, drawn over the wagons in the colours of their letters."""
     r, size = (0.96 * sheet.scale * side for side in sheet.number)
     shapes: list[Shape] = []
     for wagon, at in zip(view.wagons, on_map, strict=True):

@@ -1,6 +1,7 @@
-"""Die Händler: the state of each thing on the sheets, for highlights.
+"""Die Händler: the state of each thing on the sheets, from which highlights follow.
 
-Whose turn it is and the paths of the last moves are not things: they always show what is new.
+A thing is a named part of a sheet that is highlighted when its state changes. The players asked and
+the paths of the last moves are no things: the pictures always show them as new.
 """
 
 from typing import TypeAlias
@@ -18,7 +19,7 @@ ThingStates: TypeAlias = dict[str, object]
 
 
 def describe_things(view: View) -> dict[str, Things]:
-    """The state of each thing by sheet and name; public information only."""
+    """Return for each sheet the state of its things by name. All of it is public."""
     return {
         "map": _map_things(view),
         "market": _market_things(view),
@@ -39,7 +40,7 @@ def describe_things(view: View) -> dict[str, Things]:
 
 
 def place_of_thing(name: str, view: View, form: Form) -> Point | None:
-    """Where a thing is on the map."""
+    """The position of a thing on the map, in px; `None` for a bonus."""
     layout, (kind, *rest) = lay_out(view.board, SHEETS[form]), name.split()
     match kind, rest:
         case "courier", []:

@@ -1,6 +1,6 @@
-"""Hellweg westfalicus: a player's own position as a sheet: goods, network, sales in reach, cards.
+"""Hellweg westfalicus: a sheet with the player's goods, network, possible sales and cards.
 
-None of it is secret; without it the player would have to collect it from all sheets.
+Nothing on it is secret. It saves the player collecting these facts from all other sheets.
 """
 
 from collections import defaultdict
@@ -34,8 +34,8 @@ def draw_hand(view: View, words: Speaker, form: Form) -> Scene:
     boxes = {
         "goods": _goods_cells(view, seat, wide),
         "network": [
-            caption_cell(icon, " · ".join(names[town] for town in one), wide)
-            for one in own.networks
+            caption_cell(icon, " · ".join(names[town] for town in network), wide)
+            for network in own.networks
         ],
         "sales": [_sale_cell(sale, view.chart.names, wide) for sale in own.sales],
         "cards": _card_cells(view, seat, wide),
@@ -48,7 +48,7 @@ def draw_hand(view: View, words: Speaker, form: Form) -> Scene:
 
 
 def _header(view: View, seat: int, words: Speaker, wide: float) -> Part:
-    """Name, Thaler, worth of the cards, and the supply."""
+    """The player's name, Thaler, worth of the cards, and supply of tokens and carriages."""
     player, worth, colour = view.players[seat], view.worth[seat], seats.seat_colour(seat)
     counted = Rect(-16, -12, 32, 24, symbols.FOREST, radius=6)
     figures = [
@@ -62,13 +62,13 @@ def _header(view: View, seat: int, words: Speaker, wide: float) -> Part:
 
 
 def _goods_cells(view: View, seat: int, wide: float) -> list[Part]:
-    """For each sort of goods, where the player has how many."""
+    """A cell for each sort of goods: the towns where the player has tokens, with their number."""
     goods, names = zip(view.chart.houses, view.players[seat].tokens, strict=True), view.chart.names
-    there: dict[str, list[str]] = defaultdict(list)
+    towns: dict[str, list[str]] = defaultdict(list)
     for house, count in goods:
         if count:
-            there[house.sort].append(f"{names[house.town]} {count}")
-    return [caption_cell(symbols.drawn(sort), " · ".join(there[sort]), wide) for sort in there]
+            towns[house.sort].append(f"{names[house.town]} {count}")
+    return [caption_cell(symbols.drawn(sort), " · ".join(towns[sort]), wide) for sort in towns]
 
 
 def _sale_cell(sale: BestSale, names: dict[Town, str], wide: float) -> Part:
@@ -84,7 +84,7 @@ def _sale_cell(sale: BestSale, names: dict[Town, str], wide: float) -> Part:
 
 
 def _card_cells(view: View, seat: int, wide: float) -> list[Part]:
-    """Merchandise cards; with the warehouse, privileges and stored pieces below."""
+    """Merchandise cards; below them, with the warehouse, privileges and stored pieces."""
     cards = [Part(*WARE_CARD_PX, ware_card(card, bought=True)) for card in view.owned[seat]]
     cells = [
         arrange_rows(cards[k : k + 4], int(wide // WARE_CARD_PX[0]))

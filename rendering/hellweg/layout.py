@@ -1,6 +1,7 @@
 """Hellweg westfalicus: positions and sizes of the parts of the map, in px, for each form.
 
-Towns of our own boards were placed by hand, others by their data.
+Towns of the boards that come with the game were placed by hand, towns of other boards by their
+coordinates in the board's file.
 """
 
 from collections import Counter
@@ -20,21 +21,22 @@ from rendering.sheets import SIZES
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """How a player's tokens are shown in their part of a trading house."""
+    """Sizes in the part of a trading house that shows one player's tokens, in px."""
 
     mark: float
     number: float
-    """Half the size of the player's mark, and the text size of the number."""
+    """Radius of the player's mark, and the text size of the number."""
 
     beside: tuple[float, float]
-    """The same where a flag shows a change."""
+    """`mark` and `number` of a cell with a flag, which shows by how much the number has changed."""
 
     flag: Literal["below", "right"] | None
-    """Where that flag is; `None`: there is no room for one."""
+    """The place of the flag; `None`: a cell of this size has no flag."""
 
     lift: float = 0
     low: float = 0
-    """How far the number is raised above a flag, and the flag's distance from the bottom."""
+    """How far the number is moved up to make room for a flag, and the flag's distance from the
+    bottom."""
 
     many: float = 99
     """The largest text size of a number with two digits."""
@@ -42,7 +44,7 @@ class Cell:
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """The sizes in one form of the picture, in px."""
+    """Sizes of the parts of the map in one form, in px."""
 
     form: Form
     ribbon: float
@@ -55,13 +57,13 @@ class Sheet:
     """Least width of a trading house."""
 
     sign: float
-    """Width of the sign of a house's sort of goods, at its left."""
+    """Width of the sign at the left of a house, which shows the house's sort of goods."""
 
     row: float
-    """Height of a row of tokens; a house has two."""
+    """Height of a row of tokens; a house has two rows."""
 
     rim: float
-    """How much wider a plate is than its houses."""
+    """The width of a plate minus the width of its houses."""
 
     chip: tuple[float, float]
     """Scale of carriages, and their scale if three or four share a road."""
@@ -71,7 +73,7 @@ class Sheet:
     """Scales of villages and of the width of roads."""
 
     cells: tuple[Cell, Cell, Cell]
-    """The tokens of a player who has a whole house, a row of it, or a quarter."""
+    """Cells for the tokens of a player who has a whole house, a row of a house, or a quarter."""
 
     flag: float
     """Scale of the flags of changes."""
@@ -83,7 +85,7 @@ class Sheet:
 
 @dataclass(frozen=True, slots=True)
 class Scenery:
-    """The landscape, for a map of 1,198 x 1,160 px."""
+    """The landscape, drawn for a map of `_DRAWN_SIZE_PX`."""
 
     groves: tuple[tuple[Point, ...], ...]
     fields: tuple[tuple[Point, ...], ...]
@@ -93,7 +95,7 @@ class Scenery:
 
 @dataclass(frozen=True, slots=True)
 class Forms:
-    """The contents of the layout file."""
+    """The contents of `layout.json`."""
 
     maps: Mapping[Form, Sheet]
     towns: Mapping[str, Point]
@@ -102,12 +104,12 @@ class Forms:
 
 _FORMS = layouts.read_layout(__package__, Forms)
 SHEETS, TOWNS, SCENERY = _FORMS.maps, _FORMS.towns, _FORMS.scenery
-"""The map in each form; positions of our boards' towns on the largest map; its landscape."""
+"""The sizes in each form; the middles of towns on a map of `_DRAWN_SIZE_PX`; the landscape."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Layout:
-    """Positions on the canvas."""
+    """Positions of a board's towns, houses and roads on the canvas, in px."""
 
     sheet: Sheet
     towns: dict[str, Point]
@@ -139,15 +141,15 @@ Plate: TypeAlias = tuple[Point, tuple[float, float]]
 """The middle of a town's plate, and its width and height."""
 
 PLATE_GAP_PX: Mapping[Form, float] = {"wide": 30.0, "square": 16.0}
-"""Least visible distance between two plates, where possible."""
+"""The distance to which plates are pushed apart if there is room."""
 MAP_MARGIN_PX: Mapping[Form, float] = {"wide": 8.0, "square": 6.0}
 
 _DRAWN_SIZE_PX = (1198.0, 1160.0)
-"""Width and height of the map for which the towns were placed; sheets are stretched from it."""
+"""Width and height of the map for which towns and landscape were drawn. Sheets stretch it."""
 
 VILLAGE_SHARE, CARRIAGES_SHARE, CARRIAGES_ALONE_SHARE = 0.24, 0.7, 0.42
-"""Positions along the visible part of a road: of its village, of its carriages with a village, and
-of its carriages without one."""
+"""Positions along the visible part of a road, as shares of its length: of the village, of the
+carriages on a road with a village, and of the carriages on a road without a village."""
 
 
 @lru_cache(maxsize=16)
@@ -183,7 +185,7 @@ def lay_out(chart: Chart, form: Form) -> Layout:
 
 
 def _house_boxes(chart: Chart, plates: Mapping[str, Plate], sheet: Sheet) -> Iterator[Box]:
-    """The boxes of all houses. Those of a town are below each other."""
+    """Yield the boxes of all houses. The houses of a town are below each other."""
     above, tall = Counter[str](), 2 * sheet.row
     for house in chart.houses:
         (x, y), (wide, high) = plates[house.town]
@@ -193,7 +195,7 @@ def _house_boxes(chart: Chart, plates: Mapping[str, Plate], sheet: Sheet) -> Ite
 
 
 def _road_course(start: Point, end: Point, k: int) -> tuple[Point, ...]:
-    """A road that bends slightly."""
+    """The course of road number `k`: slightly bent, to one side for even numbers."""
     (ax, ay), (bx, by) = start, end
     bend = 0.045 if k % 2 else -0.045
     mid = ((ax + bx) / 2 - (by - ay) * bend, (ay + by) / 2 + (bx - ax) * bend)
@@ -203,7 +205,7 @@ def _road_course(start: Point, end: Point, k: int) -> tuple[Point, ...]:
 def _road_places(
     road: Street, line: tuple[Point, ...], plates: Mapping[str, Plate]
 ) -> tuple[Point, Point | None]:
-    """The position of a road's carriages, and of its village, if it has one."""
+    """The positions of a road's carriages and of its village; `None` without a village."""
     start, end = _visible_part(line, (plates[road.a], plates[road.b]))
 
     def place_at(share: float) -> Point:
@@ -228,9 +230,9 @@ def _is_on_plate(at: Point, town: Point, size: tuple[float, float]) -> bool:
 
 
 def token_cells(house: Box, owners: int, sheet: Sheet) -> tuple[Cell, list[Box]]:
-    """How and where the tokens of this number of owners are shown.
+    """Return the sizes and the boxes of the cells in which the owners' tokens are shown.
 
-    One owner has the whole house, two have a row each, more a quarter each.
+    One owner gets the whole house, two owners a row each, and more owners a quarter each.
     """
     x, y, wide, high = house
     x, y, wide, high = x + sheet.sign + 2, y + 2, wide - sheet.sign - 4, high - 4
@@ -259,13 +261,13 @@ def town_positions(chart: Chart, sizes: Sizes, form: Form) -> dict[str, Point]:
 
 
 def stretch_factors(form: Form) -> Point:
-    """The factors across and down from the drawn map to a sheet."""
+    """The factors, across and down, by which the drawn map is stretched to a sheet."""
     (wide, high), (first_wide, first_high) = SIZES[form], _DRAWN_SIZE_PX
     return wide / first_wide, high / first_high
 
 
 def _scale_to_map(chart: Chart, sizes: Sizes, form: Form) -> dict[str, Point]:
-    """The towns by their own coordinates, scaled to the whole map."""
+    """The towns at their coordinates in the board's file, scaled to fill the map."""
     width, height = SIZES[form]
     wide, high = (max(side) / 2 for side in zip(*sizes.values(), strict=True))
     xs, ys = [town.x for town in chart.towns], [town.y for town in chart.towns]
@@ -280,7 +282,10 @@ def _scale_to_map(chart: Chart, sizes: Sizes, form: Form) -> dict[str, Point]:
 
 
 def _push_plates_apart(towns: dict[str, Point], sizes: Sizes, form: Form) -> dict[str, Point]:
-    """Push plates off each other along the shorter way, as far as possible."""
+    """Push overlapping plates apart, across or down, whichever is the shorter way.
+
+    After 400 passes plates may still overlap.
+    """
     positions, room = dict(towns), PLATE_GAP_PX[form]
     for _ in range(400):
         for a, b in combinations(positions, 2):

@@ -34,7 +34,7 @@ TABLE = "#22352b"
 
 @lru_cache(maxsize=64)
 def build_background(chart: Chart, form: Form) -> BackgroundLayer:
-    """Everything that stays the same for a whole match."""
+    """Draw everything that stays the same during a match."""
     layout = lay_out(chart, form)
     sheet, edge = layout.sheet, 12 * max(layout.sheet.roads, 0.5)
     shapes = (
@@ -77,7 +77,7 @@ def _land(layout: Layout) -> tuple[Shape, ...]:
 
 
 def _road(road: Street, line: tuple[Point, ...], sheet: Sheet) -> tuple[Shape, ...]:
-    """A brown road has a pale broken rut, a cobbled one is broad and pale with dark joints."""
+    """A brown road has a pale dashed rut; a cobbled road is broad and pale with dark joints."""
     thin = sheet.roads
     if not road.is_cobbled:
         return (
@@ -109,7 +109,7 @@ def _village(at: Point, sheet: Sheet) -> tuple[Shape, ...]:
 
 
 def _plate(name: str, town: str, layout: Layout) -> tuple[Shape, ...]:
-    """A town's board with its name on a beam."""
+    """A town's plate, with the name on a dark bar."""
     (x, y), (wide, high), sheet = layout.towns[town], layout.sizes[town], layout.sheet
     left, top = x - wide / 2, y - high / 2
     return (

@@ -1,4 +1,7 @@
-"""Hellweg westfalicus: trading card, market square, merchandise, trade routes, coming cards."""
+"""Hellweg westfalicus: parts of the market's sheet, and the coming trading cards.
+
+The market has the trading card, the market square, merchandise for sale, and trade routes.
+"""
 
 from games.hellweg.board_schema import Slot, TradeRoute, TradingCard, WareCard
 from games.hellweg.stages import places
@@ -15,26 +18,30 @@ from rendering.sheets import Part
 
 INK, CARD, GOLD = palette.INK, palette.CARD, palette.GOLD
 HEADER_PX, SLOT_HEIGHT_PX, SQUARE_HEIGHT_PX, ROUTE_HEIGHT_PX = 34.0, 70.0, 58.0, 36.0
-"""Heights of the cards' heads, of a town on the trading card, of the square, of a trade route."""
+"""Heights of the bar above cards, of a town on the trading card, of the market square, and of a
+trade route."""
 WARE_CARD_PX = (110.0, 71.0)
 """Width and height of a merchandise card."""
 LETTER_RADIUS_PX = 16.0
 """Radius of a letter's disc on the market."""
 LETTER_WIDTH_PX, ACTIONS_HEIGHT_PX = 38.0, 44.0
-"""Additional width of a merchandise card with its letter, and height of the row of actions on the
-square."""
+"""Width that a letter adds to a merchandise card, and height of the row of actions below the
+market square."""
 SAND = "#e9d7ae"
-"""The colour of pieces without an owner."""
+"""The colour of tokens and carriages that stand for no player's."""
 
 
 SQUARE_ACTION_SYMBOLS = dict(
     zip(places.SQUARE, ("token", "carriage", "privilege-unload", "thaler"), strict=True)
 )
-"""The symbol of each action on the market square, by its place."""
+"""The symbol of each action on the market square, by the name of the action's place."""
 
 
 def market_parts(view: View, words: Speaker, across: int, letters: Letters) -> tuple[Part, ...]:
-    """All parts of the market, as wide as this many merchandise cards side by side."""
+    """All parts of the market, as wide as `across` merchandise cards side by side.
+
+    `letters` maps places where the viewer's merchant can act to letters; empty: no letters.
+    """
     wide = 10.0 + (WARE_CARD_PX[0] + 2 + (LETTER_WIDTH_PX if letters else 0)) * across
     routes = (_trade_routes(view, wide),) if view.variant.warehouse else ()
     card = HEADER_PX + 2 * SLOT_HEIGHT_PX + 14
@@ -85,7 +92,10 @@ def _card_stack(cards: int, x: float) -> tuple[Shape, ...]:
 
 
 def _slot_shapes(view: View, k: int, slot: Slot, wide: float) -> tuple[Shape, ...]:
-    """One of the card's four towns: name, sort, price, merchant's gain, and who is there."""
+    """A town on the trading card: name, sort of goods, price, the pieces that a merchant gets.
+
+    Also the merchant in the town, and during the sale the marks of the players who are asked.
+    """
     town, merchant = view.chart.names[slot.town], view.merchants[k]
     selling = [seat for seat in view.asked if view.players[seat].slot == k]
     selling_seats = selling if view.phase == "sale" else []
@@ -109,9 +119,9 @@ def _slot_shapes(view: View, k: int, slot: Slot, wide: float) -> tuple[Shape, ..
 
 
 def _square_shapes(view: View, words: Speaker, wide: float, letters: Letters) -> tuple[Shape, ...]:
-    """The market square; with the warehouse also the storage area with its carriages.
+    """The market square with its merchants, and with the warehouse the storage area.
 
-    Below are the actions of a merchant there, each with its letter.
+    Below the square are the actions of a merchant on the square, each with its letter.
     """
     right = wide - 130 if view.variant.warehouse else wide - 8
     merchants = [seat for seat, count in enumerate(view.market) for _ in range(count)]
@@ -160,7 +170,7 @@ def _square_shapes(view: View, words: Speaker, wide: float, letters: Letters) ->
 
 
 def _square_actions(letters: Letters) -> list[tuple[str, str]]:
-    """The letters of the actions possible on the square, each with its symbol."""
+    """The letter and the symbol of each action that is possible on the market square."""
     return [
         (letters[place], icon) for place, icon in SQUARE_ACTION_SYMBOLS.items() if place in letters
     ]
@@ -169,7 +179,7 @@ def _square_actions(letters: Letters) -> list[tuple[str, str]]:
 def _ware_shapes(
     view: View, words: Speaker, size: Point, across: int, letters: Letters
 ) -> tuple[Shape, ...]:
-    """Merchandise for sale, under a line that explains its numbers."""
+    """The merchandise cards for sale, below a line that explains the numbers on them."""
     (wide, high), left = size, LETTER_WIDTH_PX if letters else 0.0
     dx, dy = WARE_CARD_PX[0] + 2 + left, WARE_CARD_PX[1] + 2
     ground = Rect(1, 1, wide - 2, high - 2, own.TIMBER, GOLD, 3, 12)
@@ -185,7 +195,7 @@ def _ware_shapes(
 
 
 def _ware_legend(words: Speaker) -> tuple[Shape, ...]:
-    """The explanation of a card's numbers: its price, its worth, and its worth in a pair."""
+    """The explanation of the numbers on a merchandise card: price, worth, and bonus of a pair."""
     texts = (
         Text(10 + 124 * k + 30, 20, words.term(Term("label", label)), 23, CARD, max_width=94)
         for k, label in enumerate(("cost", "worth", "bonus"))
@@ -199,7 +209,7 @@ def _ware_legend(words: Speaker) -> tuple[Shape, ...]:
 
 
 def ware_card(card: WareCard, bought: bool = False) -> tuple[Shape, ...]:
-    """A merchandise card: its price while it is for sale, its worth at the end, its function."""
+    """A merchandise card: its price unless `bought`, its worth at the end, and its function."""
     price = (
         Disc(52, 18, 13.5, GOLD, "#8f6a34", 2.4),
         Text(52, 18.5, str(card.price), 22, INK, "heavy", "mm"),
@@ -231,7 +241,7 @@ def _card_function(card: WareCard) -> tuple[Shape, ...]:
 
 
 def _trade_routes(view: View, wide: float) -> Part:
-    """The reward for joining each pair of towns, and the seats that have earned it."""
+    """A row for each trade route: its reward, its two towns, and the seats with the reward."""
     high = ROUTE_HEIGHT_PX * len(view.chart.routes) + 8
     rows = (
         thing(f"route {k}", Group(_route(view, route, wide), 0, ROUTE_HEIGHT_PX * k + 4))
@@ -265,7 +275,7 @@ def route_owners(view: View, route: TradeRoute) -> list[int]:
 
 
 def coming_cards(view: View) -> tuple[Part, ...]:
-    """The coming trading cards one by one, without their order (option open memory)."""
+    """A part for each coming trading card; their order stays secret (option open memory)."""
     names = view.chart.names
 
     def card(printed: TradingCard) -> Part:

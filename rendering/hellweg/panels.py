@@ -15,16 +15,16 @@ from rendering.sheets import Part
 
 INK, CARD = palette.INK, palette.CARD
 MIN_NAME_PX, NARROW_LINE_PX = 100.0, 700.0
-"""With less room for each, players who are asked are shown without names; a line narrower than this
-becomes two."""
+"""With less width for each player asked, names are left out; a status line narrower than
+`NARROW_LINE_PX` becomes two lines."""
 PANEL_HEIGHT_PX, STORAGE_HEIGHT_PX, PRIVILEGES_HEIGHT_PX = 114.0, 34.0, 38.0
-"""Heights of a panel without cards, and of what the warehouse adds."""
+"""Heights of a panel without cards, and of the two rows that the warehouse adds."""
 CARD_STEP_PX = (61.3, 36.0)
 """Distance from one merchandise card to the next, across and down."""
 
 
 def status_line(view: View, words: Speaker, wide: float) -> Part:
-    """The phase, the players asked, and the stage of the month."""
+    """The line above the panels: the phase, the players asked, and the stage of the month."""
     high = 80.0 if wide < NARROW_LINE_PX else 48.0
     return Part(wide, high, lambda: _status_line_shapes(view, words, (wide, high)))
 
@@ -45,7 +45,7 @@ def _status_line_shapes(view: View, words: Speaker, size: Point) -> tuple[Shape,
 
 
 def _month_stages(view: View, at: Point) -> tuple[Shape, ...]:
-    """Sale, first and second round of merchants; the present one in a golden ring."""
+    """Symbols of the sale and of both rounds of actions; the current one has a golden ring."""
     # Merchants' hats with the number of the round.
     hats = [
         (*own.drawn("hat"), Text(0, 9, str(number), 30, INK, "heavy", "mm", matters=False))
@@ -75,7 +75,7 @@ def _asked_players(view: View, words: Speaker, at: Point, room: float) -> tuple[
 
 
 def panel_size(view: View, across: int, more: float) -> Point:
-    """Width and height of panels with this many cards in a row, made higher by `more`."""
+    """Width and height of panels with `across` cards in a row, made higher by `more` px."""
     rows = max(1, *(-(-len(cards) // across) for cards in view.owned))
     high = (
         PANEL_HEIGHT_PX
@@ -104,8 +104,8 @@ def _player_panel_shapes(
         thing(f"player {seat}", seats.seat_mark(seat, (22, 22), 14, edge=3)),
         fit_text(name, wide - 48 - 30 * len(icons)),
         *(
-            thing(what, symbols.place_symbol(symbols.drawn(icon), (wide - 19 - 29 * k, 22), 30))
-            for k, (what, icon) in enumerate(icons)
+            thing(name, symbols.place_symbol(symbols.drawn(icon), (wide - 19 - 29 * k, 22), 30))
+            for k, (name, icon) in enumerate(icons)
         ),
         Polyline(((10, 41), (wide - 10, 41)), seats.seat_colour(seat), 2.5),
         *_money_and_worth(view, seat),
@@ -162,13 +162,13 @@ def _money_and_worth(view: View, seat: int) -> tuple[Shape, ...]:
 
 
 def unplaced_merchants(view: View, seat: int) -> int:
-    """The merchants that a player has still to place this month."""
+    """The number of merchants that a player has still to place this month."""
     placed = view.merchants.count(seat) + view.market[seat]
     return 0 if view.phase in ("setup", "over") else MERCHANT_COUNT - placed
 
 
 def _stored_pieces(player: Player, seat: int, wide: float) -> list[Shape]:
-    """Pieces in storage, and additional carriages that wait."""
+    """The tokens and carriages that a player has stored, and waiting additional carriages."""
     colour, y = seats.seat_colour(seat), PANEL_HEIGHT_PX + 14
     shapes: list[Shape] = [
         thing(
@@ -193,7 +193,7 @@ def _counted_symbol(
 
 
 def _small_card(card: WareCard) -> tuple[Shape, ...]:
-    """A merchandise card in small."""
+    """A merchandise card in a player's panel: the ware, and its function or its number."""
     shapes: list[Shape] = [
         Rect(0, 0, 59.5, 34, "#fdf9ee", palette.GOLD, 2.5, 6),
         symbols.place_symbol(own.drawn(card.ware), (16, 17), 31),
@@ -209,7 +209,7 @@ def _small_card(card: WareCard) -> tuple[Shape, ...]:
 
 
 def _privileges(player: Player, seat: int, top: float) -> tuple[Shape, ...]:
-    """Open privileges bright, used ones dark and struck out, free places empty, choices due."""
+    """A player's privileges, and a question mark for each privilege still to be chosen."""
     shapes: list[Shape] = [
         thing(
             f"player {seat}/{kind}",
@@ -223,7 +223,10 @@ def _privileges(player: Player, seat: int, top: float) -> tuple[Shape, ...]:
 
 
 def privilege_card(kind: str, status: str) -> tuple[Shape, ...]:
-    """A privilege as it lies in front of its owner; an empty place where there is none."""
+    """A privilege card: bright if it can be used, else dark; an empty frame for the status "none".
+
+    The status "turned" adds an hourglass, any other a line through the card.
+    """
     if status == "none":
         return (Rect(0, 0, 70, 44, None, palette.FAINT, 2, 8),)
     icon = symbols.place_symbol(own.drawn(f"privilege-{kind}"), (35, 21), 40)

@@ -19,7 +19,10 @@ FLAG_OVERHANG_PX = 16.0
 
 
 def latest_changes(view: View, kind: str) -> Counter[tuple[int, int]]:
-    """By how many pieces each seat has last changed each place: ``(seat, place)``."""
+    """The pieces added (or removed, if negative) in each seat's latest move, by ``(seat, place)``.
+
+    `kind` is "token" or "carriage"; a place is the number of a house or of a road.
+    """
     changes: Counter[tuple[int, int]] = Counter()
     for seat, traces in enumerate(view.latest):
         for trace in traces:
@@ -29,7 +32,7 @@ def latest_changes(view: View, kind: str) -> Counter[tuple[int, int]]:
 
 
 def draw_tokens(view: View, layout: Layout) -> tuple[Shape, ...]:
-    """Each player's tokens in each trading house: mark and number, stronger where just changed."""
+    """Each player's tokens in each trading house: mark and number, in full colour if just added."""
     changed = latest_changes(view, "token")
     return tuple(
         shape
@@ -63,7 +66,10 @@ def _house_tokens(
 def _token_cell(
     held: tuple[int, int, int], cell: Cell, size: tuple[float, float], flag: float
 ) -> tuple[Shape, ...]:
-    """A cell of a house. A recent change is in full colour, with a flag that gives the number."""
+    """A player's cell in a house; `held` is seat, number of tokens, and latest change.
+
+    A cell with tokens just added has the player's full colour. A flag shows the change.
+    """
     (seat, count, change), (wide, high) = held, size
     strong, flagged = change > 0, bool(change and cell.flag)
     r, number = cell.beside if change else (cell.mark, cell.number)
@@ -83,7 +89,7 @@ def _token_cell(
 
 
 def draw_demand(view: View, layout: Layout) -> tuple[Shape, ...]:
-    """The four houses of the trading card, ringed, with the price they pay."""
+    """Rings around the four houses that the trading card names, with the prices they pay."""
     if view.card is None or view.phase == "over":
         return ()
     houses = {(house.town, house.sort): n for n, house in enumerate(view.chart.houses)}
@@ -127,7 +133,10 @@ def draw_carriages(view: View, layout: Layout) -> tuple[Shape, ...]:
 def _chip_spots(
     middle: Point, chips: tuple[tuple[int, int, int], ...], scale: float, layout: Layout
 ) -> list[Point]:
-    """Positions for up to four chips, in rows that hide the least of the towns' plates."""
+    """Positions for up to four chips, in rows that hide the least of the towns' plates.
+
+    A chip is given as seat, number of carriages, and latest change.
+    """
     size = max((own.chip_width(count) * scale for _, count, _ in chips), default=0)
     arrangements = [
         _chip_rows(middle, chips, across, scale, layout.sheet) for across in (2, 1, 3, 4)
@@ -139,7 +148,7 @@ def _chip_spots(
 
 
 def _hidden_area(spots: list[Point], size: Point, layout: Layout) -> float:
-    """How much of the towns' plates chips of this size would cover, in square px."""
+    """The area of the towns' plates that chips of this size would cover, in square px."""
     return sum(
         max(0, (size[0] + wide) / 2 - abs(x - a)) * max(0, (size[1] + high) / 2 - abs(y - b))
         for x, y in spots
@@ -170,7 +179,7 @@ def _chip_rows(
 
 
 def _row_positions(x: float, widths: list[float], room: float) -> list[float]:
-    """The middles of things of these widths side by side around x, within some room."""
+    """The middles of chips of these widths in a row around x, within 0 and `room`."""
     whole = sum(widths) + 2 * (len(widths) - 1)
     at = min(max(x - whole / 2, 4), room - 4 - whole)
     middles = []

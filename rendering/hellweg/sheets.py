@@ -1,6 +1,6 @@
-"""Hellweg westfalicus: the sheets: map, market and players.
+"""Hellweg westfalicus: draws the sheets, with and without letters, and the legend.
 
-Also their symbols with names, and the sheets with letters.
+The sheets are the map, the market, the players, and the coming cards.
 """
 
 from functools import lru_cache
@@ -33,11 +33,11 @@ SHEET_BY_KIND = {
     **dict.fromkeys(("sale", "action", "merchant", "merchants", "card-later"), "market"),
     "privilege": "players",
 }
-"""The sheet that each kind of question is about, if it is not the map."""
+"""The sheet shown with each kind of question. Kinds that are missing are shown with the map."""
 
 
 def sheet_names(view: View) -> tuple[str, ...]:
-    """The names of a view's sheets."""
+    """The names of the sheets that exist in this position."""
     return "map", "market", "players", *(("cards",) if view.unseen else ())
 
 
@@ -66,7 +66,7 @@ def draw_map(view: View, form: Form) -> Scene:
 
 
 def draw_market(view: View, words: Speaker, form: Form, letters: Letters) -> Scene:
-    """The market, with letters where its viewer's merchant can act."""
+    """The market, with letters where the viewer's merchant can act; no letters if empty."""
     counts = range(3, 9) if letters else range(4, 9)
     arrangements = [
         arrange_columns(market.market_parts(view, words, across, letters), form)
@@ -76,7 +76,7 @@ def draw_market(view: View, words: Speaker, form: Form, letters: Letters) -> Sce
 
 
 def _coming_cards(view: View, form: Form) -> Part:
-    """The coming trading cards, without their order (option open memory)."""
+    """The coming trading cards, in an order that tells nothing (option open memory)."""
     cards = market.coming_cards(view)
     return largest_arrangement(
         [arrange_rows(cards, across) for across in range(1, len(cards) + 1)], form
@@ -84,10 +84,7 @@ def _coming_cards(view: View, form: Form) -> Part:
 
 
 def _players(view: View, words: Speaker, form: Form) -> Part:
-    """The line that says who is asked, and a panel for each player, as large as possible.
-
-    The fewer panels are side by side, the more cards are in a row.
-    """
+    """The status line and a panel for each player, in the arrangement with the largest scale."""
     arrangements = [
         _player_arrangement(view, words, across, cards, more)
         for across in (1, 2, len(view.players))
@@ -110,7 +107,7 @@ INK = palette.INK
 
 
 def make_legend(view: View) -> Legend:
-    """The symbols used with the chosen options, with their names."""
+    """Build the legend of the symbols that appear with the options of this match."""
     goods = [*(Term("sort", kind) for kind in SORTS), *(Term("ware", kind) for kind in WARES)]
     kinds = {term: symbols.drawn(term.id) for term in goods}
     symbols_by_key = _legend_symbols()
@@ -140,7 +137,7 @@ def _road_symbol(ground: Colour, marks: Colour, dash: Point) -> tuple[Shape, ...
 
 
 def draw_letters(view: View, words: Speaker, form: Form, letters: Letters) -> Scene:
-    """The sheet with letters: the market for actions of merchants, otherwise the map."""
+    """The map with letters, or the market if a letter belongs to no house and no road."""
     layout = lay_out(view.chart, form)
     houses = _houses(view.chart, layout)
     roads = {f"road-{road.id}": k for k, road in enumerate(view.chart.roads)}
@@ -165,7 +162,7 @@ def draw_letters(view: View, words: Speaker, form: Form, letters: Letters) -> Sc
 
 @lru_cache(maxsize=16)
 def _map_obstacles(chart: Chart, form: Form) -> tuple[Obstacle, ...]:
-    """The names, the trading houses with the signs of their goods, and the villages."""
+    """What letters should not cover: names, houses with the signs of their goods, villages."""
     layout = lay_out(chart, form)
     sheet = layout.sheet
     signs = (Obstacle((x, y, x + sheet.sign, y + high)) for x, y, _, high in layout.houses)
@@ -176,7 +173,7 @@ def _map_obstacles(chart: Chart, form: Form) -> tuple[Obstacle, ...]:
 
 
 def _houses(chart: Chart, layout: Layout) -> dict[str, Obstacle]:
-    """The trading houses by the names of their places."""
+    """The box of each trading house, by the name of its place: "house-soest-salt"."""
     return {
         f"house-{house.town}-{house.sort}": Obstacle((x, y, x + wide, y + high))
         for house, (x, y, wide, high) in zip(chart.houses, layout.houses, strict=True)
@@ -184,7 +181,10 @@ def _houses(chart: Chart, layout: Layout) -> dict[str, Obstacle]:
 
 
 def _places_at_house(house: Edges) -> tuple[Point, ...]:
-    """Places for a letter at the right edge of a house, right, left, inside and below."""
+    """Places for a letter, in order of preference.
+
+    They are on the right edge of a house, right of it, left of it, inside and below.
+    """
     left, top, right, bottom = house
     middle, far = (top + bottom) / 2, BADGE_RADIUS_PX + 3
     places = (right + LETTER_RADIUS_PX / 2, right + far, left - far, right - far)
@@ -192,6 +192,9 @@ def _places_at_house(house: Edges) -> tuple[Point, ...]:
 
 
 def _places_on_road(layout: Layout, road: int) -> tuple[Point, ...]:
-    """Places for a letter on a road: where carriages stand, then from the middle to its ends."""
+    """Places for a letter on a road, in order of preference.
+
+    First the place of the carriages, then points from the middle of the road to its ends.
+    """
     shares = sorted((k / 40 for k in range(4, 37)), key=lambda share: abs(share - 0.5))
     return layout.stands[road], *points_along(layout.roads[road], shares)

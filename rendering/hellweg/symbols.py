@@ -1,4 +1,4 @@
-"""The symbols of Hellweg westfalicus, 40 px across, from `symbols.svg` or with numbers."""
+"""The symbols of Hellweg westfalicus, about 40 px across, from `symbols.svg` or built here."""
 
 from functools import cache, lru_cache
 
@@ -7,7 +7,7 @@ from rendering.drawings import Drawings
 from rendering.scene import Colour, Disc, Group, Polyline, Rect, Shape, Text
 
 drawn = Drawings(symbols.FILE, (__package__, "symbols.svg"))
-"""By the names of sorts, wares, pieces and, as `privilege-storage`, of privileges."""
+"""Drawings by the names of sorts, wares and pieces, and for privileges as `privilege-storage`."""
 
 INK = palette.INK
 TIMBER: Colour = "#4a3323"
@@ -34,7 +34,11 @@ def price_symbol(value: str) -> tuple[Shape, ...]:
 
 @lru_cache(maxsize=1024)
 def carriage_chip(seat: int, count: int, change: int = 0, flag: float = 1) -> Group:
-    """A player's carriages on a road: mark and number, in full colour if just changed."""
+    """A player's carriages on a road: mark and number, in full colour if some were just added.
+
+    `change` is the number of carriages just added or, if negative, removed. A flag with the scale
+    `flag` shows removed carriages.
+    """
     wide = chip_width(count) / 2
     ground, ink = (
         (seats.seat_colour(seat), palette.WHITE)
@@ -52,7 +56,7 @@ def carriage_chip(seat: int, count: int, change: int = 0, flag: float = 1) -> Gr
     )
     white = palette.WHITE if change > 0 else None
     if not count:
-        # All gone: an empty place, crossed out.
+        # All carriages were removed: the chip is empty and crossed out.
         place = Rect(-wide, -23, 2 * wide, 44, palette.CARD, seats.seat_colour(seat), 5, 10)
         cross = Polyline(((-wide + 6, 16), (wide - 6, -18)), seats.seat_colour(seat), 5)
         return Group(
@@ -76,7 +80,7 @@ def _chip_flag(seat: int, change: int, wide: float, scale: float) -> Group:
 
 
 def change_flag(seat: int, change: int) -> tuple[Shape, ...]:
-    """A small flag with the number of pieces by which a player has just changed something."""
+    """A small flag with the number of pieces that a player has just added or removed."""
     sign = "+" if change > 0 else "\N{MINUS SIGN}"
     return (
         Rect(-20, -15, 40, 30, palette.WHITE, seats.seat_colour(seat), 3, 8),

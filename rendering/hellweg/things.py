@@ -1,6 +1,7 @@
-"""Hellweg westfalicus: the state of each thing on the sheets, for highlights.
+"""Hellweg westfalicus: the state of each thing on the sheets, from which highlights follow.
 
-Whose turn it is and the houses in demand are not things: they always show what is new.
+A thing is a named part of a sheet that is highlighted when its state changes. The players asked and
+the houses in demand are no things: the pictures always show them as new.
 """
 
 from typing import TypeAlias
@@ -17,7 +18,7 @@ ThingStates: TypeAlias = dict[str, object]
 
 
 def describe_things(view: View) -> dict[str, Things]:
-    """The state of each thing by sheet and name."""
+    """Return for each sheet the state of its things by name."""
     return {
         "map": _map_things(view),
         "market": _market_things(view),
@@ -34,7 +35,7 @@ def describe_things(view: View) -> dict[str, Things]:
 
 
 def place_of_thing(name: str, view: View, form: Form) -> Point | None:
-    """Where a thing is on the map, even one that has been removed."""
+    """The position of a thing on the map, in px, also if its pieces have been removed."""
     layout = lay_out(view.chart, form)
     kind, number = name.partition("/")[0].split()
     if kind == "road":

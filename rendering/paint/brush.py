@@ -1,4 +1,4 @@
-"""Draws shapes on an image."""
+"""Draws shapes on a Pillow image."""
 
 from collections.abc import Iterable
 from dataclasses import replace
@@ -12,11 +12,11 @@ from rendering.paint.typeset import place_text
 from rendering.scene import Colour, Disc, Group, Polygon, Polyline, Rect, Shape, Text
 
 _MAX_UNJOINED_WIDTH_PX = 4
-"""Lines of this width or less show no gap where they bend."""
+"""Lines up to this width are drawn without round joints: they show no gap where they bend."""
 
 
 class Brush:
-    """Draws shapes on one image; on a greyscale image, their silhouettes in white."""
+    """Draws shapes on one image: in colour, or on a greyscale image as white silhouettes."""
 
     def __init__(self, image: Image.Image) -> None:
         self._image = image
@@ -25,7 +25,7 @@ class Brush:
         self._translucent_pen = ImageDraw.Draw(image, "RGBA") if image.mode == "RGB" else self._pen
 
     def draw(self, shapes: Iterable[Shape], view: View) -> None:
-        """Draw shapes in their order."""
+        """Draw shapes in their order. Raises ValueError for a turned rectangle, text or ellipse."""
         for shape in shapes:
             self._draw_shape(shape, view)
 

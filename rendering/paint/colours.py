@@ -1,4 +1,4 @@
-"""Palettes of 176 colours for pictures."""
+"""Chooses the palette of 176 colours in which a picture is stored."""
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
@@ -11,17 +11,20 @@ from rendering.scene import Colour
 Rgb = tuple[int, ...]
 
 PALETTE_COLOURS, MAX_FIXED_COLOURS = 176, 140
-"""Colours of a picture, and how many of them are inks and grounds. Each more costs bytes."""
+"""Number of colours of a picture, and how many of them at most are inks, grounds and mixtures.
+
+More colours make files larger.
+"""
 
 SAMPLE_PX = 60_000
-"""About how many px of a picture are examined for its palette."""
+"""About the number of px of a picture from which its palette is chosen."""
 
 GRID = 4
-"""Pillow looks up palette colours by cells of this many steps in each channel."""
+"""Pillow finds the nearest palette colour by cells of this size in each colour channel."""
 CLOSE_DISTANCE = 4 * 3 * (GRID - 1) ** 2
-"""Squared distance; colours farther apart are never mistaken for each other by cell corners."""
+"""Squared distance of colours. Pillow never confuses colours that are farther apart."""
 MIN_GROUND_SHARE = 0.005
-"""A colour with this share of a background layer is one of its grounds."""
+"""A colour that covers at least this share of a background layer is one of its grounds."""
 
 
 @lru_cache(maxsize=1024)
@@ -32,12 +35,14 @@ def rgba(colour: Colour) -> tuple[int, ...]:
 
 
 def make_palette(small: Image.Image, inks: tuple[Colour, ...]) -> Image.Image:
-    """The palette of a background layer: inks, grounds, half-way colours, then others.
+    """The palette of a background layer, as a Pillow image of mode P; `small` is the painted layer.
 
-    Each colour maps to itself, so that mapping a picture twice changes nothing.
+    It contains the inks, the colours of large areas, mixtures of two inks, then other frequent
+    colours. Pillow maps each colour of the palette to itself, so that mapping a picture twice
+    changes nothing.
     """
     step = max(1, (small.width * small.height / SAMPLE_PX) ** 0.5)
-    # Unmixed pixels: averages would hide rare colours, and take longer.
+    # Sample single pixels: averages would hide rare colours, and take longer.
     sample = small.resize([ceil(side / step) for side in small.size], Image.Resampling.NEAREST)
     ink_colours = [rgba(ink)[:3] for ink in inks]
     mixed = [
@@ -55,16 +60,16 @@ def make_palette(small: Image.Image, inks: tuple[Colour, ...]) -> Image.Image:
 
 
 def _quantize_sample(sample: Image.Image, count: int) -> Iterator[Rgb]:
-    """Yield this many colours that represent the sample, each on a corner of Pillow's grid."""
+    """Yield about `count` colours that represent the sample, each on a corner of Pillow's grid."""
     channels = sample.quantize(count, Image.Quantize.MEDIANCUT, kmeans=1).getpalette() or []
     on_grid = [min(255 & -GRID, (channel + GRID // 2) & -GRID) for channel in channels[: 3 * count]]
     yield from zip(on_grid[::3], on_grid[1::3], on_grid[2::3], strict=True)
 
 
 def _distinguishable(fixed: Iterable[Rgb], others: Iterable[Rgb]) -> list[Rgb]:
-    """The other colours, without those that Pillow would choose in place of a fixed one.
+    """Those of the other colours that Pillow would not choose in place of a fixed colour.
 
-    Pillow compares only with the corner of a colour's cell in its grid.
+    To find the nearest colour, Pillow measures from the corner of a colour's cell in its grid.
     """
     corners = [(colour, tuple(channel & -GRID for channel in colour)) for colour in fixed]
     limits = [(*corner, _squared_distance(colour, corner)) for colour, corner in corners]

@@ -1,4 +1,4 @@
-"""Paints and compresses scenes as PNG or animated GIF; caches backgrounds and patches."""
+"""Paints scenes and encodes them as PNG or animated GIF; caches backgrounds and patches."""
 
 import io
 import threading
@@ -20,9 +20,9 @@ from rendering.paint.typeset import OVERSAMPLING
 from rendering.scene import BackgroundLayer, Scene
 
 BACKGROUND_CACHE_BYTES = 48 * 1024 * 1024
-"""Background layers to keep, about twenty."""
+"""Size of the cache of background layers: room for about twenty."""
 PATCH_CACHE_BYTES = 96 * 1024 * 1024
-"""Patches to keep: those of some forty tables that move in turn."""
+"""Size of the cache of patches: room for about forty matches played at the same time."""
 
 
 STRIP_CACHE_BYTES = 32 * 1024 * 1024
@@ -32,12 +32,12 @@ STRIP_HEIGHT_PX = 75
 
 UNCUT = (0, 0)
 Cut: TypeAlias = tuple[Piece, tuple[int, int]]
-"""A piece, and by how many px, across and down, it is smaller than its shape."""
+"""A piece, and the px, across and down, that were cut from its shape."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Layer:
-    """A background layer in the cache: at the size and in the colours of its pictures."""
+    """A painted background layer in the cache, at its final size and in its palette."""
 
     number: int
     mapped: Image.Image
@@ -45,7 +45,7 @@ class _Layer:
 
     @property
     def byte_count(self) -> int:
-        """Size in bytes, without the small palette."""
+        """Memory of the layer without its small palette."""
         return self.mapped.width * self.mapped.height
 
 
@@ -181,12 +181,12 @@ def _map_colours(image: Image.Image, colours: Image.Image) -> Image.Image:
 def encode_film(
     scenes: Sequence[tuple[Scene, int]], report_progress: Callable[[float], None]
 ) -> bytes:
-    """Encode scenes, each with its milliseconds, as a looping animated GIF.
+    """Encode scenes, each with its duration in ms, as a looping animated GIF.
 
-    All scenes must have the same size. `report_progress` is called with the share done, 0 to 1.
+    All scenes must have the same size. `report_progress` is called with the finished share, 0 to 1.
 
-    Every Discord client plays GIFs by itself, and with 256 colours nothing is lost. Measured with
-    sixty frames of each game: 1.1 to 3.2 MiB, since only the changes between frames are stored, and
+    Every Discord client plays GIFs without a click, and 256 colours are enough for our palettes. A
+    GIF stores only the changes between frames: sixty frames of each game took 1.1 to 3.2 MiB and
     0.2 to 0.6 s. Lossless WebP takes 0.7 to 1.8 MiB and eight times as long; lossy WebP is larger
     and blurs letters.
     """

@@ -1,4 +1,4 @@
-"""Foreground shapes as patches: drawn once near the origin, pasted wherever they are."""
+"""Foreground shapes as patches: images painted once near the origin and pasted where needed."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
@@ -15,21 +15,25 @@ from rendering.paint.typeset import OVERSAMPLING, extent
 from rendering.scene import Disc, Group, Polygon, Polyline, Rect, Shape, Text
 
 MAX_SINGLE_PATCH_SHAPES = 10
-"""A group with this many shapes or fewer is one patch."""
+"""A group with at most this many shapes becomes one patch; larger groups are divided."""
 LARGE_AREA_PX2 = 8_000
-"""A group on a rectangle of this area is divided: other groups use the same rectangle."""
+"""A group whose first shape is a rectangle of this area is divided, so that the rectangle's patch
+can be used for other groups."""
 STRAIGHT_PX = 3
-"""Px of a rectangle's straight edges that are drawn; the others repeat these."""
+"""Length of a rectangle's straight edges that is painted; longer edges are stretched from it."""
 OPAQUE = 255
 SUBPIXEL_STEPS = 16
-"""Positions between two px are rounded to this many steps."""
+"""Positions are rounded to this fraction of a px: 16 means sixteenths."""
 _BYTES_PER_PIXEL = 4
 """Pillow's memory for a colour pixel, with or without transparency."""
 
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """A foreground shape moved to within a px of the origin; its hash is computed once."""
+    """A foreground shape moved to within a px of the origin, the key of the patches' cache.
+
+    Its hash is computed once, since hashing large groups takes long.
+    """
 
     shape: Shape = field(hash=False)
     view: View = field(hash=False)
@@ -44,29 +48,29 @@ class Patch:
     """A painted piece at its final size, with its offset from the origin."""
 
     colour: Image.Image | tuple[int, ...]
-    """Without transparency: one colour throughout, or an image."""
+    """An image without transparency, or (red, green, blue) if all of the patch has one colour."""
 
     mask: Image.Image | None
-    """The opacity of each px; `None`: opaque."""
+    """The opacity of each px; `None`: the patch is opaque."""
 
     size: tuple[int, int]
     left: int
     top: int
     stretch: tuple[bool, bool] = (False, False)
-    """Whether it is stretched, across and down, by the size that its piece was cut."""
+    """Whether the patch is stretched, across and down, by the px cut from its shape."""
 
     shift: tuple[bool, bool] = (False, False)
-    """Whether it is behind the stretched part, across and down."""
+    """Whether the patch is to the right of a stretched patch, or below one, and moves by its px."""
 
     def paste_on(self, picture: Image.Image, x: int, y: int) -> None:
-        """Paste the patch on a picture, with its origin at (x, y)."""
+        """Paste the patch on a picture. Its offset is counted from (x, y)."""
         left, top = x + self.left, y + self.top
         # Pillow needs all four edges to fill an area with one colour.
         box = (left, top, left + self.size[0], top + self.size[1])
         picture.paste(self.colour, box, self.mask)
 
     def stretched_by(self, across: int, down: int) -> "Patch":
-        """The patch as part of a piece that is larger by this many px."""
+        """The patch, stretched and moved for a shape that is this many px wider and higher."""
         wide = self.size[0] + across * self.stretch[0]
         high = self.size[1] + down * self.stretch[1]
         colour, mask = self.colour, self.mask
@@ -80,11 +84,11 @@ class Patch:
 
     @property
     def byte_count(self) -> int:
-        """Size in bytes, with an allowance for the shape."""
-        each = (_BYTES_PER_PIXEL if isinstance(self.colour, Image.Image) else 0) + (
+        """Memory of the patch, with an estimate of 1,000 bytes for its shape."""
+        bytes_per_pixel = (_BYTES_PER_PIXEL if isinstance(self.colour, Image.Image) else 0) + (
             self.mask is not None
         )
-        return 1_000 + each * self.size[0] * self.size[1]
+        return 1_000 + bytes_per_pixel * self.size[0] * self.size[1]
 
 
 class Place(NamedTuple):
@@ -93,13 +97,14 @@ class Place(NamedTuple):
     x: int
     y: int
     cut: tuple[int, int] = (0, 0)
-    """By how many px, across and down, the piece is smaller than the shape."""
+    """The px, across and down, that were cut from the piece's shape."""
 
 
 def split_into_pieces(shapes: Iterable[Shape], view: View) -> Iterator[tuple[Piece, Place]]:
-    """Yield the shapes that are cached as patches, and their places; panels are divided.
+    """Yield the shapes that are cached as patches, with their places.
 
-    A whole panel seldom changes at once, and its parts appear in other places too.
+    Groups that are things, are on a large rectangle or have many shapes are divided: usually only a
+    part of them changes, and the same part may appear elsewhere.
     """
     for shape in shapes:
         if isinstance(shape, Group) and (
@@ -119,7 +124,10 @@ def _is_on_large_rect(group: Group, view: View) -> bool:
 
 
 def _shapes_left(group: Group, count: int) -> int:
-    """Subtract a group's number of shapes, nested ones included; below 0, the group has more."""
+    """`count` minus the number of the group's shapes, nested ones included; negative if too many.
+
+    Counting stops below 0.
+    """
     for part in group.shapes:
         count = _shapes_left(part, count) if isinstance(part, Group) else count - 1
         if count < 0:
@@ -128,7 +136,7 @@ def _shapes_left(group: Group, count: int) -> int:
 
 
 def _move_to_origin(shape: Shape, view: View) -> tuple[Piece, Place]:
-    """Move a shape near the origin, and cut a rectangle to its smallest equivalent."""
+    """Move a shape near the origin, and cut a rectangle's straight edges to `STRAIGHT_PX`."""
     x, y, cut = view.x, view.y, (0, 0)
     if isinstance(shape, Group):
         x, y = view.point(shape.x, shape.y)
@@ -153,13 +161,13 @@ def _move_to_origin(shape: Shape, view: View) -> tuple[Piece, Place]:
 
 
 def _cut_straight_part(side: float, least: int) -> tuple[float, int]:
-    """Remove whole px of a side's straight part; return the length left and the px removed."""
+    """Shorten a side to about `least` px by whole px; return the new length and the px removed."""
     cut = max(0, floor(side) - least)
     return round((side - cut) * SUBPIXEL_STEPS) / SUBPIXEL_STEPS, cut
 
 
 def paint_piece(piece: Piece) -> tuple[Patch, ...]:
-    """Paint a piece, enlarged and scaled down; a rectangle in parts that can be stretched."""
+    """Paint a piece at twice its size and scale it down; divide a rectangle into nine patches."""
     shape, view = piece.shape, piece.view
     nearer = replace(
         view, scale=view.scale * OVERSAMPLING, x=view.x * OVERSAMPLING, y=view.y * OVERSAMPLING
@@ -173,9 +181,10 @@ def paint_piece(piece: Piece) -> tuple[Patch, ...]:
 
 
 def _stretchable_parts(whole: Patch) -> Iterator[Patch]:
-    """Yield a rectangle's corners, and one px of each edge and of its middle.
+    """Yield up to nine patches of a rectangle: corners, and 1 px of each edge and of the middle.
 
-    Filling with one colour takes a fifth of the time of pasting an image with transparency.
+    A patch of one colour is marked as such: filling an area takes a fifth of the time of pasting an
+    image with transparency.
     """
     wide, high = whole.size
     columns, rows = ((0, wide // 2, wide // 2 + 1, wide), (0, high // 2, high // 2 + 1, high))
@@ -206,7 +215,7 @@ def _stretchable_parts(whole: Patch) -> Iterator[Patch]:
 def _colour_and_mask(
     shape: Shape, view: View, size: tuple[int, int]
 ) -> tuple[Image.Image | tuple[int, ...], Image.Image | None]:
-    """The colours of a shape, and the opacity of each px."""
+    """The colour or colours of a shape and its mask, as in `Patch`."""
     large, ink = (size[0] * OVERSAMPLING, size[1] * OVERSAMPLING), _single_opaque_colour(shape)
     if ink is not None:
         return ink, _paint_on(Image.new("L", large), shape, view)
@@ -214,13 +223,13 @@ def _colour_and_mask(
     weak, alpha = paint(large, shape, view)
     if alpha.getextrema() == (255, 255):
         return Image.merge("RGB", weak), None
-    # On black, colours are weakened by their transparency. Kept apart from the mask, the image
-    # need not be converted at each paste.
+    # Painted on black, colours are darkened by their transparency, which this conversion undoes.
+    # An image separate from its mask need not be converted at each paste.
     return Image.merge("RGBa", (*weak, alpha)).convert("RGBA").convert("RGB"), alpha
 
 
 def _single_opaque_colour(shape: Shape) -> tuple[int, ...] | None:
-    """The colour of a shape with only one, opaque throughout; `None` for others."""
+    """The colour of a shape with only one colour, which is opaque; `None` for other shapes."""
     match shape:
         case Polyline(colour=colour) | Text(colour=colour, halo=None):
             *ink, opacity = rgba(colour)
@@ -233,9 +242,10 @@ Bands = tuple[Image.Image, ...]
 
 
 def _paint_opaque(size: tuple[int, int], shape: Shape, view: View) -> tuple[Bands, Image.Image]:
-    """A shape on black, and the area it covers: all drawing sets the fourth band.
+    """Paint a shape on black; return the colour bands, and the area it covers.
 
-    That band is not transparency to Pillow, so it is scaled and pasted like the others.
+    The area is the fourth band of the mode RGBX, which all drawing sets to 255. Pillow does not
+    take this band for transparency, and scales it like the others.
     """
     *weak, alpha = _paint_on(Image.new("RGBX", size, (0, 0, 0, 0)), shape, view).split()
     return tuple(weak), alpha
@@ -244,9 +254,9 @@ def _paint_opaque(size: tuple[int, int], shape: Shape, view: View) -> tuple[Band
 def _paint_translucent(
     size: tuple[int, int], shape: Shape, view: View
 ) -> tuple[Bands, Image.Image]:
-    """The same for a translucent shape; slower, as it is painted twice.
+    """Paint a translucent shape; return the colour bands on black, and the opacity of each px.
 
-    On black and on white it looks alike where it is opaque, and differs by what shines through.
+    The shape is painted on black and on white: the more both differ, the less opaque the shape is.
     """
     dark, light = (
         _paint_on(Image.new("RGB", size, ground), shape, view) for ground in ("black", "white")

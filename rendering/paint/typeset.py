@@ -22,18 +22,22 @@ from rendering.scene import (
 )
 
 OVERSAMPLING = 2
-"""Shapes are drawn this many times larger than shown."""
+"""Shapes are drawn this many times larger than their final size, and scaled down."""
 _FONT_FEATURES = ["lnum"] if features.check("raqm") else None
-"""Lining numerals, as tall as capitals; only available with libraqm."""
+"""Numerals as tall as capitals (lining figures); only available with libraqm."""
 _HALF_CAPITAL_SHARE = 0.325
 """Half the height of the capitals, as a share of the text size."""
 _FALLBACK_SCALE = 0.88
-"""The fallback fonts look larger than ours at the same size."""
+"""Scale of the fallback fonts, which look larger than the Alegreya fonts at the same size."""
 
 
 @dataclass(frozen=True, slots=True)
 class TextMask:
-    """A line of text as masks; (x, y) is their offset from the start of the base line."""
+    """A line of text and its halo as greyscale masks; `None` if nothing is visible.
+
+    (x, y) is the offset of the masks from the start of the base line, and `width` the advance
+    width.
+    """
 
     mask: Image.Image | None
     halo: Image.Image | None
@@ -43,7 +47,7 @@ class TextMask:
 
 
 def text_width(text: str, size: float, face: Face = "sans") -> float:
-    """The width of a line of text in px; cached, since names recur in every picture."""
+    """The width of a line of text in px. Cached, since names recur in every picture."""
     return _measure_text(_cached_clean_text(text), face, round(size * OVERSAMPLING)) / OVERSAMPLING
 
 
@@ -81,7 +85,7 @@ def _run_width(run: letters.Run, size: int) -> float:
 
 
 def _shown_text(shape: Text, size: int, scale: float) -> str:
-    """As much of a text as has room."""
+    """The text, cleaned, and shortened to its `max_width` at this scale."""
     if shape.max_width is None:
         return _cached_clean_text(shape.text)
     return _cached_shortened_text(shape.text, shape.face, size, shape.max_width * scale)
@@ -99,7 +103,7 @@ def _cached_shortened_text(text: str, face: Face, size: int, room: float) -> str
 
 @lru_cache(maxsize=2048)
 def _text_mask(safe: str, face: Face, size: int, halo: int) -> TextMask:
-    """A line of text set in ``size`` px."""
+    """The masks of a line of text of ``size`` px, with a halo of `halo` px."""
     width = _measure_text(safe, face, size)
     pad = size + halo
     masks = []
@@ -164,7 +168,7 @@ def extent(shape: Shape, view: View = IDENTITY) -> Edges:
 
 
 def _points_box(points: Sequence[Point], view: View, by: float) -> Edges:
-    """The box around points in a view, extended on all sides."""
+    """The box around points in a view, extended by `by` px on all sides."""
     if not view.angle:
         # Without rotation, the outermost points stay outermost.
         xs, ys = zip(*points, strict=True)

@@ -1,4 +1,4 @@
-"""Die Trödler: cards. A face shows its kind by symbol, name and the colour of its frame."""
+"""Die Trödler: cards. A card's face shows its kind by symbol, name and colour of the frame."""
 
 from dataclasses import dataclass
 from functools import cache, lru_cache
@@ -18,7 +18,7 @@ from rendering.troedler.layout import grid_points
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """The face of a card: its kind and name, or a request."""
+    """What is printed on a card: its kind and name, or a request."""
 
     kind: str
     name: str
@@ -27,7 +27,7 @@ class Face:
 
 INK = palette.INK
 CARD_SIZE_PX = (200.0, 270.0)
-"""Width and height of a card at scale 1; its middle is the origin."""
+"""Width and height of a card at scale 1. The origin is the card's middle."""
 
 _FRAME_COLOURS: dict[str, Colour] = {
     "mountain": symbols.TRAIL,
@@ -44,7 +44,7 @@ INKS = (BACK, BACK_LIGHT)
 
 
 def card_faces(view: View, cards: tuple[Card, ...], words: Speaker) -> tuple[Face, ...]:
-    """The faces of cards."""
+    """The faces of cards, with names in the speaker's language."""
     requests = view.board.requests
     return tuple(
         Face("request", "", requests[card])
@@ -55,12 +55,12 @@ def card_faces(view: View, cards: tuple[Card, ...], words: Speaker) -> tuple[Fac
 
 
 MIN_NAMED_WIDTH_PX = 138.0
-"""Narrower cards have no name: it could not be read, and the symbol is enough."""
+"""Narrower cards show no name, since it would be too small to read."""
 
 
 @lru_cache(maxsize=1024)
 def draw_card(face: Face, *, named: bool = True) -> tuple[Shape, ...]:
-    """A card's face around the origin, at scale 1."""
+    """Draw a card's face around the origin, at scale 1."""
     w, h = CARD_SIZE_PX
     frame = _FRAME_COLOURS[face.kind]
     return (
@@ -96,7 +96,7 @@ def _kind_icon(kind: str) -> Shape:
 
 
 def _name_lines(name: str, y: float, width: float) -> tuple[Text, ...]:
-    """A name in one line if it is short, in two if it has several words."""
+    """A name in one line, or in two if it is longer than 11 letters and has several words."""
     words = name.split()
     if len(name) <= 11 or len(words) == 1:
         size = 38 if len(name) <= 9 else 33
@@ -110,7 +110,7 @@ def _name_lines(name: str, y: float, width: float) -> tuple[Text, ...]:
 
 
 def _request_face(request: Request, *, named: bool) -> tuple[Shape, ...]:
-    """The goods that a request wants, and its points on a seal, larger on a narrow card."""
+    """The goods that a request asks for, and its points on a seal, larger if not `named`."""
     w, h = CARD_SIZE_PX
     goods = list_goods(request.needs)
     r, size = (33.0, 70.0) if named else (50.0, 70.0)
@@ -130,7 +130,7 @@ def _request_face(request: Request, *, named: bool) -> tuple[Shape, ...]:
 
 @cache
 def card_back() -> tuple[Shape, ...]:
-    """A card's back."""
+    """Draw a card's back around the origin, at scale 1."""
     w, h = CARD_SIZE_PX
     return (
         Rect(-w / 2, -h / 2, w, h, BACK, INK, 3.5, 18),
@@ -140,12 +140,12 @@ def card_back() -> tuple[Shape, ...]:
 
 
 def place_card(face: Face, at: Point, width: float) -> Group:
-    """A card's face with its middle at a point, in this width in px."""
+    """A card's face with its middle at a point; `width` is in px."""
     return Group(draw_card(face, named=width >= MIN_NAMED_WIDTH_PX), *at, width / CARD_SIZE_PX[0])
 
 
 def card_stack(number: int, top: tuple[Shape, ...], at: Point, width: float) -> tuple[Shape, ...]:
-    """Cards on each other with visible edges; at most four are drawn."""
+    """A stack of `number` cards with the drawing `top` on top; at most four cards are drawn."""
     scale = width / CARD_SIZE_PX[0]
     w, h = CARD_SIZE_PX[0] * scale, CARD_SIZE_PX[1] * scale
     under = tuple(
@@ -158,7 +158,7 @@ def card_stack(number: int, top: tuple[Shape, ...], at: Point, width: float) -> 
 def number_plate(
     number: int, at: Point, size: float = 33.0, *, fill: Colour = INK
 ) -> tuple[Shape, ...]:
-    """A number on a small plate, with its text size."""
+    """A number on a small plate; `size` is the text size in px."""
     wide, high = (0.9 + 0.42 * len(str(number))) * size, 1.27 * size
     return (
         Rect(at[0] - wide / 2, at[1] - high / 2, wide, high, fill, palette.WHITE, 2.5, 12),

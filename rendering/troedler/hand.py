@@ -19,27 +19,27 @@ HAND_CARD_WIDTHS_PX, VALUE_CARD_WIDTH_PX = (160.0, 104.0), 92.0
 
 
 def draw_hand(view: View, words: Speaker, form: Form) -> Scene:
-    """What the viewer holds, who must be a player; secret from others."""
+    """The hand of the viewer, who must be a player. Other players must not see it."""
     viewer, wide = must(view.viewer), CELL_WIDTHS_PX[form]
     seat = view.seats[viewer]
     held = card_faces(view, view.hand or (), words)
     value = card_faces(view, seat.value or (), words)
     requests = [_card_part(face, VALUE_CARD_WIDTH_PX) for face in value if face.request]
     delivered = [arrange_rows(requests, int(wide // VALUE_CARD_WIDTH_PX))] if requests else []
-    own = [
+    others = [
         _header(seat, value, view.goal, words.seat(viewer), wide),
         *add_title(_heading("goods", words), [_goods_cell(seat, wide)], wide),
         *add_title(_heading("value", words), delivered, wide),
     ]
     arrangements = [
         arrange_columns(
-            [arrange_rows([_card_part(face, size) for face in held], across), *own], form
+            [arrange_rows([_card_part(face, size) for face in held], across), *others], form
         )
         for size in HAND_CARD_WIDTHS_PX
         for across in range(1, len(held) + 1)
     ]
     return sheet(
-        largest_arrangement(arrangements or [arrange_columns(own, form)], form), form, WOOD, INKS
+        largest_arrangement(arrangements or [arrange_columns(others, form)], form), form, WOOD, INKS
     )
 
 
@@ -48,7 +48,7 @@ def _heading(label: str, words: Speaker) -> str:
 
 
 def _header(seat: SeatView, value: Sequence[Face], goal: int, name: str, wide: float) -> Part:
-    """Points, requests out of those that end the game, and the feed used."""
+    """The player's points, fulfilled requests of the `goal` that ends the game, and used feed."""
     requests = [face.request for face in value if face.request]
     used = sum(face.kind == FEED for face in value)
     figures = [

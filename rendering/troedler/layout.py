@@ -16,17 +16,17 @@ from rendering.scene import Form, Point
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """A form of the picture."""
+    """Sizes and positions of the map in one form, in px."""
 
     form: Form
     scale: Point
-    """Px for a thousandth of the map, across and down."""
+    """Px per unit of the board's file (a thousandth of the map), across and down."""
 
     above: float
     """Free space above the map."""
 
     plate: Point
-    """Width and height of a village."""
+    """Width and height of a village's plate."""
 
     strip: float
     name: float
@@ -38,13 +38,13 @@ class Sheet:
     """Sizes of carts and badges, and scale of the width of routes and waters."""
 
     number: float
-    """Radius of the discs that number stops."""
+    """Radius of the discs with the numbers of the last turn's cards."""
 
     goods: tuple[tuple[int, int, float], ...]
-    """For up to this many goods: the number in a row, and their size."""
+    """Rows of (largest number of goods in a village, number of goods in a row, size of a good)."""
 
     places: Mapping[str, Point] = field(default_factory=dict, hash=False)
-    """Villages placed by hand on the map; others are placed by the board's file."""
+    """Positions of villages that were set by hand. If empty, they come from the board's file."""
 
     bends: Mapping[str, tuple[Point, ...]] = field(default_factory=dict, hash=False)
     """Points that routes bend around, by the route's ends, if villages were placed by hand."""
@@ -55,7 +55,7 @@ class Sheet:
 
 SHEETS = layouts.read_layout(__package__, dict[Form, Sheet])
 _BEND_SHARE = 0.045
-"""How far a route leaves the straight line, as a share of its length."""
+"""How far a route without bends set by hand bends aside, as a share of its length."""
 
 
 def _scale_to_sheet(place: Place, sheet: Sheet) -> Point:
@@ -63,9 +63,9 @@ def _scale_to_sheet(place: Place, sheet: Sheet) -> Point:
 
 
 def place_on_sheet(place: Place, board: Board, sheet: Sheet) -> Point:
-    """A point of the board's file on the picture.
+    """The position on the picture of a point of the board's file.
 
-    If villages were placed by hand, the land moves with them: the nearer a village, the stronger.
+    If villages were placed by hand, other points move along with them, most with the nearest.
     """
     x, y = _scale_to_sheet(place, sheet)
     shifts = _village_shifts(board, sheet)
@@ -81,7 +81,10 @@ def place_on_sheet(place: Place, board: Board, sheet: Sheet) -> Point:
 
 @lru_cache(maxsize=16)
 def _village_shifts(board: Board, sheet: Sheet) -> tuple[tuple[Point, Point], ...]:
-    """The villages' positions by the file, and how far from there they were placed by hand."""
+    """Each village's position by the board's file, and the shift from there to the one by hand.
+
+    Empty if positions were not set by hand for this board.
+    """
     if {village.id for village in board.data.villages} != set(sheet.places):
         return ()
     shifts = []
@@ -104,7 +107,7 @@ def village_positions(board: Board, sheet: Sheet) -> Mapping[Village, Point]:
 
 
 def route_line(route: RouteData, at: Mapping[Village, Point], sheet: Sheet) -> tuple[Point, ...]:
-    """The visible part of a route, as a soft line from plate to plate."""
+    """The visible part of a route, as a curve from the edge of one plate to the other's."""
     a, b = at[Village(route.a)], at[Village(route.b)]
     whole = smooth_curve((a, *_route_bends(route, a, b, sheet), b), steps=24)
     visible = (
@@ -130,13 +133,13 @@ def _is_under_plate(point: Point, plate: Point, sheet: Sheet) -> bool:
 
 
 def grid_points(count: int, columns: int, step: Point) -> list[Point]:
-    """The points of a grid around the origin, its last row centred."""
+    """`count` points of a grid around the origin, with its last row centred."""
     rows = math.ceil(count / columns)
     middles = []
     for row in range(rows):
-        there = min(columns, count - row * columns)
+        in_row = min(columns, count - row * columns)
         middles += [
-            ((k - (there - 1) / 2) * step[0], (row - (rows - 1) / 2) * step[1])
-            for k in range(there)
+            ((k - (in_row - 1) / 2) * step[0], (row - (rows - 1) / 2) * step[1])
+            for k in range(in_row)
         ]
     return middles

@@ -38,7 +38,7 @@ def village_names(view: View, words: Speaker) -> tuple[str, ...]:
 
 @lru_cache(maxsize=16)
 def build_background(board: Board, names: tuple[str, ...], sheet: Sheet) -> BackgroundLayer:
-    """Everything that stays the same for a whole match; ``names`` are the villages'."""
+    """Draw everything that stays the same during a match; ``names`` are the villages' names."""
     at = village_positions(board, sheet)
     routes = [(route, route_line(route, at, sheet)) for route in board.data.routes]
     badges = [shape for route, way in routes for shape in route_badge(route, way, sheet)]
@@ -81,7 +81,7 @@ def _scenery(board: Board, sheet: Sheet) -> tuple[Shape, ...]:
 
 
 def _river_line(places: tuple[Place, ...], at: Callable[[Place], Point]) -> tuple[Point, ...]:
-    """A river's line; beyond the edge of the map's data it flows on out of sight."""
+    """A river's line; a river that ends at the edge of the board's data is led off the picture."""
     points = [at(place) for place in places]
     for end, place in ((0, places[0]), (-1, places[-1])):
         if not (0 < place[0] < 1000 and 0 < place[1] < 1000):
@@ -92,7 +92,7 @@ def _river_line(places: tuple[Place, ...], at: Callable[[Place], Point]) -> tupl
 
 
 def _cross_bars(way: tuple[Point, ...], step: float, half: float) -> list[tuple[Point, Point]]:
-    """Short bars across a line, evenly spaced."""
+    """Short bars across a line, about `step` px apart, each `half` px long to both sides."""
     whole = line_length(way)
     count = max(1, round(whole / step))
     bars = []
@@ -162,7 +162,7 @@ _ROUTES: dict[str, Callable[[tuple[Point, ...], float], tuple[Shape, ...]]] = {
 def route_badge(
     route: RouteData, way: tuple[Point, ...], sheet: Sheet, edge: Colour = INK
 ) -> tuple[Shape, ...]:
-    """The route's symbol in the middle of its visible part."""
+    """A disc with the symbol of the route's kind, at `badge_position`."""
     at, r = badge_position(route, way, sheet), sheet.badge
     return (
         Disc(*at, r, palette.CARD, edge, (2.6 if edge == INK else 6) * sheet.thin),
@@ -171,7 +171,7 @@ def route_badge(
 
 
 def badge_position(route: RouteData, way: tuple[Point, ...], sheet: Sheet) -> Point:
-    """The middle of a route's badge."""
+    """The middle of a route's badge, on the route and within the picture."""
     x, y = point_along(way, sheet.badges.get(route_key(route.a, route.b), 0.5))
     room = sheet.badge + 4
     return min(max(x, room), SIZES[sheet.form][0] - room), y
@@ -179,7 +179,7 @@ def badge_position(route: RouteData, way: tuple[Point, ...], sheet: Sheet) -> Po
 
 @lru_cache(maxsize=16)
 def map_obstacles(board: Board, names: tuple[str, ...], sheet: Sheet) -> tuple[Obstacle, ...]:
-    """The villages, their names, and the badges of routes."""
+    """The villages, their names, and the badges of routes: letters must not cover them."""
     at, (w, h) = village_positions(board, sheet), sheet.plate
     plates = [Obstacle((x - w / 2, y - h / 2, x + w / 2, y + h / 2)) for x, y in at.values()]
     strips = [
@@ -194,7 +194,7 @@ def map_obstacles(board: Board, names: tuple[str, ...], sheet: Sheet) -> tuple[O
 
 
 def places_at_village(at: Point, radius: float, sheet: Sheet) -> tuple[Point, ...]:
-    """Places for discs around a village, from its lower left corner on: below, beside, above."""
+    """Places for discs around a village's plate: below it, right, left, and above it."""
     (x, y), (w, h) = at, sheet.plate
     out, step = radius + 1, 2 * radius + 1
     across, down = int(w / step), int(h / step)
@@ -209,7 +209,7 @@ def places_at_village(at: Point, radius: float, sheet: Sheet) -> tuple[Point, ..
 
 
 def _plate(village: VillageData, at: Point, sheet: Sheet) -> tuple[Shape, ...]:
-    """A village under a row of roofs; goods are placed on it."""
+    """A village's plate, on which goods are placed, with a row of roofs at its top."""
     (x, y), (w, h) = at, sheet.plate
     fill = palette.CARD if village.start is None else symbols.pale_player_colour(village.start)
     return (
@@ -230,5 +230,5 @@ def name_strip(name: str, at: Point, sheet: Sheet) -> tuple[Shape, ...]:
 
 
 def strip_overhang(name: str, sheet: Sheet) -> float:
-    """How far a village's name strip extends beyond its plate, at each side."""
+    """How far a village's name strip extends beyond its plate on each side, in px."""
     return max(0.0, (text_width(name, sheet.name, "heavy") + 10 - sheet.plate[0]) / 2)

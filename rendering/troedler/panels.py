@@ -1,4 +1,4 @@
-"""Die Trödler: the status line, the stock and the players' panels."""
+"""Die Trödler: the status line, draw and discard pile, and the players' panels."""
 
 from games.kernel import Term
 from games.texts.catalogues import Speaker
@@ -37,17 +37,17 @@ from rendering.troedler.cards import (
 
 INK, GOLD = palette.INK, palette.GOLD
 _MIN_NAME_PX = 150.0
-"""With less room for each, players who are asked are shown without names."""
+"""With less width for each player asked, only the players' marks are shown, not their names."""
 _NARROW_LINE_PX = 700.0
-"""A line narrower than this becomes two."""
+"""A status line narrower than this becomes two lines."""
 MIN_PANEL_HEIGHT_PX, VALUE_HEIGHT_PX = 184.0, 62.0
-"""Least height of a panel, and the additional height of its value pile."""
+"""Smallest height of a panel, and the height that a value pile adds."""
 ROADS_WIDTH_PX = 226.0
 _HEADER_PX = 78.0
 
 
 def status_line(view: View, words: Speaker, wide: float) -> Part:
-    """Round, phase and the players asked; in two lines if it is narrow."""
+    """The line with round, phase and the players asked; two lines if `wide` is small."""
     high = 106.0 if wide < _NARROW_LINE_PX else 58.0
     return Part(wide, high, lambda: _status_line_shapes(view, words, (wide, high)))
 
@@ -75,7 +75,10 @@ def _status_line_shapes(view: View, words: Speaker, size: Point) -> tuple[Shape,
 
 
 def taken_pile(view: View, number: Pile, at: Point, w: float) -> tuple[Shape, ...]:
-    """The place of a pile taken in this round, with the mark of its taker."""
+    """A frame in place of a pile taken in this round, with the mark of the player who took it.
+
+    `at` is the middle and `w` the width; empty if the pile was not taken.
+    """
     if number not in view.took:
         return ()
     taker = (view.starting_dealer + 1 + view.took.index(number)) % len(view.seats)
@@ -102,7 +105,7 @@ def stock_piles(view: View, words: Speaker, *, named: bool) -> Part:
 
 
 def small_stock_piles(view: View, words: Speaker) -> Part:
-    """The same with smaller cards below each other, for use next to open piles."""
+    """Draw pile and discard pile, smaller and below each other, for use next to open piles."""
     top = card_faces(view, (view.top,), words) if view.top is not None else ()
     shapes: list[Shape] = []
     for y, label, cards, face in (
@@ -117,7 +120,7 @@ def small_stock_piles(view: View, words: Speaker) -> Part:
 
 
 def roads_from_cart(view: View, number: int, words: Speaker) -> Part:
-    """A player's village, and where each kind of road leads from there."""
+    """The village where a player's cart is, and the villages that each kind of road leads to."""
     seat, wide = view.seats[number], ROADS_WIDTH_PX
     village = words.term(Term("village", seat.cart))
     title = Text(50, 24, village, 28, INK, "heavy")
@@ -136,7 +139,7 @@ def roads_from_cart(view: View, number: int, words: Speaker) -> Part:
 
 
 def player_panel(view: View, number: int, words: Speaker, size: Point) -> Part:
-    """A player's panel, with the value pile below if it is public."""
+    """A player's panel: name, number of cards or final score, goods, and a public value pile."""
     return Part(*size, lambda: _player_panel_shapes(view, number, words, size))
 
 
@@ -146,16 +149,16 @@ def _player_panel_shapes(view: View, number: int, words: Speaker, size: Point) -
     icons += [("start", "horse")] * (view.starting_dealer == number)
     ground = symbols.pale_player_colour(seat.colour) if turn else palette.CARD
     paint = symbols.player_colour(seat.colour)
-    name = Text(74, 43, words.seat(number), 37, INK, "heavy")
+    name_text = Text(74, 43, words.seat(number), 37, INK, "heavy")
     low = 0.0 if seat.value is None else VALUE_HEIGHT_PX
     goods = (w, h - low)
     shapes: tuple[Shape, ...] = (
         Rect(2, 2, w - 4, h - 4, ground, paint, 9 if turn else 5, 14),
         thing(f"player {number}", symbols.player_mark(seat.colour, (40, 42), 23)),
-        fit_text(name, w - 178 - 54 * len(icons), 30),
+        fit_text(name_text, w - 178 - 54 * len(icons), 30),
         *(
-            thing(what, place_symbol(symbols.drawn(icon), (w - 124 - 54 * k, 42), 56))
-            for k, (what, icon) in enumerate(icons)
+            thing(name, place_symbol(symbols.drawn(icon), (w - 124 - 54 * k, 42), 56))
+            for k, (name, icon) in enumerate(icons)
         ),
         thing(
             f"player {number}/cards",
@@ -172,7 +175,10 @@ def _player_panel_shapes(view: View, number: int, words: Speaker, size: Point) -
 
 
 def _value_row(value: tuple[Face, ...], goal: int, size: Point) -> tuple[Shape, ...]:
-    """A tick for each delivered request, out of those that end the game, and the feed."""
+    """The row with fulfilled requests, as ticks on `goal` places, and the amount of used feed.
+
+    The row is drawn below a panel of this size.
+    """
     number, feed = sum(face.request is not None for face in value), len(value)
     (width, y), places = (size[0], size[1] + 28), max(goal, number)
     step = (width - 130) / places
@@ -188,14 +194,14 @@ def _value_row(value: tuple[Face, ...], goal: int, size: Point) -> tuple[Shape, 
 
 
 def _card_count(number: int, width: float) -> tuple[Shape, ...]:
-    """Number of cards in the hand."""
+    """A card's back with the number of cards in the player's hand."""
     back = Rect(width - 92, 16, 40, 54, BACK, INK, 2.5, 7)
     inner = Rect(width - 86, 22, 28, 42, None, BACK_LIGHT, 2.5, 4)
     return back, inner, Text(width - 45, 44, str(number), 38, INK, "heavy", "lm")
 
 
 def _goods_row(number: int, goods: Counts, size: Point, ground: Colour) -> tuple[Shape, ...]:
-    """All six kinds with the player's numbers, pale where there are none."""
+    """The symbols of all six kinds of goods with the player's numbers; pale for zero."""
     step, high = (size[0] - 24) / len(GOODS), size[1] - _HEADER_PX
     icon, y = min(high * 0.44, step - 8), _HEADER_PX + high * 0.31
     shapes: list[Shape] = []
@@ -214,7 +220,7 @@ def _goods_row(number: int, goods: Counts, size: Point, ground: Colour) -> tuple
 
 
 def _changed_goods(view: View, number: int, size: Point) -> tuple[Shape, ...]:
-    """A ground in the player's colour under the goods that the last turn brought and left."""
+    """Coloured grounds for the goods that the player gained in the last turn and still has."""
     trace = view.trace
     if trace is None or trace.seat != number:
         return ()
@@ -230,7 +236,7 @@ def _changed_goods(view: View, number: int, size: Point) -> tuple[Shape, ...]:
 
 
 def _final_score(final: Tally, width: float) -> tuple[Shape, ...]:
-    """Points on gold and damage on red, after the end."""
+    """The player's points and damage at the end of the game."""
     return (
         Rect(width - 98, 12, 84, 29, GOLD, INK, 2, 8),
         Text(width - 56, 27, str(final.points), 34, INK, "heavy", "mm"),

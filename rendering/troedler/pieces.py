@@ -13,7 +13,7 @@ from rendering.troedler.map import PRINTED_NUMBER
 
 
 def draw_goods(view: View, sheet: Sheet) -> tuple[Shape, ...]:
-    """The goods in the villages; on an empty village, what is printed there."""
+    """The goods in the villages; in an empty village, the symbols printed on it."""
     at = village_positions(view.board, sheet)
     crests = {start.colour: start.symbol for start in view.board.data.starts}
     shapes: list[Shape] = []
@@ -30,7 +30,7 @@ def draw_goods(view: View, sheet: Sheet) -> tuple[Shape, ...]:
 
 
 def _village_goods(lying: Counts, at: Point, sheet: Sheet) -> tuple[Shape, ...]:
-    """The goods, as large as their number allows."""
+    """The goods in a village; the more there are, the smaller they are drawn."""
     pieces = list_goods(lying)
     columns, size = next(
         (columns, size) for most, columns, size in sheet.goods if len(pieces) <= most
@@ -46,7 +46,7 @@ def _village_goods(lying: Counts, at: Point, sheet: Sheet) -> tuple[Shape, ...]:
 def _printed_symbols(
     village: VillageData, at: Point, crests: dict[str, str], scale: float
 ) -> tuple[Shape, ...]:
-    """The printed number of goods, or the crest and mark of a start village."""
+    """The number of goods printed on a village, or a start village's crest and mark."""
     if village.start is not None:
         place = (at[0] - 30 * scale, at[1])
         crest = place_symbol(symbols.draw_crest(crests[village.start]), place, 54 * scale)
@@ -58,7 +58,7 @@ def _printed_symbols(
 
 
 def draw_carts(view: View, sheet: Sheet) -> tuple[Shape, ...]:
-    """The carts in front of their villages, side by side."""
+    """The carts, side by side at their villages, on golden discs if their players are asked."""
     at, size, (wide, _) = village_positions(view.board, sheet), sheet.cart, SIZES[sheet.form]
     placed = [(number, seat) for number, seat in enumerate(view.seats) if seat.colour]
     shapes: list[Shape] = []
@@ -79,7 +79,7 @@ def draw_carts(view: View, sheet: Sheet) -> tuple[Shape, ...]:
 
 
 def draw_deliveries(view: View, sheet: Sheet) -> tuple[Shape, ...]:
-    """A tick at each village that received a delivery this turn."""
+    """A tick at each village to which goods were delivered this turn."""
     at, (w, h) = village_positions(view.board, sheet), sheet.plate
     corners = ((x + w / 2 - 4, y + h / 2 - 4) for x, y in (at[v] for v in view.delivered))
     return tuple(Group(symbols.drawn("tick"), *corner, sheet.thin**0.5) for corner in corners)

@@ -1,7 +1,4 @@
-"""Die Trödler: the sheets: map, piles and players.
-
-Also their symbols with names, and the map with letters.
-"""
+"""Die Trödler: draws the sheets (map, piles, players), the legend, and the map with letters."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -40,20 +37,20 @@ SHEET_BY_KIND = {
     **dict.fromkeys(("dealing", "discarding", "rank", "taking", "number", "top"), "piles"),
     **dict.fromkeys(("substitution", "surplus"), "hand"),
 }
-"""The sheet that each kind of question is about, if it is not the map."""
+"""The sheet shown with each kind of question. Kinds that are missing are shown with the map."""
 
 PILE_CARD_WIDTHS_PX: Mapping[Form, tuple[float, ...]] = {
     "wide": (138.0, 104.0, 84.0),
     "square": (104.0, 84.0, 70.0),
 }
-"""Widths of a card on a pile; only the widest has room for its name."""
+"""The widths that are tried for a card on a pile. Only 138 px have room for the card's name."""
 PILE_NUMBER_PX = 27.0
-"""Room for the number at the left of a pile, which covers a card's edge at most."""
+"""Width of the space left of a pile for its number."""
 PANEL_HEIGHTS_PX = (panels.MIN_PANEL_HEIGHT_PX, 225.0, 250.0, 310.0)
 PANEL_SIZES_PX: tuple[Point, ...] = tuple(
     (wide, high) for wide in (400.0, 470.0) for high in PANEL_HEIGHTS_PX
 )
-"""Sizes that a player's panel may have."""
+"""The sizes that are tried for a player's panel."""
 
 
 def sheet_names(_: View) -> tuple[str, ...]:
@@ -62,7 +59,7 @@ def sheet_names(_: View) -> tuple[str, ...]:
 
 
 def draw_sheet(name: str, view: View, words: Speaker, form: Form) -> Scene:
-    """Draw one sheet, without hands and without others' value piles."""
+    """Draw one sheet, without the viewer's hand."""
     match name:
         case "map":
             return draw_map(view, words, form)
@@ -95,12 +92,13 @@ def _draw_public_map(view: View, names: tuple[str, ...], layout: Sheet) -> Scene
 
 
 def _piles(view: View, words: Speaker, form: Form) -> Part:
-    """The dealer piles with their visible cards, the last turn, and the stock.
+    """The piles with their visible cards, the last turn, and draw and discard pile.
 
-    Of open cards one chooses by the roads: a viewer who is asked sees those from their cart.
+    If piles are open and the viewer is asked to choose one, the roads from the viewer's cart
+    replace the last turn, since they decide which cards are useful.
     """
     last, opened = trace.last_turn(view, words), any(len(pile.seen) > 1 for pile in view.piles)
-    # Open cards are the ones to choose from: they get the room.
+    # Players choose among open cards, so these get most of the space.
     named = form == "wide"
     stock = (
         panels.small_stock_piles(view, words)
@@ -126,7 +124,7 @@ def _piles(view: View, words: Speaker, form: Form) -> Part:
 
 
 def _pile(view: View, seen: tuple[cards.Face, ...], number: Pile, card: float) -> Part:
-    """A pile with its number; its cards are next to each other if they are open."""
+    """A pile with its number; open cards are next to each other. `card` is a card's width in px."""
     pile, high = view.piles[number - 1], card * cards.CARD_SIZE_PX[1] / cards.CARD_SIZE_PX[0] + 26
     wide, y = PILE_NUMBER_PX + card * max(1, len(seen)) + 8, high / 2 - 4
     if not pile.cards:
@@ -150,7 +148,7 @@ def _pile(view: View, seen: tuple[cards.Face, ...], number: Pile, card: float) -
 
 
 def _players(view: View, words: Speaker, form: Form) -> Part:
-    """A panel for each player under the line that says what is going on."""
+    """The status line and a panel for each player, as large as possible."""
     value = panels.VALUE_HEIGHT_PX if any(seat.value is not None for seat in view.seats) else 0
     seats = range(len(view.seats))
     arrangements = [
@@ -173,7 +171,7 @@ INK = palette.INK
 
 
 def make_legend(view: View) -> Legend:
-    """The symbols with their names; carts in the first player's colour."""
+    """Build the legend; carts and marks have the first player's colour."""
     kinds = {Term("good", kind): symbols.drawn(kind) for kind in GOODS}
     routes = {Term("card", kind): symbols.drawn(kind) for kind in ROUTES}
     symbols_by_key = _legend_symbols(view.seats[0].colour)
@@ -205,7 +203,7 @@ def _legend_symbols(colour: str) -> dict[str, tuple[Shape, ...]]:
 
 
 def draw_letters(view: View, words: Speaker, form: Form, letters: Letters) -> Scene:
-    """The map with a letter beside each village, away from others."""
+    """The map with a letter next to each village that is a key of `letters`."""
     sheet, names = SHEETS[form], village_names(view, words)
     at = village_positions(view.board, sheet)
     marks = [
@@ -217,11 +215,11 @@ def draw_letters(view: View, words: Speaker, form: Form, letters: Letters) -> Sc
 
 
 def _letter_places(village: Village, at: Mapping[Village, Point], sheet: Sheet) -> list[Point]:
-    """Places for a letter around a village, those above it and not near another one first."""
+    """Places for a letter around a village: farthest from other villages first, then from above."""
     (wide, high), others = sheet.plate, [spot for name, spot in at.items() if name != village]
 
     def room(place: Point) -> float:
-        """Distance to the nearest other village, in px, as far as more makes no difference."""
+        """Distance to the nearest other village in px, up to 1.6 radii of a letter's disc."""
         px, py = place
         distances = [
             hypot(max(0, abs(px - x) - wide / 2), max(0, abs(py - y) - high / 2)) for x, y in others

@@ -1,6 +1,7 @@
-"""Die Trödler: the state of each thing on the sheets, for highlights.
+"""Die Trödler: the state of each thing on the sheets, from which highlights follow.
 
-Whose turn it is and the trace of the last turn are not things: they always show what is new.
+A thing is a named part of a sheet that is highlighted when its state changes. The players asked and
+the trace of the last turn are no things: the pictures always show them as new.
 """
 
 from typing import TypeAlias
@@ -14,11 +15,12 @@ from rendering.troedler.layout import SHEETS, village_positions
 ThingStates: TypeAlias = dict[str, object]
 
 CART_OFFSET_PX = 13.0
-"""A cart's distance above its village's plate, and from the plate's left edge."""
+"""Distance of the mark at a cart's former place from the village's upper left corner: upwards, and
+to the right."""
 
 
 def describe_things(view: View) -> dict[str, Things]:
-    """The state of each thing by sheet and name."""
+    """Return for each sheet the state of its things by name."""
     lying = zip(view.board.data.villages, view.villages, strict=True)
     piles = {f"pile {k}": (pile.cards, pile.seen) for k, pile in enumerate(view.piles, start=1)}
     players: ThingStates = {"start": view.starting_dealer}
@@ -40,7 +42,7 @@ def describe_things(view: View) -> dict[str, Things]:
 
 
 def place_of_thing(name: str, view: View, form: Form) -> Point | None:
-    """Where a thing is on the map; for a cart, the corner of its village."""
+    """The position of a village or cart on the map, in px; a cart is at its village's corner."""
     (kind, _, which), sheet = name.partition(" "), SHEETS[form]
     at = village_positions(view.board, sheet)
     if kind == "village":

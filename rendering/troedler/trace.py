@@ -1,4 +1,4 @@
-"""Die Trödler: the last turn: its path on the map, and its cards one by one."""
+"""Die Trödler: draws the last turn: its path on the map, and the cards played in it."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -37,11 +37,11 @@ from rendering.troedler.map import (
 
 INK = palette.INK
 TURN_WIDTH_PX = 382.0
-"""Width of the cards of a turn side by side."""
+"""Width of the part with the cards of a turn."""
 
 
 def draw_path(view: View, sheet: Sheet) -> tuple[Shape, ...]:
-    """The path driven, in its owner's colour, with an arrow at the end of each route."""
+    """The path that a cart has taken in the last turn, with an arrow at the end of each route."""
     trace, at = view.trace, village_positions(view.board, sheet)
     if trace is None:
         return ()
@@ -52,7 +52,7 @@ def draw_path(view: View, sheet: Sheet) -> tuple[Shape, ...]:
         start, where = where, mark.village
         if mark.village == start:
             continue
-        # Feed can take any route between two villages; the first stands for all.
+        # Special feed allows any route between two villages; the first is drawn.
         between = [
             route for route in view.board.data.routes if {route.a, route.b} == {start, mark.village}
         ]
@@ -64,7 +64,7 @@ def draw_path(view: View, sheet: Sheet) -> tuple[Shape, ...]:
 
 
 def draw_stops(view: View, names: tuple[str, ...], sheet: Sheet) -> tuple[Shape, ...]:
-    """A frame around each village visited, and its name, which the path may have covered."""
+    """A frame around each village visited, and the village's name, which the path may cover."""
     trace, at = view.trace, village_positions(view.board, sheet)
     if trace is None:
         return ()
@@ -81,7 +81,7 @@ def draw_stops(view: View, names: tuple[str, ...], sheet: Sheet) -> tuple[Shape,
 def draw_numbers(
     view: View, names: tuple[str, ...], sheet: Sheet, pieces: Sequence[Shape]
 ) -> tuple[Shape, ...]:
-    """The numbers of the cards played, at the villages where they led or were played.
+    """The numbers of the cards played, each at the village where the cart was after the card.
 
     They cover no village, no badge and none of the pieces.
     """
@@ -121,7 +121,7 @@ def _village_frame(at: Point, more: float, paint: Colour, sheet: Sheet) -> tuple
 
 
 def number_disc(number: int, at: Point, paint: Colour, r: float) -> tuple[Shape, ...]:
-    """The number of a card of the turn, on the map and in the list of cards."""
+    """A disc with the number of a card of the turn; `paint` is the player's colour."""
     return (
         Disc(*at, r, palette.WHITE, paint, r / 4),
         Text(at[0], at[1] + 1, str(number), max(24, r * 1.316), INK, "heavy", "mm"),
@@ -129,7 +129,7 @@ def number_disc(number: int, at: Point, paint: Colour, r: float) -> tuple[Shape,
 
 
 def last_turn(view: View, words: Speaker) -> Part | None:
-    """The player whose turn it was or is, and the turn's cards side by side."""
+    """The player of the last or current turn, and the turn's cards; `None` before the first."""
     trace = view.trace
     if trace is None:
         return None
@@ -159,7 +159,7 @@ def last_turn(view: View, words: Speaker) -> Part | None:
 def _card_of_turn(
     view: View, words: Speaker, numbered_mark: tuple[int, Mark], at: Point
 ) -> tuple[Shape, ...]:
-    """A card of the turn: its number, its face, and what it brought."""
+    """A card of the turn: its number, its face, and the good gained or the request fulfilled."""
     number, mark = numbered_mark
     paint = symbols.player_colour(view.seats[view.trace.seat].colour) if view.trace else INK
     (face,) = card_faces(view, (mark.card,), words)
@@ -175,7 +175,7 @@ def _card_of_turn(
         ring = Disc(x + 29, y + 16, 21, palette.CARD, paint, 3)
         brought = ring, place_symbol(symbols.drawn(mark.good), (x + 29, y + 16), 36)
     return (
-        # Ornament: the log has the card's name.
+        # The card's small name is ornament, since the log has it too.
         replace(place_card(face, (x - 12, y), 66), matters=False),
         *number_disc(number, (x - 32, y - 28), paint, 13),
         *brought,

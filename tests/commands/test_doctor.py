@@ -104,7 +104,7 @@ def test_where_all_is_well(portal: Portal) -> None:
     ]
     assert portal.asked == [TOKEN, 200]
     portal.registered = False
-    assert "✓ The commands are registered anew when the bot starts" in examined().output
+    assert "✓ The commands will be registered again when the bot starts" in examined().output
     # Discord lists two hundred at once.
     for number, said in ((199, "in 199 servers"), (200, "in 200 servers, or more")):
         portal.servers = [server(NEEDED)] * number

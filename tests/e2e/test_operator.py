@@ -77,7 +77,7 @@ async def test_before_the_first_start(sandbox: Sandbox, tmp_path: Path) -> None:
     assert all(found.values()), found
     said = " ".join(found)
     assert "There is no database yet" in said
-    assert "The commands are registered anew when the bot starts" in said
+    assert "The commands will be registered again when the bot starts" in said
     assert await told(settings) == found
 
 
