@@ -13,7 +13,7 @@ from bot.core.logs import logger
 from bot.messaging.services import Services
 from bot.messaging.slash import IN_SERVERS, ON_SERVERS, MakeCommand, at_table, localize
 from bot.messaging.which_table import find_begun_table, find_open_table
-from bot.subjects import board, lists, manual, replay, seats, votes
+from bot.subjects import board, ladder, lists, manual, replay, seats, votes
 from bot.subjects.leaving import leaving_command
 from bot.subjects.lists import list_command
 from bot.subjects.lobby import options
@@ -96,6 +96,7 @@ ALONE = (
     *(board.board_command, board.hand_command, log_command, replay.replay_command),
     *(verify_command, manual.rules_command, lists.games_command),
     *(learn_command, notices_command, privacy_command, stats_command, help_command),
+    ladder.ladder_command,
 )
 """The commands outside the group `/table`."""
 

@@ -19,7 +19,7 @@ from bot.components.custom_ids import (
 )
 from bot.core.logs import logger
 from bot.messaging.request import Request
-from bot.subjects import board, leaving, lists, manual, notes, replay, seats, votes
+from bot.subjects import board, ladder, leaving, lists, manual, notes, replay, seats, votes
 from bot.subjects.lobby import actions, options
 from bot.subjects.log import show_export, show_fair_play, show_log, turn_log_page
 from bot.subjects.play import answering, moves, plans
@@ -127,6 +127,7 @@ ROUTES: Mapping[Kind, Route] = MappingProxyType(
         Kind.TABLES: _panel(
             lambda r, a, _: lists.show_own_tables(r, read_number(a.rest)), looks=True
         ),
+        Kind.LADDER: _panel(lambda r, a, _: ladder.turn_ladder_page(r, a), looks=True),
         Kind.STOP: _fresh(votes.propose_stop),
         Kind.BACK: _fresh(votes.propose_undo),
         Kind.TABLE: _fresh(seats.show_seats),

@@ -330,6 +330,18 @@ class UserRow:
     """How boards are drawn for them; `None`: as the table has chosen."""
 
 
+class RatingRow(NamedTuple):
+    """A person's rating in a game on a server, from all their rated matches there."""
+
+    user_id: int
+    name: str
+    """The name that they had in the last of them."""
+
+    mean: float
+    deviation: float
+    matches: int
+
+
 class SeedCommitment(NamedTuple):
     """The posted commitment to the seed of a match, and the message that holds it."""
 

@@ -15,6 +15,7 @@ from sqlalchemy import (
     Boolean,
     Column,
     Dialect,
+    Double,
     ForeignKey,
     Index,
     Integer,
@@ -237,6 +238,19 @@ tallies = Table(
 )
 """Sums over matches that were played to their end, by server, person (0: all people there) and
 game: how often (`times`) `what` (duration, place or points) had a `value`."""
+
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("game", String(32), primary_key=True),
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False, index=True),
+    Column("name", ShortUserText(100), nullable=False),
+    Column("mean", Double, nullable=False),
+    Column("deviation", Double, nullable=False),
+    Column("matches", Integer, nullable=False),
+)
+"""`rows.RatingRow`, by server and game."""
 
 left_servers = Table(
     "left_servers",

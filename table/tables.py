@@ -10,6 +10,7 @@ from table.commands.lobby import DrawSeed
 from table.match.options import DEFAULT_LEVEL, GRACE_PERIOD, HOUSE, Limits
 from table.queries.chances import Advise, Chances, Estimator, Hints, no_advice
 from table.queries.checks import Checks
+from table.queries.ladder import Ladders
 from table.queries.reading import Reading, load_announcement
 from table.queries.replay import Replay
 from table.queries.statistics import Courses, Statistics
@@ -89,6 +90,7 @@ class Tables:
         self.checks = Checks(context, self.reading)
         self.courses = Courses(context)
         self.statistics = Statistics(context)
+        self.ladders = Ladders(context)
 
     @property
     def default_options(self) -> Mapping[str, str]:

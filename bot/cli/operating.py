@@ -29,6 +29,8 @@ from storage.store import SchemaStatus, schema_status
 from storage.upkeep import backup, copying
 from storage.upkeep.copying import Content, open_copy
 from table.queries import checks
+from table.services import ratings
+from table.services.ratings import RatedCounts
 
 app = typer.Typer(add_completion=False)
 
@@ -67,6 +69,18 @@ async def _copy_database(source: str, target: str) -> Mapping[str, Content]:
     async with open_copy(source, alone=True) as old, open_store(target, alone=True) as new:
         with typer.progressbar(length=await copying.count_rows(old), label="Copying") as bar:
             return await copying.move(old, new, lambda _, rows: bar.update(rows))
+
+
+@app.command("rebuild-ratings")
+def rebuild_ratings() -> None:
+    """Compute the ratings of all ladders anew from the stored matches; the bot must not run."""
+    counts = _or_refuse(lambda: asyncio.run(_rebuild_ratings(read_settings())))
+    typer.echo(f"{counts.matches:,} matches are rated, which gives {counts.ratings:,} ratings.")
+
+
+async def _rebuild_ratings(settings: Settings) -> RatedCounts:
+    async with open_store(settings.database_url, alone=True) as store:
+        return await ratings.rebuild_ratings(store)
 
 
 @app.command("check-matches")

@@ -73,6 +73,9 @@ class Kind(StrEnum):
     TABLES = "tables"
     """A page of the reader's own tables; `rest` is its number."""
 
+    LADDER = "ladder"
+    """A page of a ladder; `mark` is the game's key, and `rest` the number of the page."""
+
     LEAVE = "leave"
     START = "start"
     """Begins the match; where `rest` is `PANEL`, the panel of who pressed it is shown at once."""

@@ -270,7 +270,7 @@ bot-notices-off = aus nein keine
 
 # /privacy
 bot-privacy = **Was über dich gespeichert ist**, steht in dieser Datei. Was du in einer laufenden Partie auf der Hand hast, gehört zur Partie: *Hand* und `/verlauf` zeigen es.
-    Gespeichert sind deine Discord-Nummer und dein Name an jedem Tisch, deine Züge und Notizen, was deine Partien zusammen ergeben (`/statistik`, und an offenen Tischen, wie bald du antwortest und wie viele Plätze du aufgegeben hast; alle auf dem Server können es sehen), deine Einstellungen (`/benachrichtigungen`, Erinnerungen), deine Sprache, und ob du Direktnachrichten annimmst. Was du sonst schreibst, wird weder gelesen noch gespeichert.
+    Gespeichert sind deine Discord-Nummer und dein Name an jedem Tisch, deine Züge und Notizen, was deine Partien zusammen ergeben (`/statistik`, `/rangliste`, und an offenen Tischen, wie bald du antwortest und wie viele Plätze du aufgegeben hast; alle auf dem Server können es sehen), deine Einstellungen (`/benachrichtigungen`, Erinnerungen), deine Sprache, und ob du Direktnachrichten annimmst. Was du sonst schreibst, wird weder gelesen noch gespeichert.
     `/privatsphäre` `tun: löschen` löscht es. Beendete Partien behalten ihre Züge; gemacht hat sie dann „jemand von früher“.
 bot-forgotten = Was über dich gespeichert war, ist gelöscht. Beendete Partien sprechen von „jemand von früher“.
 bot-forgotten-but = Du gehörst noch zu { $count ->
@@ -354,6 +354,20 @@ bot-stats-week = bis 1 Woche
 bot-stats-month = bis 4 Wochen
 bot-stats-long = länger
 bot-stats-plot = { $title } ({ $across }): { $rows }.
+
+# The ladder of a game on a server
+bot-ladder = Rangliste von *{ $game }* auf diesem Server
+bot-ladder-line = { $rank }. { $name }: { $matches ->
+    [one] eine Partie
+   *[other] { $matches } Partien
+  }, zwischen { $low } und { $high }, am wahrscheinlichsten { $mean }{ $provisional ->
+    [yes] { "" } (vorläufig)
+   *[no] { "" }
+  }
+bot-ladder-about = Die Wertungen stammen aus Partien, die Menschen hier zu Ende gespielt haben. Alle beginnen bei { $first }. Am wahrscheinlichsten ist jemand so stark wie die letzte Zahl, und in 19 von 20 Fällen liegt die Stärke zwischen den ersten beiden. Bei weniger als { $matches } Partien ist eine Wertung vorläufig und steht am Ende.
+bot-ladder-without-you = Du hast hier noch keine Wertung. Du bekommst eine mit deiner ersten Partie gegen andere Menschen, die du zu Ende spielst. Übung zählt nicht, und Partien ohne Wertung auch nicht.
+bot-ladder-none = Hier hat noch niemand eine Wertung. Gezählt werden nur Partien, die mindestens zwei Menschen auf diesem Server zu Ende gespielt haben. Übung zählt nicht, und Partien ohne Wertung auch nicht.
+bot-ladder-on-servers = Jeder Server hat seine eigene Rangliste: Frag in einem Kanal dort danach.
 
 # Im Einvernehmen des ganzen Tisches
 bot-proposal-stop = { $name } schlägt vor, diese Partie jetzt zu beenden und so zu werten, wie sie steht. Alle müssen zustimmen.
@@ -483,7 +497,7 @@ bot-help-more = **Weitere Befehle**
   • `/tisch plätze` zeigt, wessen Zeit läuft und wer abwesend ist; dort kannst du gehen oder Urlaub nehmen.
   • `/brett`, `/hand` und `/verlauf` holen zurück, was weggescrollt ist. Auf dem Handy zeichnet dir `/brett` `format` alle Bilder quadratisch.
   • `/rückblick` geht eine Partie Schritt für Schritt durch und macht aus einer beendeten einen Film.
-  • `/statistik` zählt deine Partien zusammen, `/tisch liste` zeigt die Tische hier.
+  • `/statistik` zählt deine Partien zusammen, `/rangliste` zeigt, wer hier am stärksten spielt, `/tisch liste` zeigt die Tische hier.
 bot-help-typing = **Schreiben statt drücken**
   • Eine geheime Frage: Schreib die Antwort darunter, zum Beispiel `400`.
   • Im Kanal: Erwähne mich und schreib deinen Zug dazu, zum Beispiel { $mention } `biete 400`, oder nimm die Worte auf den Knöpfen. Genauso geht es mit `/zug`.
@@ -625,6 +639,9 @@ bot-cmd-stats-about = Was die Partien einer Person auf diesem Server ergeben, od
 bot-cmd-whose-about = Wessen Partien; ohne Namen deine
 bot-cmd-rules-game-about = Welches Spiel; ohne Angabe das des Tisches hier
 bot-cmd-stats-game-about = Welches Spiel gezeichnet wird; ohne Angabe das am meisten gespielte
+bot-cmd-ladder = rangliste
+bot-cmd-ladder-about = Wer ein Spiel auf diesem Server am besten spielt, nach Wertung
+bot-cmd-ladder-game-about = Die Rangliste welches Spiels
 bot-cmd-server = server
 bot-cmd-server-about = Die Partien von allen auf diesem Server
 bot-cmd-privacy = privatsphäre

@@ -268,7 +268,7 @@ bot-notices-off = off no none
 
 # /privacy
 bot-privacy = **What is stored about you** is in this file. What you hold in a running match is part of the match: *Hand* and `/log` show it.
-    Stored are your Discord id and the name you had at each table, your moves and notes, what your matches add up to (`/stats`, and at open tables how soon you answer and how many seats you gave up; everybody on that server can see it), your preferences (`/notices`, reminders), your language, and whether your direct messages are closed. Nothing you write elsewhere is read or stored.
+    Stored are your Discord id and the name you had at each table, your moves and notes, what your matches add up to (`/stats`, `/ladder`, and at open tables how soon you answer and how many seats you gave up; everybody on that server can see it), your preferences (`/notices`, reminders), your language, and whether your direct messages are closed. Nothing you write elsewhere is read or stored.
     `/privacy` `do: delete` deletes it. Finished matches keep their moves, made by “a former player”.
 bot-forgotten = What was stored about you is deleted. Finished matches now speak of “a former player”.
 bot-forgotten-but = You still belong to { $count ->
@@ -352,6 +352,20 @@ bot-stats-week = up to a week
 bot-stats-month = up to 4 weeks
 bot-stats-long = longer
 bot-stats-plot = { $title } ({ $across }): { $rows }.
+
+# The ladder of a game on a server
+bot-ladder = Ladder of *{ $game }* on this server
+bot-ladder-line = { $rank }. { $name }: { $matches ->
+    [one] one match
+   *[other] { $matches } matches
+  }, between { $low } and { $high }, most likely { $mean }{ $provisional ->
+    [yes] { "" } (provisional)
+   *[no] { "" }
+  }
+bot-ladder-about = Ratings come from matches that people played to their end here. Everybody begins at { $first }. A player’s strength is most likely the last number, and 19 times out of 20 between the first two. With fewer than { $matches } matches, a rating is provisional and listed last.
+bot-ladder-without-you = You have no rating here yet. You get one with your first match against other people that you play to its end. Practice does not count, nor do unrated matches.
+bot-ladder-none = Nobody has a rating here yet. Only matches count that at least two people played to their end on this server. Practice does not count, nor do unrated matches.
+bot-ladder-on-servers = Each server has a ladder of its own: ask for it in a channel there.
 
 # By consent of the whole table
 bot-proposal-stop = { $name } proposes to end this match now, scored as it stands. Everybody must agree.
@@ -451,7 +465,7 @@ bot-help-more = **More commands**
   • `/table seats` shows whose time is running and who is away; there you can leave or take a vacation.
   • `/board`, `/hand` and `/log` bring back what has scrolled away. On a phone, `/board` `form` draws all pictures square for you.
   • `/replay` goes through a match step by step, and makes a film of one that is over.
-  • `/stats` adds up your matches, `/table list` shows the tables here.
+  • `/stats` adds up your matches, `/ladder` ranks the people who play here, `/table list` shows the tables here.
 bot-help-typing = **Typing instead of pressing**
   • A secret question: type your answer below it, for example `400`.
   • In the channel: mention me and write your move, for example { $mention } `bid 400`, or use the words on the buttons. `/act` takes the same words.
@@ -623,6 +637,9 @@ bot-cmd-stats-about = What a person’s matches on this server add up to, or tho
 bot-cmd-whose-about = Whose matches; without a name, yours
 bot-cmd-rules-game-about = Of which game; without one, that of the table here
 bot-cmd-stats-game-about = Which game is drawn; without one, the one played most
+bot-cmd-ladder = ladder
+bot-cmd-ladder-about = Who plays a game best on this server, by rating
+bot-cmd-ladder-game-about = The ladder of which game
 bot-cmd-server = server
 bot-cmd-server-about = The matches of everybody on this server
 bot-cmd-privacy = privacy

@@ -271,7 +271,7 @@ bot-notices-off = arrêt non aucune jamais
 
 # /confidentialité
 bot-privacy = **Ce qui est enregistré sur toi** est dans ce fichier. Ce que tu as en main dans une partie en cours fait partie de la partie : *Main* et `/journal` le montrent.
-    Sont enregistrés ton identifiant Discord et ton nom à chaque table, tes coups et tes notes, ce que donnent tes parties (`/statistiques`, et aux tables ouvertes, en combien de temps tu réponds et combien de places tu as abandonnées ; tout le monde sur le serveur peut le voir), tes préférences (`/notifications`, rappels), ta langue, et si tes messages privés sont fermés. Rien de ce que tu écris ailleurs n’est lu ni enregistré.
+    Sont enregistrés ton identifiant Discord et ton nom à chaque table, tes coups et tes notes, ce que donnent tes parties (`/statistiques`, `/classement`, et aux tables ouvertes, en combien de temps tu réponds et combien de places tu as abandonnées ; tout le monde sur le serveur peut le voir), tes préférences (`/notifications`, rappels), ta langue, et si tes messages privés sont fermés. Rien de ce que tu écris ailleurs n’est lu ni enregistré.
     `/confidentialité` `action: supprimer` le supprime. Les parties terminées gardent leurs coups, attribués à « un ancien joueur ».
 bot-forgotten = Ce qui était enregistré sur toi est supprimé. Les parties terminées parlent désormais d’un « ancien joueur ».
 bot-forgotten-but = Tu es encore { $count ->
@@ -355,6 +355,20 @@ bot-stats-week = jusqu’à 1 semaine
 bot-stats-month = jusqu’à 4 semaines
 bot-stats-long = plus
 bot-stats-plot = { $title } ({ $across }) : { $rows }.
+
+# The ladder of a game on a server
+bot-ladder = Classement de *{ $game }* sur ce serveur
+bot-ladder-line = { $rank }. { $name } : { $matches ->
+    [one] une partie
+   *[other] { $matches } parties
+  }, entre { $low } et { $high }, le plus probable { $mean }{ $provisional ->
+    [yes] { "" } (provisoire)
+   *[no] { "" }
+  }
+bot-ladder-about = Les cotes viennent des parties que des personnes ont jouées ici jusqu’au bout. Tout le monde commence à { $first }. La force la plus probable est le dernier nombre ; 19 fois sur 20, elle est entre les deux premiers. Avec moins de { $matches } parties, une cote est provisoire et se trouve à la fin.
+bot-ladder-without-you = Tu n’as pas encore de cote ici. Tu en auras une après ta première partie contre d’autres personnes, jouée jusqu’au bout. L’entraînement ne compte pas, les parties sans cote non plus.
+bot-ladder-none = Personne n’a encore de cote ici. Seules comptent les parties qu’au moins deux personnes ont jouées jusqu’au bout sur ce serveur. L’entraînement ne compte pas, les parties sans cote non plus.
+bot-ladder-on-servers = Chaque serveur a son propre classement : demande-le dans un de ses salons.
 
 # Avec l’accord de toute la table
 bot-proposal-stop = { $name } propose d’arrêter la partie maintenant et de compter les points en l’état. Il faut l’accord de tous.
@@ -454,7 +468,7 @@ bot-help-more = **Autres commandes**
   • `/table places` montre qui doit jouer et qui est absent ; tu peux y quitter la partie ou prendre des vacances.
   • `/plateau`, `/main` et `/journal` font revenir ce qui a défilé. Sur téléphone, `/plateau` `format` te dessine toutes les images en carré.
   • `/revoir` remontre une partie étape par étape et fait un film d’une partie finie.
-  • `/statistiques` fait le bilan de tes parties, `/table liste` montre les tables d’ici.
+  • `/statistiques` fait le bilan de tes parties, `/classement` montre qui joue le mieux ici, `/table liste` montre les tables d’ici.
 bot-help-typing = **Écrire au lieu d’appuyer**
   • Une question secrète : écris ta réponse en dessous, par exemple `400`.
   • Dans le salon : mentionne-moi et écris ton coup, par exemple { $mention } `miser 400`, ou reprends les mots des boutons. `/jouer` fait de même.
@@ -626,6 +640,9 @@ bot-cmd-stats-about = Ce que donnent les parties d’une personne sur ce serveur
 bot-cmd-whose-about = De qui ; sans nom, les tiennes
 bot-cmd-rules-game-about = De quel jeu ; sans réponse, celui de la table d’ici
 bot-cmd-stats-game-about = Quel jeu est dessiné ; sans précision, le plus joué
+bot-cmd-ladder = classement
+bot-cmd-ladder-about = Qui joue le mieux à un jeu sur ce serveur, selon la cote
+bot-cmd-ladder-game-about = Le classement de quel jeu
 bot-cmd-server = serveur
 bot-cmd-server-about = Les parties de tout le monde sur ce serveur
 bot-cmd-privacy = confidentialité

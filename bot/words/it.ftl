@@ -269,7 +269,7 @@ bot-notices-off = off no nessuna mai
 
 # /privacy
 bot-privacy = **Che cosa si conserva di te** è in questo file. Ciò che hai in una partita in corso fa parte della partita: lo mostrano *Mano* e `/registro`.
-    Si conservano il tuo id di Discord e il nome che avevi a ogni tavolo, le tue mosse e le tue note, che cosa danno le tue partite (`/statistiche`, e ai tavoli aperti, in quanto tempo rispondi e quanti posti hai abbandonato; tutti sul server possono vederlo), le tue preferenze (`/avvisi`, promemoria), la tua lingua, e se i tuoi messaggi diretti sono chiusi. Di ciò che scrivi altrove niente viene letto o conservato.
+    Si conservano il tuo id di Discord e il nome che avevi a ogni tavolo, le tue mosse e le tue note, che cosa danno le tue partite (`/statistiche`, `/classifica`, e ai tavoli aperti, in quanto tempo rispondi e quanti posti hai abbandonato; tutti sul server possono vederlo), le tue preferenze (`/avvisi`, promemoria), la tua lingua, e se i tuoi messaggi diretti sono chiusi. Di ciò che scrivi altrove niente viene letto o conservato.
     `/privacy` `azione: cancella` cancella tutto. Le partite finite tengono le tue mosse, fatte da «un ex giocatore».
 bot-forgotten = Ciò che si conservava di te è cancellato. Le partite finite ora parlano di «un ex giocatore».
 bot-forgotten-but = Fai ancora parte { $count ->
@@ -353,6 +353,20 @@ bot-stats-week = fino a 1 settimana
 bot-stats-month = fino a 4 settimane
 bot-stats-long = di più
 bot-stats-plot = { $title } ({ $across }): { $rows }.
+
+# The ladder of a game on a server
+bot-ladder = Classifica di *{ $game }* su questo server
+bot-ladder-line = { $rank }. { $name }: { $matches ->
+    [one] una partita
+   *[other] { $matches } partite
+  }, tra { $low } e { $high }, più probabile { $mean }{ $provisional ->
+    [yes] { "" } (provvisorio)
+   *[no] { "" }
+  }
+bot-ladder-about = I punteggi vengono dalle partite che delle persone hanno giocato qui fino alla fine. Tutti cominciano da { $first }. La forza più probabile è l’ultimo numero; 19 volte su 20 sta tra i primi due. Con meno di { $matches } partite il punteggio è provvisorio e sta in fondo.
+bot-ladder-without-you = Qui non hai ancora un punteggio. Lo avrai con la tua prima partita contro altre persone giocata fino alla fine. L’allenamento non conta, e nemmeno le partite senza punteggio.
+bot-ladder-none = Qui nessuno ha ancora un punteggio. Contano solo le partite che almeno due persone hanno giocato fino alla fine su questo server. L’allenamento non conta, e nemmeno le partite senza punteggio.
+bot-ladder-on-servers = Ogni server ha la sua classifica: chiedila in un suo canale.
 
 # Con il consenso di tutto il tavolo
 bot-proposal-stop = { $name } propone di interrompere ora la partita e di contarla così com’è. Tutti devono acconsentire.
@@ -452,7 +466,7 @@ bot-help-more = **Altri comandi**
   • `/tavolo posti` mostra a chi tocca e chi è assente; lì puoi lasciare la partita o prendere ferie.
   • `/tabellone`, `/mano` e `/registro` mostrano di nuovo ciò che è scorso via. Su un telefono, `/tabellone` `forma` disegna per te tutte le immagini quadrate.
   • `/rivedi` ripercorre una partita passo per passo e fa un film di una conclusa.
-  • `/statistiche` riassume le tue partite, `/tavolo elenco` mostra i tavoli di qui.
+  • `/statistiche` riassume le tue partite, `/classifica` mostra chi gioca meglio qui, `/tavolo elenco` mostra i tavoli di qui.
 bot-help-typing = **Scrivere invece di premere**
   • Una domanda segreta: scrivi la risposta sotto, per esempio `400`.
   • Nel canale: menzionami e scrivi la tua mossa, per esempio { $mention } `offri 400`, o con le parole dei pulsanti. Lo stesso vale per `/gioca`.
@@ -624,6 +638,9 @@ bot-cmd-stats-about = Che cosa danno le partite di una persona su questo server,
 bot-cmd-whose-about = Di chi; senza nome, le tue
 bot-cmd-rules-game-about = Di quale gioco; se non lo dici, quello del tavolo di qui
 bot-cmd-stats-game-about = Quale gioco si disegna; senza indicarlo, il più giocato
+bot-cmd-ladder = classifica
+bot-cmd-ladder-about = Chi gioca meglio a un gioco su questo server, secondo il punteggio
+bot-cmd-ladder-game-about = La classifica di quale gioco
 bot-cmd-server = server
 bot-cmd-server-about = Le partite di tutti su questo server
 bot-cmd-privacy = privacy

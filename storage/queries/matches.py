@@ -180,6 +180,12 @@ async def list_channels(connection: AsyncConnection) -> list[tuple[int, int | No
     return list(map(tuple, await connection.execute(query.order_by(matches.c.channel_id))))
 
 
+async def list_ended(connection: AsyncConnection) -> list[int]:
+    """Return all matches that are over, in the order in which they ended."""
+    query = select(matches.c.id).where(matches.c.status == "over")
+    return list(await connection.scalars(query.order_by(matches.c.ended_at, matches.c.id)))
+
+
 async def list_ended_in_channel(
     connection: AsyncConnection, channel_id: int, limit: int
 ) -> list[int]:

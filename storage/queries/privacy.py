@@ -34,6 +34,7 @@ from storage.schema import (
     matches,
     metadata,
     outbox,
+    ratings,
     seats,
     steps,
     tallies,
@@ -61,6 +62,7 @@ SHOWN_COLUMNS: Mapping[Table, tuple[str, ...]] = {
         *("match_id", "kind", "seat", "user_id", "channel_id", "attempts", "due", "status"),
         *("last_error", "message_id"),
     ),
+    ratings: tuple(column.name for column in ratings.c),
     seats: ("match_id", "seat", "user_id", "name", "player_entropy"),
     steps: ("match_id", *SHOWN_STEP_FIELDS),
     tallies: ("guild_id", "user_id", "game", "what", "value", "times"),
@@ -219,6 +221,7 @@ async def forget_person(
         is_ended = table.c.match_id.in_(select(matches.c.id).where(matches.c.status.in_(ENDED)))
         await connection.execute(delete(table).where(table.c.user_id == user_id, is_ended))
     await people.remove_tallies(connection, user_id)
+    await connection.execute(delete(ratings).where(ratings.c.user_id == user_id))
     async for match_id, _ in _find_documents(connection, user_id):
         # Read again under its lock, since it may have changed.
         document = await matches_queries.lock_document(connection, match_id)
@@ -392,7 +395,8 @@ async def list_servers(connection: AsyncConnection) -> set[int]:
     later = select(func.min(matches.c.guild_id)).where(matches.c.guild_id > servers.c.id)
     servers = servers.union_all(select(later.scalar_subquery()).where(servers.c.id.is_not(None)))
     of_matches = select(servers.c.id).where(servers.c.id.is_not(None))
-    rows = await connection.execute(union(of_matches, select(tallies.c.guild_id)))
+    counted = select(tallies.c.guild_id), select(ratings.c.guild_id)
+    rows = await connection.execute(union(of_matches, *counted))
     return set(rows.scalars())
 
 
@@ -422,8 +426,9 @@ async def remove_left_servers(connection: AsyncConnection, guild_ids: Iterable[i
 
 
 async def forget_server(connection: AsyncConnection, guild_id: int) -> None:
-    """Delete the tallies of a server; forget it if no match of it remains."""
-    await connection.execute(delete(tallies).where(tallies.c.guild_id == guild_id))
+    """Delete the tallies and ratings of a server; forget it if no match of it remains."""
+    for table in (tallies, ratings):
+        await connection.execute(delete(table).where(table.c.guild_id == guild_id))
     query = select(matches.c.id).where(matches.c.guild_id == guild_id).limit(1)
     if await connection.scalar(query) is None:
         await remove_left_servers(connection, [guild_id])

@@ -94,6 +94,9 @@ HINTS, PRACTICE, YES, LESSONS = "hints", "practice", "yes", "lessons"
 """Whether all players may ask what a trader would do, or only those new to the game; whether one
 person practises alone, and is led through the lessons of the game."""
 
+UNRATED = "unrated"
+"""Whether the players have agreed that the match changes no rating."""
+
 MAJORITY_UNDO = "back"
 """Who must agree to go back past an announced turn."""
 
@@ -112,6 +115,7 @@ OPTIONS = (
     Setting(THREAD, ("no", OWN), "no", topic="table"),
     Setting(PICTURES, (SQUARE, WIDE), SQUARE, topic="table"),
     Setting(HINTS, ("no", YES), "no", topic="play"),
+    Setting(UNRATED, ("no", YES), "no", topic="play"),
     Setting(PRACTICE, ("no", YES, LESSONS), "no", topic="play"),
 )
 """All options, with their defaults."""
@@ -191,6 +195,11 @@ def is_private(options: Mapping[str, str], status: str) -> bool:
 def is_lesson(options: Mapping[str, str]) -> bool:
     """Whether that person is led through the lessons of the game, or was before."""
     return options.get(PRACTICE) == LESSONS
+
+
+def is_unrated(options: Mapping[str, str]) -> bool:
+    """Whether the match changes no rating, as its players have agreed."""
+    return options.get(UNRATED) == YES
 
 
 def gives_hints(options: Mapping[str, str]) -> bool:
@@ -273,6 +282,9 @@ def is_worth_telling(key: str, options: Mapping[str, str]) -> bool:
     if key == HINTS:
         # In practice there are hints in any case.
         return gives_hints(options) and not is_practice(options)
+    if key == UNRATED:
+        # Practice is never rated.
+        return is_unrated(options) and not is_practice(options)
     if key in ("vacation", HOUSE) and apply_rhythm(options).get("clock", "none") == "none":
         # Few players are absent where nothing is urgent.
         return False

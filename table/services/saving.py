@@ -1,6 +1,7 @@
 """Stores what a command did to a match: document, seats, log and outbox in one transaction.
 
-A match that has ended is also counted in the tallies of its players and its server.
+A match that has ended is also counted in the tallies of its players and its server, and in their
+ratings.
 """
 
 from collections import Counter
@@ -11,13 +12,14 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from games.kernel import Outcome, Seat
 from storage.document import build_seat_states, document_columns
-from storage.queries import live_messages, log, matches, outbox, people
+from storage.queries import live_messages, log, matches, outbox, people, ratings
 from storage.queries.people import ANSWERS, HOURS, LEFT, SERVER_ID, TallyKey
-from storage.rows import MatchRow, Notification
+from storage.rows import MatchRow, Notification, RatingRow
 from table.commands.change import Change, Statement
 from table.match.answer_times import find_leavers, round_hours
 from table.match.loaded import LoadedMatch
 from table.match.options import is_practice, is_private, options_of
+from table.match.ratings import FIRST_RATING, Rating, rate_match, rated_places
 from table.match.seats import is_vacant
 from table.services.calls import wants_reminders, with_due_times
 from table.views.notifications import build_question_refreshes
@@ -47,6 +49,7 @@ async def save(connection: AsyncConnection, change: Change) -> None:
         await log.add(connection, after.row.id, change.log, position)
     if after.row.status == "over" and before.row.status != "over":
         await _count_match(connection, after)
+        await _rate_match(connection, after)
     for statement in change.statements:
         await _save_statement(connection, statement, change.now)
 
@@ -144,3 +147,25 @@ def list_results(loaded: LoadedMatch, outcome: Outcome) -> Iterator[tuple[Seat, 
         yield seat, "place", place
         for name in loaded.game.levels[:1]:
             yield seat, "points", dict(score.parts)[name]
+
+
+async def _rate_match(connection: AsyncConnection, loaded: LoadedMatch) -> None:
+    """Change the ratings of the people of a match that has ended."""
+    row, outcome = loaded.row, loaded.outcome()
+    if row.guild_id is None or outcome is None:
+        return
+    places = rated_places(row, loaded.seats, loaded.document, outcome)
+    if not places:
+        return
+    names = {seat.user_id: seat.name for seat in loaded.seats if seat.user_id in places}
+    first = [build_rating_row(user, names[user], FIRST_RATING) for user in places]
+    rows = await ratings.lock(connection, row.guild_id, row.game, first)
+    before = {user: Rating(row.mean, row.deviation, row.matches) for user, row in rows.items()}
+    after = rate_match(before, places)
+    changed = [build_rating_row(user, names[user], rating) for user, rating in after.items()]
+    await ratings.store(connection, row.guild_id, row.game, changed)
+
+
+def build_rating_row(user_id: int, name: str, rating: Rating) -> RatingRow:
+    """Return a person's rating as it is stored."""
+    return RatingRow(user_id, name, rating.mean, rating.deviation, rating.matches)

@@ -1,0 +1,100 @@
+"""`/ladder`: the ratings of the people who play a game on a server."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from discord import ui
+
+from bot.components.custom_ids import Address, InvalidCustomId, Kind, read_number
+from bot.components.items import button, card, layout, rows, text
+from bot.components.text import MESSAGE_TEXT_SIZE, clip, escape_list_number, join_lines
+from bot.messaging.request import Request
+from bot.messaging.slash import Searched, command, read_game, suggest_games
+from games.kernel import Message, Quoted, message
+from games.texts.catalogues import Speaker
+from table.match.ratings import FIRST_MEAN, PROVISIONAL_MATCHES_MAX
+from table.queries.ladder import LadderEntry
+
+PEOPLE_PER_PAGE = 15
+NAME_SIZE = 32
+"""Characters of a name; on a server it has no more."""
+
+POINTS_STEP = 10
+"""Ratings are shown as multiples of this number: they are not known more exactly."""
+
+
+def ladder_view(
+    game: str, ladder: Sequence[LadderEntry], user: int, voice: Speaker, page: int = 0
+) -> ui.LayoutView:
+    """Return a page of the ladder of a game; it always has the reader's own line."""
+    title = voice.say(message("bot-ladder", game=Message(f"{game}-name")))
+    if not ladder:
+        return layout(card(text(f"**{title}**\n{voice.say(Message('bot-ladder-none'))}")))
+    pages = -(-len(ladder) // PEOPLE_PER_PAGE)
+    page = min(page, pages - 1)
+    shown = ladder[page * PEOPLE_PER_PAGE : (page + 1) * PEOPLE_PER_PAGE]
+    lines = [entry_line(entry, voice, own=entry.user_id == user) for entry in shown]
+    own = next((entry for entry in ladder if entry.user_id == user), None)
+    if own is None:
+        lines.append(f"\n{voice.say(Message('bot-ladder-without-you'))}")
+    elif own not in shown:
+        lines.append(f"\n{entry_line(own, voice, own=True)}")
+    about = message(
+        "bot-ladder-about", first=round(FIRST_MEAN), matches=PROVISIONAL_MATCHES_MAX + 1
+    )
+    said = join_lines([f"**{title}**", *lines, f"\n{voice.say(about)}"], MESSAGE_TEXT_SIZE)
+    return layout(card(text(said)), *_page_rows(game, page, pages, voice))
+
+
+def entry_line(entry: LadderEntry, voice: Speaker, *, own: bool) -> str:
+    """Return a person's line; the reader's `own` is bold."""
+    rating = entry.rating
+    low, mean, high = (
+        round(value / POINTS_STEP) * POINTS_STEP for value in (rating.low, rating.mean, rating.high)
+    )
+    said = message(
+        "bot-ladder-line",
+        rank=entry.rank,
+        name=Quoted(clip(entry.name, NAME_SIZE)),
+        matches=rating.matches,
+        low=low,
+        mean=mean,
+        high=high,
+        provisional="yes" if rating.is_provisional else "no",
+    )
+    line = escape_list_number(voice.say(said))
+    return f"**{line}**" if own else line
+
+
+def _page_rows(game: str, page: int, pages: int, voice: Speaker) -> list[ui.ActionRow[Any]]:
+    """Return the buttons to the pages before and after."""
+    ways = [(page - 1, "bot-page-before"), (page + 1, "bot-page-after")]
+    return rows(
+        [
+            button(Address(Kind.LADDER, 0, game, str(to)), voice.say(Message(key)))
+            for to, key in ways
+            if 0 <= to < pages
+        ]
+    )
+
+
+@command("ladder", suggest={"game": suggest_games}, about={"game": "ladder-game"})
+async def ladder_command(request: Request, game: Searched) -> None:
+    """Show the ladder of a game on the server of the one who asks."""
+    await _show_ladder(request, read_game(request, game))
+
+
+async def turn_ladder_page(request: Request, address: Address) -> None:
+    """Show the page that a button names. Raises InvalidCustomId."""
+    if address.mark not in request.services.games:
+        raise InvalidCustomId(address.mark)
+    await _show_ladder(request, address.mark, read_number(address.rest))
+
+
+async def _show_ladder(request: Request, game: str, page: int = 0) -> None:
+    guild = request.interaction.guild_id
+    if guild is None:
+        await request.show(layout(text(request.say("bot-ladder-on-servers"))))
+        return
+    ladder = await request.tables.ladders.load(guild, game)
+    await request.show(ladder_view(game, ladder, request.user, request.speaker, page))

@@ -1,0 +1,110 @@
+"""Ratings of people by the results of their matches of one game on one server.
+
+The model is Plackett-Luce (Weng and Lin, 2011) of `openskill`: several players, shared places. The
+numbers look like those of chess, but only ratings of one ladder can be compared.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from openskill.models import PlackettLuce
+
+from games.kernel import Outcome
+from storage.document import MatchDocument
+from storage.rows import MatchRow, SeatRow
+from table.match.options import is_practice, is_unrated, options_of
+from table.match.presence import load_presence
+from table.match.seats import is_vacant
+
+FIRST_MEAN = 1500.0
+FIRST_DEVIATION = 250.0
+
+_MODEL = PlackettLuce(
+    mu=FIRST_MEAN,
+    sigma=FIRST_DEVIATION,
+    beta=FIRST_DEVIATION / 2,
+    tau=FIRST_DEVIATION / 100,
+)
+"""The proportions are the defaults of openskill. `tau` lets ratings follow people who learn."""
+
+INTERVAL_DEVIATIONS = 2
+"""A person's strength lies within so many deviations of the mean about 19 times out of 20."""
+
+PROVISIONAL_MATCHES_MAX = 4
+"""Up to this many matches a rating is provisional."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rating:
+    """What is believed of a person's strength: a normal distribution."""
+
+    mean: float = FIRST_MEAN
+    deviation: float = FIRST_DEVIATION
+    matches: int = 0
+
+    @property
+    def low(self) -> float:
+        """The lower end of the interval."""
+        return self.mean - INTERVAL_DEVIATIONS * self.deviation
+
+    @property
+    def high(self) -> float:
+        """The upper end of the interval."""
+        return self.mean + INTERVAL_DEVIATIONS * self.deviation
+
+    @property
+    def is_provisional(self) -> bool:
+        """Whether it stands on few matches."""
+        return self.matches <= PROVISIONAL_MATCHES_MAX
+
+
+FIRST_RATING = Rating()
+"""The rating of a person before their first match."""
+
+
+def rate_match(ratings: Mapping[int, Rating], places: Mapping[int, int]) -> dict[int, Rating]:
+    """Return the new ratings of the people of one match, by user.
+
+    `places` are their places by user; equal places are shared. A person without a rating begins
+    with `FIRST_RATING`.
+    """
+    users = sorted(places)
+    before = [ratings.get(user, FIRST_RATING) for user in users]
+    teams = [[_MODEL.rating(rating.mean, rating.deviation)] for rating in before]
+    after = _MODEL.rate(teams, ranks=[float(places[user]) for user in users])
+    return {
+        user: Rating(new.mu, new.sigma, old.matches + 1)
+        for user, old, (new,) in zip(users, before, after, strict=True)
+    }
+
+
+def compute_ratings(results: Iterable[Mapping[int, int]]) -> dict[int, Rating]:
+    """Return everybody's rating after matches, given the places of each in order of their ends."""
+    ratings: dict[int, Rating] = {}
+    for places in results:
+        ratings |= rate_match(ratings, places)
+    return ratings
+
+
+def rated_places(
+    row: MatchRow, seats: Sequence[SeatRow], document: MatchDocument, outcome: Outcome
+) -> dict[int, int]:
+    """Return the places, by user, of the people whom an ended match rates; empty if it rates none.
+
+    It must have been played to its end on a server, and be neither practice nor agreed to be
+    unrated. A seat that a computer or the house finished, or that another person took over, is left
+    out: the others are compared with each other.
+    """
+    options = options_of(row)
+    is_played_out = not row.stopped and row.unattended_at is None and outcome.winners
+    if row.guild_id is None or not is_played_out or is_practice(options) or is_unrated(options):
+        return {}
+    taken_over = {event.seat for event in document.admin_events if event.kind == "taken"}
+    places = {
+        seat.user_id: place
+        for seat, place in zip(seats, outcome.places, strict=True)
+        if seat.seat not in taken_over
+        and not is_vacant(seat.user_id)
+        and load_presence(seat.attendance).stand_in is None
+    }
+    return places if len(places) > 1 else {}
