@@ -286,7 +286,7 @@ async def test_help_begins_each_game(bot: BotRig) -> None:
     assert "#1" in (await bot.press(CLEO, begin["open"])).text
     assert "#2" in (await bot.press(CLEO, begin["practice"])).text
     lesson = await bot.press(CLEO, begin["learn"])
-    assert lesson.labels == ["First lesson"]
+    assert lesson.labels == ["Phone", "Wide screen", "First lesson"]
     tables = [await bot.tables.reading.match(number) for number in (1, 2, 3)]
     assert {one.game for one in tables} == {"hellweg"}
     assert [one.options["practice"] for one in tables] == ["no", "yes", "lessons"]
