@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 
 from games.haendler.phrases import EMPTY, goods_list
+from games.haendler.stages.loading.cargo import MAX_MASTER_GOODS
 from games.haendler.terms import (
     GOODS,
     GROSSE_WAGNEREI,
@@ -15,9 +16,6 @@ from games.haendler.terms import (
 )
 from games.haendler.view import CityView, View, WagonView
 from games.kernel import Arg, LessonFacts, Message, Seat, SeatName, Term, message
-
-MASTER_LOAD_LIMIT = 3
-"""Goods of one kind that the Loading Master loads at most."""
 
 Facts = Mapping[str, Arg]
 
@@ -49,7 +47,7 @@ def _here(view: View, seat: Seat) -> Facts:
     wagon = view.wagons[(view.wagon or 1) - 1]
     goods = () if wagon.city is None else _city(view, wagon.city).warehouses[seat]
     worth = max(
-        (min(goods.count(row.good), MASTER_LOAD_LIMIT) * row.sell for row in view.goods), default=0
+        (min(goods.count(row.good), MAX_MASTER_GOODS) * row.sell for row in view.goods), default=0
     )
     return {
         "wagon": wagon.number,
