@@ -1,1 +1,1 @@
-"""What the bot draws: messages as layout views, fresh each time."""
+"""Builds the parts of messages: buttons, menus, texts and pictures."""

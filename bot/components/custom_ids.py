@@ -1,9 +1,10 @@
-"""Addresses of buttons, menus and forms: what was pressed, at which match, on which question.
+"""Custom ids of buttons, menus and forms: what was pressed, at which match, on which question.
 
-`k:<kind>:<match>:<fingerprint>:<rest>`. A client can read and forge it, so it holds no secret and
-nothing in it is trusted: the seat is that of the user who pressed, and the move goes through the
-gate. The fingerprint tells what the seat was asked when the button was drawn; it is keyed with a
-secret of the match, and counts nothing that the seat has not heard of (`LoadedMatch.fingerprint`).
+They are written `k:<kind>:<match>:<fingerprint>:<rest>`. Clients can read and forge a custom id, so
+it contains no secret and is not trusted: the seat is that of the user who pressed, and the move is
+checked as any other. The fingerprint identifies the question that the seat was asked when the
+button was drawn. It is keyed with a secret of the match, and depends only on facts that the seat
+knows (`LoadedMatch.fingerprint`).
 """
 
 import re
@@ -16,7 +17,7 @@ CUSTOM_ID_SIZE = 100
 
 
 class Kind(StrEnum):
-    """What a press asks for."""
+    """The action that a button, menu or form stands for."""
 
     PLAY = "play"
     HAND = "hand"
@@ -24,108 +25,108 @@ class Kind(StrEnum):
     RULES = "rules"
     BOARD = "board"
     REPLAY = "replay"
-    """The match step by step."""
+    """Shows the match step by step."""
 
     FILM = "film"
-    """The match as an animated picture, posted in its channel."""
+    """Posts the match as an animated picture in its channel."""
 
     PLAY_ON = "onward"
     """Opens a practice table that goes on from a step of a match; `rest` is the step."""
 
     DRAW = "draw"
-    """The board in another form, from now on; `rest` is the form."""
+    """Shows the board in another form, wide or square, from now on; `rest` is the form."""
 
     SCREEN = "screen"
-    """The boards of one reader for a kind of screen, from now on; `rest` is the form, or nothing
-    for the other one."""
+    """Switches all of a reader's pictures to a form; `rest` is the form, or empty for the other
+    one."""
 
     JOIN = "join"
     ACCEPT = "accept"
     DECLINE = "decline"
-    """Answers to an invitation."""
+    """`ACCEPT` and `DECLINE` answer an invitation."""
 
     LEGEND = "legend"
-    """*What is this?*: the symbols of the pictures, and the position in words."""
+    """*What is this?*: shows the symbols of the pictures, and the position in words."""
 
     GUIDE = "guide"
-    """Explanations and hints from now on, or no more; `rest` is `on` or `off`."""
+    """Switches explanations and hints on or off; `rest` is `on` or `off`."""
 
     FAIR = "fair"
-    """What decides the chance of a match. In the message that commits to it, which nothing changes,
-    `rest` is the commitment."""
-
-    """What the chance of a match is committed to, and what the players bring to it."""
+    """Shows how the random numbers of a match are determined. In the message with the commitment,
+    which is never edited, `rest` is the commitment."""
 
     HELP = "help"
-    """A page of `/help`, of no match; `rest` is which."""
+    """Shows a page of `/help`, without a match; `rest` names the page."""
 
     LEARN = "learn"
-    """Opens a table where one person is led through the game of a table; of no match, that which
-    `rest` names."""
+    """Opens a table at which one person learns a game: the game of the match or, without a match,
+    the game that `rest` names."""
 
     PRACTICE = "practice"
     OPEN = "open"
-    """These open a table for the same game: against computers, or for people."""
+    """`PRACTICE` opens a table for the same game against computers, `OPEN` one for people."""
 
     GAME_RULES = "gamerules"
-    """The rules of the game that `rest` names, of no match; a menu of topics too."""
+    """Shows the rules of the game that `rest` names, without a match; also a menu of topics."""
 
     TABLES = "tables"
-    """A page of the reader's own tables; `rest` is its number."""
+    """Shows a page of the reader's own tables; `rest` is the page's number."""
 
     LADDER = "ladder"
     """A page of a ladder; `mark` is the game's key, and `rest` the number of the page."""
 
     LEAVE = "leave"
     START = "start"
-    """Begins the match; where `rest` is `PANEL`, the panel of who pressed it is shown at once."""
+    """Starts the match; with `OPEN_PANEL` as `rest`, also shows the host's panel at once."""
 
     CANCEL = "cancel"
     SETTING = "set"
     """Shows the options of a table; `rest` is `?`."""
 
     OPTIONS = "options"
-    """Opens the form for the options of a topic, and is what it sends in; `rest` is the topic."""
+    """Opens the form for the options of a topic, and is also that form's kind; `rest` is the
+    topic."""
 
     PACE = "pace"
-    """A button in the lobby: over days, or tonight; `rest` says which."""
+    """A button in the lobby that sets the pace: over days, or tonight; `rest` is the pace."""
 
     COMPUTER = "computer"
-    """A menu in the lobby: the level of a computer that is added, or the seat of one removed."""
+    """A menu in the lobby that adds a computer of a level, or removes the computer of a seat."""
 
     ANSWER = "do"
-    """One answer; `rest` is the number of its prompt and its own in that."""
+    """Plays an answer; `rest` is the number of the prompt, and of the answer in the prompt."""
 
     ADVISED = "best"
-    """The same for the answer that an adviser would give."""
+    """Plays the answer that the adviser recommends; `rest` as for `ANSWER`."""
 
     CHOOSE = "pick"
-    """A menu of answers; `rest` is the prompt's number, and the first answer's."""
+    """A menu of answers; `rest` is the number of the prompt, and of the first answer in the
+    menu."""
 
     SHORTCUT = "short"
-    """Several moves at once, as a button or in a menu; the button's `rest` is their number."""
+    """Plays several moves at once, as a button or in a menu; `rest` is the shortcut's number."""
 
     FORM = "form"
-    """Opens a form; `rest` is the prompt's number."""
+    """Opens the form of a prompt, and is also that form's kind; `rest` is the prompt's number."""
 
     GROUP = "group"
     """Shows a group of answers; `rest` is the focus."""
 
     ASIDE = "aside"
-    """A menu of questions that need not be answered."""
+    """A menu of optional questions, such as offers to other players."""
 
     PAGE = "page"
-    """Turns to another page; `rest` says of what."""
+    """Turns to another page of the log, a replay or a question."""
 
     UNDO = "undo"
     RESTART = "again"
-    """Start the turn over."""
+    """Takes back all steps of the turn; `UNDO` takes back one."""
 
     END = "end"
-    """End one's turn that could still be taken back."""
+    """Ends the grace period, in which the turn can still be taken back."""
 
     HINT = "hint"
-    """Asks what a trader would do."""
+    """Asks the adviser, a computer player, for a move."""
 
     EXPORT = "export"
     REMATCH = "rematch"
@@ -133,35 +134,35 @@ class Kind(StrEnum):
 
     STOP = "stop"
     BACK = "back"
-    """These two propose to the table to end the game, or to go back."""
+    """`STOP` proposes to the table to end the game, `BACK` to take back moves."""
 
     CONSENT = "consent"
-    """An answer to what is proposed; `rest` is yes or no."""
+    """Answers a proposal; `rest` is yes or no."""
 
     TABLE = "table"
     """Opens the page of clocks and seats."""
 
     STAND_UP = "standup"
-    """Gives up a seat of a running match; `rest` says that it is meant."""
+    """Gives up a seat of a running match; `rest` says that the user has confirmed it."""
 
     TAKE = "take"
-    """Sits down at a seat that is offered, or takes back one's own."""
+    """Takes an offered seat, or takes one's own seat back."""
 
     VACATION = "away"
-    """A menu of days."""
+    """A menu of numbers of days of a vacation."""
 
     BREAK = "break"
-    """Stops the clocks, or lets them go on: `rest` says which."""
+    """Stops the clocks of a match, or lets them go on: `rest` says which."""
 
     RHYTHM = "rhythm"
-    """Proposes to play on in the other rhythm."""
+    """Proposes to go on at the other pace: over days, or tonight."""
 
     REPLACE = "replace"
-    """A menu of seats; `rest` says who is to answer there."""
+    """A menu of seats to hand to another player; `rest` names the new player."""
 
     REMIND = "remind"
     ABORT = "abort"
-    """Ends a running match; `rest` says that it is meant."""
+    """Ends a running match; `rest` says that the user has confirmed it."""
 
     REMINDERS = "reminders"
     """A menu that switches a player's reminders."""
@@ -171,10 +172,11 @@ class Kind(StrEnum):
 
     PLANS = "orders"
     NEW_PLAN = "ahead"
-    """The plans of a seat, with what may be planned; `rest` is the number of a plan to replace."""
+    """`PLANS` shows the planned moves of a seat. `NEW_PLAN` also shows the moves that may be
+    planned; its `rest` is the number of a plan to replace."""
 
     PLAN = "order"
-    """A menu of planned moves that stand."""
+    """A menu of the planned moves of a seat."""
 
     CANCEL_PLAN = "strike"
     """Cancels a planned move; `rest` is its number."""
@@ -184,13 +186,13 @@ class Kind(StrEnum):
 
 
 OPEN_PANEL = "panel"
-"""What the address of a button ends with that begins a match in private."""
+"""The `rest` of a start button that also opens the panel."""
 
 PLAN_PREFIX = "o"
-"""What marks begin with on answers to what may be planned for later: no fingerprint does."""
+"""How marks of answers to plans begin, unlike any fingerprint."""
 
 
-# Of a button, a menu or a form. A match has no more digits than a database holds.
+# The first letter stands for button (k), menu (m) or form (f). Match ids are 64-bit integers.
 _WRITTEN = re.compile(
     r"(?P<of>[kmf]):(?P<kind>[a-z]+):(?P<match>[0-9]{1,18}):(?P<mark>[^:]*):(?P<rest>.*)"
 )
@@ -198,17 +200,17 @@ _NUMBER = re.compile(r"[0-9]{1,9}")
 
 
 class InvalidCustomId(ValueError):
-    """An address, or what came with it, that no message of ours has held: say so, do nothing."""
+    """A custom id, or a value sent with it, that no message of the bot has contained."""
 
 
 @dataclass(frozen=True, slots=True)
 class Address:
-    """Where a press goes."""
+    """The decoded custom id of a button, menu or form."""
 
     kind: Kind
     match: int
     mark: str = ""
-    """The fingerprint of the question, or nothing where the press is good at any time."""
+    """The fingerprint of the question, or empty if the press is valid at any time."""
 
     rest: str = ""
 
@@ -233,21 +235,21 @@ class Address:
 
 
 def read_number(written: str) -> int:
-    """Return a number of an address or of a menu. Raises InvalidCustomId."""
+    """Parse a number from an address or a menu. Raises InvalidCustomId."""
     if not _NUMBER.fullmatch(written):
         raise InvalidCustomId(written[:CUSTOM_ID_SIZE])
     return int(written)
 
 
 def read_single_value(values: Sequence[str]) -> str:
-    """Return what was chosen in a menu. Raises InvalidCustomId: nothing, or more than one thing."""
+    """Return the value chosen in a menu. Raises InvalidCustomId unless it is exactly one."""
     if len(values) != 1:
         raise InvalidCustomId(len(values))
     return values[0]
 
 
 def read_custom_id(custom_id: object, *, form: bool = False) -> Address | None:
-    """Return the address of a button or menu, or of a form; `None` where it is none of ours."""
+    """Decode the custom id of a button or menu, or of a form; `None` if it is not the bot's."""
     match = _WRITTEN.fullmatch(str(custom_id))
     if match is None or match["kind"] not in tuple(Kind) or form != (match["of"] == "f"):
         return None
@@ -256,21 +258,21 @@ def read_custom_id(custom_id: object, *, form: bool = False) -> Address | None:
 
 @dataclass(frozen=True, slots=True)
 class PlanMark:
-    """The mark on an answer to what may be planned: it says which plan it takes the place of."""
+    """The mark of a button or menu that plans a move."""
 
     fingerprint: str | None = None
-    """The fingerprint of what may be planned; `None`: a typed plan, which needs none."""
+    """The fingerprint of the moves that may be planned; `None`: a typed plan, which needs none."""
 
     number: int | None = None
-    """The order in whose place another is given; `None`: it is a further one."""
+    """The number of the plan to replace; `None`: the plan is added."""
 
     def written(self) -> str:
-        """Return it for a custom_id."""
+        """Return the mark as text, for a custom id."""
         return f"{PLAN_PREFIX}{'' if self.number is None else self.number}.{self.fingerprint}"
 
     @classmethod
     def read(cls, mark: str) -> "PlanMark":
-        """Return what `written` wrote. Raises InvalidCustomId for anything else."""
+        """Parse the result of `written`. Raises InvalidCustomId for any other text."""
         number, dot, fingerprint = mark.removeprefix(PLAN_PREFIX).partition(".")
         if not mark.startswith(PLAN_PREFIX) or not dot:
             raise InvalidCustomId(mark)

@@ -1,4 +1,4 @@
-"""How a match ended: in words for the public message, and as what its picture shows."""
+"""The end of a match in words, and the contents of the picture of the end."""
 
 from collections.abc import Sequence
 from itertools import pairwise
@@ -17,7 +17,7 @@ from table.queries.chances import TurningPoint
 
 
 def result_lines(found: Perspective, outcome: Outcome, voice: Speaker) -> list[str]:
-    """Return the lines that tell how a game ended, the winner first; players are mentioned."""
+    """Return lines with the winners and the places, in which players are mentioned by user id."""
     practice = (
         [voice.say(Message("bot-ended-practice"))] if is_practice(found.match.options) else []
     )
@@ -26,7 +26,7 @@ def result_lines(found: Perspective, outcome: Outcome, voice: Speaker) -> list[s
 
 
 def turning_point_lines(game: AnyGame, turns: Sequence[TurningPoint], voice: Speaker) -> list[str]:
-    """Return the lines that tell at which moves the chances turned."""
+    """Return a heading, and a line for each move that changed the chances most; maybe none."""
     if not turns:
         return []
     return [
@@ -60,7 +60,7 @@ def ending_lines(
     voice: Speaker,
     chances: Course | None = None,
 ) -> list[str]:
-    """Return all that the picture of an end shows, its plots too, for those who cannot see it."""
+    """Return the contents of the picture of the end, including its plots, as lines for alt text."""
     names = [voice.seat(seat) for seat in range(len(outcome.places))]
     lines = _outcome_lines(found, outcome, voice, names)
     counted, likely = _plot_title(found.game, voice), voice.say(Message("bot-ended-chances"))
@@ -78,12 +78,12 @@ def ending_lines(
 
 
 def _matching_chances(course: Course, chances: Course | None) -> Course | None:
-    """Return the chances if they are of the same rounds."""
+    """Return the win probabilities if they are for the same rounds as the course, else `None`."""
     return None if chances is None or chances.rounds != course.rounds else chances
 
 
 def _path_line(name: str, plot: Course, seat: int, scale: int, voice: Speaker) -> str:
-    """Return what a player had round by round; what broke ties is left out."""
+    """Return a player's values round by round, without the fractions that break ties."""
     levels = ", ".join(str(int(row[seat] * scale // 1)) for row in plot.levels)
     return voice.say(message("bot-ended-path", name=name, levels=levels))
 
@@ -91,24 +91,23 @@ def _path_line(name: str, plot: Course, seat: int, scale: int, voice: Speaker) -
 def _outcome_lines(
     found: Perspective, outcome: Outcome, voice: Speaker, names: Sequence[str]
 ) -> list[str]:
-    """Return who has won and how, and the places; players are called by these names."""
+    """Return lines with the winners, the reason of the end, and the places, with these names."""
     if not outcome.winners:
         return [voice.say(Message("bot-ended-undecided"))]
     key = found.game.key
-    # Why a table stopped stands in its log; the rules' own reason would be another.
+    # The log of a stopped table says why; a reason of the rules would not apply.
     reason = "" if found.match.stopped else voice.say(Message(f"{key}-reason-{outcome.reason}"))
     how = _winning_margin(found.game, outcome, voice)
-    told = voice.say(message("bot-ended-how", how=how)) if how else ""
-    lines = [f"{_winners_title(outcome, voice)}{told}. {reason}".rstrip()]
+    margin = voice.say(message("bot-ended-how", how=how)) if how else ""
+    lines = [f"{_winners_title(outcome, voice)}{margin}. {reason}".rstrip()]
     for seat in _seats_by_place(outcome):
-        said = tuple(score_parts(found.game, outcome, seat, voice))
         name, place = names[seat], outcome.places[seat]
-        scores = " · ".join(said)
+        scores = " · ".join(score_parts(found.game, outcome, seat, voice))
         lines.append(voice.say(message("bot-ended-place", place=place, name=name, scores=scores)))
     return lines
 
 
-def ending_content(  # noqa: PLR0913, PLR0917 - all that it shows
+def ending_content(  # noqa: PLR0913, PLR0917 - the sources of its contents
     game: AnyGame,
     view: object,
     outcome: Outcome,
@@ -118,7 +117,7 @@ def ending_content(  # noqa: PLR0913, PLR0917 - all that it shows
     *,
     chances: Course | None = None,
 ) -> Ending:
-    """Return what the picture of an end shows; `chances` is how likely each was to win."""
+    """Return the contents of the picture of the end; `chances` are win probabilities (0 to 1)."""
     fitting = _matching_chances(course, chances)
     likely = None if fitting is None else fitting.levels
     finishers = tuple(
@@ -143,16 +142,16 @@ def ending_content(  # noqa: PLR0913, PLR0917 - all that it shows
 
 
 def _plot_title(game: AnyGame, voice: Speaker) -> str:
-    """Return what the standings count, round by round; empty where nothing is counted."""
+    """Return the title of the plot of scores; empty if the game has no scores."""
     counted = [Message(f"{game.key}-score-{name}") for name in game.levels[:1]]
     key = choose_key("ended-plot", game, voice)
-    return "".join(voice.say(message(key, counted=one)) for one in counted)
+    return "".join(voice.say(message(key, counted=label)) for label in counted)
 
 
 def score_parts(game: AnyGame, outcome: Outcome, seat: int, voice: Speaker) -> list[str]:
-    """Return the figures of a seat in words; what goes without saying is left out."""
-    said = (_score_part(game, name, value, voice) for name, value in outcome.scores[seat].parts)
-    return [one for one in said if one]
+    """Return the results of a seat in words, without those that the game words as empty."""
+    parts = (_score_part(game, name, value, voice) for name, value in outcome.scores[seat].parts)
+    return [part for part in parts if part]
 
 
 def _score_part(game: AnyGame, name: str, value: int, voice: Speaker) -> str:
@@ -170,7 +169,7 @@ def _winners_title(outcome: Outcome, voice: Speaker) -> str:
 
 
 def _winning_margin(game: AnyGame, outcome: Outcome, voice: Speaker) -> str:
-    """Return by what the winner is ahead of the second; empty where several have won."""
+    """Return the winner's lead over the second in words; empty if there are several winners."""
     for first, second in list(pairwise(_seats_by_place(outcome)))[:1]:
         if len(outcome.winners) > 1:
             break
@@ -184,12 +183,12 @@ def _winning_margin(game: AnyGame, outcome: Outcome, voice: Speaker) -> str:
 
 
 def _seats_by_place(outcome: Outcome) -> Sequence[Seat]:
-    """Return the seats by place."""
+    """Return the seats in the order of their places."""
     seats = range(len(outcome.places))
     return [Seat(seat) for seat in sorted(seats, key=lambda seat: (outcome.places[seat], seat))]
 
 
 def _mention(match: Match, seat: int, voice: Speaker) -> str:
-    """Return a player as a mention; of a seat that is left, whose it was."""
+    """Return the mention of a seat's player; for a vacant seat, its name in bold."""
     player = match.players[seat]
     return f"**{voice.seat(seat)}**" if player.vacant else f"<@{player.user_id}>"

@@ -1,6 +1,6 @@
-"""A finished match as a film: what everybody saw at the table, turn by turn, and how it ended.
+"""A finished match as a film: the public pictures turn by turn, and the end.
 
-It is made of the match's record alone, so that all who have that can make it.
+The record of a match is enough to make its film.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -22,16 +22,16 @@ from rendering.pictures import MAP, PICTURES, Picture
 from rendering.scene import Scene
 
 FRAMES_LIMIT = 60
-"""Frames at most; in a longer match some turns are shown together."""
+"""The largest number of frames. In a longer match, some turns are left out."""
 
 MIN_FILM_MS, MAX_FILM_MS = 16_000, 36_000
-"""Milliseconds of all frames but the last, unless `MAX_FRAME_MS` allows less."""
+"""Shortest and longest duration of all frames but the last, as far as `MAX_FRAME_MS` allows."""
 
 MAX_FRAME_MS, END_FRAME_MS = 2_000, 4_000
-"""Milliseconds of a frame at most, and of the frame that shows the end."""
+"""Longest duration of a frame, and duration of the frame that shows the end."""
 
 OnProgress = Callable[[float], None]
-"""Hears how much is done, 0 to 1."""
+"""Called with the finished share, 0 to 1."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,16 +45,16 @@ class Script:
     """The text of a replacement board."""
 
     chances: Course | None = None
-    """How likely each was to win, if it has been judged: the end is drawn with it."""
+    """The win probabilities of all rounds for the last frame, if they have been estimated."""
 
 
 @dataclass(slots=True)
 class _Turn:
-    """What one seat did in a row."""
+    """Consecutive moves of one seat."""
 
     seat: Seat | None
     before: Any
-    """The position in which it began."""
+    """The position before the first of the moves."""
 
     after: Any = None
     said: list[Message] = field(default_factory=list)
@@ -63,7 +63,8 @@ class _Turn:
 def make_film(script: Script, tell: OnProgress = lambda _: None) -> bytes:
     """Return a film as an animated GIF.
 
-    Raises BadRecord, OtherRules: the record cannot be followed. KeyError: there are no pictures.
+    Raises BadRecord or OtherRules if the record cannot be replayed, KeyError if the game has no
+    pictures.
     """
     record = read_record(script.record, require_commitment=False)
     game = registry.load(record.game, script.board)
@@ -77,7 +78,7 @@ def make_film(script: Script, tell: OnProgress = lambda _: None) -> bytes:
 
 
 def _split_turns(game: AnyGame, record: Record) -> tuple[list[_Turn], list[Any]]:
-    """Return the turns of a match, of which the first is the opening, and all its positions."""
+    """Return the turns of a match, the first being its opening, and all its positions."""
     turns, states = list[_Turn](), list[Any]()
     for line, step in follow_record(game, record):
         if not turns or turns[-1].seat != line.seat:
@@ -89,33 +90,34 @@ def _split_turns(game: AnyGame, record: Record) -> tuple[list[_Turn], list[Any]]
 
 
 def _pick_turns(turns: Sequence[_Turn]) -> list[_Turn]:
-    """Return as many turns as are shown; of a longer match one of each few, of which most is told.
+    """Return at most `FRAMES_LIMIT` turns, always with the first and the last.
 
-    The first and the last are among them.
+    In a longer match, the others are divided into groups of consecutive turns, and the turn with
+    the most sentences of each group is taken.
     """
     if len(turns) <= FRAMES_LIMIT:
         return list(turns)
     first, *others, last = turns
     ends = [n * len(others) // (FRAMES_LIMIT - 2) for n in range(FRAMES_LIMIT - 1)]
-    few = (others[begin:end] for begin, end in pairwise(ends))
-    return [first, *(max(each, key=lambda turn: len(turn.said)) for each in few), last]
+    groups = (others[begin:end] for begin, end in pairwise(ends))
+    return [first, *(max(group, key=lambda turn: len(turn.said)) for group in groups), last]
 
 
 def _turn_frames(
     game: AnyGame, picture: Picture, turns: Sequence[_Turn], voice: Speaker
 ) -> Iterator[Scene]:
-    """Yield a frame for each turn that everybody saw something of."""
+    """Yield a frame for each turn that has changed a sheet for the public."""
     shown: Any = None
     for turn in turns:
         view = game.view(turn.after, None)
-        # The map comes first, so that the eye need not wander.
+        # If several sheets have changed, show the map, which most frames show.
         news = [MAP] if shown is None else picture.changed_sheets(shown, view)
         if news:
             where = voice.say(game.headline(game.view(turn.before, None)))
-            said = " ".join(map(voice.say, merge_sentences(turn.said)))
+            report = " ".join(map(voice.say, merge_sentences(turn.said)))
             mark = None if turn.seat is None else picture.mark(view, turn.seat).draw
             scene = picture.sheet(news[0], view, voice, "wide", shown)
-            yield add_caption(scene, Caption(where, said, mark))
+            yield add_caption(scene, Caption(where, report, mark))
             shown = view
 
 
@@ -126,16 +128,16 @@ def _end_frames(
     voice: Speaker,
     chances: Course | None,
 ) -> Iterator[Scene]:
-    """Yield how it ended; nothing of a match that was stopped."""
+    """Yield the frame with the result; no frame for a match that was stopped."""
     outcome, view = game.outcome(states[-1]), game.view(states[-1], None)
     if outcome is not None and outcome.winners:
-        told = build_course(game, states)
-        shown = ending.ending_content(game, view, outcome, told, picture, voice, chances=chances)
+        course = build_course(game, states)
+        shown = ending.ending_content(game, view, outcome, course, picture, voice, chances=chances)
         first, *others = outcome.winners
         mark = None if others else picture.mark(view, first).draw
         yield add_caption(of_end(shown), Caption(voice.say(game.headline(view)), shown.how, mark))
 
 
 def _frame_time_ms(frames: int) -> int:
-    """Return the milliseconds for which each of a number of frames is shown."""
+    """Return the duration of each frame in ms, given the number of frames."""
     return min(MAX_FRAME_MS, max(MAX_FILM_MS // FRAMES_LIMIT, MIN_FILM_MS // max(1, frames)))

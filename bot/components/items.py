@@ -1,12 +1,13 @@
-"""What messages are made of: buttons and menus whose custom_id says all there is to know.
+"""Builds the parts of messages: buttons, menus, texts, pictures, and layouts of them.
 
-Nothing of them is kept in memory, so they outlive restarts: each message is built afresh, and its
-view is stopped before it is sent, so that the library does not listen for it. The client reads each
-press itself.
+The custom id of a button or menu is all that its handler needs, so buttons still work after a
+restart. A message's view is stopped before it is sent, so that discord.py does not keep it in
+memory to wait for presses; the client passes presses to `bot.routes`.
 
-What colours mean, on every message: **green** goes on (*Play*, *Start*, *Accept*, what the adviser
-would do); **blue** is a move, an answer to what one is asked; **grey** passes, declines, shows
-something or leads elsewhere; **red** cannot be taken back (it ends, cancels or gives up).
+Colours of buttons have the same meaning on every message. **Green** goes on: *Play*, *Start*,
+*Accept*, the adviser's move. **Blue** is a move: an answer to a question. **Grey** passes,
+declines, shows something or opens another page. **Red** ends, cancels or gives up, and cannot be
+undone.
 """
 
 import math
@@ -44,9 +45,11 @@ def button(
     *,
     dead: bool = False,
 ) -> ui.Button[Any]:
-    """Return a button, without a label one that is but an emoji; a `dead` one keeps its place."""
-    to, said = address.press(), None if label is None else clip_plain(label, BUTTON_LABEL_SIZE)
-    return ui.Button(label=said, style=style, custom_id=to, emoji=emoji, disabled=dead)
+    """Return a button; `label` may be `None` with an emoji. A `dead` button is disabled."""
+    clipped = None if label is None else clip_plain(label, BUTTON_LABEL_SIZE)
+    return ui.Button(
+        label=clipped, style=style, custom_id=address.press(), emoji=emoji, disabled=dead
+    )
 
 
 def menu(
@@ -55,7 +58,7 @@ def menu(
     entries: Iterable[tuple[str, str]],
     chosen: str | None = None,
 ) -> ui.Select[Any]:
-    """Return a menu of `(value, label)` entries; more than 25 are an error of the caller."""
+    """Return a menu of `(value, label)` entries. Raises ValueError for more than 25."""
     options = [
         discord.SelectOption(
             value=value, label=clip_plain(label, OPTION_LABEL_SIZE), default=value == chosen
@@ -78,10 +81,10 @@ def choice_field(
     chosen: str | None = None,
     most_radios: int = RADIOS_LIMIT,
 ) -> ui.RadioGroup[Any] | ui.Select[Any]:
-    """Return a form's field for one of some `(value, label)` entries.
+    """Return a form's field in which one of the `(value, label)` entries is chosen.
 
-    Up to `most_radios` are a radio group, so that all are seen at once; more are a menu. So is a
-    single one, of which Discord makes no radio group.
+    Up to `most_radios` entries are a radio group, which shows them all at once. More are a menu,
+    and so is a single entry, which Discord does not allow in a radio group.
     """
     labelled = [
         (value, clip_plain(label, OPTION_LABEL_SIZE), value == chosen) for value, label in entries
@@ -94,9 +97,9 @@ def choice_field(
 
 
 def rows(items: Sequence[ui.Item[Any]]) -> list[ui.ActionRow[Any]]:
-    """Return buttons in rows of five; in rows of four where there are no more rows of these.
+    """Return buttons in rows of five, or in rows of four if that takes no more rows.
 
-    On a phone Discord breaks a row of wide buttons in pairs: one of four leaves none alone.
+    On a phone, Discord breaks rows of wide buttons into pairs, which suits rows of four.
     """
     fewest = math.ceil(len(items) / ROW_BUTTONS_LIMIT)
     row = (
@@ -108,7 +111,7 @@ def rows(items: Sequence[ui.Item[Any]]) -> list[ui.ActionRow[Any]]:
 
 
 def layout(*parts: ui.Item[Any]) -> ui.LayoutView:
-    """Return a message of these parts, good for ever."""
+    """Return a layout of these parts, whose buttons never expire."""
     view = ui.LayoutView(timeout=None)
     for part in parts:
         view.add_item(part)
@@ -117,7 +120,7 @@ def layout(*parts: ui.Item[Any]) -> ui.LayoutView:
 
 
 def text(content: str) -> ui.TextDisplay[Any]:
-    """Return a paragraph; an empty one is not allowed by Discord."""
+    """Return a paragraph; empty text, which Discord does not allow, becomes a zero-width space."""
     return ui.TextDisplay(content or "\u200b")
 
 
@@ -127,15 +130,18 @@ def card(*parts: ui.Item[Any], colour: int | None = None) -> ui.Container[Any]:
 
 
 def picture(name: str, told: str) -> ui.Item[Any]:
-    """Return a picture in a gallery of its own: of several in one, Discord would crop each."""
+    """Return an attached picture with its alt text.
+
+    It is the only one in its gallery, since Discord crops pictures that share a gallery.
+    """
     return ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{name}", description=told))
 
 
 def sheet_text(name: str, voice: Speaker) -> str:
-    """Return what is seen on a sheet, for those who cannot see it."""
+    """Return the alt text of a sheet of this name."""
     return voice.say(message("bot-sheet", sheet=name))
 
 
 def position_text(game: AnyGame, view: Any, voice: Speaker) -> str:  # noqa: ANN401 - any game's view
-    """Return a position in words for those who cannot see the picture."""
+    """Return the alt text of a picture of the whole position."""
     return join_sentences((voice.say(line) for line in game.describe(view)), ALT_TEXT_SIZE)

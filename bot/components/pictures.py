@@ -1,4 +1,4 @@
-"""Pictures of positions for messages; a game without one is told in words."""
+"""Draws pictures for messages. If drawing fails, messages go without their pictures."""
 
 from collections.abc import Callable, Container, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -32,24 +32,24 @@ BACKGROUND_MARK_CACHE_SIZE = 64
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
-    """A picture, drawn."""
+    """A finished picture: the name of its file and the bytes of the PNG."""
 
     name: str
     data: bytes
     sheet: str = ""
-    """Which sheet of a board it is, if it is one."""
+    """The name of the sheet that it shows; empty for other pictures."""
 
     mark: bytes = b""
-    """A fingerprint of what is seen on it; empty: its bytes tell."""
+    """A fingerprint of the drawn scene, to find unchanged files; empty: compare `data` instead."""
 
     def file(self) -> discord.File:
-        """Return it as a file; each request needs one of its own."""
+        """Return a new file object for one request."""
         return discord.File(BytesIO(self.data), self.name)
 
 
 @dataclass(frozen=True, slots=True)
 class Gallery:
-    """Draws what a view shows, for the games that have pictures."""
+    """Draws the views of all games that have pictures."""
 
     studio: Studio
     pictures: Mapping[str, Picture]
@@ -66,18 +66,18 @@ class Gallery:
         language: str,
         form: Form,
     ) -> Drawn | None:
-        """Return the map as some game with these options begins, no match's own.
+        """Return an example of the first position with these options, which is no real match.
 
-        `None` where the game has no pictures, or the options do not go together.
+        `None` if the game has no pictures, if the options do not fit together, or if drawing fails.
         """
         picture = self.pictures.get(game.key)
         if picture is None:
             return None
         try:
-            # Always the same seed: what is the same for all is drawn once, and tells nothing.
+            # The seed is always the same, so that the picture can be cached and reveals nothing.
             opening = game.start(seats, settings, Rng(bytes(SEED_BYTES), 0)).state
         except KernelError:
-            # The options do not go together yet; their host will hear of it at the start.
+            # The options do not fit together yet. The host is told when starting the match.
             return None
 
         def describe() -> Scene:
@@ -89,7 +89,7 @@ class Gallery:
         return await self._draw_scene(describe, f"opening-{game.key}.png")
 
     async def draw_board(self, found: Perspective, voice: Speaker) -> Drawn | None:
-        """Return the picture of the whole board, `None` where there is none."""
+        """Return the picture of the whole board; `None` if there is none, or if drawing fails."""
         picture, name = self.pictures.get(found.game.key), f"table-{found.match.id}.png"
         if picture is None:
             return None
@@ -104,10 +104,10 @@ class Gallery:
         *,
         changed: bool = False,
     ) -> list[Drawn]:
-        """Return the board's sheets; none where the game has none, or they cannot be drawn.
+        """Return the board's sheets; empty if the game has none, or if drawing fails.
 
-        What has changed since the view `before` is highlighted; `changed` leaves out the sheets on
-        which nothing has.
+        Changes since the view `before` are highlighted. `changed` leaves out sheets without
+        changes.
         """
         picture = self.pictures.get(found.game.key)
         if picture is None:
@@ -119,7 +119,7 @@ class Gallery:
             names = picture.changed_sheets(before, view) if only else picture.names(view)
             return {name: picture.sheet(name, view, voice, form, before) for name in names}
 
-        # A version in their names would count steps of which their reader has not heard.
+        # A version in the files' names would reveal steps that the reader may not know of.
         return await self._draw_scenes(describe, f"table-{found.match.id}")
 
     async def draw_public_sheets(
@@ -130,10 +130,10 @@ class Gallery:
         before: object | None,
         attached: Container[tuple[str, bytes]],
     ) -> list[Drawn]:
-        """Return the sheets of a public message, with marks; none where they cannot be drawn.
+        """Return the sheets of a public message with their marks; empty if drawing fails.
 
-        Those that are `attached` to it already, by name and mark, are not painted again. Who waits
-        for the answer to a click goes first.
+        Sheets already `attached` to the message, by name and mark, are not painted again. Pictures
+        that answer a press are painted before these.
         """
         picture, view = self.pictures.get(found.game.key), found.view
         if picture is None:
@@ -148,10 +148,10 @@ class Gallery:
     async def draw_asked_sheet(
         self, found: Perspective, voice: Speaker, form: Form, before: object | None = None
     ) -> Drawn | None:
-        """Return the sheet that a viewer's questions are about, as they have made it.
+        """Return the sheet that shows what the viewer is asked about, for this viewer only.
 
-        Where their answers lead to places it has letters there, so it is for their eyes only.
-        What has changed since the view `before` is highlighted.
+        It has letters at the places that the viewer's answers lead to. Changes since the view
+        `before` are highlighted. `None` if there are no pictures, or if drawing fails.
         """
         picture = self.pictures.get(found.game.key)
         if picture is None:
@@ -181,7 +181,7 @@ class Gallery:
         form: Form,
         chances: Course | None = None,
     ) -> list[Drawn]:
-        """Return the pictures of how a match ended; none where there is none."""
+        """Return the pictures of a match's end; empty without winners or if drawing fails."""
         picture, outcome = self.pictures.get(found.game.key), found.outcome
         if picture is None or outcome is None or not outcome.winners:
             return []
@@ -196,14 +196,14 @@ class Gallery:
         return await self._draw_scenes(describe, f"end-{match}", frozenset())
 
     async def draw_legend(self, found: Perspective, voice: Speaker, form: Form) -> Drawn | None:
-        """Return the picture of what each symbol is, `None` where there is none."""
+        """Return the legend of the symbols; `None` if there is none, or if drawing fails."""
         picture, name = self.pictures.get(found.game.key), f"legend-{found.game.key}.png"
         if picture is None:
             return None
         return await self._draw_scene(lambda: legend(picture.legend(found.view), voice, form), name)
 
     async def draw_hand(self, found: Perspective, voice: Speaker, form: Form) -> Drawn | None:
-        """Return the picture of what the viewer holds, `None` where there is none."""
+        """Return the viewer's own cards and goods; `None` without any, or if drawing fails."""
         picture = self.pictures.get(found.game.key)
         if picture is None or picture.hand is None:
             return None
@@ -211,7 +211,7 @@ class Gallery:
         return await self._draw_scene(lambda: draw(found.view, voice, form), name)
 
     async def draw_statistics(self, sheet: StatisticsSheet) -> Drawn | None:
-        """Return the picture of what matches add up to, `None` where it cannot be drawn."""
+        """Return the picture of a game's statistics; `None` if drawing fails."""
         return await self._draw_scene(lambda: of_statistics(sheet), "stats.png")
 
     async def _draw_scenes(
@@ -220,16 +220,17 @@ class Gallery:
         name: str,
         attached: Container[tuple[str, bytes]] | None = None,
     ) -> list[Drawn]:
-        """Return several pictures, each called after what is seen on it.
+        """Return several pictures, named `name` plus their key in the result of `describe`.
 
-        Those of a public message have marks, and others go before them; of those that are
-        `attached` to it nothing but the mark is told.
+        With `attached`, they are for a public message: they get marks and are painted after urgent
+        pictures, and those already attached have no data.
         """
 
         def add_marks() -> Mapping[str, tuple[Scene, bytes]]:
             public = attached is not None
             return {
-                at: (one, _scene_mark(one) if public else b"") for at, one in describe().items()
+                sheet: (scene, _scene_mark(scene) if public else b"")
+                for sheet, scene in describe().items()
             }
 
         try:
@@ -238,12 +239,12 @@ class Gallery:
             log.exception("picture failed", picture=name)
             return []
         drawn: list[Drawn] = []
-        for at, (scene, mark) in scenes.items():
-            file = f"{name}-{at}.png"
+        for sheet, (scene, mark) in scenes.items():
+            file = f"{name}-{sheet}.png"
             if attached is not None and (file, mark) in attached:
-                drawn.append(Drawn(file, b"", at, mark))
-            elif one := await self._paint(scene, file, patient=attached is not None):
-                drawn.append(replace(one, sheet=at, mark=mark))
+                drawn.append(Drawn(file, b"", sheet, mark))
+            elif painted := await self._paint(scene, file, patient=attached is not None):
+                drawn.append(replace(painted, sheet=sheet, mark=mark))
         return drawn
 
     async def _draw_scene(self, describe: Callable[[], Scene], name: str) -> Drawn | None:
@@ -259,14 +260,14 @@ class Gallery:
             with metrics.PICTURES.time():
                 drawn = await self.studio.picture(scene, patient=patient)
         except Exception:
-            # A game without its picture can be played; a game that stops for one cannot.
+            # The message is sent without the picture: the game must not stop for one.
             log.exception("picture failed", picture=name)
             return None
         return Drawn(name, drawn)
 
 
 def _scene_mark(scene: Scene) -> bytes:
-    """Return a fingerprint of what is seen on a picture."""
+    """Return a fingerprint of a scene; equal scenes have equal fingerprints."""
     return blake2b(
         repr(scene.foreground).encode(), digest_size=16, key=_background_mark(scene.background)
     ).digest()
@@ -274,13 +275,16 @@ def _scene_mark(scene: Scene) -> bytes:
 
 @lru_cache(maxsize=BACKGROUND_MARK_CACHE_SIZE)
 def _background_mark(background: BackgroundLayer) -> bytes:
-    """Return the fingerprint of a background layer, which many pictures share."""
+    """Return the fingerprint of a background layer, cached since many scenes share it."""
     return blake2b(repr(background).encode(), digest_size=16).digest()
 
 
 def _prompts_to_show(found: Perspective) -> Sequence[Prompt]:
-    """Return the questions that a sheet is chosen for; where none is asked, what may be planned."""
-    # Deals can be proposed at any time: they do not tell what is asked now.
+    """Return the questions that decide which sheet is shown.
+
+    These are the viewer's questions or, if there are none, the first for a planned move.
+    """
+    # Questions that can be answered at any time, such as deals, do not show what is asked now.
     prompts = [prompt for prompt in found.prompts if not prompt.anytime] or found.prompts
     asked = [prompt for prompt in prompts if not prompt.optional] or prompts
     return asked or (found.plan_options.prompts[:1] if found.plan_options is not None else ())

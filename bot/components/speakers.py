@@ -1,6 +1,6 @@
-"""In which language sentences are said, and what matches are called.
+"""Speakers, which put sentences into a language, and the titles of matches.
 
-Private messages are in the reader's language, public ones in that of the match.
+Private messages are in the reader's language, public messages in the language of the match.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -16,28 +16,28 @@ from table import Match, MatchPlayer
 from table.match.options import is_practice
 
 COMMON_PACKAGES = ("bot", "table", "players", "games.kernel")
-"""The packages whose catalogues hold what is said at every table."""
+"""The packages whose catalogues contain sentences for all games."""
 
 
 def reader_language(interaction: discord.Interaction[Any]) -> str:
-    """Return the language of the person who pressed or typed."""
+    """Return the language of the user's Discord client, or the closest one we have."""
     return language_of(str(interaction.locale))
 
 
 def bot_speaker(language: str, games: Iterable[AnyGame] = ()) -> Speaker:
-    """Return the speaker for what the bot says outside of any table."""
+    """Return the speaker for sentences outside of any table, with the names of these games."""
     return Speaker(
         language, (*COMMON_PACKAGES, *(game.package for game in games)), quote=escape_text
     )
 
 
 def table_speaker(language: str, game: AnyGame, names: Sequence[str]) -> Speaker:
-    """Return the speaker for a table; what people have typed is escaped for markdown here."""
+    """Return the speaker for messages about a table, which escapes names and typed text."""
     return _build_speaker(language, game, [escape_name(name) for name in names], escape_text)
 
 
 def picture_speaker(language: str, game: AnyGame, names: Sequence[str]) -> Speaker:
-    """Return the speaker for pictures and alt text, which know no markdown."""
+    """Return the speaker for pictures and alt text, which have no markdown to escape."""
     return _build_speaker(language, game, [plain_name(name) for name in names], one_line)
 
 
@@ -45,7 +45,7 @@ def _build_speaker(
     language: str, game: AnyGame, names: Sequence[str], quote: Callable[[str], str]
 ) -> Speaker:
     def seat_name(seat: int) -> str:
-        # A lobby's speaker says sentences about numbers of players before anybody sits there.
+        # A lobby has sentences about seats that nobody has taken yet.
         return names[seat] if seat < len(names) else f"P{seat + 1}"
 
     return Speaker(
@@ -54,19 +54,19 @@ def _build_speaker(
 
 
 def match_speaker(match: Match, game: AnyGame, language: str) -> Speaker:
-    """Return the speaker of a table in a language.
+    """Return the speaker for messages about a match in a language.
 
-    How strong a computer is stands in the lobby and in the result: while they play it would only
-    make each sentence longer.
+    Names of computers contain their level, except during the match, to keep sentences short.
     """
     voice = table_speaker(language, game, _player_names(match))
     if match.status == "playing":
         return voice
-    return table_speaker(language, game, [_name_with_level(one, voice) for one in match.players])
+    names = [_name_with_level(player, voice) for player in match.players]
+    return table_speaker(language, game, names)
 
 
 def plain_match_speaker(match: Match, game: AnyGame, language: str) -> Speaker:
-    """Return the same for pictures and alt text, which know no markdown."""
+    """Return the speaker for a match's pictures and alt text, which have no markdown to escape."""
     return picture_speaker(language, game, _player_names(match))
 
 
@@ -75,7 +75,7 @@ def _player_names(match: Match) -> list[str]:
 
 
 def _name_with_level(player: MatchPlayer, voice: Speaker) -> str:
-    """Return the name of a player, a computer's with its level."""
+    """Return a player's name, with the level if it is a computer."""
     if not player.computer:
         return player.name
     level = Message(f"bot-level-{player.level}")
@@ -86,35 +86,38 @@ SITE = "https://discord.com/channels"
 
 
 def match_title(match: Match, voice: Speaker) -> str:
-    """Return what a table is called: by its game."""
+    """Return the title of a match: the name of its game, marked if it is practice."""
     return _mark_practice(voice.say(Message(f"{match.game}-name")), match, voice)
 
 
 def numbered_title(match: Match, voice: Speaker) -> str:
-    """Return the number and the title of a match, by which lists and headings show it."""
+    """Return number and title of a match, as in lists and headings."""
     return f"#{match.id} {match_title(match, voice)}"
 
 
 def match_number(match: Match, voice: Speaker) -> str:
-    """Return the number of a table, in the same way."""
+    """Return the number of a match, marked if it is practice."""
     return _mark_practice(str(match.id), match, voice)
 
 
 def _mark_practice(name: str, match: Match, voice: Speaker) -> str:
-    """Return a name, said to be practice where it is."""
+    """Return a name, marked as practice if the match is."""
     return voice.say(message("bot-practice", game=name)) if is_practice(match.options) else name
 
 
 def choose_key(name: str, game: AnyGame, voice: Speaker) -> str:
-    """Return the key of a sentence in a game's own words where it has some: months, not rounds."""
-    own = f"{game.key}-{name}"
-    return own if voice.has_sentence(own) else f"bot-{name}"
+    """Return the key of the game's own version of a sentence, if it has one, else of the bot's.
+
+    A game may say "month" where the bot says "round".
+    """
+    game_key = f"{game.key}-{name}"
+    return game_key if voice.has_sentence(game_key) else f"bot-{name}"
 
 
 def match_link(match: Match, voice: Speaker) -> str:
-    """Return the address of a table: of its public message, or of its channel; or that it has none.
+    """Return the address of a match's public message, or else of its channel.
 
-    A message that leads to where nothing is any more helps nobody.
+    If the channel was lost, return a sentence that says so.
     """
     if match.lost_at is not None:
         return voice.say(Message("bot-nowhere"))
@@ -124,7 +127,7 @@ def match_link(match: Match, voice: Speaker) -> str:
 
 
 def say_of_match(key: str, match: Match, voice: Speaker, **more: Any) -> str:  # noqa: ANN401 - a sentence's
-    """Say something of a table, with what is played there and where it is."""
+    """Word a sentence about a match, with number, game and link of the match as arguments."""
     facts = {
         "match": str(match.id),
         "game": match_title(match, voice),
@@ -134,15 +137,15 @@ def say_of_match(key: str, match: Match, voice: Speaker, **more: Any) -> str:  #
 
 
 def relative_time(at: int) -> str:
-    """Return a moment (UTC milliseconds) as everybody sees it in their own time."""
+    """Return Discord's markup for a moment (UTC ms), shown to each reader as "in 2 hours"."""
     return f"<t:{at // 1000}:R>"
 
 
 def option_label(game: AnyGame, option: Option, voice: Speaker, letters: Letters) -> str:
-    """Return what an option is called, after the letter that a picture gives its place."""
-    said = game.label(option)
+    """Return the label of an option, after the letter of its place on the picture, if any."""
+    label = game.label(option)
     letter = letters.get(option.place or "")
-    return voice.say(message("bot-lettered", letter=letter, answer=said) if letter else said)
+    return voice.say(message("bot-lettered", letter=letter, answer=label) if letter else label)
 
 
 def action_label(
@@ -152,5 +155,5 @@ def action_label(
     voice: Speaker,
     letters: Letters | None = None,
 ) -> str:
-    """Return what an answer to one of the prompts is called: as its button says."""
+    """Return the label of an answer to one of the prompts, as on its button."""
     return option_label(game, option_of(prompts, action), voice, letters or {})

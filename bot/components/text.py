@@ -1,7 +1,7 @@
-"""Texts within Discord's limits, and texts that people typed made harmless.
+"""Cuts texts to Discord's limits, and makes names and text typed by people harmless.
 
-Names and free text (a plan, a refused line) are escaped before they are shown anywhere:
-`escape_name` and `escape_text` for messages, `plain_name` and `one_line` for pictures and menus.
+Names and typed text are cleaned before they are shown anywhere: by `escape_name` and `escape_text`
+for messages, by `plain_name` and `one_line` for pictures and menus. All sizes are in characters.
 """
 
 import re
@@ -13,24 +13,24 @@ BUTTON_LABEL_SIZE: Final = 80
 OPTION_LABEL_SIZE: Final = 100
 PLACEHOLDER_SIZE: Final = 150
 MODAL_TITLE_SIZE: Final = 45
-"""A modal's title, and a label above one of its fields."""
+"""The largest size of a form's title, and of a label above one of its fields."""
 
 ALT_TEXT_SIZE: Final = 1024
 MENU_OPTIONS_LIMIT: Final = 25
 RADIOS_LIMIT: Final = 10
-"""Options of a radio group, or boxes of a group of checkboxes."""
+"""The largest number of options of a radio group, or of boxes of a group of checkboxes."""
 
 FORM_FIELDS_LIMIT: Final = 5
-"""Fields of a form."""
+"""The largest number of fields of a form."""
 
 ROW_BUTTONS_LIMIT: Final = 5
 MESSAGE_TEXT_SIZE: Final = 4000
-"""Characters of all text in one layout view."""
+"""The largest size of all texts in one layout view together."""
 
 _BOLD_OR_CODE = re.compile(r"\*\*|`|(?<!\w)[*_]|[*_](?!\w)")
 
 
-# Where a text may end: after a mark, before a bracket or a dot between two parts.
+# Places to cut a text: after punctuation, before a bracket, a dot or a dash.
 _PAUSE = re.compile(r"(?<=[,;:.!?])\s|\s(?=[(·\u2013])")
 _PART = re.compile(r"(?<=,) ")
 _SPACE = re.compile(r"\s")
@@ -38,9 +38,9 @@ _TRAILING = " \u00a0\n,;:(·\u2013"
 
 
 def clip(text: str, limit: int) -> str:
-    """Return the text on at most `limit` characters, an ellipsis in place of what is cut.
+    """Return a text of at most `limit` characters, with an ellipsis if it was cut.
 
-    It is cut where a reader would pause, so that no name loses its end; else between two words.
+    It is cut at punctuation if possible, so that no name loses its end, or else between words.
     """
     if len(text) <= limit:
         return text
@@ -52,7 +52,7 @@ def clip(text: str, limit: int) -> str:
 
 
 def clip_clauses(text: str, limit: int) -> str:
-    """Return the text on at most `limit` characters, cut at a comma: no clause loses its end."""
+    """Return a text of at most `limit` characters, cut at a comma if possible."""
     if len(text) <= limit:
         return text
     end = text.rfind(", ", limit // 2, limit)
@@ -65,14 +65,15 @@ def strip_markdown(text: str) -> str:
 
 
 def clip_plain(text: str, limit: int) -> str:
-    """Return the text for a place that knows no markdown: buttons, menus, alt text."""
+    """Return a text without markdown, for buttons, menus and alt text; "-" if it is empty."""
     return clip(strip_markdown(text), limit) or "-"
 
 
 def distinct_labels(labels: Sequence[str], limit: int) -> list[str]:
-    """Return labels that differ where they are cut, for places that know no markdown.
+    """Return labels without markdown that still differ when cut to `limit` characters.
 
-    Where they would be cut alike, what does not tell the long ones apart is left out of them.
+    If cutting would make labels equal, long labels lose the parts, separated by commas, in which
+    they do not differ from others.
     """
     plain = list(map(strip_markdown, labels))
     if len({clip(label, limit) for label in plain}) == len(set(plain)):
@@ -91,7 +92,7 @@ def distinct_labels(labels: Sequence[str], limit: int) -> list[str]:
 def _shorten_label(
     parts: tuple[str, ...], after: dict[tuple[str, ...], set[str]], limit: int
 ) -> str:
-    """Return the parts that tell a label from the others, and what else there is room for."""
+    """Return the parts that distinguish a label from the others, and further parts that fit."""
     kept = {at for at in range(len(parts)) if len(after[parts[:at]]) > 1}
     while len(_join_parts(parts, kept)) > limit and len(kept) > 1:
         kept.remove(min(kept))
@@ -111,17 +112,17 @@ def _join_parts(parts: tuple[str, ...], kept: set[int]) -> str:
 
 
 def fits_within(text: str, limit: int) -> bool:
-    """Whether the text needs not be cut for a place that knows no markdown."""
+    """Whether a text without its markdown has at most `limit` characters."""
     return len(strip_markdown(text)) <= limit
 
 
 def join_sentences(said: Iterable[str], limit: int) -> str:
-    """Return as many whole sentences as fit, for a place that knows no markdown."""
+    """Return as many whole sentences as fit, without markdown, in one line."""
     kept = ""
-    for each in map(_with_full_stop, map(strip_markdown, said)):
-        if len(kept) + len(each) + 1 > limit - len(" …"):
-            return f"{kept} …" if kept else clip(each, limit)
-        kept = f"{kept} {each}".lstrip()
+    for sentence in map(_with_full_stop, map(strip_markdown, said)):
+        if len(kept) + len(sentence) + 1 > limit - len(" …"):
+            return f"{kept} …" if kept else clip(sentence, limit)
+        kept = f"{kept} {sentence}".lstrip()
     return kept or "-"
 
 
@@ -130,7 +131,7 @@ def _with_full_stop(line: str) -> str:
 
 
 def join_lines(rows: list[str], limit: int) -> str:
-    """Return as many of the rows as fit, the first ones first, an ellipsis for the rest."""
+    """Return as many of the first rows as fit, and an ellipsis in place of the others."""
     text = "\n".join(rows)
     if len(text) <= limit:
         return text
@@ -145,50 +146,50 @@ def join_lines(rows: list[str], limit: int) -> str:
 
 
 NAME_SIZE = 32
-"""Characters of a name."""
+"""The size to which names are cut."""
 
 QUOTE_SIZE = 200
-"""Characters of anything else."""
+"""The size to which other typed text is cut."""
 
 _BLANK_CATEGORIES = frozenset({"Cc", "Zl", "Zp", "Zs"})
 _INVISIBLE_CATEGORIES = frozenset({"Cf", "Cs"})
-"""Directions, joiners and widths that nobody sees."""
+"""Unicode categories of invisible characters: text directions, joiners and lone surrogates."""
 
 _FILLERS = frozenset("\u115f\u1160\u2800\u3164\uffa0")
-"""Letters that look like nothing."""
+"""Letters that are displayed as blanks."""
 
 _NUMBERED = re.compile(r"^[0-9]+(?=[.])")
 _MARKUP = re.compile(rf"[\\`*_~|<>\[\]()#:]|^[-+]|{_NUMBERED.pattern}")
-"""What Discord reads as formatting; the last two only where a line begins."""
+"""Characters that Discord reads as formatting; the last two only at the beginning of a line."""
 
 
 def one_line(text: str, longest: int = QUOTE_SIZE) -> str:
-    """Return a text on one short line, without characters that change how others are shown."""
+    """Return a text on one line of at most `longest` characters, without invisible characters."""
     if not (text.isascii() and text.isprintable()):
         text = "".join(map(_visible_form, text))
     return clip(" ".join(text.split()), longest)
 
 
 def plain_name(name: str) -> str:
-    """Return a name as pictures and menus may show it: one short line."""
+    """Return a name on one short line for pictures and menus; "?" if it has no visible letter."""
     return one_line(name, NAME_SIZE) or "?"
 
 
 def escape_text(text: str) -> str:
-    """Return a text as a message may show it: nobody is mentioned, nothing is formatted."""
+    """Return a text for messages, in which it mentions nobody and formats nothing."""
     # A zero-width space after each @ keeps `@everyone` and `<@1>` from being mentions.
     return _MARKUP.sub(_escape_markup, one_line(text)).replace("@", "@\u200b")
 
 
 def escape_name(name: str) -> str:
-    """Return a name as a message may show it."""
+    """Return a name for messages, in which it mentions nobody and formats nothing."""
     return escape_text(plain_name(name))
 
 
 def escape_list_number(line: str) -> str:
-    """Return a line of ours that begins with a number so that the number stays as it is.
+    """Return a line in which a number at the beginning is escaped.
 
-    Discord makes a list of such lines and counts on from the first: 1, 1, 3 would be 1, 2, 3.
+    Discord turns such lines into a numbered list, and would show 1, 1, 3 as 1, 2, 3.
     """
     return _NUMBERED.sub(_escape_markup, line)
 

@@ -1,1 +1,1 @@
-"""Requests that come in, messages that go out, and the resources for both."""
+"""Receives requests, sends messages, and holds the resources of the process."""

@@ -1,4 +1,4 @@
-"""Files of messages: kept by edits where they stay, and left out where Discord refuses them."""
+"""Files of messages: edits keep unchanged files, and messages go without refused files."""
 
 from collections.abc import Collection, Sequence
 from hashlib import blake2b
@@ -15,24 +15,24 @@ from bot.components.text import MESSAGE_TEXT_SIZE, clip
 Files = Sequence[discord.File | discord.Attachment]
 
 MESSAGES_LIMIT = 2_000
-"""Messages whose files are remembered."""
+"""The number of messages whose files are remembered."""
 
 Mark = bytes
-"""Short for what is in a file."""
+"""A fingerprint of a file's contents."""
 
 TOO_LARGE_STATUS, FILE_TOO_LARGE_CODE, NO_PERMISSION_CODE = 413, 40005, 50013
-"""The status and the code by which Discord refuses a file that is too large for a place; the code
-by which it refuses, besides what else is not allowed, any file at all."""
+"""HTTP status and error code with which Discord refuses a file that is too large; the code for a
+missing permission, such as that to attach files."""
 
 
 def refuses_files(error: discord.HTTPException) -> bool:
-    """Whether a request was refused because of its files, as far as can be told."""
+    """Whether Discord has refused a request, certainly or possibly, because of its files."""
     too_large = error.status == TOO_LARGE_STATUS or error.code == FILE_TOO_LARGE_CODE
     return too_large or error.code == NO_PERMISSION_CODE
 
 
 def remove_pictures(view: ui.LayoutView) -> None:
-    """Leave of a view what needs no file: of a picture what it shows, in words."""
+    """Remove pictures and files from a view; alt texts take the place of pictures if they fit."""
     room = MESSAGE_TEXT_SIZE - view.content_length()
     parts = [kept for part in view.children if (kept := _without_files(part, room)) is not None]
     view.clear_items()
@@ -56,10 +56,10 @@ def _without_files(part: ui.Item[Any], room: int) -> ui.Item[Any] | None:
 
 
 class AttachedFiles:
-    """Remembers the files of messages: of these, only what has changed is sent again.
+    """Remembers the files of sent messages, so that edits send only changed files again.
 
-    An edit keeps an attachment that it names by id. Files that another process has sent are
-    sent again.
+    An edit keeps an attachment that it names by id. Files sent by another process are not known
+    here, and are sent again.
     """
 
     def __init__(self) -> None:
@@ -69,7 +69,7 @@ class AttachedFiles:
         self._lacking: LRUCache[int, bool] = LRUCache(MESSAGES_LIMIT)
 
     def note(self, message: discord.Message, drawn: Sequence[Drawn]) -> None:
-        """Remember what a message has been sent with, and whether its pictures were refused."""
+        """Remember the files of a sent message, and whether its pictures were refused."""
         self._lacking.pop(message.id, None)
         if not drawn:
             return
@@ -77,7 +77,9 @@ class AttachedFiles:
             self._lacking[message.id] = True
         attached = {file.filename: file for file in message.attachments}
         self._files[message.id] = {
-            (one.name, _file_mark(one)): attached[one.name] for one in drawn if one.name in attached
+            (picture.name, _file_mark(picture)): attached[picture.name]
+            for picture in drawn
+            if picture.name in attached
         }
 
     def lacks_pictures(self, message: int | None) -> bool:
@@ -85,15 +87,15 @@ class AttachedFiles:
         return message in self._lacking
 
     def marks(self, message: int) -> Collection[tuple[str, Mark]]:
-        """Return names and marks of what a message is known to have been sent with."""
+        """Return names and marks of the files that a message is known to have."""
         return self._files.get(message, {}).keys()
 
     def files(
         self, message: int, drawn: Sequence[Drawn]
     ) -> list[discord.File | discord.Attachment]:
-        """Return what to name in an edit: attachments that stay, and files that are new.
+        """Return the files for an edit: attachments that stay, and new files.
 
-        If the edit fails nothing of it is known any more.
+        Forgets the message's files until the next `note`, since the edit may fail.
         """
         attached = self._files.pop(message, {})
         return [

@@ -1,8 +1,8 @@
-"""The private messages that people have open at a table: what each shows, and how it is redrawn.
+"""The private messages that people have open at a match, and how to draw them again.
 
-A private answer is edited by the token of the press that it answers, for a quarter of an hour, and
-by nothing else. So this is kept in memory alone, for as long: a panel that is not known here says
-what is asked now as soon as one of its buttons is pressed.
+A private answer can be edited only with the token of the interaction it answers, for a quarter of
+an hour. For that time it is kept here, in memory. After a restart, a panel is brought up to date
+when one of its buttons is pressed.
 """
 
 import asyncio
@@ -25,25 +25,25 @@ from games.kernel.prompt import listed_options
 from table import Perspectives
 
 VIEWS_LIMIT = 2_000
-"""Open messages that are remembered, the latest."""
+"""The number of latest open messages that are remembered."""
 
 EDITABLE_MS = 14 * 60 * 1000
-"""For so long a private answer can be edited; Discord gives a minute more."""
+"""How long a private answer is edited; Discord allows a minute more."""
 
 DIRECT_MS = 24 * 60 * 60 * 1000
-"""For so long it is known what a question in direct messages shows."""
+"""How long the contents of a question in direct messages are remembered."""
 
 PRESENT_MS = 2 * 60 * 1000
-"""For so long after an act of theirs a person is taken to be there."""
+"""How long after an action a person counts as present."""
 
 POSITION_MARKS = 64
-"""Fingerprints of positions that are kept: to make one takes up to a millisecond."""
+"""The number of fingerprints of positions that are cached. Each takes up to 1 ms to compute."""
 
 AnyInteraction = discord.Interaction[Any]
 
 
 class Slot(StrEnum):
-    """What a message is for; a person has one of each kind at a table, the latest."""
+    """The purpose of a message. Of each person and match, only the latest of each slot is kept."""
 
     PANEL = "panel"
     HAND = "hand"
@@ -51,34 +51,33 @@ class Slot(StrEnum):
     LOG = "log"
     PLANS = "plans"
     DIRECT = "direct"
-    """A question in direct messages, which `bot.subjects.play.direct` draws."""
+    """A question in direct messages, drawn by `bot.subjects.play.direct`."""
 
 
 class Question(NamedTuple):
-    """What a reader is asked."""
+    """A question to a reader, for comparison with a later one."""
 
     fingerprint: str
     awaited: bool
-    """Whether anybody waits for their answer: the match, or another player who has offered them
-    something."""
+    """Whether the match, or a player who has made an offer, waits for the reader's answer."""
 
 
 def question_of(both: Perspectives) -> Question:
-    """Return what the reader of a match is asked now."""
+    """Return the current question to the reader of a match."""
     requested = any(option.request is not None for option in listed_options(both.own.prompts))
     awaited = both.own.is_asked or requested
     return Question(both.own.fingerprint, awaited)
 
 
 NOT_SHOWN = frozenset({"match", "game", "version"})
-"""Fields of a perspective that no private message shows. The version also counts steps of which its
-viewer hears nothing: a redraw at that moment would tell of them."""
+"""Fields of a perspective that no private message shows. The version counts secret steps too: if
+messages were redrawn for it, that would reveal them."""
 
 
 def knowledge_of(both: Perspectives, news: Sequence[Message] = (), vote: str = "") -> bytes:
-    """Return a fingerprint of all that a reader may be shown of a match, with what is new to it.
+    """Return a fingerprint of everything that a reader may see of a match, and of new sentences.
 
-    `vote` is the mark of a proposal that they have not answered yet.
+    `vote` is the mark of a proposal that the reader has not answered yet.
     """
     key = id(both)
     if key not in _POSITION_MARKS:
@@ -88,12 +87,12 @@ def knowledge_of(both: Perspectives, news: Sequence[Message] = (), vote: str = "
 
 
 _POSITION_MARKS: LRUCache[int, tuple[Perspectives, bytes]] = LRUCache(POSITION_MARKS)
-"""By the identity of what was read, which is kept as long; all messages of a reader share one."""
+"""Fingerprints by the `id` of the perspectives, which are kept with them so that ids stay valid."""
 
 
 def _position_mark(both: Perspectives) -> bytes:
     own, public = both.own, both.public
-    parts = [getattr(own, one.name) for one in fields(own) if one.name not in NOT_SHOWN]
+    parts = [getattr(own, field.name) for field in fields(own) if field.name not in NOT_SHOWN]
     names = [(player.name, player.level, player.away_until) for player in own.match.players]
     shown = (parts, public.view, public.asked, own.match.status, names)
     return sha256(repr(shown).encode()).digest()
@@ -101,28 +100,28 @@ def _position_mark(both: Perspectives) -> bytes:
 
 @dataclass(frozen=True, slots=True)
 class Rendered:
-    """A private message as it is to be shown."""
+    """The contents of a private message."""
 
     view: ui.LayoutView
     files: tuple[Drawn, ...] = ()
     asks: bool = False
-    """Whether the reader's question can be answered there."""
+    """Whether the reader can answer their question in this message."""
 
     vote: str = ""
-    """The mark of the vote that it shows; nothing where it shows none."""
+    """The mark of the vote that the message shows; empty if it shows none."""
 
     def digest(self) -> bytes:
-        """Return a fingerprint of all that is seen and can be pressed."""
-        # discord.py leaves this one method without types.
+        """Return a fingerprint of texts, buttons and pictures of the message."""
+        # discord.py has no type annotations for this method.
         parts: Any = self.view.to_components()  # type: ignore[no-untyped-call]
-        found = sha256(repr(parts).encode())
+        fingerprint = sha256(repr(parts).encode())
         for file in self.files:
-            found.update(file.name.encode() + sha256(file.data).digest())
-        return found.digest()
+            fingerprint.update(file.name.encode() + sha256(file.data).digest())
+        return fingerprint.digest()
 
 
 Page = Callable[[Perspectives], Awaitable[Rendered]]
-"""Draws what a message shows from what its reader knows by now."""
+"""Builds the contents of a message from its reader's current perspectives."""
 
 
 @dataclass(slots=True)
@@ -134,33 +133,33 @@ class OpenView:
     match: int
     message_id: int
     answered: AnyInteraction | None
-    """Its token edits the message; `None`: a direct message."""
+    """The interaction whose token edits the message; `None`: a direct message."""
 
     told: int
-    """The version of the match that they were shown then."""
+    """The version of the match that the message has shown."""
 
     page: Page | None
-    """`None`: what it shows does not depend on the position, and stays."""
+    """Draws the message again; `None`: its contents do not depend on the position."""
 
     question: Question
-    """The question to its reader at the time it was drawn."""
+    """The question to the reader when the message was drawn."""
 
     known: bytes
-    """The fingerprint of what its reader knew when it was drawn."""
+    """The result of `knowledge_of` when the message was drawn."""
 
     shown: bytes = b""
-    """The fingerprint of what it shows."""
+    """The `Rendered.digest` of the message."""
 
     asks: bool = False
-    """Whether the reader's question can be answered there."""
+    """Whether the reader can answer their question in the message."""
 
     change: int = 0
-    """The last change of the match that it includes."""
+    """The number of the last change of the match that the message includes."""
 
 
 @dataclass(slots=True)
 class LastChange:
-    """The last change of a match that this process has heard of."""
+    """The last change of a match that this process knows of, and the task that made it."""
 
     number: int
     by: "weakref.ref[asyncio.Task[Any]] | None"
@@ -168,16 +167,16 @@ class LastChange:
 
 @dataclass(slots=True)
 class Answering:
-    """The requests of a person that are just being answered."""
+    """The requests of one person that are being answered now."""
 
     began: dict["asyncio.Task[Any] | None", int] = field(default_factory=dict)
-    """How many changes there were when each began."""
+    """The number of changes, over all matches, when the request of each task began."""
 
     over: asyncio.Event = field(default_factory=asyncio.Event)
 
 
 class Panels:
-    """The private messages of all people at all tables, as this process knows them."""
+    """The open private messages of all people at all matches, as far as this process knows them."""
 
     def __init__(self, clock: Callable[[], int]) -> None:
         self._clock = clock
@@ -185,7 +184,8 @@ class Panels:
             VIEWS_LIMIT, _forget_at, timer=clock
         )
         self._users: LRUCache[int, dict[int, None]] = LRUCache(VIEWS_LIMIT)
-        """Users who have had a message open at a match, the first of them first."""
+        """For each match, the users who have had a message open, in the order of their first
+        one."""
 
         self._acted: TTLCache[tuple[int, int], int] = TTLCache(VIEWS_LIMIT, PRESENT_MS, timer=clock)
         self._acted_at: TTLCache[int, int] = TTLCache(VIEWS_LIMIT, PRESENT_MS, timer=clock)
@@ -198,34 +198,34 @@ class Panels:
         self._locks: WeakValueDictionary[tuple[int, int], asyncio.Lock] = WeakValueDictionary()
 
     def drawing_lock(self, user: int, match: int) -> asyncio.Lock:
-        """Return the lock under which a person's messages are drawn: the last drawn is latest."""
+        """Return the lock for drawing a person's messages, so that newer contents are sent last."""
         return self._locks.setdefault((user, match), asyncio.Lock())
 
     # Changes of matches
 
     def note_change(self, match: int) -> None:
-        """Note that a match was changed, by the running task."""
+        """Note that the running task has changed a match."""
         self._count += 1
         task = _running_task()
         self._changes[match] = LastChange(self._count, None if task is None else weakref.ref(task))
 
     def last_change(self, match: int) -> int:
-        """Return the number of the last change of a match."""
-        found = self._changes.get(match)
-        return 0 if found is None else found.number
+        """Return the number of the last change of a match; 0 if none is known."""
+        change = self._changes.get(match)
+        return 0 if change is None else change.number
 
     def _included_change(self, user: int, match: int) -> int:
-        """Return the last change that is part of what a request of theirs has read."""
-        found, requests = self._changes.get(match), self._answering.get(user)
+        """Return the number of the last change that the running request of a user has read."""
+        change, requests = self._changes.get(match), self._answering.get(user)
         task = _running_task()
-        if found is None or requests is None or task not in requests.began:
+        if change is None or requests is None or task not in requests.began:
             return self.last_change(match)
-        own = found.by is not None and found.by() is task
-        return found.number if own else min(found.number, requests.began[task])
+        is_own = change.by is not None and change.by() is task
+        return change.number if is_own else min(change.number, requests.began[task])
 
     @contextmanager
     def answering(self, user: int) -> Iterator[None]:
-        """Have redraws of a person's messages wait for a request of theirs, within the block."""
+        """Delay redraws of a person's messages while the block answers a request of theirs."""
         requests, task = self._answering.setdefault(user, Answering()), _running_task()
         outer = task in requests.began
         requests.began.setdefault(task, self._count)
@@ -246,41 +246,43 @@ class Panels:
     # Who is there
 
     def note_act(self, user: int, match: int) -> None:
-        """Note that a person does something at a match."""
+        """Note that a person has just done something at a match."""
         self._acted[user, match] = self._acted_at[match] = self._clock()
 
     def is_present(self, user: int, match: int) -> bool:
-        """Whether a person did something at a match within the last minutes."""
+        """Whether a person did something at a match within the last two minutes."""
         return (user, match) in self._acted
 
     def is_anybody_present(self, match: int) -> bool:
-        """Whether anybody did something at a match within the last minutes."""
+        """Whether anybody did something at a match within the last two minutes."""
         return match in self._acted_at
 
     # What is open
 
     def stale_readers(self, match: int) -> list[int]:
-        """Return who has a message open at a match that does not show its last change."""
+        """Return the users with an open message that does not include the match's last change."""
         last, users = self.last_change(match), self._users.get(match, {})
         open_at = {user: self.open_views(user, match) for user in users}
         for user, views in open_at.items():
             if not views:
                 del users[user]
-        return [user for user, views in open_at.items() if any(one.change < last for one in views)]
+        return [
+            user for user, views in open_at.items() if any(view.change < last for view in views)
+        ]
 
     def open_views(self, user: int, match: int) -> list[OpenView]:
         """Return the messages that a person has open at a match."""
-        found = (self._open.get((user, match, slot)) for slot in Slot)
-        return [one for one in found if one is not None]
+        views = (self._open.get((user, match, slot)) for slot in Slot)
+        return [view for view in views if view is not None]
 
     def find(self, user: int, match: int, slot: Slot = Slot.PANEL) -> OpenView | None:
-        """Return the message that a person has open for something, if it can still be edited."""
+        """Return a person's open message of a slot, if it can still be edited."""
         return self._open.get((user, match, slot))
 
     def find_by_message(self, user: int, match: int, message_id: int) -> OpenView | None:
-        """Return what a person has open in a message."""
-        found = (one for one in self.open_views(user, match) if one.message_id == message_id)
-        return next(found, None)
+        """Return a person's open message with this id."""
+        views = (view for view in self.open_views(user, match) if view.message_id == message_id)
+        return next(views, None)
 
     def note_shown(  # noqa: PLR0913 - what is known of a message
         self,
@@ -294,10 +296,11 @@ class Panels:
         rendered: Rendered | None = None,
         change: int | None = None,
     ) -> OpenView | None:
-        """Note what a person has been shown; return the message that it replaces.
+        """Note a message that a person was shown; return the message that it replaces.
 
-        Discord does not tell whether its reader still sees that. `change` is the last change that
-        is included; `None`: what the request that is being answered has read.
+        The person may have closed that one already, which Discord does not tell. `change` is the
+        number of the last change that the message includes; `None`: the last one that the running
+        request has read.
         """
         match = both.own.match.id
         for other in self.open_views(user, match):
@@ -325,27 +328,27 @@ class Panels:
         return before if before and before.message_id != message_id else None
 
     def note_redrawn(self, view: OpenView, both: Perspectives, known: bytes, change: int) -> None:
-        """Note that a message includes a change of its match, whether that is seen there or not."""
+        """Note that a message includes a change of its match, even if it looks the same."""
         view.question, view.known, view.change = question_of(both), known, change
 
     def forget(self, view: OpenView) -> None:
-        """Forget a message that is gone, or shows something else."""
+        """Forget a message that was deleted, or that shows something else now."""
         if self.find(view.user, view.match, view.slot) is view:
             del self._open[view.user, view.match, view.slot]
 
     def is_asked_there(self, user: int, match: int, message_id: int) -> bool:
-        """Whether a message is a person's panel in which they can answer what they are asked."""
+        """Whether a message is a person's panel and has the buttons for their question."""
         panel = self.find(user, match)
         return panel is not None and panel.message_id == message_id and panel.asks
 
 
 def _forget_at(_: object, view: OpenView, now: float) -> float:
-    """Return when a message is forgotten."""
+    """Return the time at which a message is forgotten, in ms."""
     return now + (DIRECT_MS if view.slot is Slot.DIRECT else EDITABLE_MS)
 
 
 def _running_task() -> "asyncio.Task[Any] | None":
-    """Return the running task; `None` outside of any."""
+    """Return the running task; `None` outside of an event loop."""
     try:
         return asyncio.current_task()
     except RuntimeError:

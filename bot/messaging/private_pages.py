@@ -1,4 +1,4 @@
-"""Pages at a table that one person sees: each replaces the one before it."""
+"""Private pages at a match: a new page replaces the earlier one of its slot."""
 
 from dataclasses import replace
 from typing import Any
@@ -14,9 +14,9 @@ log = logger(__name__)
 
 
 async def delete_answer(answered: discord.Interaction[Any]) -> None:
-    """Delete an earlier answer, if it is still there.
+    """Delete the answer to an earlier interaction, if it still exists.
 
-    An error is only logged: the request itself has been answered.
+    An error is only logged, since the current request has been answered.
     """
     try:
         await answered.delete_original_response()
@@ -27,9 +27,9 @@ async def delete_answer(answered: discord.Interaction[Any]) -> None:
 async def open_page(
     request: Request, slot: Slot, page: Page, both: Perspectives, *, lasting: bool = False
 ) -> None:
-    """Show a page to who asks, in the answer that is open, and close the one that it replaces.
+    """Show a page in the answer to a request, and delete the message that it replaces.
 
-    A `lasting` one does not depend on the position: it stays as it is.
+    A `lasting` page does not depend on the position, and is never drawn again.
     """
     user, match, asked = request.user, both.own.match.id, request.interaction
     panels = request.services.panels
@@ -38,7 +38,7 @@ async def open_page(
         shown, gone = await request.edit(rendered.view, *rendered.files)
         newer = panels.find(user, match, slot)
         if shown is None and newer and newer.answered and newer.answered is not asked:
-            # The message that was pressed was replaced while this was worked out.
+            # The message with the pressed button was replaced while the page was drawn.
             asked = newer.answered
             again = replace(request, interaction=asked)
             shown, _ = await again.edit(rendered.view, *rendered.files)
@@ -51,7 +51,7 @@ async def open_page(
             panels.note_shown(Slot.DIRECT, user, both, shown.id, rendered=rendered)
             return
         if held is not None and slot is not Slot.PANEL:
-            # Planned moves that were opened in the panel have taken its place.
+            # A page such as the planned moves was opened within the panel, and takes its slot.
             slot = held.slot
         stays = None if lasting else page
         before = panels.note_shown(

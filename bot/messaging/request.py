@@ -1,6 +1,6 @@
-"""A command, press or form, and how it is answered.
+"""A command, press or form, with the methods that answer it.
 
-Every request is acknowledged at once and answered, even when it fails; all answers are private.
+Every request is acknowledged at once, and answered even if it fails. All answers are private.
 """
 
 from collections.abc import AsyncIterator, Iterable, Iterator
@@ -46,20 +46,21 @@ EXPECTED_ERRORS = frozenset(
         MESSAGE_GONE_CODE,
     }
 )
-"""Codes that are normal life: too late, twice, the token has died, the message is gone."""
+"""Discord's codes for answers that come too late or twice, whose token has expired, or whose
+message was deleted. They happen in normal operation."""
 
 UNREACHABLE_ERRORS = (discord.DiscordServerError, aiohttp.ClientError, OSError)
-"""What an answer ends with while Discord is away: nobody can be told."""
+"""Errors of an answer while Discord does not answer, so that the user cannot be told."""
 
 
 class Edited(NamedTuple):
-    """What came of an edit."""
+    """The result of an edit."""
 
     message: discord.InteractionMessage | None = None
-    """The message as it is now; `None`: Discord does not take the edit."""
+    """The edited message; `None`: Discord has refused the edit."""
 
     gone: bool = False
-    """Whether there is no such message any more."""
+    """Whether the message does not exist any more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,47 +72,47 @@ class Request:
 
     @property
     def tables(self) -> Tables:
-        """Where matches are played."""
+        """The facade for reading and changing matches."""
         return self.services.tables
 
     @property
     def user(self) -> int:
-        """The id of the one who asks."""
+        """The id of the user who has sent the request."""
         return self.interaction.user.id
 
     @property
     def channel(self) -> int:
-        """The id of the channel in which they ask."""
+        """The id of the channel in which the request was sent."""
         return int(self.interaction.channel_id or 0)
 
     @property
     def language(self) -> str:
-        """The language in which they read."""
+        """The language of the user's client."""
         return speakers.reader_language(self.interaction)
 
     @property
     def speaker(self) -> Speaker:
-        """The speaker for sentences outside of any match, in that language."""
+        """The speaker for sentences outside of any match, in the user's language."""
         return speakers.bot_speaker(self.language, self.services.games.values())
 
     def say(self, key: str, **args: Any) -> str:  # noqa: ANN401 - a sentence's arguments
-        """Say a sentence outside of any table."""
+        """Word a sentence outside of any match, in the user's language."""
         return self.speaker.say(message(key, **args))
 
     def match_speaker(self, match: Match, game: AnyGame | None = None) -> Speaker:
-        """Return the speaker of a table in the language of the one who asks."""
+        """Return the speaker of a match in the user's language."""
         return speakers.match_speaker(match, game or self.services.games[match.game], self.language)
 
     def picture_speaker(self, found: Perspective) -> Speaker:
-        """Return the speaker for the pictures of a table, in the language of the one who asks."""
+        """Return the speaker for the pictures of a match, in the user's language."""
         return speakers.plain_match_speaker(found.match, found.game, self.language)
 
     async def form(self, match: Match) -> Form:
-        """Return in which form the one who asks likes the pictures of a table."""
+        """Return the form, wide or square, in which the user wants the pictures of a match."""
         return await self.tables.people.form(self.user, match.options)
 
     async def require_visible(self, number: int) -> None:
-        """Check that the one who asks may know of a table. Raises NoSuchMatch."""
+        """Check that the user may know of a match. Raises NoSuchMatch."""
         place = await self.tables.reading.whereabouts(number)
         if not await may_know_of(self.interaction, place):
             raise NoSuchMatch(number)
@@ -119,38 +120,38 @@ class Request:
             await self.tables.seats.end_rest(number, self.user)
 
     async def perspectives(self, number: int) -> Perspectives:
-        """Return a table as the one who asks, and as everybody, may know it.
+        """Return the views of a match for the user and for the public.
 
-        Players are recognized from the loaded match. Others must pass `require_visible`, which
-        raises NoSuchMatch; only then do they hear any other refusal.
+        Players may always see their match. For others, `require_visible` raises NoSuchMatch before
+        any other error could reveal something of the match.
         """
         self.services.panels.note_act(self.user, number)
         try:
-            found = await self.tables.reading.perspectives(number, self.user)
+            both = await self.tables.reading.perspectives(number, self.user)
         except KernelError:
             await self.require_visible(number)
             raise
-        if found.own.seat is None:
+        if both.own.seat is None:
             await self.require_visible(number)
-        elif found.own.match.unattended_at is not None:
+        elif both.own.match.unattended_at is not None:
             await self.tables.seats.end_rest(number, self.user)
             return await self.tables.reading.perspectives(number, self.user)
-        return found
+        return both
 
     @property
     def is_private(self) -> bool:
-        """Whether the message that was pressed is seen by the one who pressed it, and no other."""
+        """Whether the pressed button is on a message that only the user sees."""
         pressed = self.interaction.message
         private = self.interaction.guild_id is None
         return pressed is not None and (pressed.flags.ephemeral or private)
 
     async def acknowledge(self, *, fresh: bool) -> None:
-        """Tell Discord within its three seconds that we are at it; nothing is waited for before.
+        """Acknowledge the request to Discord, which must happen within three seconds.
 
-        `fresh` opens a private answer of its own; otherwise the message that was pressed will
-        change. A click that is acknowledged already, or whose time is over, is still carried out:
-        what it does must not depend on whether an answer got through. Where the message that was
-        pressed is gone, the answer is a message of its own too.
+        With `fresh`, the answer will be a new private message; otherwise the message with the
+        pressed button will change, or if it was deleted, a new one will be sent. A request that was
+        acknowledged twice or too late is still carried out: its effect must not depend on whether
+        the answer gets through.
         """
         defer = self.interaction.response.defer
         with self.ignore_late_answer("acknowledged too late or twice"):
@@ -163,16 +164,16 @@ class Request:
             metrics.ACKNOWLEDGED.observe(metrics.seconds_since(self.interaction))
 
     async def show(self, view: ui.LayoutView, *files: Drawn | None) -> None:
-        """Put a view into the answer, or into the message that was pressed.
+        """Show a view in the answer, or in the message with the pressed button.
 
-        If that is gone, it is shown in a new message.
+        If that message was deleted, the view is sent in a new message.
         """
         if (await self.edit(view, *files)).gone:
             await self.show_in_new_message(view, *files)
 
     async def edit(self, view: ui.LayoutView, *files: Drawn | None) -> Edited:
-        """Put a view into the answer, or into the message that was pressed."""
-        # What was sent and pressed before we knew so is known by its stamp.
+        """Show a view in the answer, or in the message with the pressed button, if it exists."""
+        # Keep the stamp by which the outbox finds a message that it may have sent.
         send.keep_stamps(view, self.interaction.message)
         edited = Edited()
         with self.ignore_late_answer("answer not shown"):
@@ -188,8 +189,8 @@ class Request:
         return edited
 
     async def show_in_new_message(self, view: ui.LayoutView, *files: Drawn | None) -> None:
-        """Show a view in a private message of its own: nothing redraws that by itself."""
-        with self.ignore_late_answer("answer not shown anew"):
+        """Show a view in a new private message, which is not brought up to date later."""
+        with self.ignore_late_answer("answer not shown in a new message"):
             await send.send_with_files(
                 view,
                 _as_files(files),
@@ -203,19 +204,22 @@ class Request:
             metrics.SHOWN.observe(metrics.seconds_since(self.interaction))
 
     async def tell(self, said: str) -> None:
-        """Say something to the one who asked, and to them alone."""
+        """Answer the user with a private text."""
         view, response = layout(text(said)), self.interaction.response
         if response.type is discord.InteractionResponseType.deferred_channel_message:
             await self.show(view)
             return
-        # Where something else was answered, in a message of its own.
+        # If the request was answered before, the text is a message of its own.
         send = self.interaction.followup.send if response.is_done() else response.send_message
         with self.ignore_late_answer("answer not said"):
             await send(view=view, ephemeral=True, allowed_mentions=NO_MENTIONS)
 
     @contextmanager
     def ignore_late_answer(self, what: str) -> Iterator[None]:
-        """Let what is normal life pass: Discord takes no answer any more, has one, or is away."""
+        """Only log errors of answers that happen in normal operation, such as an expired token.
+
+        `what` is the event in the log.
+        """
         try:
             yield
         except discord.HTTPException as error:
@@ -227,7 +231,7 @@ class Request:
 
     @asynccontextmanager
     async def report_errors(self) -> AsyncIterator[None]:
-        """Answer every error with a sentence: never a stack trace, never silence."""
+        """Answer every error in the block with a sentence, and log internal errors."""
         try:
             with self.services.panels.answering(self.user):
                 yield
@@ -237,12 +241,12 @@ class Request:
             await self.tell(self.say("bot-too-late"))
             log.warning("took too long", interaction=self.interaction.id)
         except Exception as error:
-            # Answered first: the answer is waited for, the log is not.
+            # Answer before logging, since the user is waiting.
             await self.tell_internal_error(error)
             log.exception("internal error", interaction=self.interaction.id, user=self.user)
 
     async def tell_internal_error(self, error: BaseException | None) -> None:
-        """Say that something went wrong on our side."""
+        """Tell the user that an internal error has happened."""
         await self.tell(self.speaker.say(error_sentence(error)))
 
 
@@ -251,16 +255,16 @@ def _as_files(files: Iterable[Drawn | None]) -> list[discord.File]:
 
 
 def error_sentence(error: BaseException | None) -> Message:
-    """Return what people hear of an error that is ours."""
+    """Return the sentence with which an internal error is told to a user."""
     return Message(
         "bot-in-a-moment" if isinstance(error, DatabaseUnavailable) else "bot-internal-error"
     )
 
 
 def requesting_person(request: Request) -> Person:
-    """Return the one who asks as the table knows them, by the name that their server shows.
+    """Return the user of a request as a `Person`, with the name shown on their server.
 
-    Their part in the chance of the match is the id that Discord has given to their click.
+    The id of the interaction, which Discord chooses, is the person's part in the seed of a match.
     """
     user = request.interaction.user
     return Person(user.id, plain_name(user.display_name), str(request.interaction.id))

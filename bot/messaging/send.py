@@ -1,8 +1,9 @@
-"""One message, sent once: each has a name, its nonce, under which it is sent and found again.
+"""Sends each message once, even if a request is repeated after an error or a crash.
 
-Discord sends nothing twice under a nonce for some minutes. That covers a request that is repeated
-at once, and costs nothing. Later, after a crash or an outage, the message is looked for in the
-channel: a number made of the nonce is the id of one of its parts (its stamp), which nobody sees.
+A message is sent with a nonce. For some minutes, Discord does not send a second message with the
+same nonce, which covers requests that are repeated at once. Later, after a crash or an outage, the
+message is searched in the channel: one of its components has a number computed from the nonce (its
+stamp) as its id, which readers do not see.
 """
 
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Sequence
@@ -31,22 +32,22 @@ T = TypeVar("T")
 NO_MENTIONS = discord.AllowedMentions.none()
 
 STAMP_MIN = 1 << 30
-"""The half of all numbers from which stamps are; parts without one are numbered from 1."""
+"""The smallest stamp. Components without a stamp are numbered from 1, far below it."""
 
 HISTORY_LIMIT = 100
-"""Messages of a channel that are looked through, the latest."""
+"""The number of latest messages of a channel among which sent messages are searched."""
 
 
 def mentions_of(*users: int) -> discord.AllowedMentions:
-    """Return that these people may be notified, and nobody else.
+    """Return a permission to notify these users and nobody else.
 
-    Each once: Discord refuses a message that has one twice, and a player may be owed two calls.
+    Repeated ids are dropped, since Discord refuses them.
     """
-    called = [discord.Object(user) for user in dict.fromkeys(users)]
-    return discord.AllowedMentions(everyone=False, roles=False, users=called)
+    mentioned = [discord.Object(user) for user in dict.fromkeys(users)]
+    return discord.AllowedMentions(everyone=False, roles=False, users=mentioned)
 
 
-async def send_once(  # noqa: PLR0913 - what belongs to one message
+async def send_once(  # noqa: PLR0913 - the properties of one message
     channel: discord.abc.Messageable,
     nonce: str,
     view: ui.LayoutView,
@@ -55,16 +56,16 @@ async def send_once(  # noqa: PLR0913 - what belongs to one message
     mentions: discord.AllowedMentions = NO_MENTIONS,
     reference: discord.MessageReference | None = None,
 ) -> discord.Message:
-    """Send a message under its name; where its pictures are refused, without them."""
+    """Send a message with its nonce and stamp; if its pictures are refused, without them."""
     _put_stamp(view, stamp_of(nonce))
 
     def request(files: Files) -> Awaitable[discord.Message]:
         return channel.send(
             view=view,
-            files=files,  # type: ignore[arg-type] # all of them are new
+            files=files,  # type: ignore[arg-type] # all are new files, no attachments
             nonce=nonce,
             allowed_mentions=mentions,
-            reference=reference,  # type: ignore[arg-type] # the library takes `None` too
+            reference=reference,  # type: ignore[arg-type] # discord.py accepts `None` too
             mention_author=False,
         )
 
@@ -74,9 +75,9 @@ async def send_once(  # noqa: PLR0913 - what belongs to one message
 async def send_with_files(
     view: ui.LayoutView, files: Files, request: Callable[[Files], Awaitable[T]]
 ) -> T:
-    """Send a view with files by a request; where the files are refused, the view without them.
+    """Send a view with files by `request`; if the files are refused, send it without pictures.
 
-    What the request raises without files is raised.
+    Raises all other errors of `request`.
     """
     try:
         return await request(files)
@@ -97,9 +98,9 @@ async def edit_with_files(
     files: Files,
     mentions: discord.AllowedMentions = NO_MENTIONS,
 ) -> T:
-    """Put a view with files in place of what a message shows, by its `edit` method.
+    """Replace the contents of a message by a view with files, using its method `edit`.
 
-    Where the files are refused, the view is shown without them.
+    If the files are refused, the view is shown without pictures.
     """
     return await send_with_files(
         view,
@@ -111,33 +112,38 @@ async def edit_with_files(
 async def find_sent_messages(
     channel: discord.abc.Messageable, me: discord.ClientUser | None, nonces: Collection[str]
 ) -> dict[str, int]:
-    """Return which of our messages stand there, by their names."""
+    """Return the ids of the bot's messages in a channel that have these nonces, by nonce.
+
+    Empty if the bot may not read the channel.
+    """
     wanted = {stamp_of(nonce): nonce for nonce in nonces}
-    there: dict[str, int] = {}
+    sent: dict[str, int] = {}
     try:
-        async for one in channel.history(limit=HISTORY_LIMIT):
-            if me is not None and one.author.id == me.id:
-                there |= {wanted[number]: one.id for number in _part_ids(one) if number in wanted}
+        async for message in channel.history(limit=HISTORY_LIMIT):
+            if me is not None and message.author.id == me.id:
+                sent |= {
+                    wanted[number]: message.id for number in _part_ids(message) if number in wanted
+                }
     except discord.Forbidden:
-        # Then the nonce has to do: for some minutes Discord knows it again.
-        return there
-    return there
+        # Then only Discord's own check of the nonce remains, for some minutes.
+        return sent
+    return sent
 
 
 def stamp_of(nonce: str) -> int:
-    """Return the number that a part of a message bears."""
+    """Return the stamp of a message: the id of one of its components, computed from the nonce."""
     return STAMP_MIN + int.from_bytes(sha256(nonce.encode()).digest()[:4]) % STAMP_MIN
 
 
 def keep_stamps(view: ui.LayoutView, before: discord.Message | None) -> None:
-    """Put on a message what it was stamped with before it is changed."""
+    """Copy the stamps of a message to the view that will replace its contents."""
     for number in () if before is None else _part_ids(before):
         if number >= STAMP_MIN:
             _put_stamp(view, number)
 
 
 def _put_stamp(view: ui.LayoutView, number: int) -> None:
-    """Put a stamp on a message, unless it bears it."""
+    """Put a stamp on a view, unless it has this stamp."""
     if not any(child.id == number for child in view.children):
         view.children[0].id = number
 
@@ -148,19 +154,23 @@ def _part_ids(message: discord.Message) -> set[int]:
 
 
 CLOSED_CODES = frozenset({50007, 50278, 10013})
-"""Discord's codes for people who take no messages from us, share no server with us, or are gone."""
+"""Discord's codes for users who accept no direct messages from the bot, share no server with it, or
+do not exist."""
 
 UNREACHED_CODES = frozenset({40003, 20026})
-"""Discord's codes for direct messages that it does not let us write now: we open them too fast, or
-are taken for spam. The person may well be reached another time."""
+"""Discord's codes for direct messages that it does not let the bot send now, because of a rate
+limit or suspected spam. A later attempt may succeed."""
 
 NONCE_TRUST_MS = 60_000
-"""Milliseconds for which we rely on a nonce; of "a few minutes", as Discord says."""
+"""Milliseconds for which we rely on Discord's check of a nonce, which lasts "a few minutes"."""
 
 
 @asynccontextmanager
 async def remember_closed(people: People, user: int) -> AsyncIterator[None]:
-    """Remember if a person takes no direct messages, whose refusal goes on its way."""
+    """Store that a user accepts no direct messages if the block fails for that reason.
+
+    The error is raised on.
+    """
     try:
         yield
     except discord.HTTPException as error:
@@ -170,9 +180,9 @@ async def remember_closed(people: People, user: int) -> AsyncIterator[None]:
 
 
 def is_unreached(error: Exception) -> bool:
-    """Whether a person cannot be reached by direct message: they are told in the channel instead.
+    """Whether an error means that a direct message does not reach its user.
 
-    Errors *forbidden* and *not found* there hold for every message.
+    The user is then told in the channel.
     """
     if isinstance(error, discord.Forbidden | discord.NotFound):
         return True
@@ -180,7 +190,7 @@ def is_unreached(error: Exception) -> bool:
 
 
 class Sender:
-    """Writes messages; all who write some of their own derive from it."""
+    """The base class of classes that write notifications to channels and users."""
 
     def __init__(self, services: Services, client: discord.Client) -> None:
         self._services = services
@@ -193,17 +203,17 @@ class Sender:
         view: ui.LayoutView,
         mentions: discord.AllowedMentions = NO_MENTIONS,
     ) -> int:
-        """Send a message without buttons, unless it is in the channel already; return its id."""
+        """Send the message of a notification, unless it was sent before; return its id."""
         if self.may_be_sent(row):
-            there = await find_sent_messages(channel, self._client.user, [row.nonce])
-            if row.nonce in there:
-                return there[row.nonce]
+            sent = await find_sent_messages(channel, self._client.user, [row.nonce])
+            if row.nonce in sent:
+                return sent[row.nonce]
         return (await send_once(channel, row.nonce, view, mentions=mentions)).id
 
     async def send_dm(
         self, user: int, write: Callable[[discord.abc.Messageable], Awaitable[int]]
     ) -> int | None:
-        """Write to a person by direct message; return it, `None` where it does not reach them."""
+        """Send a direct message by `write`; return its id, `None` if it does not reach the user."""
         people = self._services.tables.people
         if (await people.load(user)).dm_closed:
             return None
@@ -218,9 +228,9 @@ class Sender:
     def _match_speaker(
         self, match: Match, language: str | None = None, game: AnyGame | None = None
     ) -> Speaker:
-        """Return the speaker of a table, in its own language unless in another.
+        """Return the speaker of a match, by default in its own language.
 
-        Where its position is told the `game` is that of the match, on the board it began with.
+        To describe a position, pass the match's own `game`, which has the board of the match.
         """
         game = game or self._services.games[match.game]
         return speakers.match_speaker(match, game, language or match.language)
@@ -228,25 +238,28 @@ class Sender:
     async def _reader_speaker(
         self, match: Match, user: int, game: AnyGame | None = None
     ) -> Speaker:
-        """Return the same in the language of a person to whom we write."""
+        """Return the speaker of a match in the language of the user to whom we write."""
         language = await self._services.language(user, match.language)
         return self._match_speaker(match, language, game)
 
     def _match_channel(self, match: Match) -> discord.PartialMessageable:
-        """Return where a table stands."""
+        """Return the channel of a match."""
         return self._client.get_partial_messageable(match.channel_id, guild_id=match.guild_id)
 
     def may_be_sent(self, row: PendingNotification) -> bool:
-        """Whether it may have been sent so long ago that its nonce is forgotten."""
+        """Whether a notification may have been sent so long ago that Discord forgot its nonce."""
         return row.attempts > 0 or self._services.clock() - row.due > NONCE_TRUST_MS
 
 
 UNCERTAIN_ERRORS = (aiohttp.ClientError, OSError, TimeoutError, discord.DiscordServerError)
-"""What leaves open whether a request was carried out."""
+"""Errors after which it is unknown whether Discord has carried out the request."""
 
 
 class Messenger:
-    """Sends messages with buttons once, which are noted before, and finds those that were sent."""
+    """Sends messages with buttons, each once, and finds those that were sent.
+
+    A message is stored as a `LiveRow` before it is sent; its `message_id` is stored afterwards.
+    """
 
     def __init__(self, services: Services, client: discord.Client) -> None:
         self._live = services.tables.live
@@ -256,17 +269,20 @@ class Messenger:
     async def find_messages(
         self, channel: discord.abc.Messageable, rows: Sequence[LiveRow]
     ) -> list[LiveRow]:
-        """Return those of the messages that stand, after a look for one that was cut off."""
-        there = [row for row in rows if row.message_id is not None]
+        """Return the messages that were sent, in the order of their ids.
+
+        A message without a stored id is searched in the channel.
+        """
+        sent = [row for row in rows if row.message_id is not None]
         cut_off = [row for row in rows if row.message_id is None]
         if cut_off:
             nonces = [row.nonce for row in cut_off]
             found = await find_sent_messages(channel, self._client.user, nonces)
             arrived = [(row, found[row.nonce]) for row in cut_off if row.nonce in found]
-            there += [await self._live.store_sent(*one) for one in arrived]
-        return sorted(there, key=lambda row: row.message_id or 0)
+            sent += [await self._live.store_sent(row, number) for row, number in arrived]
+        return sorted(sent, key=lambda row: row.message_id or 0)
 
-    async def send_with_buttons(  # noqa: PLR0913 - what belongs to one message
+    async def send_with_buttons(  # noqa: PLR0913 - the properties of one message
         self,
         channel: discord.abc.Messageable,
         row: LiveRow,
@@ -277,16 +293,13 @@ class Messenger:
         mentions: discord.AllowedMentions = NO_MENTIONS,
         reference: discord.MessageReference | None = None,
     ) -> LiveRow:
-        """Send a message that was not sent before; return it as it is noted.
-
-        `known` are those noted so far.
-        """
-        standing = {one.nonce for one in await self.find_messages(channel, known)}
-        # An attempt of which nobody knows whether it arrived: under its name it comes once.
-        cut_off = next((row for row in known if row.nonce not in standing), None)
+        """Send a new message; return its stored row. `known` are the rows stored so far."""
+        sent_nonces = {row.nonce for row in await self.find_messages(channel, known)}
+        # An earlier attempt with unknown result: repeat it with its nonce, so that it is sent once.
+        cut_off = next((row for row in known if row.nonce not in sent_nonces), None)
         if cut_off is not None:
             row = replace(row, nonce=cut_off.nonce)
-        elif row.nonce in standing:
+        elif row.nonce in sent_nonces:
             row = replace(row, nonce=new_nonce())
         await self._live.store(row)
         try:
@@ -299,7 +312,7 @@ class Messenger:
             await self._live.remove(row)
             raise
         if cut_off is not None:
-            # It may be the message of the lost answer, which says what was true then.
+            # This may be the message of the earlier attempt, with outdated contents.
             files = [picture.file() for picture in drawn]
             sent = await edit_with_files(sent.edit, view, files, mentions)
         self.attached.note(sent, drawn)

@@ -1,4 +1,4 @@
-"""What the bot's parts share: opened in `main`, handed to each, global to none."""
+"""The resources of a process, which `bot.process.running` opens and passes to all parts."""
 
 from collections.abc import Callable, Mapping, MutableMapping
 from contextlib import suppress
@@ -19,10 +19,10 @@ from games.texts.catalogues import language_of
 from table import Person, Tables
 
 PEOPLE_LIMIT = 10_000
-"""People whose language and name are remembered without asking the store."""
+"""The number of people whose language and name are cached."""
 
 REMEMBER_TIME_S = 3600.0
-"""Seconds for which it is: it may have changed in another process."""
+"""Seconds for which they are cached, since another process may change them."""
 
 
 @dataclass(slots=True)
@@ -35,29 +35,29 @@ class Services:
     """The games on the boards that new matches get."""
 
     clock: Callable[[], int] = now_ms
-    """UTC milliseconds."""
+    """Returns the time in UTC milliseconds."""
 
     wait: Wait = wait
-    """How pauses are waited for."""
+    """Waits for an event or some seconds; tests replace it."""
 
     think_no_more: Callable[[], None] = lambda: None
-    """Breaks off what computers think, when the process ends."""
+    """Cancels the computations of computer players, when the process ends."""
 
     in_child_process: InChildProcess = in_child_process
-    """Has films made in another process."""
+    """Runs a function in another process, for films."""
 
     links: Links = NO_LINKS
-    """What the operator has published."""
+    """The addresses of the operator's privacy policy and terms of service."""
 
     spoken: MutableMapping[int, str] = field(
         default_factory=lambda: TTLCache(PEOPLE_LIMIT, REMEMBER_TIME_S)
     )
-    """The locale each person's client used last, so that the store is asked only about changes."""
+    """The latest locale of each user's client, so that only changes are written to the database."""
 
     called: MutableMapping[tuple[int, int], str] = field(
         default_factory=lambda: TTLCache(PEOPLE_LIMIT, REMEMBER_TIME_S)
     )
-    """The name of each person on each server, so that the store is asked only about changes."""
+    """The latest name by (server, user), so that only changes are written to the database."""
 
     panels: Panels = field(init=False)
 
@@ -65,11 +65,11 @@ class Services:
         self.panels = Panels(self.clock)
 
     async def remember(self, interaction: discord.Interaction[Any]) -> None:
-        """Remember the language of a person for messages, and their name for their tables."""
-        user, spoken = interaction.user.id, str(interaction.locale)
-        if self.spoken.get(user) != spoken:
-            await self.tables.people.remember(user, locale=spoken)
-            self.spoken[user] = spoken
+        """Store the locale of a user for messages to them, and their name for their tables."""
+        user, locale = interaction.user.id, str(interaction.locale)
+        if self.spoken.get(user) != locale:
+            await self.tables.people.remember(user, locale=locale)
+            self.spoken[user] = locale
         guild, name = interaction.guild_id, plain_name(interaction.user.display_name)
         if guild is not None and self.called.get((guild, user)) != name:
             with suppress(KernelError):
@@ -77,6 +77,6 @@ class Services:
                 self.called[guild, user] = name
 
     async def language(self, user_id: int, otherwise: str) -> str:
-        """Return the language to write to a person in, `otherwise` where it is not known."""
+        """Return the language for messages to a user; `otherwise` if it is not known."""
         known = self.spoken.get(user_id) or (await self.tables.people.load(user_id)).locale
         return language_of(known) if known else otherwise

@@ -1,4 +1,4 @@
-"""Slash commands: how they are declared, translated, suggested for and answered."""
+"""Declares slash commands, with translations, suggestions and error handling."""
 
 from collections.abc import Awaitable, Callable, Coroutine, Iterable, Mapping
 from functools import wraps
@@ -25,13 +25,13 @@ from table import Match
 
 
 def localize(key: str, kind: str = "cmd") -> locale_str:
-    """Return a text of a command: that of the key `act` is the sentence `bot-cmd-act`."""
-    said = speakers.bot_speaker(FIRST_LANGUAGE).say(Message(f"bot-{kind}-{key}"))
-    return locale_str(said, key=f"bot-{kind}-{key}")
+    """Return the translatable text of a command: for `act`, the sentence `bot-cmd-act`."""
+    text = speakers.bot_speaker(FIRST_LANGUAGE).say(Message(f"bot-{kind}-{key}"))
+    return locale_str(text, key=f"bot-{kind}-{key}")
 
 
 class Translator(app_commands.Translator):
-    """Translates the texts of `localize`; `None` for the language of registration."""
+    """Translates the texts of `localize`, except into the language in which they are registered."""
 
     @override
     async def translate(
@@ -44,7 +44,7 @@ class Translator(app_commands.Translator):
 
 
 SEARCH_SIZE = 100
-"""Characters of the longest words that anybody needs to look for."""
+"""The largest number of characters of a search text."""
 
 Command = app_commands.Command[Any, ..., None]
 Choice = app_commands.Choice[str]
@@ -53,10 +53,10 @@ TableNumber = app_commands.Range[int, 1, 999_999_999]
 Line = app_commands.Range[str, 1, MAX_LINE_CHARS]
 Searched = app_commands.Range[str, 1, SEARCH_SIZE]
 RunCommand = Callable[..., Coroutine[Any, Any, None]]
-"""What a command does, with the request and a keyword for each option."""
+"""The function of a command: it takes the request, and a keyword argument for each option."""
 
 MakeCommand = Callable[[Services], Command]
-"""Makes a command for a process with these resources."""
+"""Builds a command for a process with these resources."""
 
 Suggest = Callable[[Request, str], Awaitable[list[app_commands.Choice[Any]]]]
 Choose = Callable[[Request, int | None], Awaitable[Match]]
@@ -64,7 +64,7 @@ NO_OPTIONS: Mapping[str, Any] = MappingProxyType({})
 log = logger(__name__)
 IN_SERVERS = app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False)
 ON_SERVERS = app_commands.AppInstallationType(guild=True, user=False)
-"""Every command comes with the bot's installation on a server, not on an account."""
+"""Commands are available where the bot is installed on a server, not for single accounts."""
 
 
 def command(
@@ -74,11 +74,14 @@ def command(
     about: Mapping[str, str] = NO_OPTIONS,
     contexts: app_commands.AppCommandContext | None = None,
 ) -> Callable[[RunCommand], MakeCommand]:
-    """Return what makes a command of a function; its words and its options' are called as they are.
+    """Return a decorator that makes a command from a function.
 
-    It is acknowledged at once and privately, and answers for what goes wrong. `suggest` says what
-    to suggest for some options (tables are suggested for each option `table`), `about` what
-    describes one, where that is not called as it is.
+    Name and description of the command are the sentences of `key`; those of its options have the
+    names of the function's parameters as keys. `about` gives other keys for the descriptions of
+    options. `suggest` gives the functions that suggest values for options; an option `table` always
+    gets suggestions.
+
+    The command is acknowledged at once, answered privately, and reports its errors to the user.
     """
 
     def declare(run: RunCommand) -> MakeCommand:
@@ -91,22 +94,22 @@ def command(
             @app_commands.rename(**{option: localize(option) for option in options})
             @wraps(run)
             async def answer_interaction(
-                interaction: discord.Interaction[Any], **given: object
+                interaction: discord.Interaction[Any], **values: object
             ) -> None:
                 request = Request(services, interaction)
                 async with request.report_errors():
                     await request.acknowledge(fresh=True)
                     await services.remember(interaction)
-                    await run(request, **given)
+                    await run(request, **values)
 
-            called: Any = app_commands.command(
+            decorate: Any = app_commands.command(
                 name=localize(key), description=localize(f"{key}-about")
             )
-            found: Command = called(answer_interaction)
-            found.allowed_contexts, found.allowed_installs = contexts, ON_SERVERS
+            made: Command = decorate(answer_interaction)
+            made.allowed_contexts, made.allowed_installs = contexts, ON_SERVERS
             for option, find in {**tables, **suggest}.items():
-                found.autocomplete(option)(_autocomplete(services, find))
-            return found
+                made.autocomplete(option)(_autocomplete(services, find))
+            return made
 
         return make
 
@@ -116,7 +119,10 @@ def command(
 def at_table(
     key: str, do: Callable[[Request, int], Awaitable[object]], choose: Choose = find_table
 ) -> MakeCommand:
-    """Return a command that does something at the table that is named, or else meant."""
+    """Return a command with the option `table`, which calls `do` with the number of the table.
+
+    Without the option, `choose` finds the table.
+    """
 
     @command(key)
     async def run(request: Request, table: TableNumber | None = None) -> None:
@@ -126,8 +132,8 @@ def at_table(
     return run
 
 
-def _autocomplete(services: Services, find: Suggest) -> Any:  # noqa: ANN401 - as the library has it
-    """Return what suggests; where it fails there are no suggestions, and the log has the rest."""
+def _autocomplete(services: Services, find: Suggest) -> Any:  # noqa: ANN401 - discord.py's type
+    """Return a function that suggests values; an error is logged and suggests nothing."""
 
     async def suggesting(
         interaction: discord.Interaction[Any], typed: str
@@ -143,17 +149,17 @@ def _autocomplete(services: Services, find: Suggest) -> Any:  # noqa: ANN401 - a
 
 
 async def find_named_table(request: Request) -> Match:
-    """Return the table of a command that is still being typed. Raises as `find_table`."""
+    """Return the table of a command that is still being typed. Raises errors as `find_table`."""
     number = getattr(request.interaction.namespace, "table", None)
     return await find_table(request, number if isinstance(number, int) else None)
 
 
 def choices_with(typed: str, named: Iterable[tuple[str, str]]) -> list[Choice]:
-    """Return those of some values whose name holds what is typed."""
+    """Return choices from (name, value) pairs whose name contains the typed text."""
     wanted = typed.casefold()
-    found = [one for one in named if wanted in one[0].casefold()]
+    fitting = [(name, value) for name, value in named if wanted in name.casefold()]
     return [
-        app_commands.Choice(name=name, value=value) for name, value in found[:MENU_OPTIONS_LIMIT]
+        app_commands.Choice(name=name, value=value) for name, value in fitting[:MENU_OPTIONS_LIMIT]
     ]
 
 
@@ -163,7 +169,7 @@ def _game_names(request: Request) -> dict[str, str]:
 
 
 async def suggest_games(request: Request, typed: str) -> list[Choice]:
-    """Return the games whose name holds, or whose key begins with, what is typed."""
+    """Suggest games whose name contains, or whose key begins with, the typed text."""
     wanted = typed.casefold()
     return [
         app_commands.Choice(name=name, value=key)
@@ -173,34 +179,34 @@ async def suggest_games(request: Request, typed: str) -> list[Choice]:
 
 
 def read_game(request: Request, typed: str) -> str:
-    """Return the key of a game by its key or name: people may type past the suggestions."""
+    """Return the key of a game by its typed key or name. Raises IllegalMove for an unknown game."""
     names = _game_names(request)
     for key, name in names.items():
         if typed.casefold() in (key, name.casefold()):
             return key
-    there = tuple(names.values())
-    raise IllegalMove(message("bot-no-such-game", name=Quoted(typed[:50]), games=there))
+    games = tuple(names.values())
+    raise IllegalMove(message("bot-no-such-game", name=Quoted(typed[:50]), games=games))
 
 
 async def suggest_tables(request: Request, typed: str) -> list[Option]:
-    """Return the tables that may be named here."""
+    """Suggest the tables of this channel or, in direct messages, of the user."""
     return table_choices(await nearby_tables(request), request.speaker, typed)
 
 
 def table_choices(matches: Iterable[Match], voice: Speaker, typed: object) -> list[Option]:
-    """Return those of the tables whose number begins as it is typed."""
+    """Return choices of the tables whose number begins with the typed digits."""
     start = str(typed or "").lstrip("#")
-    found = [match for match in matches if str(match.id).startswith(start)]
+    fitting = [match for match in matches if str(match.id).startswith(start)]
     return [
         app_commands.Choice(
             name=clip_plain(table_line(match, voice), OPTION_LABEL_SIZE), value=match.id
         )
-        for match in found[:MENU_OPTIONS_LIMIT]
+        for match in fitting[:MENU_OPTIONS_LIMIT]
     ]
 
 
 def table_line(match: Match, voice: Speaker) -> str:
-    """Return a table in one line."""
+    """Return title and status of a table in one line."""
     names = tuple(Quoted(player.name) for player in match.players)
     status = message(f"bot-status-{'lobby' if match.status == 'lobby' else 'playing'}", names=names)
     return voice.say(message("bot-table-line", table=numbered_title(match, voice), status=status))

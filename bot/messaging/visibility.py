@@ -1,4 +1,4 @@
-"""Who may know of a match: its players, and those who can see its channel."""
+"""Decides who may know of a match: its players, and members who can see its channel."""
 
 from typing import Any
 
@@ -9,7 +9,7 @@ from table import Whereabouts
 
 
 async def may_know_of(interaction: discord.Interaction[Any], place: Whereabouts) -> bool:
-    """Whether the one who asks may know of a table."""
+    """Whether the user of an interaction may know of a match."""
     user, guild = interaction.user, interaction.guild
     if user.id in place.players:
         return True
@@ -19,7 +19,7 @@ async def may_know_of(interaction: discord.Interaction[Any], place: Whereabouts)
 
 
 async def may_member_know_of(member: discord.Member, place: Whereabouts) -> bool:
-    """Whether a member of a server may know of a table."""
+    """Whether a member of a server may know of a match."""
     if member.id in place.players or member.guild.id != place.guild_id:
         return member.id in place.players
     return await _can_view(member.guild, place, member)
@@ -31,21 +31,21 @@ async def _can_view(guild: discord.Guild, place: Whereabouts, member: discord.Me
         if isinstance(channel, discord.Thread):
             return await _can_read(channel, member)
     except (discord.ClientException, discord.HTTPException):
-        # What we cannot see ourselves, we cannot show to anybody.
+        # The bot itself cannot see the channel, so it cannot check the member's permissions.
         return False
     return channel.permissions_for(member).view_channel
 
 
 async def _find_channel(guild: discord.Guild, number: int) -> GuildChannel | discord.Thread:
-    """Return a channel; a thread that sleeps has to be asked for."""
+    """Return a channel; an archived thread is not cached, and is fetched from Discord."""
     return guild.get_channel_or_thread(number) or await guild.fetch_channel(number)
 
 
 async def _can_read(thread: discord.Thread, member: discord.Member) -> bool:
-    """Whether a member can read a thread: as its channel, but a private one by invitation only."""
-    may = thread.permissions_for(member)
-    if not may.view_channel or not thread.is_private() or may.manage_threads:
-        return may.view_channel
+    """Whether a member can read a thread; in a private one, members must have been added."""
+    granted = thread.permissions_for(member)
+    if not granted.view_channel or not thread.is_private() or granted.manage_threads:
+        return granted.view_channel
     try:
         await thread.fetch_member(member.id)
     except discord.NotFound:

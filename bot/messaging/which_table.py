@@ -1,4 +1,7 @@
-"""Which table is meant: the one they name, the one that asks them, or the only one."""
+"""Finds the table that a command is about.
+
+That is the table that the user names, or else the one that waits for the user, or the only one.
+"""
 
 from collections.abc import Callable, Sequence
 
@@ -9,15 +12,15 @@ from table import Match, Perspective
 
 
 class UnclearTable(KernelError):
-    """Several tables, or none, could be meant: name one."""
+    """Several tables, or none, fit a command that names no table."""
 
 
 async def find_table(request: Request, named: int | None, *, lobby: bool = False) -> Match:
     """Return the table that a command is about.
 
     Raises:
-        NoSuchMatch: the named one is none that the user may know of.
-        UnclearTable: there is none here, or there are several and none asks them.
+        NoSuchMatch: there is no table of this number that the user may know of.
+        UnclearTable: there is no table here, or there are several and not just one fits best.
     """
     if named is not None:
         await request.require_visible(named)
@@ -28,16 +31,15 @@ async def find_table(request: Request, named: int | None, *, lobby: bool = False
 
 
 async def find_open_table(request: Request, named: int | None) -> Match:
-    """Return the table that a command is about, one that has not begun before others."""
+    """Return the table that a command is about, preferring one that has not started."""
     return await find_table(request, named, lobby=True)
 
 
 async def find_begun_table(request: Request, named: int | None) -> Match:
-    """Return the table that is looked back at: where none is played here, what ended last.
+    """Return the table of a command that looks back, such as `/log`.
 
-    What ended last in this channel comes before what ended last for the person.
-
-    Raises NoSuchMatch, UnclearTable.
+    If no table is named and no match runs here, that is the match that ended last in this channel
+    or, if there is none, the user's own match that ended last. Raises NoSuchMatch, UnclearTable.
     """
     here = () if named is not None else await nearby_tables(request)
     if named is None and not any(match.status == "playing" for match in here):
@@ -51,21 +53,20 @@ async def find_begun_table(request: Request, named: int | None) -> Match:
 async def find_tables_to_leave(
     request: Request, named: int | None, may: Callable[[Match], bool]
 ) -> Sequence[Match]:
-    """Return the tables that a command which leaves or ends one can be about: nothing is guessed.
+    """Return the tables that a command could leave or end: all that satisfy `may`.
 
-    Where there is none, the one that is meant otherwise, to hear why not.
-
+    If there is none, return the table that `find_open_table` finds, whose refusal explains why.
     Raises NoSuchMatch, UnclearTable.
     """
     if named is None:
-        found = [match for match in await nearby_tables(request) if may(match)]
-        if found:
-            return found
+        allowed = [match for match in await nearby_tables(request) if may(match)]
+        if allowed:
+            return allowed
     return [await find_open_table(request, named)]
 
 
 async def nearby_tables(request: Request) -> tuple[Match, ...]:
-    """Return the tables of this channel; in a direct message, those of the user."""
+    """Return the open tables of this channel or, in a direct message, of the user."""
     channel = None if request.interaction.guild_id is None else request.channel
     return await request.tables.reading.list_open(request.user, channel)
 
@@ -73,13 +74,17 @@ async def nearby_tables(request: Request) -> tuple[Match, ...]:
 async def choose_table(
     services: Services, matches: Sequence[Match], user: int, *, lobby: bool
 ) -> Match:
-    """Return the one that is meant among several. Raises UnclearTable."""
+    """Return the table of several that fits best. Raises UnclearTable.
+
+    Tables of the preferred status come first; among these, tables that wait for the user, then
+    tables at which the user sits.
+    """
     status = "lobby" if lobby else "playing"
     fitting = [match for match in matches if match.status == status] or list(matches)
     if len(fitting) > 1:
         asking = [found.match for found in await asking_matches(services, fitting, user)]
-        own = [match for match in fitting if match.seat_of(user) is not None]
-        fitting = asking or own or fitting
+        seated = [match for match in fitting if match.seat_of(user) is not None]
+        fitting = asking or seated or fitting
     if not fitting:
         raise UnclearTable(Message("bot-no-tables"))
     if len(fitting) > 1:
@@ -91,7 +96,7 @@ async def choose_table(
 async def asking_matches(
     services: Services, matches: Sequence[Match], user: int
 ) -> list[Perspective]:
-    """Return the positions of the matches that wait for a user."""
+    """Return the user's views of the matches that wait for the user."""
     found = [
         await services.tables.reading.perspective(match.id, user)
         for match in matches
