@@ -40,6 +40,9 @@ OTHER_ID_MIN = 3_000_000_000_000_000_000
 OTHER_COUNT = 1_000
 """How many other channels, servers and hosts there are."""
 
+RATED_COUNT = 1_000
+"""How many people have a rating here, and how many on all other servers together."""
+
 Query = Callable[[], Awaitable[object]]
 
 
@@ -73,6 +76,7 @@ def _queries_by_name(tables: Tables) -> Mapping[str, Query]:
         "/games": lambda: tables.reading.overviews_of(ANA),
         "/table list": lambda: tables.reading.overviews_in(GAMES_ID, ANA, ENDED_SHOWN_COUNT),
         "/stats": lambda: tables.statistics.load(GUILD_ID, None),
+        "/ladder": lambda: tables.ladders.load(GUILD_ID, "troedler"),
         "the last match of a person": lambda: tables.reading.last_ended(ANA, None),
         "tables open and running": tables.reading.count_open,
         "a start: options that are gone": tables.removed_options.replace,
@@ -123,6 +127,12 @@ def copy_match(file: Path, match: int, count: int) -> None:
             f"THEN {OTHER_ID_MIN} + 10 * (n % {OTHER_COUNT}) + seat ELSE user_id END, {others} "
             "FROM t, seats WHERE match_id = ?",
             (match,),
+        )
+        connection.execute(
+            f"{numbers} INSERT INTO ratings "  # noqa: S608 - as above
+            f"SELECT guild, 'troedler', {OTHER_ID_MIN} + n, 'Somebody', 1000 + n, 100, 1 + n % 50 "
+            f"FROM t, (SELECT {GUILD_ID} guild UNION ALL SELECT {OTHER_ID_MIN}) "
+            f"WHERE n <= {RATED_COUNT}"
         )
         connection.commit()
 
