@@ -73,9 +73,9 @@ async def _copy_database(source: str, target: str) -> Mapping[str, Content]:
 
 @app.command("rebuild-ratings")
 def rebuild_ratings() -> None:
-    """Compute the ratings of all ladders anew from the stored matches; the bot must not run."""
+    """Recompute the ratings of all ladders from the stored matches; the bot must not run."""
     counts = _or_refuse(lambda: asyncio.run(_rebuild_ratings(read_settings())))
-    typer.echo(f"{counts.matches:,} matches are rated, which gives {counts.ratings:,} ratings.")
+    typer.echo(f"Rated matches: {counts.matches:,}. Ratings: {counts.ratings:,}.")
 
 
 async def _rebuild_ratings(settings: Settings) -> RatedCounts:

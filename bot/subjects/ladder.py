@@ -12,7 +12,7 @@ from bot.messaging.request import Request
 from bot.messaging.slash import Searched, command, read_game, suggest_games
 from games.kernel import Message, Quoted, message
 from games.texts.catalogues import Speaker
-from table.match.ratings import FIRST_MEAN, PROVISIONAL_MATCHES_MAX
+from table.match.ratings import FIRST_MEAN_POINTS, PROVISIONAL_MATCHES_MAX
 from table.queries.ladder import LadderEntry
 
 PEOPLE_PER_PAGE = 15
@@ -29,18 +29,20 @@ def ladder_view(
     """Return a page of the ladder of a game; it always has the reader's own line."""
     title = voice.say(message("bot-ladder", game=Message(f"{game}-name")))
     if not ladder:
-        return layout(card(text(f"**{title}**\n{voice.say(Message('bot-ladder-none'))}")))
+        hint = voice.say(Message("bot-ladder-none"))
+        return layout(card(text(f"**{title}**\n{hint}")))
     pages = -(-len(ladder) // PEOPLE_PER_PAGE)
     page = min(page, pages - 1)
     shown = ladder[page * PEOPLE_PER_PAGE : (page + 1) * PEOPLE_PER_PAGE]
     lines = [entry_line(entry, voice, own=entry.user_id == user) for entry in shown]
     own = next((entry for entry in ladder if entry.user_id == user), None)
     if own is None:
-        lines.append(f"\n{voice.say(Message('bot-ladder-without-you'))}")
+        hint = voice.say(Message("bot-ladder-without-you"))
+        lines.append(f"\n{hint}")
     elif own not in shown:
         lines.append(f"\n{entry_line(own, voice, own=True)}")
     about = message(
-        "bot-ladder-about", first=round(FIRST_MEAN), matches=PROVISIONAL_MATCHES_MAX + 1
+        "bot-ladder-about", first=round(FIRST_MEAN_POINTS), matches=PROVISIONAL_MATCHES_MAX + 1
     )
     said = join_lines([f"**{title}**", *lines, f"\n{voice.say(about)}"], MESSAGE_TEXT_SIZE)
     return layout(card(text(said)), *_page_rows(game, page, pages, voice))

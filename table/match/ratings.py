@@ -16,19 +16,19 @@ from table.match.options import is_practice, is_unrated, options_of
 from table.match.presence import load_presence
 from table.match.seats import is_vacant
 
-FIRST_MEAN = 1500.0
-FIRST_DEVIATION = 250.0
+FIRST_MEAN_POINTS = 1500.0
+FIRST_DEVIATION_POINTS = 250.0
 
 _MODEL = PlackettLuce(
-    mu=FIRST_MEAN,
-    sigma=FIRST_DEVIATION,
-    beta=FIRST_DEVIATION / 2,
-    tau=FIRST_DEVIATION / 100,
+    mu=FIRST_MEAN_POINTS,
+    sigma=FIRST_DEVIATION_POINTS,
+    beta=FIRST_DEVIATION_POINTS / 2,
+    tau=FIRST_DEVIATION_POINTS / 100,
 )
 """The proportions are the defaults of openskill. `tau` lets ratings follow people who learn."""
 
-INTERVAL_DEVIATIONS = 2
-"""A person's strength lies within so many deviations of the mean about 19 times out of 20."""
+INTERVAL_SIGMAS = 2
+"""A person's strength is this many deviations from the mean or less about 19 times out of 20."""
 
 PROVISIONAL_MATCHES_MAX = 4
 """Up to this many matches a rating is provisional."""
@@ -36,21 +36,21 @@ PROVISIONAL_MATCHES_MAX = 4
 
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """What is believed of a person's strength: a normal distribution."""
+    """An estimate of a person's strength: a normal distribution."""
 
-    mean: float = FIRST_MEAN
-    deviation: float = FIRST_DEVIATION
+    mean: float = FIRST_MEAN_POINTS
+    deviation: float = FIRST_DEVIATION_POINTS
     matches: int = 0
 
     @property
     def low(self) -> float:
         """The lower end of the interval."""
-        return self.mean - INTERVAL_DEVIATIONS * self.deviation
+        return self.mean - INTERVAL_SIGMAS * self.deviation
 
     @property
     def high(self) -> float:
         """The upper end of the interval."""
-        return self.mean + INTERVAL_DEVIATIONS * self.deviation
+        return self.mean + INTERVAL_SIGMAS * self.deviation
 
     @property
     def is_provisional(self) -> bool:

@@ -1,4 +1,4 @@
-"""Computes all ratings anew from the stored matches, after a rule of the ratings has changed."""
+"""Recomputes all ratings from the stored matches, after a rule of the ratings has changed."""
 
 from collections import defaultdict
 from typing import NamedTuple

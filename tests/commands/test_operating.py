@@ -130,3 +130,17 @@ def test_to_check_and_to_move_change_not_a_byte(
         connection.execute("UPDATE matches SET status = 'over'")
     done = run("check-matches")
     assert (done.exit_code, done.output) == (0, "0 running matches go on (none).\n")
+
+
+def test_ratings_are_rebuilt_from_the_stored_matches(home: Path) -> None:
+    """Of both people of the match that is over."""
+
+    async def play() -> None:
+        async with table_rig(home) as tables:
+            await tables.play_to_end()
+            await tables.execute_sql("DELETE FROM ratings")
+
+    asyncio.run(play())
+    done = run("rebuild-ratings")
+    assert done.exit_code == 0, done.output
+    assert done.output == "Rated matches: 1. Ratings: 2.\n"

@@ -2,12 +2,14 @@
 
 import asyncio
 import json
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
+from types import MappingProxyType
 
 import pytest
 
 from games.kernel import Seat
 from storage.queries import matches, privacy, ratings
+from storage.rows import RatingRow
 from table import Actor, Person
 from table.match.options import PRACTICE, UNRATED
 from table.match.ratings import compute_ratings
@@ -15,6 +17,7 @@ from table.queries.ladder import LadderEntry
 from table.services.ratings import rebuild_ratings
 from tests.rig.table import ANA, BEN, CLEO, DAY, EVE, GUILD, PEOPLE, TableRig
 
+NO_OPTIONS: Mapping[str, str] = MappingProxyType({})
 Change = Callable[[TableRig, int], Awaitable[object]]
 
 
@@ -28,11 +31,13 @@ async def users_on(home: TableRig) -> set[int]:
     return {entry.user_id for entry in await ladder_of(home)}
 
 
-async def open_with(home: TableRig, players: int = 2, **options: str) -> int:
+async def open_with(
+    home: TableRig, options: Mapping[str, str] = NO_OPTIONS, players: int = 2
+) -> int:
     """Start a match of two rounds with options of the table."""
     lobby = await home.open_lobby(players, settings={"rounds": "2"})
     async with home.store.write() as connection:
-        await matches.set_columns(connection, lobby.id, options=json.dumps(options))
+        await matches.set_columns(connection, lobby.id, options=json.dumps(dict(options)))
     await home.tables.lobby.start(lobby.id, ANA)
     return lobby.id
 
@@ -65,11 +70,11 @@ async def test_who_wins_is_above_who_loses(home: TableRig) -> None:
 async def test_provisional_ratings_come_last(home: TableRig) -> None:
     """A single win puts nobody above people with many matches; equal ratings share a rank."""
     rows = [
-        ratings.RatingRow(1, "Newcomer", 1900, 200, 1),
-        ratings.RatingRow(2, "Bo", 1500, 80, 9),
-        ratings.RatingRow(3, "Al", 1500, 90, 5),
-        ratings.RatingRow(4, "Top", 1700, 90, 5),
-        ratings.RatingRow(5, "Low", 1100, 90, 5),
+        RatingRow(1, "Newcomer", 1900, 200, 1),
+        RatingRow(2, "Bo", 1500, 80, 9),
+        RatingRow(3, "Al", 1500, 90, 5),
+        RatingRow(4, "Top", 1700, 90, 5),
+        RatingRow(5, "Low", 1100, 90, 5),
     ]
     async with home.store.write() as connection:
         await ratings.store(connection, GUILD, "toy", rows)
@@ -82,7 +87,7 @@ async def test_practice_and_what_was_agreed_to_be_unrated(
     home: TableRig, options: dict[str, str]
 ) -> None:
     """Neither changes a rating."""
-    await finish(home, await open_with(home, **options), "Ben")
+    await finish(home, await open_with(home, options), "Ben")
     assert await ladder_of(home) == []
 
 
@@ -155,8 +160,8 @@ async def test_a_rebuild_gives_the_same_ratings(home: TableRig) -> None:
     """From the stored matches alone, in the order in which they ended."""
     for hours in (5, 1, 3):
         await home.play_to_end(hours)
-    await finish(home, await open_with(home, 3), "Ben", "Cleo")
-    await finish(home, await open_with(home, **{UNRATED: "yes"}), "Ben")
+    await finish(home, await open_with(home, players=3), "Ben", "Cleo")
+    await finish(home, await open_with(home, {UNRATED: "yes"}), "Ben")
     await home.vote_to_stop(await home.start_with_crate())
     await home.open_lobby()
     before = await ladder_of(home)

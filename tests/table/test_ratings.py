@@ -1,15 +1,12 @@
 """Ratings as a pure function of results."""
 
 from itertools import permutations
-from math import exp, log
-from random import Random
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from table.match.ratings import FIRST_RATING, Rating, compute_ratings, rate_match
-from tools.ladder import rank_correlation
 
 USERS = (11, 22, 33, 44)
 Places = dict[int, int]
@@ -92,25 +89,3 @@ def test_the_interval_and_what_is_provisional() -> None:
     rating = Rating(1550, 35, 4)
     assert (rating.low, rating.high, rating.is_provisional) == (1480, 1620, True)
     assert not Rating(1550, 35, 5).is_provisional
-
-
-def test_the_order_of_the_ratings_is_that_of_the_true_strengths() -> None:
-    """40 people, 300 matches of two to four; places are drawn by a model of their strengths.
-
-    The order agrees well, and the intervals hold nearly all true strengths.
-    """
-    random = Random(46)  # noqa: S311 - repeatable
-    strengths = {user: random.gauss(1500, 250) for user in range(1, 41)}
-    found = compute_ratings(_draw_places(strengths, random) for _ in range(300))
-    assert rank_correlation(strengths, {user: rating.mean for user, rating in found.items()}) >= 0.8
-    inside = [rating.low < strengths[user] < rating.high for user, rating in found.items()]
-    assert sum(inside) >= 0.85 * len(strengths)
-
-
-def _draw_places(strengths: dict[int, float], random: Random) -> Places:
-    """Return places of some people: 400 points more win ten times as often as not."""
-    users = random.sample(sorted(strengths), random.randint(2, 4))
-    # The order of such draws is that of Plackett-Luce.
-    drawn = {user: -log(random.random()) / exp(strengths[user] * log(10) / 400) for user in users}
-    order = sorted(users, key=drawn.__getitem__)
-    return {user: place for place, user in enumerate(order, start=1)}

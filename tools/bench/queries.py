@@ -44,6 +44,9 @@ USERS = [person.user_id for person in PEOPLE]
 TALLIES = (("hours", 200), *(("answers", hours) for hours in range(30)))
 """Facts that are counted of each person in each match."""
 
+RATED_COUNT = 1_000
+"""How many people have a rating here, and how many on all other servers together."""
+
 Query = Callable[[], Awaitable[object]]
 
 
@@ -78,6 +81,7 @@ def _queries_by_name(tables: Tables) -> Mapping[str, Query]:
         "/table list": lambda: tables.reading.overviews_in(GAMES_ID, ANA, ENDED_SHOWN_COUNT),
         "/stats": lambda: tables.statistics.load(GUILD_ID, None),
         "people at an open table": lambda: tables.statistics.reliability(GUILD_ID, USERS),
+        "/ladder": lambda: tables.ladders.load(GUILD_ID, "troedler"),
         "the last match of a person": lambda: tables.reading.last_ended(ANA, None),
         "tables open and running": tables.reading.count_open,
         "a start: options that are gone": tables.removed_options.replace,
@@ -138,6 +142,12 @@ def copy_match(file: Path, match: int, count: int) -> None:
         connection.execute(
             f"{numbers} INSERT INTO tallies (guild_id, user_id, game, what, value, times) "  # noqa: S608 - as above
             f"SELECT g, u, 'troedler', w, v, 9 FROM ({people}), ({facts})"
+        )
+        connection.execute(
+            f"{numbers} INSERT INTO ratings "  # noqa: S608 - as above
+            f"SELECT guild, 'troedler', {OTHER_ID_MIN} + n, 'Somebody', 1000 + n, 100, 1 + n % 50 "
+            f"FROM t, (SELECT {GUILD_ID} guild UNION ALL SELECT {OTHER_ID_MIN}) "
+            f"WHERE n <= {RATED_COUNT}"
         )
         connection.commit()
 
