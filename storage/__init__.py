@@ -1,4 +1,4 @@
-"""The database: everything that must survive a crash. Start reading at `store` and `schema`."""
+"""The database, with everything that must survive a crash. Start reading at `store`, `schema`."""
 
 from storage.errors import Conflict, DatabaseUnavailable, StorageError
 from storage.store import Store, open_store

@@ -1,7 +1,7 @@
-"""The document of a match: what belongs to one match and is always read and written with it.
+"""The document of a match: data that is always read and written together with the match.
 
-It is stored as JSON in `matches.document`. The names of the fields are the keys of that JSON:
-renaming one needs a migration.
+It is stored as JSON in `matches.document`. The names of the fields are the keys of that JSON, so
+renaming a field needs a migration.
 """
 
 from collections.abc import Iterable, Mapping
@@ -16,8 +16,10 @@ ProposalKind = Literal["stop", "undo", "replace", "house"]
 ProposalEnd = Literal["carried-out", "declined", "lapsed", "expired", "outvoted", "impossible"]
 ProposalStatus = Literal["open", ProposalEnd]
 DeadlineKind = Literal["answer", "clocks", "vote", "idle", "close"]
-"""`answer`: a seat's question is answered automatically or by a planned move, or its grace period
-ends. `clocks`: the first event of the clocks and vacations of a match. `vote`: a proposal ends.
+"""The kinds of deadlines.
+
+`answer`: a seat's question is answered automatically or by a planned move, or its grace period
+ends. `clocks`: a clock or vacation of the match reaches its next event. `vote`: a proposal ends.
 `idle`, `close`: a lobby is warned, or closed."""
 
 AdminEventKind = Literal[
@@ -44,24 +46,27 @@ AdminEventKind = Literal[
     "attended",
     "gave",
 ]
-"""`left`: a player gave up their seat. `gone`: they are no longer on the server. `offered`: the
-seat may be taken. `taken`: another person took it. `house`: the house answers for it. `back`: its
-player does again. `played`: the house has made the turn that follows in the log. `continued`: the
-earlier steps are of another match. `tonight`, `days`: the match changes to this rhythm. `renamed`:
-a player has another name. `gave`: a player has given the seat a day. `reached`: nobody could act
-for a while, which counted for nobody. `unattended`, `attended`: the match waits because no player
-is there; it goes on. `options`: this version no longer has the chosen values of some options."""
+"""The kinds of admin events. Kinds that are missing below mean what they say.
+
+`left`: a player gave up their seat. `gone`: a player is no longer on the server. `offered`: the
+seat may be taken by anybody. `taken`: another person took the seat. `house`: the house, a computer,
+answers for the seat. `back`: the seat's player answers again. `played`: the house made the turn
+that follows in the log. `continued`: the earlier steps were made in another match. `tonight`,
+`days`: the match changes to this pace. `renamed`: a player has another name. `gave`: a player gave
+the seat one more day. `reached`: an outage, which did not count on any clock, has ended.
+`unattended`: the match waits because no player is there; `attended`: it goes on. `options`: some
+options were reset, since this version does not have their chosen values."""
 
 SEAT_CHANGES = ("left", "gone", "taken")
-"""The kinds of events in which a seat changes hands."""
+"""The kinds of admin events after which a seat has another player or none."""
 
 TABLE = -1
-"""The seat of a deadline or a proposal that belongs to the table itself."""
+"""Stands for a seat in deadlines and proposals that belong to the match as a whole."""
 
 
 @dataclass(frozen=True, slots=True)
 class SeatState:
-    """The fields of a `SeatRow` that change during a match, under the same names."""
+    """The fields of a `SeatRow` that change during a match, with the same names and meaning."""
 
     acted_at: int | None = None
     asked_at: int | None = None
@@ -82,20 +87,22 @@ class PlanRow:
 
     seat: int
     number: int
-    """Tells the plans of a seat apart."""
+    """Distinguishes the plans of a seat."""
 
     action: str
     """JSON of the planned move."""
 
     expired: str | None = None
-    """JSON of the sentence why it will not be played any more, until its player has seen it."""
+    """JSON of the sentence that says why the plan will not be played, kept until the player has
+    seen it; `None`: the plan is valid."""
 
     at_step: int | None = None
-    """The seat's own step with which the plan was given back: it waits for the next one. Of an
-    expired plan, the answer with which the player was told."""
+    """The number of the seat's step with which the plan was restored, so that it is not played
+    again before the next one. For an expired plan, the step with which the player was told."""
 
     acted: bool = False
-    """It has played something and goes on: its player is not told when its moment is over."""
+    """Whether the plan has made a move already, and goes on. Then its player is not told when it
+    expires."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,41 +110,41 @@ class KnownProposal:
     """The fields of a proposal that everybody may know."""
 
     id: int
-    """Counts the proposals of a match from 1."""
+    """The number of the proposal in its match, from 1."""
 
     kind: Annotated[ProposalKind, SkipValidation]
-    """Not checked when it is read: 1.1 had other kinds, whose proposals lapse."""
+    """Not checked when read, since version 1.1 had other kinds. Proposals of those kinds lapse."""
 
     proposer: int
-    """A seat, or (`TABLE`) the table itself."""
+    """The seat that made the proposal, or `TABLE`."""
 
     told: int
-    """The announced version when it was made."""
+    """The announced version of the match when the proposal was made."""
 
     about: int | None
-    """replace, house: the seat it is about."""
+    """The seat that a proposal of the kinds replace and house is about; `None` for other kinds."""
 
     due: int
-    """When the vote ends."""
+    """When the vote ends, in UTC milliseconds."""
 
     status: Annotated[ProposalStatus, SkipValidation] = "open"
     declined_by: int | None = None
     channel_id: int | None = None
-    """`None` until it is known to have been shown."""
+    """The channel of the proposal's message; `None` until that is known to have been sent."""
 
     message_id: int | None = None
-    """The message that shows it; `None` once that says how it ended."""
+    """The message with the open proposal; `None` once the message shows the result."""
 
 
 @dataclass(frozen=True, slots=True)
 class ProposalRow(KnownProposal):
-    """A proposal to the players of a match."""
+    """A proposal to the players of a match, with the fields that stay private."""
 
     target: int | None = None
-    """undo: the first version to take back."""
+    """The first version that a proposal of the kind undo takes back."""
 
     votes: Mapping[int, bool] = field(default_factory=dict)
-    """Whether a seat agrees, by seat."""
+    """The answers given so far, by seat: whether the seat agrees."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,7 +158,7 @@ class Invited:
 
 @dataclass(frozen=True, slots=True)
 class DepartedRow:
-    """A person who has left a lobby, but whose contribution to the chance stays."""
+    """A person who has left a lobby; their contribution to the random numbers stays."""
 
     user_id: int
     player_entropy: str
@@ -159,35 +166,35 @@ class DepartedRow:
 
 @dataclass(frozen=True, slots=True)
 class DeadlineRow:
-    """When something happens automatically."""
+    """A time at which something happens automatically."""
 
     seat: int
-    """Whose question or planned move it is; `TABLE`: the table's own."""
+    """The seat with the question or planned move; `TABLE`: the deadline is about the match."""
 
     kind: DeadlineKind
     due: int
     pause: int = 0
-    """Milliseconds from when the position is shown to when it is due; 0: it does not wait until
-    the position is shown."""
+    """Milliseconds to wait after the position has been posted; 0: the deadline does not depend on
+    the position being posted."""
 
     mark: str = ""
-    """The fingerprint of the question; for another question it does not count."""
+    """The fingerprint of the question. The deadline is ignored if another question is asked."""
 
 
 @dataclass(frozen=True, slots=True)
 class DueDeadline(DeadlineRow):
-    """A deadline, with the match it belongs to."""
+    """A due deadline, with its match."""
 
     match_id: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class Press:
-    """An interaction of Discord that has made a step."""
+    """A press, in Discord an interaction, that has made a step; repeats of it are ignored."""
 
     interaction_id: int
     seat: int
-    """Whose player pressed."""
+    """The seat of the person who pressed."""
 
     version: int
     """The version of the step, which may have been taken back since."""
@@ -195,35 +202,37 @@ class Press:
 
 @dataclass(frozen=True, slots=True)
 class AdminFacts:
-    """What the players are told of an admin event."""
+    """The facts that players are told about an admin event. Fields are for the kinds they name."""
 
     kind: AdminEventKind
     seat: int | None = None
     author: str = ""
-    """The name of the host or moderator who did it; empty: a vote, a player, or the bot did."""
+    """The name of the host or moderator who caused the event; empty for votes, players and the
+    bot."""
 
     earlier_name: str = ""
-    """left, taken, renamed: the name that the seat had before."""
+    """Kinds left, taken and renamed: the name that the seat had before."""
 
     removed_options: tuple[str, ...] = ()
-    """options: the keys of the options that have their default now."""
+    """Kind options: the keys of the options that were reset to their default."""
 
     earlier_match: int | None = None
-    """continued: the match whose steps these are."""
+    """Kind continued: the match in which the earlier steps were made."""
 
     moment: int | None = None
-    """vacation: when it ends; reached: since when nobody could act (UTC milliseconds)."""
+    """Kind vacation: its end; kind reached: the beginning of the outage (UTC milliseconds)."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AdminEvent(AdminFacts):
-    """Something done to a match other than a move."""
+    """An event of a match other than a move, such as a pause or a change of players."""
 
     version: int
     """The version of the next step in the log."""
 
     user_id: int | None = None
-    """The author; left, gone, renamed: the player of the seat; taken: its former player."""
+    """The author. Kinds left, gone and renamed: the player of the seat; kind taken: the former
+    player."""
 
     at: int
 
@@ -240,16 +249,16 @@ class NoteRow:
 
 @dataclass(frozen=True, slots=True)
 class MatchDocument:
-    """The document of a match."""
+    """All parts of the document of a match. A missing part has its default."""
 
     seats: tuple[SeatState, ...] = ()
-    """In order of seats, as they were when the match was read or stored last."""
+    """The changing fields of all seats, in the order of seats."""
 
     planned: tuple[PlanRow, ...] = ()
     """Planned moves by seat and number; only their owners may see them."""
 
     proposals: tuple[ProposalRow, ...] = ()
-    """Oldest first. At most one is open."""
+    """All proposals, the oldest first. At most one is open."""
 
     invited: tuple[Invited, ...] = ()
     """The people invited to the lobby, by user id."""
@@ -259,23 +268,23 @@ class MatchDocument:
 
     deadlines: tuple[DeadlineRow, ...] = ()
     position: str | None = None
-    """JSON of the announced position; `None`: the match has not begun."""
+    """JSON of the announced position; `None` before the match begins."""
 
     pending: tuple[StepRow, ...] = ()
     """The open turn: steps of one seat that are not announced yet."""
 
     presses: tuple[Press, ...] = ()
-    """The interactions that have made the last steps, the oldest first."""
+    """The presses that made the latest steps, the oldest first."""
 
     admin_events: tuple[AdminEvent, ...] = ()
-    """In the order in which they happened."""
+    """All admin events, the oldest first."""
 
     notes: tuple[NoteRow, ...] = ()
     """At most one of each person."""
 
 
 class StoredMatch(NamedTuple):
-    """A match with its seats, in order."""
+    """A match as it is stored, with its seats in order and its document."""
 
     row: MatchRow
     seats: tuple[SeatRow, ...]
@@ -287,7 +296,7 @@ _ADMIN_FACTS = TypeAdapter(AdminFacts)
 
 
 def parse_admin_facts(payload: Mapping[str, Any]) -> AdminFacts:
-    """Read the payload of a notification about an admin event: the facts as JSON."""
+    """Parse the payload of a notification about an admin event."""
     return _ADMIN_FACTS.validate_python(payload)
 
 
@@ -297,14 +306,14 @@ def parse_document(text: str) -> MatchDocument:
 
 
 def build_seat_states(rows: Iterable[SeatRow]) -> tuple[SeatState, ...]:
-    """Return the part of seats, in order, that the document of their match holds."""
+    """Return the fields of seats that are stored in the document, in the order of seats."""
     return tuple(
         SeatState(**{name: getattr(row, name) for name in SEAT_STATE_FIELDS}) for row in rows
     )
 
 
 def document_columns(document: MatchDocument) -> dict[str, Any]:
-    """Return the columns of `matches` that store a document or are derived from it."""
+    """Return the values of `document` and of the columns of `matches` derived from it."""
     shown = (proposal for proposal in document.proposals if proposal.status == "open")
     deadlines = document.deadlines
     return {

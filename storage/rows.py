@@ -1,7 +1,7 @@
-"""The rows of the tables as frozen values (`schema`). JSON stays text, except in the outbox.
+"""The rows of the tables in `schema`, as frozen dataclasses. JSON stays text, except in the outbox.
 
-Ids of people, channels, servers and messages are Discord's. Moments are UTC milliseconds since
-1970. What belongs to one match, and is always read with it, is in `document`.
+Ids of people, channels, servers and messages are Discord's. Times are UTC milliseconds since 1970.
+Data that is always read together with its match is in `document`.
 """
 
 from collections.abc import Mapping
@@ -37,7 +37,7 @@ NotificationKind = Literal[
 
 @dataclass(frozen=True, slots=True)
 class KnownMatch:
-    """The columns of a match that everybody may know."""
+    """The columns of a match that are public."""
 
     id: int
     game: str
@@ -48,21 +48,21 @@ class KnownMatch:
     host_id: int
     status: Status
     stopped: bool
-    """Ended by the players' consent, and scored as it stood."""
+    """Whether the players agreed to end the match early; the score at that time counts."""
 
     language: str
     created_at: int
     updated_at: int
     ended_at: int | None
     lost_at: int | None
-    """Since when the bot cannot use the channel: the match goes on by direct message, and all
-    clocks stand still."""
+    """Since when the bot cannot use the channel. The match goes on by direct message, with all
+    clocks stopped."""
 
     rematch_of: int | None
-    """The match whose players play again here."""
+    """The earlier match of the same players, if this is a rematch."""
 
     message_id: int | None
-    """The public message."""
+    """The id of the public message."""
 
     message_channel_id: int | None
     posted_at: int | None
@@ -72,60 +72,60 @@ class KnownMatch:
     """Since when the host has stopped all clocks."""
 
     unreachable_at: int | None
-    """Since when nobody can act, because Discord, the database or the process is down: all clocks
-    stand still, and nothing is played automatically."""
+    """Since when an outage of Discord, the database or the process has stopped all clocks and
+    automatic moves."""
 
     unattended_at: int | None
-    """Since when the match waits because all its people have been late too often: all clocks stand
-    still until one of them is back."""
+    """Since when the match waits because all its players have been late too often. All clocks are
+    stopped until a player is back."""
 
 
 @dataclass(frozen=True, slots=True)
 class MatchRow(KnownMatch):
-    """A match."""
+    """All columns of a match, except those of its document."""
 
     settings: str
     """JSON of the game's settings."""
 
     options: str | None
-    """JSON of the table's own options; `None` in matches of early versions."""
+    """JSON of the options of the table service; `None` in matches of early versions."""
 
     board: str
-    """The digest of its board."""
+    """The digest of the board's text, a key of the table `boards`."""
 
     rules: int | None
-    """The version of the game's rules with which it began and goes on; `None`: not begun."""
+    """The version of the game's rules with which the match is played; `None` before the start."""
 
     seed: bytes | None
-    """Drawn with the lobby, secret until the end."""
+    """The seed of the random numbers, drawn when the lobby opens, and secret until the end."""
 
     version: int
-    """The version of the last step, also of one that was taken back; 0 is the start."""
+    """The version of the last step, including steps taken back; 0 is the start."""
 
     announced_version: int
-    """The version of the last step of the log, which everybody knows."""
+    """The version of the last step of the log, which is public."""
 
     outcome: str | None
-    """JSON of the outcome."""
+    """JSON of the outcome; `None` until the end."""
 
     draws: int | None = None
-    """The number that keys the chance of the next step (chance rule 2 of `kernel.rng`): 1 plus the
-    number of effective steps that revealed chance. `None`: the match has not begun, or began before
-    1.2 and goes on by rule 1."""
+    """The number that keys the random numbers of the next step (rule 2 of `games.kernel.rng`): 1
+    plus the number of effective steps that revealed random numbers. `None`: the match has not
+    begun, or began before version 1.2 and goes on by rule 1."""
 
     contributions: str | None = None
-    """JSON of all players' contributions to the chance, sorted, fixed when the match begins.
-    `None`: as `draws`."""
+    """JSON of all players' contributions to the random numbers, sorted, fixed when the match
+    begins. `None` as for `draws`."""
 
 
 def get_fields(row: object, part: type) -> dict[str, Any]:
-    """Return the fields of a row that a class has too, by name."""
+    """Return by name those fields of a row that the dataclass `part` has too."""
     return {field.name: getattr(row, field.name) for field in fields(part)}
 
 
 @dataclass(frozen=True, slots=True)
 class NewMatch:
-    """The columns with which a match begins, as a lobby."""
+    """The columns of a new match, which begins as a lobby."""
 
     game: str
     guild_id: int | None
@@ -143,42 +143,44 @@ class NewMatch:
 
 @dataclass(frozen=True, slots=True)
 class KnownSeat:
-    """The columns of a seat that everybody may know."""
+    """The fields of a seat that are public."""
 
     seat: int
     user_id: int
     name: str
     acted_at: int | None = None
-    """When its player made their last own step; `None` before the first."""
+    """When the seat's player made their last step themselves; `None` before the first."""
 
     player_entropy: str | None = None
-    """The player's contribution to the chance of the match: the id of the click with which they
-    first sat down (until 1.1 also a word). `None`: a computer's seat. The column is `luck`."""
+    """The player's contribution to the random numbers: the id of the click with which they first
+    sat down (until version 1.1 also a word). `None` for a computer. The column is named `luck`."""
 
     asked_at: int | None = None
-    """Since when the match waits for the seat, as everybody knows; `None`: it does not."""
+    """Since when the match has publicly waited for the seat; `None`: it does not wait."""
 
 
 @dataclass(frozen=True, slots=True)
 class SeatRow(KnownSeat):
-    """A seat: columns of the table `seats`, and what the document holds (`document.SeatState`).
+    """A seat: the columns of the table `seats`, and the fields in the document (`SeatState`).
 
-    `match_id` and `seat` are set when it is stored.
+    `match_id` and `seat` are set when the seat is stored.
     """
 
     match_id: int = 0
     acted_version: int = 0
-    """The version of the seat's last own step; 0 before the first."""
+    """The version of the last step that the seat's player made themselves; 0 before the first."""
 
     attendance: Mapping[str, Any] | None = None
-    """Its clock, its player's vacation and their stand-in, as JSON; `None`: nothing of it."""
+    """JSON of the seat's clock, and of its player's vacation and stand-in; `None`: none of
+    these."""
 
     guided: bool | None = None
-    """Whether its questions are explained, and hints offered; `None`: its player knows the game."""
+    """Whether the seat gets explanations and hints; `None`: not chosen, and the player knows the
+    game."""
 
     own_steps: int = 0
-    """How many steps the seat has made, including those taken back. Unlike versions, it counts no
-    step that its player does not know of."""
+    """The number of steps that the seat has made, including those taken back. Unlike a version, it
+    reveals no secret step of others."""
 
     answers: Mapping[int, int] = field(default_factory=dict)
     """How many questions its player has answered, by hours for which the match waited."""
@@ -189,7 +191,7 @@ class SeatRow(KnownSeat):
 
 @dataclass(frozen=True, slots=True)
 class StepRow:
-    """One step of a match: of its log, or of the open turn."""
+    """A step of a match, in its log or in the open turn."""
 
     version: int
     kind: StepKind
@@ -199,7 +201,7 @@ class StepRow:
     """JSON of the action; `None` unless it is a move."""
 
     notation: str
-    """The action's canonical text; of an undo, the announced versions that it took back."""
+    """The action's canonical text; for an undo, the announced versions that it took back."""
 
     events: str
     """JSON of the events."""
@@ -207,18 +209,18 @@ class StepRow:
     ended_turn: bool
     at: int
     used_up: str | None = None
-    """JSON of the planned moves of its seat that it used up."""
+    """JSON of the seat's planned moves that the step used up."""
 
     planned: bool = False
-    """Whether a planned move made it. 1.0 and 1.1 did not say so, and stored false."""
+    """Whether a planned move made the step. Versions 1.0 and 1.1 always stored false."""
 
     back_to: int | None = None
-    """Of an undo: it took back all steps from this version on."""
+    """For an undo: the first version that it took back, with all later steps; else `None`."""
 
 
 @dataclass(frozen=True, slots=True)
 class Notification:
-    """A message to be sent, as small facts without a finished text."""
+    """A new notification: facts from which the bot words a message."""
 
     kind: NotificationKind
     seat: int | None = None
@@ -226,12 +228,12 @@ class Notification:
     channel_id: int | None = None
     payload: Mapping[str, Any] = field(default_factory=dict)
     due: int | None = None
-    """When it may be sent; `None`: at once."""
+    """When the message may be sent; `None`: at once."""
 
 
 @dataclass(frozen=True, slots=True)
 class PendingNotification:
-    """A row of the outbox: a message to be sent. The shell decides on the words."""
+    """A row of the outbox: a notification to be sent, which the package `bot` words."""
 
     id: int
     match_id: int
@@ -244,27 +246,29 @@ class PendingNotification:
     refresh the question messages of a seat; those answered become a line. `reminder`: remind a seat
     of its question. `admin-event`: tell what was done to the match. `thread`: open a thread for the
     match, and move the match there. `admit`: add a player who sits down later to the thread.
-    `pictures`: show the pictures of the public message, which Discord had refused. `invite`: invite
-    a person to an open table. `declined`: tell the host who will not come."""
+    `pictures`: add the pictures that Discord had refused to the public message. `invite`: invite a
+    person to an open table. `declined`: tell the host who will not come. `lost`: tell a player that
+    the bot cannot use the channel any more. `name`: rename the thread."""
 
     seat: int | None
     user_id: int | None
     """The reader of `ask`, `turn`, `settle`, `reminder`, `admit`, `invite` and `declined`."""
 
     channel_id: int | None
-    """The channel of the others."""
+    """The channel of all other kinds."""
 
     payload: Mapping[str, Any]
-    """`opened`: commitment. `idle`: closes, in UTC milliseconds. `proposal`: number. `reminder`:
-    level and ends, or house; nothing where it was sent by hand. `admin-event`: `AdminFacts`.
-    `pictures`: tries. `declined`: name and guest, and whether they come."""
+    """The keys by kind. `opened`: commitment. `idle`: closes, in UTC milliseconds. `proposal`:
+    number. `reminder`: level and ends, or house; empty if a player sent the reminder.
+    `admin-event`: the fields of `AdminFacts`. `pictures`: tries. `declined`: name, guest, and
+    whether they come."""
 
     nonce: str
-    """The same at every attempt, so that Discord posts it once; at most 25 characters."""
+    """The same at each attempt, so that Discord posts the message once; at most 25 characters."""
 
     attempts: int
     due: int = 0
-    """When it may be sent."""
+    """When the message may be sent."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -272,34 +276,34 @@ class LiveRow:
     """A message with buttons: a public message, or a question to a seat."""
 
     nonce: str
-    """The nonce with which it was sent."""
+    """The nonce with which the message was sent."""
 
     match_id: int
     seat: int | None
-    """Whose question it is; `None`: it is the public message."""
+    """The seat that is asked; `None` for a public message."""
 
     user_id: int | None
     channel_id: int
     message_id: int | None
-    """`None`: it is being sent, or sending it was interrupted."""
+    """`None`: the message is being sent, or sending it was interrupted."""
 
     mark: str
-    """The fingerprint of the question that it shows; empty in a public message."""
+    """The fingerprint of the question in the message; empty for a public message."""
 
     since: int | None
-    """Its log begins after this version; `None`: it shows the whole log."""
+    """The message shows the log after this version; `None`: from the beginning."""
 
     version: int
-    """The version up to which it shows the log."""
+    """The message shows the log up to this version."""
 
     title: str
     posted_at: int
     delivers: tuple[int, ...] = ()
-    """The ids in the outbox of all notifications that a public message was posted for."""
+    """The ids of all notifications for which a public message was posted."""
 
 
 class Place(NamedTuple):
-    """Where messages are sent one after the other: a channel, or a person's direct messages."""
+    """A queue of messages: a channel or, if `direct`, the direct messages of a user."""
 
     id: int
     direct: bool
@@ -307,27 +311,27 @@ class Place(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class UserRow:
-    """A person's preferences, which hold in all matches."""
+    """A person's preferences, which apply to all matches."""
 
     user_id: int
     locale: str | None = None
     dm_closed: bool = False
-    """Whether Discord refused the last direct message to them."""
+    """Whether Discord refused the last direct message to the person."""
 
     calls_by_dm: bool = False
-    """Whether they are told by direct message, not in the channel, that they are asked."""
+    """Whether the person is called to their turn by direct message, not in the channel."""
 
     quiet_from: int | None = None
     quiet_to: int | None = None
-    """Hours of their time zone between which they are not called."""
+    """The quiet hours (`quiet_from` to `quiet_to`, in the person's time zone) without calls."""
 
     digest: int | None = None
-    """The hour at which they are told once a day."""
+    """The hour at which the person is called once a day, for all matches."""
 
     zone: str | None = None
     reminders: str | None = None
     pictures: str | None = None
-    """How boards are drawn for them; `None`: as the table has chosen."""
+    """The form of pictures for the person, wide or square; `None`: as the table has chosen."""
 
 
 class RatingRow(NamedTuple):
@@ -343,7 +347,7 @@ class RatingRow(NamedTuple):
 
 
 class SeedCommitment(NamedTuple):
-    """The posted commitment to the seed of a match, and the message that holds it."""
+    """The posted commitment to the seed of a match, and the message that contains it."""
 
     commitment: str
     channel_id: int

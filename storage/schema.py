@@ -1,10 +1,12 @@
 """The tables. Migrations in `migrations/versions` build them; a test compares the two.
 
 `rows` explains the columns: the first columns of a table are the fields of its row class, in the
-same order. `document` works out the others of `matches`: `due_at` is the next deadline, and
-`due_when_shown_at` the end of the next pause, which counts only while a question is shown.
-Discord's ids and moments (UTC milliseconds) are 64-bit integers. JSON of a game or of the table
-service is text here: the database never looks inside.
+same order. The other columns of `matches` are computed in `document`: `due_at` is the next
+deadline, and `due_when_shown_at` the next deadline that counts only once the public message has
+been sent.
+
+Discord's ids and times (UTC milliseconds) are 64-bit integers. JSON of games and of the table
+service is stored as text; no query looks inside.
 """
 
 import json
@@ -31,11 +33,11 @@ from sqlalchemy import (
 from typing_extensions import override
 
 INTEGER_MAX = 2**31 - 1
-"""The greatest number for which every database can be asked in a column of integers."""
+"""The largest number that every database accepts in a query on a column of integers."""
 
 
 class UserText(TypeDecorator[str]):
-    """Text that people wrote, without NUL, which PostgreSQL refuses."""
+    """Text written by people, without NUL characters, which PostgreSQL refuses."""
 
     impl = Text
     cache_ok = True
@@ -46,7 +48,7 @@ class UserText(TypeDecorator[str]):
 
 
 class ShortUserText(TypeDecorator[str]):
-    """The same, cut to a length in characters."""
+    """Text written by people, without NUL characters, cut to a number of characters."""
 
     impl = String
     cache_ok = True
@@ -61,7 +63,7 @@ class ShortUserText(TypeDecorator[str]):
 
 
 class JsonText(TypeDecorator[Any]):
-    """A value as JSON text."""
+    """A value stored as JSON text."""
 
     impl = Text
     cache_ok = True
@@ -76,7 +78,7 @@ class JsonText(TypeDecorator[Any]):
 
 
 class IdsText(JsonText):
-    """A tuple of ids as JSON text."""
+    """A tuple of ids stored as JSON text."""
 
     cache_ok = True
 
@@ -101,7 +103,7 @@ boards = Table(
     Column("digest", String(64), primary_key=True),
     Column("text", Text, nullable=False),
 )
-"""Board data as it was when a match began: no update of a file can break a match."""
+"""The texts of boards when matches began, so that an update of a file cannot break a match."""
 
 matches = Table(
     "matches",
@@ -143,14 +145,13 @@ matches = Table(
     Index("ix_matches_channel", "channel_id", "status", "ended_at"),
     Index("ix_matches_host", "host_id", "status"),
     Index("ix_matches_guild", "guild_id", "status"),
-    # Buttons name a match by its number, so no number is given twice.
+    # Buttons contain ids of matches, so ids of deleted matches must not be used again.
     sqlite_autoincrement=True,
 )
-"""`rows.MatchRow`. `document` is JSON of a `document.MatchDocument`; the columns after it are
-derived from it.
+"""Rows are `rows.MatchRow`. `document` is JSON of a `document.MatchDocument`, and the columns after
+it are derived from it.
 
-Nearly all matches are over: queries for the others use an index that begins with or contains the
-status."""
+Nearly all matches are over, so queries for the others use an index with the status."""
 
 seats = Table(
     "seats",
@@ -183,8 +184,8 @@ steps = Table(
     Column("position", Text),
     PrimaryKeyConstraint("match_id", "version"),
 )
-"""The log of `rows.StepRow`s, to which rows are only added. `position` is the announced position
-after the step, kept for as long as it may be needed to show what has changed since."""
+"""The log of each match: rows are `rows.StepRow`, and are only added. `position` is the announced
+position after the step, kept while it may be needed to show later changes."""
 
 outbox = Table(
     "outbox",
@@ -206,7 +207,8 @@ outbox = Table(
     Index("ix_outbox_owed", "status", "due"),
     Index("ix_outbox_match", "match_id", "status"),
 )
-"""`rows.PendingNotification`. `status`: owed, sent, undeliverable or superseded."""
+"""Rows are `rows.PendingNotification`. `status` is owed (pending), sent, undeliverable or
+superseded (cancelled)."""
 
 live_messages = Table(
     "live_messages",
@@ -224,7 +226,8 @@ live_messages = Table(
     Column("posted_at", BigInteger, nullable=False),
     Column("delivers", IdsText, nullable=False, server_default="[]"),
 )
-"""`rows.LiveRow`: messages with buttons, noted before they are sent, so that all are known."""
+"""Rows are `rows.LiveRow`: messages with buttons, stored before they are sent, so that none is
+lost."""
 
 tallies = Table(
     "tallies",
@@ -236,8 +239,8 @@ tallies = Table(
     Column("value", Integer, primary_key=True, autoincrement=False),
     Column("times", BigInteger, nullable=False),
 )
-"""Sums over matches that were played to their end, by server, person (0: all people there) and
-game: how often (`times`) `what` (duration, place or points) had a `value`."""
+"""Counts over matches that were played to their end, by server, person (0: all people there) and
+game: how often (`times`) a fact `what` (duration, place or points) had the value `value`."""
 
 ratings = Table(
     "ratings",
@@ -266,7 +269,7 @@ last_seen = Table(
     Column("process", String(64), primary_key=True),
     Column("at", BigInteger, nullable=False),
 )
-"""When each process, named by its shards, last saw that people could act (UTC milliseconds)."""
+"""When each process, named by its shards, last saw that players could act (UTC milliseconds)."""
 
 users = Table(
     "users",
@@ -282,4 +285,4 @@ users = Table(
     Column("reminders", String(16)),
     Column("pictures", String(16)),
 )
-"""`rows.UserRow`."""
+"""Rows are `rows.UserRow`."""

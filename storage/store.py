@@ -1,7 +1,7 @@
-"""The open database: transactions for reading and writing.
+"""Opens the database, and gives transactions for reading and writing.
 
-The statements are in `queries`: plain functions over a connection, so that everything that belongs
-to a move can be written in one transaction.
+The statements are in `queries`: functions that take a connection, so that all changes of a move can
+be written in one transaction.
 """
 
 import asyncio
@@ -22,11 +22,11 @@ from storage.errors import Conflict, DatabaseUnreachable, StorageError
 from storage.upkeep import migrate
 
 SchemaStatus = Literal["missing", "older", "current"]
-"""Whether opening a database creates it, migrates it, or finds it up to date."""
+"""The state of a database: there are no tables yet, they need a migration, or they are current."""
 
 
 class Store:
-    """An open database."""
+    """An open database, which gives transactions."""
 
     def __init__(
         self, write_engine: AsyncEngine, read_engine: AsyncEngine, backend: Backend
@@ -47,27 +47,27 @@ class Store:
         return self._backend.is_shared
 
     def on_reconnect(self, listener: Callable[[], None]) -> None:
-        """Have `listener` called whenever the database was unavailable and is back."""
+        """Register a function that is called when an unavailable database answers again."""
         self._monitor.on_reconnect(listener)
 
     async def close(self) -> None:
-        """Close the session, and stop waiting for a database that is unavailable."""
+        """Close the session, and stop pinging an unavailable database."""
         await self._monitor.close()
         if self._session is not None:
             await self._session.close()
 
     async def _ping(self) -> None:
-        """Run a statement, also while the database is marked as unavailable."""
+        """Run a statement, even while the database is marked as unavailable."""
         await asyncio.to_thread(self._backend.require_disk_space, self._engine.url)
         async with self._engine.connect() as connection:
             await connection.execute(text("SELECT 1"))
 
     def on_notify(self, listener: Callable[[str], None]) -> None:
-        """Have `listener` called with each notification of another process."""
+        """Register the function that is called with each notification of another process."""
         self._on_notify = listener
 
     async def session(self) -> SharedSession:
-        """Return the session for sharing work; where there is none or it was lost, open one.
+        """Return the session for sharing work with other processes; open one if necessary.
 
         Raises:
             DatabaseUnavailable: the database cannot be reached.
@@ -103,13 +103,13 @@ class Store:
     async def write(self, *, patient: bool = False) -> AsyncIterator[AsyncConnection]:
         """Open a transaction that is committed at the end of the block, or not at all.
 
-        Only one `patient` writer waits at a time: writers for whom a player waits come first.
+        At most one `patient` writer competes with other writers, for whom players are waiting.
 
         Raises:
             Conflict: a row that must be unique exists already, or another process wrote the same
-                rows or does not stop writing; nothing was written.
-            DatabaseUnavailable: the database cannot be reached; if it was lost during the commit,
-                nobody knows what was written.
+                rows or holds the write lock too long; nothing was written.
+            DatabaseUnavailable: the database cannot be reached. If that happened during the commit,
+                it is unknown whether the changes were written.
         """
         try:
             async with (
@@ -127,12 +127,12 @@ class Store:
             raise
 
     async def advance_sequences(self, connection: AsyncConnection) -> None:
-        """Number new rows after those that were copied in with their numbers."""
+        """Make automatic ids follow the ids of rows that were copied into the database."""
         await connection.run_sync(self._backend.advance_sequences)
 
 
 def _write_lock(backend: Backend) -> AbstractAsyncContextManager[object]:
-    """A lock where the database has one writer at a time."""
+    """A lock if the database has one writer at a time."""
     return nullcontext() if backend.is_shared else asyncio.Lock()
 
 
@@ -140,11 +140,12 @@ def _write_lock(backend: Backend) -> AbstractAsyncContextManager[object]:
 async def open_store(url: str, *, alone: bool = False) -> AsyncIterator[Store]:
     """Open the database at a URL, migrate its tables, and close it at the end.
 
-    A process that plays on the database, or moves it, passes `alone`: where several cannot share
-    it, the others are kept away.
+    A process that runs matches on the database, or moves it, passes `alone`: if the database cannot
+    be shared, other processes are kept away.
 
     Raises:
-        StorageError: it cannot be used; the text tells the operator why. Nothing was changed.
+        StorageError: the database cannot be used; the message tells the operator why. Nothing was
+            changed.
     """
     backend, address = find_backend(url)
     await asyncio.to_thread(backend.check_place, address)
@@ -162,7 +163,7 @@ async def open_store(url: str, *, alone: bool = False) -> AsyncIterator[Store]:
 
 
 async def schema_status(url: str) -> SchemaStatus:
-    """Look at a database and change nothing. Raises StorageError: it cannot be used."""
+    """Return the status of a database without changing it. Raises StorageError."""
     backend, address = find_backend(url)
     await asyncio.to_thread(backend.check_place, address)
     if not backend.exists(address):
@@ -175,10 +176,10 @@ async def schema_status(url: str) -> SchemaStatus:
 
 @asynccontextmanager
 async def open_read_only(url: str) -> AsyncIterator[AsyncConnection]:
-    """Open a read-only transaction on a database of ours, of any revision.
+    """Open a read-only transaction on a database of this program, of any revision.
 
     Raises:
-        StorageError: it cannot be used.
+        StorageError: the database cannot be used.
     """
     backend, address = find_backend(url)
     async with _open_engine(address, backend, read_only=True) as engine:
@@ -196,7 +197,7 @@ async def _open_engine(
     address: URL, backend: Backend, *, read_only: bool = False
 ) -> AsyncIterator[AsyncEngine]:
     try:
-        # Stored values are secret, and errors are logged.
+        # Errors are logged, and must not contain stored values, which may be secret.
         options = backend.read_options if read_only else backend.write_options
         engine = create_async_engine(address, hide_parameters=True, **options)
         backend.configure(engine)
@@ -213,8 +214,8 @@ async def _migrate(engine: AsyncEngine, backend: Backend, url: str) -> None:
     try:
         await asyncio.to_thread(backend.create, engine.url)
         async with open_read_only(url):
-            # It is ours: nothing is locked before that is known. This connection is not reused,
-            # since it would not notice what `prepare` changes in a SQLite file.
+            # This checks that the database is ours before anything is changed. The connection is
+            # not reused, since it would not notice the changes of `prepare` to a SQLite file.
             pass
         await asyncio.to_thread(backend.prepare, engine.url)
         async with engine.begin() as connection:
@@ -225,7 +226,7 @@ async def _migrate(engine: AsyncEngine, backend: Backend, url: str) -> None:
 
 
 def _build_error(engine: AsyncEngine, backend: Backend, error: Exception) -> StorageError:
-    """Return the error with which the operator is told that a database cannot be opened."""
+    """Return the error that tells the operator that a database cannot be opened."""
     reason = error.orig if isinstance(error, DBAPIError) else error
     error_class = DatabaseUnreachable if backend.is_unavailable(error) else StorageError
     return error_class(f"The database {public_address(engine.url)} cannot be opened ({reason}).")

@@ -1,4 +1,4 @@
-"""SQLite and PostgreSQL: each in a module of its own."""
+"""The supported databases, SQLite and PostgreSQL, and the parsing of their addresses."""
 
 import re
 from collections.abc import Mapping
@@ -15,7 +15,7 @@ from storage.errors import StorageError
 BACKENDS: Mapping[str, Backend] = MappingProxyType(
     {"sqlite": SQLITE, "postgresql": POSTGRES, "postgres": POSTGRES}
 )
-"""By the schemes of addresses."""
+"""The supported databases by the scheme of their URL."""
 
 _OPTIONS_AFTER_HOST = re.compile(r"[^@]*@[^@/?]*/[^@?]*\?")
 """Matches what follows `://` in an address with one `@` before its options."""
@@ -25,7 +25,7 @@ def find_backend(url: str) -> tuple[Backend, URL]:
     """Return the kind of database at a URL, and its address for the driver.
 
     Raises:
-        StorageError: it is no address, or names no supported database.
+        StorageError: the URL cannot be parsed, or names no supported database.
     """
     address = parse_address(url)
     backend = BACKENDS.get(address.drivername.split("+")[0])
@@ -36,7 +36,7 @@ def find_backend(url: str) -> tuple[Backend, URL]:
 
 
 def parse_address(url: str) -> URL:
-    """Parse an address. Raises StorageError: it is none."""
+    """Parse the URL of a database. Raises StorageError if it cannot be parsed."""
     try:
         return make_url(_quote_password(url))
     except (ArgumentError, ValueError) as error:
@@ -59,6 +59,6 @@ def _quote_password(url: str) -> str:
 
 
 def public_address(address: URL) -> str:
-    """Return an address without its password, and without options that hold one."""
+    """Return an address without its password, and without options that contain a password."""
     options = {name: value for name, value in address.query.items() if "pass" not in name}
     return address.set(query=options).render_as_string()

@@ -1,4 +1,4 @@
-"""The differences between databases: the base class of those in `sqlite` and `postgres`."""
+"""The base class for what differs between databases; see `sqlite` and `postgres`."""
 
 from collections.abc import Callable, Mapping
 from contextlib import AbstractContextManager, nullcontext
@@ -12,25 +12,25 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from storage.backends.shared_session import SharedSession
 
 ROW_LOCKS_OPTION = "kontor_locks"
-"""The execution option of engines whose transactions run beside those of other writers."""
+"""The execution option of engines for databases with several writers at a time."""
 
 
 def needs_row_locks(connection: AsyncConnection) -> bool:
-    """Whether a transaction has to lock the rows that it is to change."""
+    """Whether a transaction must lock the rows that it will change."""
     return bool(connection.engine.get_execution_options().get(ROW_LOCKS_OPTION))
 
 
 class Backend:
-    """A database for one process; subclasses override what differs."""
+    """A kind of database, with defaults for a database that one process uses."""
 
     driver: str
     """The asynchronous driver, as SQLAlchemy names it."""
 
     is_shared = False
-    """Whether several processes may use it; otherwise it has one writer at a time."""
+    """Whether several processes may use the database; otherwise there is one writer at a time."""
 
     can_read_while_unavailable = False
-    """Whether it can be read while it cannot be written."""
+    """Whether the database can be read while it cannot be written."""
 
     write_options: Mapping[str, Any]
     """Options of the engine for transactions that may write."""
@@ -39,7 +39,7 @@ class Backend:
     """Options of the engine for read-only transactions, which see one state throughout."""
 
     def driver_address(self, address: URL) -> URL:
-        """Return an address as the driver wants it."""
+        """Return the address in the form that the driver expects."""
         return address.set(drivername=self.driver)
 
     def configure(self, engine: AsyncEngine) -> None:
@@ -49,24 +49,24 @@ class Backend:
         """Check that the database can be used, without changing anything.
 
         Raises:
-            StorageError: it cannot be used as it is.
+            StorageError: the database cannot be used; the message tells the operator why.
         """
 
-    def exists(self, address: URL) -> bool:  # noqa: ARG002 - only a server knows
+    def exists(self, address: URL) -> bool:  # noqa: ARG002 - not known without connecting
         """Whether there is a database, as far as can be seen without connecting."""
         return True
 
     def create(self, address: URL) -> None:
-        """Create the database where it is missing."""
+        """Create the database if it is missing."""
 
     def prepare(self, address: URL) -> None:
-        """Set lasting options of the database, which is empty or ours."""
+        """Set lasting options of a database that is empty or belongs to this program."""
 
     def exclusive_access(self, address: URL) -> AbstractContextManager[None]:  # noqa: ARG002 - as above
         """Keep other processes from a database for one process until the end of the block.
 
         Raises:
-            StorageError: another process uses it.
+            StorageError: another process uses the database.
         """
         return nullcontext()
 
@@ -74,14 +74,14 @@ class Backend:
         """Keep other processes from migrating until the transaction ends."""
 
     def advance_sequences(self, connection: Connection) -> None:
-        """Number new rows after the existing ones."""
+        """Make automatic ids of new rows follow the existing ids."""
 
     async def open_session(self, address: URL, on_notify: Callable[[str], None]) -> SharedSession:
-        """Open a session for sharing work; `on_notify` gets the notifications of others."""
-        raise NotImplementedError("one process needs none")
+        """Open a session for sharing work; `on_notify` gets other processes' notifications."""
+        raise NotImplementedError("this database is not shared between processes")
 
     def require_disk_space(self, address: URL) -> None:
-        """Check that something can be written again. Raises OSError: it cannot."""
+        """Check that the disk has space for writing again. Raises OSError."""
 
     def is_unavailable(self, error: Exception) -> bool:
         """Whether an error means that the database cannot be reached or written for now."""

@@ -1,8 +1,8 @@
 """Knows for all tasks of the process whether the database can be reached.
 
-The first task that finds it unavailable marks it so for all. Until it is back one task pings it,
-and the others are refused at once. So the log has one line when the database goes and one when it
-comes back, however many tasks need it.
+When one task finds the database unavailable, all other tasks are refused at once, and one task
+pings the database until it answers. So the log has one line at the beginning of an outage and one
+at the end, however many tasks need the database.
 """
 
 import asyncio
@@ -17,7 +17,7 @@ from tenacity import AsyncRetrying, wait_exponential
 from storage.errors import DatabaseUnavailable
 
 FIRST_PING_DELAY_S, PING_DELAY_MAX_S = 0.25, 1.0
-"""Seconds before the next ping, doubled each time."""
+"""Seconds before the first ping, doubled after each ping, and their maximum."""
 
 log = logging.getLogger(__name__)
 
@@ -28,9 +28,9 @@ class ConnectionMonitor:
     def __init__(
         self, ping: Callable[[], Awaitable[None]], is_unavailable: Callable[[Exception], bool]
     ) -> None:
-        """Detect with `ping`, which raises the error, whether the database is back.
+        """`ping` raises an error while the database does not answer.
 
-        `is_unavailable`: whether an error means that it cannot be reached.
+        `is_unavailable` tells whether an error means that the database cannot be reached.
         """
         self._ping = ping
         self._is_unavailable = is_unavailable
@@ -38,12 +38,12 @@ class ConnectionMonitor:
         self._listeners: list[Callable[[], None]] = []
 
     def on_reconnect(self, listener: Callable[[], None]) -> None:
-        """Have `listener` called whenever the database is back."""
+        """Register a function that is called at the end of each outage."""
         self._listeners.append(listener)
 
     @asynccontextmanager
     async def watch(self) -> AsyncIterator[None]:
-        """Use the database within the block. Raises DatabaseUnavailable."""
+        """Watch for errors while the block uses the database. Raises DatabaseUnavailable."""
         if self._pinging is not None:
             raise DatabaseUnavailable
         try:
@@ -76,7 +76,7 @@ class ConnectionMonitor:
 
 
 def _describe(error: BaseException) -> str:
-    """Return the kind of the first error; of SQLite also its text, which tells about the disk."""
+    """Return the class of the original error; for SQLite also its text, which is about the disk."""
     while error.__cause__ is not None:
         error = error.__cause__
     kind = type(error).__name__

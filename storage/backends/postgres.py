@@ -1,13 +1,13 @@
-"""Everything that is particular to PostgreSQL.
+"""Everything that is specific to PostgreSQL.
 
 * Readers see one state of the database: REPEATABLE READ. With READ COMMITTED, the default, each
   statement sees a newer one, and the parts of a match might not fit together.
 * Writers lock the row of their match when they load it (`matches.load`) or compare its version
   (`matches.advance`), so READ COMMITTED is enough for them. Serialization failures and deadlocks
   become a `Conflict`.
-* A connection that has died is detected before it is used.
+* Dead connections are detected before they are used.
 * Processes that start together migrate one after the other.
-* Processes share work over a connection that each has for it (`shared_session`).
+* Each process has a connection over which it shares work with others (`shared_session`).
 """
 
 from collections.abc import Callable
@@ -24,17 +24,17 @@ from storage.errors import StorageError
 from storage.schema import metadata
 
 SERIALIZATION_FAILURE, DEADLOCK = "40001", "40P01"
-"""SQLSTATEs: two transactions were in each other's way, and this one was rolled back."""
+"""SQLSTATEs after which a transaction was rolled back because of another one."""
 
 CONNECTION_CLASS, INTERVENTION_CLASS, TOO_MANY_CONNECTIONS = "08", "57P0", "53300"
-"""SQLSTATEs, or how they begin: the connection is lost; the operator stops or starts the server;
+"""SQLSTATEs or their beginnings: the connection is lost; the server is being stopped or started;
 the server has too many connections."""
 
 CONNECT_TIMEOUT_S = 10.0
-"""Seconds within which the server must take a new connection."""
+"""Seconds within which the server must accept a new connection."""
 
 MIGRATION_LOCK_ID = 0x4B6F6E746F72
-"""The advisory lock of the process that migrates: "Kontor" in ASCII."""
+"""The key of the advisory lock of the process that migrates: "Kontor" in ASCII."""
 
 
 class Postgres(Backend):
@@ -60,7 +60,7 @@ class Postgres(Backend):
 
     @override
     def driver_address(self, address: URL) -> URL:
-        """Return it with the driver's name for `sslmode`, which hosts write into addresses."""
+        """Return the address with the driver's name for the usual option `sslmode`."""
         options = {name.replace("sslmode", "ssl"): value for name, value in address.query.items()}
         return super().driver_address(address.set(query=options))
 
@@ -69,7 +69,7 @@ class Postgres(Backend):
         """Check that the address names a database; whether it exists, only the server knows.
 
         Raises:
-            StorageError: it names none.
+            StorageError: the address names no database.
         """
         if not address.database:
             raise StorageError(
@@ -98,7 +98,7 @@ class Postgres(Backend):
 
     @override
     def is_conflict(self, error: DBAPIError) -> bool:
-        """Whether two writers were in each other's way."""
+        """Whether the transaction was rolled back because of another writer."""
         return getattr(error.orig, "sqlstate", None) in (SERIALIZATION_FAILURE, DEADLOCK)
 
     @override
@@ -106,7 +106,7 @@ class Postgres(Backend):
         """Whether the server cannot be reached, shuts down, starts, or has no free connection."""
         if isinstance(error, DBAPIError):
             return error.connection_invalidated or _refuses_connections(error.orig)
-        # While it connects, the driver's own errors come as they are.
+        # While connecting, SQLAlchemy does not wrap the driver's errors.
         return isinstance(error, OSError) or _refuses_connections(error)
 
 

@@ -1,7 +1,7 @@
 """The connection to PostgreSQL over which a process shares work with others.
 
-Its advisory locks end with it, NOTIFY tells the other processes that there is work, and
-`pg_stat_activity` shows which connections are gone.
+Advisory locks end with the connection, NOTIFY tells the other processes that there is work, and
+`pg_stat_activity` shows which connections have ended.
 """
 
 import asyncio
@@ -18,22 +18,22 @@ CHANNEL = "kontor"
 """The channel on which processes notify each other."""
 
 SESSION = "kontor session"
-"""The `application_name` of these connections."""
+"""The `application_name` of these connections, by which `pg_stat_activity` shows them."""
 
 KEEPALIVE = {
     "tcp_keepalives_idle": "4",
     "tcp_keepalives_interval": "2",
     "tcp_keepalives_count": "3",
 }
-"""The server ends the connection, and with it the locks, of a host that was silent for ten
-seconds."""
+"""Options with which the server ends the connection, and its locks, of a host that has been silent
+for ten seconds."""
 
 STATEMENT_TIMEOUT_S = 10.0
-"""If the server does not answer within this time, the connection is given up."""
+"""Seconds after which a connection without an answer from the server is closed."""
 
 
 class SharedSession:
-    """A connection outside the pool. A failed statement closes it, so that no lock is left."""
+    """A connection outside the pool. A failed statement closes it, which releases its locks."""
 
     def __init__(self, connection: AsyncConnection, driver: Any) -> None:  # noqa: ANN401 - asyncpg is untyped
         self._connection = connection
@@ -44,7 +44,7 @@ class SharedSession:
     async def open(
         cls, address: URL, options: Mapping[str, Any], on_notify: Callable[[str], None]
     ) -> "SharedSession":
-        """Connect with the driver's options; `on_notify` gets the notifications of others."""
+        """Connect with the driver's options; `on_notify` gets other processes' notifications."""
         settings = {"application_name": SESSION, **KEEPALIVE}
         options = {**options, "server_settings": settings}
         engine = create_async_engine(address, poolclass=NullPool, connect_args=options)
@@ -67,13 +67,13 @@ class SharedSession:
 
     @property
     def is_closed(self) -> bool:
-        """Whether the connection was lost, and with it its locks; `close` is still to be called."""
+        """Whether the connection and its locks are lost. `close` must be called all the same."""
         return bool(self._driver.is_closed())
 
     async def try_lock(self, name: str) -> bool:
-        """Take a lock; return whether this session has it.
+        """Try to take a lock; return whether this session has the lock.
 
-        A session may take its lock again. A lost session has none.
+        A session may take a lock that it has already. A lost session has no locks.
         """
         try:
             return bool(await self._fetch("SELECT pg_try_advisory_lock($1)", _lock_key(name)))
@@ -94,7 +94,7 @@ class SharedSession:
 
         The locks of a session whose name is missing are free.
         """
-        # A process id alone may be given to another connection.
+        # The server may reuse a process id, so names also contain the time of the start.
         names = await self._fetch(
             "SELECT array_agg(pid || ' ' || backend_start) FROM pg_stat_activity"
             " WHERE datname = current_database() AND application_name = $1",
@@ -103,18 +103,18 @@ class SharedSession:
         return frozenset(names)
 
     async def close(self) -> None:
-        """Close the connection, also where it was lost."""
+        """Close the connection, even if it was lost."""
         if not self._connection.closed:
             await self._connection.invalidate()
             await self._connection.close()
 
     async def _fetch(self, statement: str, *values: object) -> Any:  # noqa: ANN401 - as above
-        """Return the value of a statement. Raises ConnectionError: the session is closed."""
+        """Return the value of a statement; close the session and raise ConnectionError on error."""
         async with self._statement_lock:
             try:
                 return await self._driver.fetchval(statement, *values, timeout=STATEMENT_TIMEOUT_S)
             except Exception as error:
-                # The driver has a dozen errors for it.
+                # The driver has many classes of errors for a lost connection.
                 await self.close()
                 raise ConnectionError(str(error)) from error
 

@@ -1,15 +1,15 @@
-"""Everything that is particular to SQLite.
+"""Everything that is specific to SQLite.
 
 * Write-ahead log, so that readers never wait for the writer.
 * `synchronous=FULL`: an announced move survives a power cut, at one fsync a commit.
 * BEGIN IMMEDIATE for every writer, on an engine of its own. A deferred transaction that writes
   after it has read fails under a second writer, even with a busy timeout. Within the process
   writers queue at a lock, since SQLite's own waiting is a sleep of up to 100 ms.
-* A lock file keeps a second process away. It is locked by SQLite itself, so it works on every
-  system on which the database does, and ends with the process. The database file must stay open to
-  programs that copy it, and may be moved away from under a process; a file whose name begins with a
-  dot stays behind when all files named like the database are moved. The lock file is never removed:
-  the lock counts, not the file.
+* A lock file keeps a second process away. SQLite itself locks it, so the lock works on every system
+  on which the database does, and ends with the process. The database itself is not locked, since
+  other programs must be able to copy it. The lock file's name begins with a dot, so that it stays
+  in place if somebody moves all files named like the database. It is never removed: only its lock
+  matters.
 """
 
 import os
@@ -37,25 +37,25 @@ from storage.backends.backend import Backend
 from storage.errors import StorageError
 
 SYNCHRONOUS = "FULL"
-"""Each commit waits until the disk has it."""
+"""The value of SQLite's `synchronous`: each commit waits until it is on the disk."""
 
 BUSY_TIMEOUT_MS = 5_000
-"""How long a writer waits for one of another process."""
+"""How long a writer waits for a writer of another process."""
 
 FULL_CHECK_SIZE = 64 * 2**20
-"""Files up to this size in bytes are checked as a whole at every start: a tenth of a second."""
+"""Files up to this size in bytes are checked as a whole at each start, which takes 0.1 s."""
 
 DISK_ERRORS = (sqlite3.SQLITE_IOERR, sqlite3.SQLITE_FULL)
-"""Errors of the disk, not of the file. SQLite creates files beside a database to read it."""
+"""Error codes of a full or failing disk. SQLite creates files even to read a database."""
 
 FREE_SPACE_BYTES = 2**20
-"""How much must fit on a disk that was full before the database is written to again."""
+"""Free space that a full disk must have before the database is used again."""
 
 PAGE_SIZE_MAX = 65_536
-"""Bytes of a page whose size the file header gives as 1, since the number has 16 bits."""
+"""The page size in bytes that the file header gives as 1, since its field has 16 bits."""
 
 BEGIN_OPTION = "kontor_begin"
-"""The execution option of an engine that says how its transactions begin."""
+"""The execution option of an engine with the statement that begins its transactions."""
 
 OWNER_ONLY = stat.S_IRUSR | stat.S_IWUSR
 """File mode of new databases."""
@@ -68,13 +68,13 @@ INSERT INTO holder VALUES ('{name}');
 COMMIT;
 BEGIN IMMEDIATE;
 """
-"""Stores who has the lock, which others may read, and takes it."""
+"""Stores the name of the process that takes the lock, for others to read, and takes the lock."""
 
 OTHER_PLACE = "or name another place in DATABASE_URL"
 
 
 class Sqlite(Backend):
-    """A file that one process uses."""
+    """A database in a file, used by one process."""
 
     driver = "sqlite+aiosqlite"
     can_read_while_unavailable = True
@@ -83,10 +83,10 @@ class Sqlite(Backend):
 
     @override
     def configure(self, engine: AsyncEngine) -> None:
-        """Set up each new connection, and begin transactions ourselves.
+        """Set up each new connection, and begin transactions explicitly.
 
-        The driver's own transactions begin too late: SQLAlchemy's page on SQLite, "Serializable
-        isolation / Savepoints / Transactional DDL", gives these two events.
+        The driver itself would begin transactions too late. These two events come from SQLAlchemy's
+        page on SQLite, "Serializable isolation / Savepoints / Transactional DDL".
         """
         begin = engine.get_execution_options()[BEGIN_OPTION]
 
@@ -106,7 +106,7 @@ class Sqlite(Backend):
         def begin_transaction(connection: SqlConnection) -> None:
             driver: Any = connection.connection.dbapi_connection
             try:
-                # One hand-over to the driver's thread; a cursor of SQLAlchemy's takes three.
+                # This needs one switch to the driver's thread; a cursor of SQLAlchemy needs three.
                 driver.run_async(lambda aiosqlite: aiosqlite.execute_fetchall(begin))
             except sqlite3.Error as error:
                 raise OperationalError(begin, None, error) from error
@@ -116,8 +116,8 @@ class Sqlite(Backend):
         """Check the file and its directory without changing either.
 
         Raises:
-            StorageError: no file is named, its directory is missing or not writable, the file is no
-                database or damaged.
+            StorageError: the address names no file, the directory is missing or not writable, or
+                the file is damaged or not a database.
         """
         path = _path(address)
         if not path.parent.is_dir():
@@ -147,16 +147,16 @@ class Sqlite(Backend):
 
     @override
     def create(self, address: URL) -> None:
-        """Create the file where it is missing, readable by its owner only.
+        """Create the file if it is missing, readable only by its owner.
 
-        It holds the players' secrets. SQLite gives the files beside it the same mode.
+        It contains the players' secrets. SQLite creates its further files with the same mode.
         """
         with suppress(FileExistsError):
             _create_file(_path(address))
 
     @override
     def prepare(self, address: URL) -> None:
-        """Switch the file to write-ahead mode, which it keeps."""
+        """Switch the file permanently to write-ahead mode."""
         path = _path(address)
         try:
             with closing(sqlite3.connect(path)) as connection:
@@ -176,7 +176,7 @@ class Sqlite(Backend):
 
     @override
     def require_disk_space(self, address: URL) -> None:
-        """Write a file of some size beside the database, and delete it. Raises OSError."""
+        """Write `FREE_SPACE_BYTES` to a temporary file next to the database. Raises OSError."""
         file = _with_suffix(_path(address), "-room")
         try:
             with file.open("wb") as probe:
@@ -193,7 +193,7 @@ class Sqlite(Backend):
 
     @override
     def is_conflict(self, error: DBAPIError) -> bool:
-        """Whether a writer of another process was in the way for longer than the timeout."""
+        """Whether a writer of another process blocked this one for longer than the timeout."""
         code = getattr(error.orig, "sqlite_errorcode", None)
         return code is not None and code & 0xFF in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
 
@@ -206,7 +206,7 @@ def exclusive_access(path: Path) -> Iterator[None]:
     """Keep other processes from a database file until the end of the block.
 
     Raises:
-        StorageError: another process uses it, or nothing can be locked there.
+        StorageError: another process uses it, or files cannot be locked in its folder.
     """
     lock_file = path.resolve().with_name(f".{path.resolve().name}.lock")
     with ExitStack() as stack:
@@ -224,7 +224,7 @@ def exclusive_access(path: Path) -> Iterator[None]:
 
 
 def _take_lock(connection: sqlite3.Connection, path: Path) -> None:
-    # In a container, this is the container's name.
+    # In a container, `platform.node` is the container's name.
     machine = "".join(letter for letter in platform.node() if letter.isalnum() or letter in "-._")
     try:
         connection.executescript(LOCK_SCRIPT.format(name=f"process {os.getpid()} on {machine}"))
@@ -242,16 +242,16 @@ def _lock_holder(connection: sqlite3.Connection) -> str:
     try:
         (name,) = connection.execute("SELECT name FROM holder").fetchone()
     except (sqlite3.Error, TypeError):
-        # It is just storing its name.
+        # The other process is just storing its name.
         return "a process that has just begun"
     return str(name)
 
 
 @contextmanager
 def copy_database(address: URL, to: Path) -> Iterator[None]:
-    """Copy a database into a new file: one consistent state, also while it is written to.
+    """Copy one consistent state of a database into a new file, even while it is in use.
 
-    Unless the block comes to its end, the copy is deleted, since it would fill the disk further.
+    If the block raises an error, the copy is deleted, since the disk may be full.
 
     Raises:
         StorageError: the file exists already, or cannot be written; nothing was overwritten.
@@ -280,13 +280,13 @@ def copy_database(address: URL, to: Path) -> Iterator[None]:
 
 
 def copy_without_writing(address: URL, to: Path) -> None:
-    """Copy a database, and change neither it nor the files beside it.
+    """Copy a database without changing its file or SQLite's files next to it.
 
-    A process that has it open has files beside it. SQLite can read along with them without writing
-    to them. Where no process has it open, SQLite would create such files, so bytes are copied.
+    If a process has the database open, these files exist, and SQLite can read them without writing.
+    Otherwise SQLite would create them, so the bytes of the file are copied instead.
 
     Raises:
-        StorageError: it cannot be read.
+        StorageError: the database cannot be read.
     """
     path = _path(address)
     try:
@@ -307,7 +307,7 @@ def copy_without_writing(address: URL, to: Path) -> None:
 
 
 def find_existing_files(address: URL) -> tuple[Path, ...]:
-    """Return the files that stand where a database is to be put."""
+    """Return the existing files at the place of a database, including SQLite's further files."""
     return _existing_files(_path(address))
 
 
@@ -317,7 +317,7 @@ def _existing_files(path: Path) -> tuple[Path, ...]:
 
 
 def _create_file(path: Path) -> None:
-    """Create a file that only its owner may read. Raises FileExistsError."""
+    """Create an empty file that only its owner may read. Raises FileExistsError."""
     os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, OWNER_ONLY))
 
 
@@ -335,14 +335,14 @@ def _with_suffix(path: Path, suffix: str) -> Path:
 
 
 def _has_write_ahead_log(path: Path) -> bool:
-    """Whether the last writer did not close the file, so that a log with changes lies beside it."""
+    """Whether there is a log with changes, because the database is open or was not closed."""
     return _with_suffix(path, "-wal").exists()
 
 
 def _is_truncated(path: Path) -> bool:
-    """Whether a file is shorter than its header says; SQLite would read zeros for the rest.
+    """Whether a file is shorter than its header says; SQLite would read zeros for the missing part.
 
-    With a write-ahead log beside it the header may be out of date, and nothing can be said.
+    False if there is a write-ahead log, since the header may then be out of date.
     """
     with path.open("rb") as file:
         header = file.read(100)
@@ -352,12 +352,12 @@ def _is_truncated(path: Path) -> bool:
 
 
 def require_sound(path: Path, *, whole: bool = True) -> None:
-    """Check that a file is a database, and (`whole`) that nothing in it is damaged.
+    """Check that a file is a database, and with `whole` that no part of it is damaged.
 
     Raises:
-        StorageError: it is not, or cannot be read.
+        StorageError: the file is damaged, not a database, or cannot be read.
     """
-    # Before SQLite reads the file, which may create others beside it.
+    # This must happen before SQLite opens the file, which may create a write-ahead log.
     is_truncated = _is_truncated(path)
     check = "PRAGMA quick_check(1)" if whole else "SELECT 'ok' FROM sqlite_master LIMIT 1"
     try:
@@ -365,7 +365,7 @@ def require_sound(path: Path, *, whole: bool = True) -> None:
         with closing(sqlite3.connect(address, uri=True)) as connection:
             (verdict,) = connection.execute(check).fetchone()
     except (sqlite3.Error, UnicodeDecodeError) as error:
-        # A damaged name is no text, which Python reports without a code of SQLite.
+        # A damaged name may not be valid text, which raises an error without a code of SQLite.
         verdict = str(error)
         if getattr(error, "sqlite_errorcode", 0) & 0xFF in DISK_ERRORS:
             msg = (

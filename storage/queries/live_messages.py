@@ -1,4 +1,4 @@
-"""Messages with buttons: public messages and questions to seats, and what each shows."""
+"""Queries for messages with buttons: public messages, and questions to seats."""
 
 from dataclasses import asdict
 
@@ -69,7 +69,8 @@ async def list_messages(
 async def may_be_outdated(connection: AsyncConnection, row: LiveRow) -> bool:
     """Whether a question that was just sent may be out of date.
 
-    Its seat has another message, the match has gone on, or a refresh of its questions was sent.
+    That is so if its seat has another message, if the match has gone on, or if a refresh of the
+    seat's questions was stored.
     """
     at = {"at_match": row.match_id, "at_seat": row.seat, "at_nonce": row.nonce}
     result = await connection.scalar(_MAY_BE_OUTDATED, at | {"at_version": row.version})
@@ -79,23 +80,23 @@ async def may_be_outdated(connection: AsyncConnection, row: LiveRow) -> bool:
 async def list_questions(connection: AsyncConnection, match_id: int) -> list[LiveRow]:
     """Return the questions of a match, seat by seat.
 
-    One that is to be refreshed may be changed at this moment: its mark is empty, as it is not
-    certain what it shows.
+    A question with a pending refresh has an empty mark, since it may be edited at this moment and
+    its contents are not certain.
     """
     return [LiveRow(*row) for row in await connection.execute(_QUESTIONS, {"at_match": match_id})]
 
 
 async def list_unconfirmed(connection: AsyncConnection) -> list[LiveRow]:
-    """Return the questions of which nobody knows whether they were sent."""
+    """Return the questions for which it is unknown whether they were sent."""
     query = select(*_ROW).where(live.c.message_id.is_(None), live.c.seat.is_not(None))
     return [LiveRow(*row) for row in await connection.execute(query)]
 
 
 async def set_mark(connection: AsyncConnection, message_id: int, mark: str) -> None:
-    """Note that a question message shows another question from now on."""
+    """Store that a question message shows another question now."""
     await connection.execute(_SET_MARK, {"at_message": message_id, "mark": mark})
 
 
 async def remove(connection: AsyncConnection, row: LiveRow) -> None:
-    """Remove a message that has no buttons any more, unless it shows another question now."""
+    """Delete the row of a message without buttons, unless it shows another question now."""
     await connection.execute(_REMOVE, {"at_nonce": row.nonce, "at_mark": row.mark})

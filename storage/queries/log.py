@@ -1,4 +1,4 @@
-"""The log of a match: its announced steps in order. Nothing is ever removed from it."""
+"""Queries for the log of a match: its announced steps in order, which are never deleted."""
 
 from collections.abc import Sequence
 from dataclasses import fields
@@ -10,11 +10,11 @@ from storage.rows import StepRow
 from storage.schema import INTEGER_MAX, steps
 
 KEPT_POSITIONS_COUNT = 24
-"""The number of positions that are kept of a match: in most, everybody has had a turn since the
-first."""
+"""The number of latest positions that are kept of a match. In most matches, every player has had a
+turn within that many steps."""
 
 FORGET_INTERVAL_STEPS = 8
-"""Older positions are forgotten with each step whose version this divides: all at once."""
+"""Older positions are deleted with each step whose version is a multiple of this."""
 
 _NAMES = tuple(field.name for field in fields(StepRow))
 _OF_MATCH = steps.c.match_id == bindparam("at_match")
@@ -59,11 +59,11 @@ async def add(
 ) -> None:
     """Add steps to the log of a match, with the position that they lead to.
 
-    From time to time the oldest positions are forgotten. `None`: the match is over, and none is
-    needed any more.
+    From time to time, older positions are deleted. `None` means that the match is over:
+    all positions are deleted then.
 
     Raises:
-        IntegrityError: a version is stored already; `Store.write` makes it a `Conflict`.
+        IntegrityError: a version is stored already; `Store.write` raises a `Conflict` for it.
     """
     values = [{name: getattr(row, name) for name in _NAMES} for row in rows]
     for row in values:
@@ -78,16 +78,13 @@ async def add(
 async def list_steps(
     connection: AsyncConnection, match_id: int, version: int = -1, until: int = INTEGER_MAX
 ) -> list[StepRow]:
-    """Return the steps after a version (-1: all), up to and including another, in order."""
+    """Return the steps after `version` (-1: all), up to and including `until`, in order."""
     at = {"at_match": match_id, "after": version, "until": until}
     return [StepRow(*row) for row in await connection.execute(_STEPS, at)]
 
 
 def is_own(step: StepRow, seat: int) -> bool:
-    """Whether the player of a seat made a step.
-
-    They may not have seen an automatic or planned step.
-    """
+    """Whether the player of a seat made a step themselves, not automatically or by a plan."""
     return step.seat == seat and step.user_id is not None and not step.planned
 
 
@@ -109,9 +106,9 @@ async def find_last_own_step(
 async def load_position_after(
     connection: AsyncConnection, match_id: int, version: int
 ) -> str | None:
-    """Return the position at the end of the turn of a step; `None`: it is not kept any more.
+    """Return the position at the end of a step's turn; `None`: it is not kept any more.
 
-    For a step before the oldest kept position, that may be of a later turn.
+    Shortly before the oldest kept position, this may be the position of a later turn.
     """
     at = {"at_match": match_id, "at_version": version}
     position: str | None = await connection.scalar(_END_OF_TURN, at)

@@ -1,7 +1,7 @@
-"""Matches with their seats, boards and deadlines.
+"""Queries for matches with their seats, boards and deadlines.
 
-Deadlines with a `pause` wait until the public message of their match has been sent: then the time
-to look at a position begins.
+Deadlines with a `pause` wait until the public message of their match has been sent, since that is
+when people can begin to look at the position.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -71,11 +71,11 @@ async def create(connection: AsyncConnection, new: NewMatch, now: int) -> int:
 
 
 async def load(connection: AsyncConnection, match_id: int) -> StoredMatch | None:
-    """Return a match; a transaction that may write locks it until the transaction ends."""
+    """Return a match, or `None`. A transaction that may write also locks the match."""
     if not 0 < match_id <= INTEGER_MAX:
         return None
     at = {"at_match": match_id}
-    # In a statement of its own, so that the next one sees the seats that the last writer stored.
+    # Lock in a statement of its own: the next statement sees the seats of the last writer.
     await lock(connection, match_id)
     rows = (await connection.execute(_ONE, at)).all()
     if not rows:
@@ -86,7 +86,7 @@ async def load(connection: AsyncConnection, match_id: int) -> StoredMatch | None
 
 
 def _seat_row(columns: Sequence[Any], document: MatchDocument) -> SeatRow:
-    """Return a seat from its columns, and from the document if that has the seat already."""
+    """Return a seat from its columns and, if the document has the seat already, from that."""
     known = dict(zip(_SEAT_COLUMNS, columns, strict=True))
     states = document.seats[known["seat"] : known["seat"] + 1]
     fields_of_state = {name: getattr(row, name) for row in states for name in SEAT_STATE_FIELDS}
@@ -100,7 +100,7 @@ async def lock(connection: AsyncConnection, match_id: int) -> None:
 
 
 async def load_document(connection: AsyncConnection, match_id: int) -> MatchDocument:
-    """Return the document of a match; an empty one where there is no such match."""
+    """Return the document of a match; an empty document if there is no such match."""
     text = await connection.scalar(_DOCUMENT, {"at_match": match_id})
     return MatchDocument() if text is None else parse_document(text)
 
@@ -112,7 +112,7 @@ async def lock_document(connection: AsyncConnection, match_id: int) -> MatchDocu
 
 
 async def list_numbers(connection: AsyncConnection, *statuses: Status, **values: int) -> list[int]:
-    """Return the matches with a status and values of columns, the oldest first."""
+    """Return the ids of matches with a status and values of columns, the oldest first."""
     has_values = (matches.c[name] == value for name, value in values.items())
     query = select(matches.c.id).where(matches.c.status.in_(statuses), *has_values)
     return list(await connection.scalars(query.order_by(matches.c.id)))
@@ -128,7 +128,7 @@ async def count_open(connection: AsyncConnection) -> dict[Status, int]:
 async def list_options(
     connection: AsyncConnection, statuses: Sequence[Status]
 ) -> list[tuple[int, str | None]]:
-    """Return the stored options of matches with a status, each with its match."""
+    """Return the id and the stored options of each match with one of these statuses."""
     query = select(matches.c.id, matches.c.options).where(matches.c.status.in_(statuses))
     return [(row.id, row.options) for row in await connection.execute(query)]
 
@@ -136,9 +136,9 @@ async def list_options(
 async def list_without_channel(
     connection: AsyncConnection, guild_id: int | None
 ) -> list[tuple[int, int]]:
-    """Return the open matches that lost their channel, each with that channel, the oldest first.
+    """Return the open matches that have lost their channel, each with that channel.
 
-    Of a server, or (`None`) of all.
+    The oldest match comes first. `guild_id` limits them to a server; `None`: on all servers.
     """
     on_server = true() if guild_id is None else matches.c.guild_id == guild_id
     query = select(matches.c.id, matches.c.channel_id).where(
@@ -149,12 +149,12 @@ async def list_without_channel(
 
 
 async def list_reachable(connection: AsyncConnection) -> list[tuple[int, int | None]]:
-    """Return the open matches in which people can act, each with its server."""
+    """Return the open matches that are not stopped by an outage, with their servers."""
     return await _open_where(connection, matches.c.unreachable_at.is_(None))
 
 
 async def list_unreachable(connection: AsyncConnection) -> list[tuple[int, int | None]]:
-    """Return the open matches that are noted as unreachable, each with its server."""
+    """Return the open matches whose players cannot act because of an outage, with their servers."""
     return await _open_where(connection, matches.c.unreachable_at.is_not(None))
 
 
@@ -225,7 +225,7 @@ async def list_finished_seats(
 ) -> list[tuple[int, str | None, Mapping[str, Any] | None]]:
     """Return the seats of users in matches of a game that were played to their end.
 
-    Each is a user, the stored options of the match, and the stored presence of the seat.
+    Each item is a user id, the stored options of the match, and the stored presence of the seat.
     """
     query = (
         select(seats.c.user_id, seats.c.seat, matches.c.options, matches.c.document)
@@ -253,7 +253,7 @@ async def set_columns(connection: AsyncConnection, match_id: int, **columns: Any
 async def save_seats(
     connection: AsyncConnection, before: Sequence[SeatRow], after: Sequence[SeatRow]
 ) -> None:
-    """Store the changed columns of seats; the rest of a seat is stored with the document."""
+    """Store the changed columns of seats. Their other fields are stored with the document."""
     if [row.seat for row in before] != [row.seat for row in after]:
         await replace_seats(connection, (after or before)[0].match_id, after)
         return
@@ -279,7 +279,7 @@ async def change_deadlines(
     match_id: int,
     change_one: Callable[[DeadlineRow], DeadlineRow | None],
 ) -> None:
-    """Change or (`None`) remove the deadlines of a match one by one."""
+    """Replace each deadline of a match by the result of `change_one`; `None` removes it."""
     before = await lock_document(connection, match_id)
     changed = (change_one(deadline) for deadline in before.deadlines)
     deadlines = tuple(deadline for deadline in changed if deadline is not None)
@@ -288,7 +288,7 @@ async def change_deadlines(
 
 
 async def find_by_proposal_message(connection: AsyncConnection, message_id: int) -> int | None:
-    """Return the match whose open proposal a message shows."""
+    """Return the match whose open proposal a message shows, or `None`."""
     query = select(matches.c.id).where(matches.c.proposal_message_id == message_id)
     match_id: int | None = await connection.scalar(query)
     return match_id
@@ -312,7 +312,7 @@ _IS_SHOWN = ~exists().where(
     outbox.c.kind == "public",
 )
 _IS_REACHABLE = matches.c.unreachable_at.is_(None)
-"""Whether people can act in a match: otherwise nothing is done automatically."""
+"""Whether the players of a match can act. During an outage, no deadline counts as due."""
 
 
 async def list_due(connection: AsyncConnection, now: int) -> list[DueDeadline]:
@@ -330,14 +330,17 @@ async def list_due(connection: AsyncConnection, now: int) -> list[DueDeadline]:
 
 
 async def is_pause_to_begin(connection: AsyncConnection, match_id: int) -> bool:
-    """Whether deadlines of a match waited for its public message, and none is pending any more."""
+    """Whether deadlines of a match waited for its public message, which has been sent now."""
     waits = matches.c.due_when_shown_at.is_not(None)
     query = select(matches.c.id).where(matches.c.id == match_id, waits, _IS_SHOWN)
     return await connection.scalar(query) is not None
 
 
 async def find_next_due(connection: AsyncConnection, after: int | None) -> int | None:
-    """Return the first deadline of any match after a time; `None`: the very first."""
+    """Return the time of the first deadline of any match after a time (`None`: of all).
+
+    Returns `None` if there is no such deadline.
+    """
     times = []
     for column, shown in ((matches.c.due_at, ()), (matches.c.due_when_shown_at, (_IS_SHOWN,))):
         query = select(func.min(column)).where(_IS_REACHABLE, *shown)
@@ -348,14 +351,14 @@ async def find_next_due(connection: AsyncConnection, after: int | None) -> int |
 
 
 async def load_last_seen(connection: AsyncConnection, process: str) -> int | None:
-    """Return when a process last noted that people could act (UTC milliseconds)."""
+    """Return when a process last stored that players could act (UTC ms); `None`: never."""
     query = select(last_seen.c.at).where(last_seen.c.process == process)
     at: int | None = await connection.scalar(query)
     return at
 
 
 async def store_last_seen(connection: AsyncConnection, process: str, at: int) -> None:
-    """Note that people could act at a moment, as far as a process saw."""
+    """Store when a process last saw that players could act (UTC milliseconds)."""
     new = postgresql.insert(last_seen).values(process=process, at=at)
     known = new.on_conflict_do_update(index_elements=[last_seen.c.process], set_={"at": at})
     await connection.execute(known)

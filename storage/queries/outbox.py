@@ -1,4 +1,4 @@
-"""The outbox: messages to be sent, stored together with the move and sent after it.
+"""Queries for the outbox: notifications, stored together with a move and sent after the commit.
 
 In the column `status`, `owed` means pending.
 """
@@ -27,14 +27,14 @@ from storage.rows import Notification, NotificationKind, PendingNotification, Pl
 from storage.schema import matches, outbox, users
 
 NONCE_SIZE = 12
-"""Bytes of a nonce, which are 24 hexadecimal digits; Discord takes 25."""
+"""Bytes of a nonce. It is written as 24 hexadecimal digits; Discord accepts 25 characters."""
 
 _ROW = tuple(outbox.c[name] for name in PendingNotification.__slots__)
 _IS_PENDING = outbox.c.status == "owed"
 _IS_DUE = and_(_IS_PENDING, outbox.c.due <= bindparam("now"))
 _IS_RETRY = and_(_IS_PENDING, outbox.c.due > bindparam("now"), outbox.c.attempts > 0)
-"""Sending failed, and is tried again later. Messages that wait for the end of a person's quiet
-hours were never tried."""
+"""Whether sending failed and will be tried again later. Notifications that wait for the end of a
+person's quiet hours have no attempts."""
 
 _IS_POSTED_COMMITMENT = (outbox.c.kind == "opened") & outbox.c.message_id.is_not(None)
 
@@ -47,9 +47,9 @@ _IS_PERSONAL = ~_IS_FOR_CHANNEL & (
     )
 )
 _IS_DIRECT = (_IS_PERSONAL & ~func.coalesce(users.c.dm_closed, false())) | (outbox.c.kind == "lost")
-"""Whether a message goes to a person: a question, a reminder, an invitation, or a call if they wish
-so or the match has no channel, unless they accept no direct messages. The loss of the channel is
-always told by direct message."""
+"""Whether a notification is sent by direct message: a question, reminder or invitation, or a call
+if the person wishes so or the match has no channel, unless the person accepts no direct messages.
+The loss of the channel is always told by direct message."""
 
 _PLACE = case((_IS_DIRECT, outbox.c.user_id), else_=matches.c.channel_id)
 _WITH_PLACE = outbox.join(matches).outerjoin(users, users.c.user_id == outbox.c.user_id)
@@ -91,7 +91,7 @@ _MARK_SENT = (
     update(outbox)
     .where(outbox.c.id.in_(bindparam("at_ids", expanding=True)))
     .values(
-        # A row that was cancelled meanwhile stays so: the latest message does not contain it.
+        # A notification that was cancelled meanwhile stays cancelled.
         status=case((_IS_PENDING, "sent"), else_=outbox.c.status),
         message_id=bindparam("as_message"),
         attempts=outbox.c.attempts + 1,
@@ -100,7 +100,7 @@ _MARK_SENT = (
 
 
 def new_nonce() -> str:
-    """Return a nonce, by which Discord recognizes a message that is sent twice."""
+    """Return a random nonce, by which Discord recognizes a message that is sent twice."""
     return secrets.token_hex(NONCE_SIZE)
 
 
@@ -111,7 +111,7 @@ async def add(
     notifications: Sequence[Notification],
     now: int,
 ) -> None:
-    """Add messages to be sent, in this order."""
+    """Add notifications to be sent, in this order."""
     if not notifications:
         return
     common = {"match_id": match_id, "version": version, "status": "owed", "attempts": 0}
@@ -130,7 +130,7 @@ async def add(
 async def cancel(
     connection: AsyncConnection, match_id: int, seats: Sequence[int], *, public: bool
 ) -> None:
-    """Cancel pending messages to some seats, and (`public`) refreshes of the public message."""
+    """Cancel pending notifications of seats and, if `public`, refreshes of the public message."""
     at = {"at_match": match_id, "at_seats": list(seats), "with_public": public}
     await connection.execute(_CANCEL, at)
 
@@ -138,7 +138,7 @@ async def cancel(
 async def cancel_later(
     connection: AsyncConnection, match_id: int, user_id: int, kind: NotificationKind, now: int
 ) -> None:
-    """Cancel messages of a kind to a person that are not due yet."""
+    """Cancel notifications of a kind to a person that are not due yet."""
     await connection.execute(
         update(outbox)
         .where(
@@ -153,9 +153,9 @@ async def cancel_later(
 
 
 async def find_commitment(connection: AsyncConnection, match_id: int) -> SeedCommitment | None:
-    """Return the posted commitment of a match.
+    """Return the posted commitment to the seed of a match, or `None`.
 
-    It is the last one: with another seed another was posted, before anybody could sit down.
+    If there are several, because the seed was replaced before anybody sat down, it is the last.
     """
     query = select(outbox.c.payload, outbox.c.channel_id, outbox.c.message_id)
     query = query.where(outbox.c.match_id == match_id, _IS_POSTED_COMMITMENT)
@@ -164,7 +164,7 @@ async def find_commitment(connection: AsyncConnection, match_id: int) -> SeedCom
 
 
 async def is_commitment_posted(connection: AsyncConnection, match_id: int) -> bool:
-    """Whether the commitment to the present seed of a match is posted."""
+    """Whether the commitment to the current seed of a match has been posted."""
     query = select(outbox.c.status).where(outbox.c.match_id == match_id, outbox.c.kind == "opened")
     return await connection.scalar(query.order_by(outbox.c.id.desc()).limit(1)) == "sent"
 
@@ -172,7 +172,7 @@ async def is_commitment_posted(connection: AsyncConnection, match_id: int) -> bo
 async def list_pending(
     connection: AsyncConnection, match_id: int, kind: NotificationKind
 ) -> list[PendingNotification]:
-    """Return the pending messages of a kind for a match, due or not, the oldest first."""
+    """Return the pending notifications of a kind for a match, due or not, the oldest first."""
     where = (outbox.c.match_id == match_id, _IS_PENDING, outbox.c.kind == kind)
     result = await connection.execute(select(*_ROW).where(*where).order_by(outbox.c.id))
     return [PendingNotification(*row) for row in result]
@@ -181,9 +181,10 @@ async def list_pending(
 async def list_places(
     connection: AsyncConnection, now: int
 ) -> tuple[tuple[Place, ...], int | None]:
-    """Return the places with due messages, the longest wait first, and when the next is due.
+    """Return the places with due notifications, and the time at which the next one is due.
 
-    `None`: no other message waits for its time.
+    Places whose notifications have waited longest come first. The time is `None` if no other
+    notification is pending.
     """
     rows = (await connection.execute(_PLACES, {"now": now})).all()
     places = tuple(Place(row.place, bool(row.direct)) for row in rows if row.is_due)
@@ -193,14 +194,14 @@ async def list_places(
 async def list_due_at(
     connection: AsyncConnection, place: Place, now: int, limit: int
 ) -> list[PendingNotification]:
-    """Return the due messages for a place, the oldest first."""
+    """Return at most `limit` due notifications of a place, the oldest first."""
     at = {"place": place.id, "now": now, "at_most": limit}
     result = await connection.execute(_DUE_AT_PLACE[place.direct], at)
     return [PendingNotification(*row) for row in result]
 
 
 async def measure_backlog(connection: AsyncConnection, now: int) -> tuple[int, int | None]:
-    """Return the number of due messages, and when the oldest became due."""
+    """Return the number of due notifications, and when the oldest became due (UTC ms)."""
     query = select(func.count(), func.min(outbox.c.due)).where(_IS_DUE)
     row = (await connection.execute(query, {"now": now})).one()
     return int(row[0]), row[1]
@@ -209,14 +210,14 @@ async def measure_backlog(connection: AsyncConnection, now: int) -> tuple[int, i
 async def list_channels_with_retries(
     connection: AsyncConnection, guild_id: int, now: int
 ) -> list[int]:
-    """Return the channels of a server for which a message is to be tried again."""
+    """Return the channels of a server with notifications that will be tried again."""
     query = select(matches.c.channel_id).select_from(outbox.join(matches)).distinct()
     query = query.where(_IS_RETRY, matches.c.guild_id == guild_id)
     return list(await connection.scalars(query, {"now": now}))
 
 
 async def retry_now(connection: AsyncConnection, now: int, channel_id: int | None) -> None:
-    """Make messages that are to be tried again due now: of one channel, or (`None`) all."""
+    """Make failed notifications due now: those of one channel or, with `None`, all of them."""
     query = update(outbox).where(_IS_RETRY).values(due=now)
     if channel_id is not None:
         in_channel = select(matches.c.id).where(matches.c.channel_id == channel_id)
@@ -225,7 +226,7 @@ async def retry_now(connection: AsyncConnection, now: int, channel_id: int | Non
 
 
 async def delete_done(connection: AsyncConnection, before: int) -> None:
-    """Delete rows that are not pending and were due before a time, except posted commitments."""
+    """Delete notifications, except pending ones and posted commitments, due before a time."""
     where = (~_IS_PENDING, outbox.c.due < before, ~_IS_POSTED_COMMITMENT)
     await connection.execute(delete(outbox).where(*where))
 
@@ -233,14 +234,14 @@ async def delete_done(connection: AsyncConnection, before: int) -> None:
 async def mark_sent(
     connection: AsyncConnection, outbox_ids: Sequence[int], message_id: int | None
 ) -> None:
-    """Note that messages were sent, and as which message of Discord."""
+    """Store that notifications were sent, all by one message of Discord."""
     await connection.execute(_MARK_SENT, {"at_ids": outbox_ids, "as_message": message_id})
 
 
 async def mark_failed(
     connection: AsyncConnection, outbox_id: int, error: str, retry_at: int | None
 ) -> None:
-    """Note a refusal: try again at a time, or (`None`) never."""
+    """Store a failure to send, and the time of the next attempt; `None`: no further attempt."""
     columns: dict[str, Any] = {"last_error": error, "attempts": outbox.c.attempts + 1}
     given_up = case((_IS_PENDING, "undeliverable"), else_=outbox.c.status)
     columns |= {"status": given_up} if retry_at is None else {"due": retry_at}
@@ -248,7 +249,7 @@ async def mark_failed(
 
 
 async def move_to_channel(connection: AsyncConnection, outbox_ids: Sequence[int]) -> None:
-    """Have calls made in the channels of their matches, not by direct message."""
+    """Have calls and questions posted in the channels of their matches, not by direct message."""
     channel = select(matches.c.channel_id).where(matches.c.id == outbox.c.match_id)
     is_call = outbox.c.id.in_(outbox_ids) & outbox.c.kind.in_(("turn", "ask"))
     query = update(outbox).where(is_call).values(channel_id=channel.scalar_subquery())
@@ -258,7 +259,7 @@ async def move_to_channel(connection: AsyncConnection, outbox_ids: Sequence[int]
 async def list_reminders_in_channel(
     connection: AsyncConnection, match_id: int
 ) -> list[tuple[PendingNotification, int]]:
-    """Return the reminders of a match that were sent in a channel, each with its message."""
+    """Return the reminders of a match that were posted in a channel, with their message ids."""
     query = select(*_ROW, outbox.c.message_id).where(
         outbox.c.match_id == match_id,
         outbox.c.kind == "reminder",
@@ -270,12 +271,12 @@ async def list_reminders_in_channel(
 
 
 async def forget_message(connection: AsyncConnection, outbox_id: int) -> None:
-    """Note that a sent message is gone."""
+    """Forget the message of a sent notification, since it does not exist any more."""
     query = update(outbox).where(outbox.c.id == outbox_id).values(message_id=None)
     await connection.execute(query)
 
 
 async def postpone(connection: AsyncConnection, outbox_ids: Sequence[int], until: int) -> None:
-    """Make messages due later."""
+    """Make notifications due at a later time."""
     query = update(outbox).where(outbox.c.id.in_(outbox_ids)).values(due=until)
     await connection.execute(query)

@@ -1,7 +1,7 @@
-"""People: their preferences, and sums over the matches that they have played to their end.
+"""Queries for people: their preferences, and counts over the matches they have finished.
 
-A row of `tallies` says how often something was so: a place, a duration, or a number of points, of a
-person on a server, or of everybody there (`SERVER`). Deleted matches stay counted.
+A row of `tallies` counts how often a person on a server, or all people there (`SERVER_ID`), had a
+certain place, duration or number of points in a game. Deleted matches stay counted.
 """
 
 from collections.abc import Collection, Mapping
@@ -16,10 +16,10 @@ from storage.rows import UserRow
 from storage.schema import tallies, users
 
 SERVER_ID = 0
-"""In place of a user id: everybody who has played on a server."""
+"""Stands in place of a user id for all people who have played on a server."""
 
 HOURS = "hours"
-"""How long a match took. For the server it is counted once a match, not once a player."""
+"""The fact "duration of a match". For a server it is counted once per match, not per player."""
 
 ANSWERS = "answers"
 """How many questions a person answered within some hours; not counted for the server."""
@@ -29,7 +29,7 @@ LEFT = "left"
 
 
 class TallyKey(NamedTuple):
-    """A fact that is counted."""
+    """A fact that is counted: that a person had the value `value` of `what`."""
 
     user_id: int
     what: str
@@ -37,7 +37,7 @@ class TallyKey(NamedTuple):
 
 
 Tally = tuple[str, str, int, int]
-"""A game, a fact, its value, and how often it was so."""
+"""Game, name of the fact, value, and how often this was so."""
 
 _USER = select(users).where(users.c.user_id == bindparam("at_user"))
 _USERS = select(users).where(users.c.user_id.in_(bindparam("at_users", expanding=True)))
@@ -52,13 +52,13 @@ _TALLIES = select(tallies.c.game, tallies.c.what, tallies.c.value, tallies.c.tim
 
 
 async def load(connection: AsyncConnection, user_id: int) -> UserRow:
-    """Return a person's preferences; they need not be known yet."""
+    """Return a person's preferences; the defaults if nothing is stored of the person."""
     row = (await connection.execute(_USER, {"at_user": user_id})).one_or_none()
     return UserRow(user_id) if row is None else UserRow(*row)
 
 
 async def load_all(connection: AsyncConnection, user_ids: Collection[int]) -> dict[int, UserRow]:
-    """Return the preferences of people, by user id; they need not be known yet."""
+    """Return the preferences of people by user id; the defaults if nothing is stored."""
     if not user_ids:
         return {}
     rows = await connection.execute(_USERS, {"at_users": sorted(user_ids)})
@@ -68,7 +68,7 @@ async def load_all(connection: AsyncConnection, user_ids: Collection[int]) -> di
 
 
 async def set_columns(connection: AsyncConnection, user_id: int, **columns: Any) -> None:  # noqa: ANN401
-    """Set preferences of a person, who need not be known yet."""
+    """Set preferences of a person, and add the person if they are new."""
     new = insert(users).values(**asdict(UserRow(user_id)) | columns)
     known = new.on_conflict_do_update(index_elements=[users.c.user_id], set_=columns)
     await connection.execute(known)
@@ -77,7 +77,7 @@ async def set_columns(connection: AsyncConnection, user_id: int, **columns: Any)
 async def add_tallies(
     connection: AsyncConnection, guild_id: int, game: str, counts: Mapping[TallyKey, int]
 ) -> None:
-    """Add counts; always in the same order, so that no two writers wait for each other."""
+    """Add counts, sorted, so that two concurrent writers cannot deadlock."""
     rows = [
         {"guild_id": guild_id, "game": game, **key._asdict(), "times": times}
         for key, times in sorted(counts.items())
@@ -87,7 +87,7 @@ async def add_tallies(
 
 
 async def list_tallies(connection: AsyncConnection, guild_id: int, user_id: int) -> list[Tally]:
-    """Return the counts of a person on a server, or of everybody there (`SERVER_ID`)."""
+    """Return the counts of a person on a server or, with `SERVER_ID`, of the whole server."""
     result = await connection.execute(_TALLIES, {"at_guild": guild_id, "at_user": user_id})
     return list(map(tuple, result))
 
@@ -110,7 +110,7 @@ async def sum_tallies(
 
 
 async def remove_tallies(connection: AsyncConnection, user_id: int) -> None:
-    """Delete a person's counts, and subtract them from those of their servers."""
+    """Delete a person's counts, and subtract them from the counts of the servers."""
     own = tallies.alias()
     is_same = (own.c.user_id == user_id) & (own.c.what != HOURS)
     for name in ("guild_id", "game", "what", "value"):

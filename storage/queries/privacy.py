@@ -1,7 +1,7 @@
-"""The data of a person or a server: shown, forgotten, and deleted.
+"""Queries that show, anonymize or delete the data of a person or a server.
 
-Data of several people stays: a finished match keeps its moves, made by players without a
-name.
+A match also belongs to the other players, so it keeps its moves when a person is forgotten, but not
+that person's id and name.
 """
 
 import hmac
@@ -46,7 +46,7 @@ SHOWN_STEP_FIELDS = (
 )
 SHOWN_EVENT_FIELDS = tuple(row.name for row in fields(AdminEvent) if row.name != "version")
 SHOWN_SEAT_FIELDS = ("acted_at", "asked_at", "attendance", "guided", "answers")
-"""The parts of documents that a person is shown of their own steps, admin events and seats."""
+"""The fields of their own steps, admin events and seats that a person is shown."""
 
 SHOWN_COLUMNS: Mapping[Table, tuple[str, ...]] = {
     live_messages: (
@@ -70,9 +70,8 @@ SHOWN_COLUMNS: Mapping[Table, tuple[str, ...]] = {
 }
 """The columns of each table that a person is shown of their own rows.
 
-The others hold secrets of a match, such as `seed`, `events`, `payload`, or count what others have
-not been told of: versions, steps, and the ids of rows.
-"""
+Other columns contain secrets of a match (`seed`, `events`, `payload`), or numbers that would reveal
+secret steps, such as versions and ids of rows."""
 
 ENDED = ("over", "cancelled")
 
@@ -80,14 +79,14 @@ TABLES_OF_MATCH = tuple(table for table in metadata.sorted_tables if "match_id" 
 TABLES_OF_PERSON = tuple(table for table in metadata.sorted_tables if "user_id" in table.c)
 
 DELETED_MATCHES_MAX = 100
-"""The most matches that are deleted in one transaction."""
+"""The largest number of matches that are deleted in one transaction."""
 
 
 def forgotten_mark(seed: bytes, user_id: int) -> int:
-    """Return the number in place of a user id in a running match that has forgotten a person.
+    """Return the negative number that replaces a forgotten person's id in a running match.
 
-    The match recognizes them by it when they want to take a seat; without the seed nobody can
-    compute it, or compare it with that of another match.
+    By this number the match recognizes the person if they try to take another seat. It cannot be
+    computed without the match's seed, and differs between matches.
     """
     digest = hmac.digest(seed, str(user_id).encode(), "sha256")
     return -(1 << 60 | int.from_bytes(digest[:7], "big"))
@@ -97,7 +96,7 @@ def forgotten_mark(seed: bytes, user_id: int) -> int:
 
 
 async def list_rows(connection: AsyncConnection, user_id: int) -> dict[str, list[dict[str, Any]]]:
-    """Return all rows that are a person's own, by table, without secrets of a match."""
+    """Return all of a person's own rows by table, without secrets of matches."""
     tables = {}
     is_own = {table: table.c.user_id == user_id for table in TABLES_OF_PERSON}
     for table, condition in (is_own | {matches: matches.c.host_id == user_id}).items():
@@ -112,7 +111,7 @@ async def list_rows(connection: AsyncConnection, user_id: int) -> dict[str, list
 
 
 def _shown_column(column: ColumnElement[Any]) -> ColumnElement[Any]:
-    """Return a column as it is shown: an undo names the versions that it took back."""
+    """Return a column as it is shown: without the notation of an undo, which has versions."""
     if column is not steps.c.notation:
         return column
     return case((steps.c.kind == "undo", ""), else_=column).label(column.name)
@@ -121,7 +120,7 @@ def _shown_column(column: ColumnElement[Any]) -> ColumnElement[Any]:
 async def _complete_seats(
     connection: AsyncConnection, rows: list[dict[str, Any]]
 ) -> list[dict[str, Any]]:
-    """Add the parts of documents to a person's seats; return their plans."""
+    """Add fields from the documents to a person's seats; return the person's plans."""
     plans = []
     for row in rows:
         match_id, seat = row["match_id"], row["seat"]
@@ -146,7 +145,7 @@ async def _complete_seats(
 async def _list_parts_of_documents(
     connection: AsyncConnection, user_id: int
 ) -> dict[str, list[dict[str, Any]]]:
-    """Return the parts of documents that are a person's own, by kind."""
+    """Return the person's own invitations, departures, events, steps and notes, by kind."""
     invited, departed, admin_events, pending, notes = [], [], [], [], []
     async for match_id, document in _find_documents(connection, user_id):
         invited += [
@@ -186,7 +185,7 @@ async def _list_parts_of_documents(
 async def _find_documents(
     connection: AsyncConnection, user_id: int
 ) -> AsyncIterator[tuple[int, MatchDocument]]:
-    """Yield the documents that may contain a person's id, each with its match."""
+    """Yield match id and document for all documents that may contain a person's id."""
     query = select(matches.c.id, matches.c.document).order_by(matches.c.id)
     rows = await connection.execute(query.where(matches.c.document.contains(str(user_id))))
     for row in rows.all():
@@ -197,7 +196,7 @@ async def _find_documents(
 
 
 async def list_unfinished(connection: AsyncConnection, user_id: int) -> list[int]:
-    """Return the lobbies and running matches that need a person."""
+    """Return the lobbies and running matches in which a person sits or which they host."""
     own_seats = select(seats.c.match_id).where(seats.c.user_id == user_id)
     is_needed = or_(matches.c.id.in_(own_seats), matches.c.host_id == user_id)
     query = select(matches.c.id).where(is_needed, matches.c.status.not_in(ENDED))
@@ -207,9 +206,10 @@ async def list_unfinished(connection: AsyncConnection, user_id: int) -> list[int
 async def forget_person(
     connection: AsyncConnection, user_id: int, nameless: Callable[[str], str]
 ) -> None:
-    """Delete a person's own rows; in matches that do not need them, they become nameless.
+    """Delete a person's own rows, and remove their name and id from matches.
 
-    `nameless` gives their new name in a language: "a former player".
+    Matches in `list_unfinished` keep them. `nameless` returns the replacement of the name in a
+    language: "a former player".
     """
     needed = await list_unfinished(connection, user_id)
     for language in (await connection.execute(select(matches.c.language).distinct())).scalars():
@@ -223,7 +223,7 @@ async def forget_person(
     await people.remove_tallies(connection, user_id)
     await connection.execute(delete(ratings).where(ratings.c.user_id == user_id))
     async for match_id, _ in _find_documents(connection, user_id):
-        # Read again under its lock, since it may have changed.
+        # Read the document again under its lock, since it may have changed.
         document = await matches_queries.lock_document(connection, match_id)
         remaining = _without_notes_and_guest(document, user_id)
         await matches_queries.save_document(connection, match_id, remaining)
@@ -231,9 +231,10 @@ async def forget_person(
 
 
 def _without_notes_and_guest(document: MatchDocument, user_id: int) -> MatchDocument:
-    """Return a document without a person's note and invitation, or their id in a lobby they left.
+    """Return a document without a person's note and invitation, and without their departed id.
 
-    The contribution to the chance of a person who left stays, with a number in place of their id.
+    The departed person's contribution to the random numbers stays, with a number in place of the
+    id.
     """
     unused = min((0, *(row.user_id for row in document.departed))) - 1
     departed = (
@@ -250,7 +251,7 @@ def _without_notes_and_guest(document: MatchDocument, user_id: int) -> MatchDocu
 async def _remove_from_matches(
     connection: AsyncConnection, user_id: int, where: Select[Any], name: str
 ) -> None:
-    """Replace a person's id and name in matches that do not need them."""
+    """Replace a person's id and name in the matches that the query `where` selects."""
     first_steps = await _load_first_steps(connection, user_id, where)
     is_named = or_(
         matches.c.document.contains(str(user_id)),
@@ -264,7 +265,7 @@ async def _remove_from_matches(
         }
         await _remove_from_document(connection, match_id, user_id, name, first)
     seat_columns = {"user_id": -1 - seats.c.seat, "name": name}
-    # Their plans do not come back with a step that is taken back.
+    # Without `used_up`, the person's plans are not restored if a step is taken back.
     step_columns = {"user_id": -1 - steps.c.seat, "used_up": None}
     for table, columns in ((seats, seat_columns), (steps, step_columns)):
         is_own = (table.c.user_id == user_id) & table.c.match_id.in_(where)
@@ -276,7 +277,7 @@ async def _remove_from_matches(
 async def _load_first_steps(
     connection: AsyncConnection, user_id: int, where: Select[Any]
 ) -> dict[tuple[int, int], int]:
-    """Return the version of a person's first step by match and seat."""
+    """Return the version of a person's first step by (match, seat)."""
     is_own = (steps.c.user_id == user_id) & steps.c.match_id.in_(where) & steps.c.seat.is_not(None)
     query = select(steps.c.match_id, steps.c.seat, func.min(steps.c.version)).where(is_own)
     rows = await connection.execute(query.group_by(steps.c.match_id, steps.c.seat))
@@ -290,7 +291,7 @@ async def _remove_from_document(
     name: str,
     first_steps: Mapping[int, int],
 ) -> None:
-    """Remove a person's admin events, presence and plans from the document of a match."""
+    """Remove a person's name, id, presence and plans from the document of a match."""
     document = await matches_queries.lock_document(connection, match_id)
     query = select(seats.c.seat).where(seats.c.match_id == match_id, seats.c.user_id == user_id)
     own_seats = set((await connection.scalars(query)).all())
@@ -334,8 +335,9 @@ def _nameless_events(
 ) -> Iterator[AdminEvent]:
     """Yield admin events without a person's name and id.
 
-    Their name is in their own events, and in that of another person who took their seat. Until 1.1
-    that event had the id of the new player, not theirs: their steps tell whose seat it was.
+    The name is in the person's own events, and in the event in which another person took their
+    seat. Until version 1.1, that event contained only the new player's id; whether the seat was the
+    person's follows from their steps.
     """
     own_seats = {
         event.seat for event in events if event.kind in SEAT_CHANGES and event.user_id == user_id
@@ -358,15 +360,15 @@ def _nameless_events(
 
 
 async def delete_ended(connection: AsyncConnection, status: str, before: int) -> int:
-    """Delete some matches that ended with a status before a time; return how many."""
+    """Delete up to `DELETED_MATCHES_MAX` matches that ended before a time; return their number."""
     query = select(matches.c.id).where(matches.c.status == status, matches.c.ended_at < before)
     return await _delete_some(connection, query)
 
 
 async def delete_unplayed_of_server(connection: AsyncConnection, guild_id: int, before: int) -> int:
-    """Delete some matches of a server that are not played any more; return how many.
+    """Delete up to `DELETED_MATCHES_MAX` matches of a server; return their number.
 
-    A running match is played, by direct message, if a step was made since `before`.
+    Running matches with a step since `before`, which are played by direct message, are kept.
     """
     is_unplayed = or_(matches.c.status != "playing", matches.c.updated_at < before)
     query = select(matches.c.id).where(matches.c.guild_id == guild_id, is_unplayed)
@@ -374,7 +376,7 @@ async def delete_unplayed_of_server(connection: AsyncConnection, guild_id: int, 
 
 
 async def _delete_some(connection: AsyncConnection, query: Select[int]) -> int:
-    """Delete matches with all their rows, and boards that no match has any more."""
+    """Delete matches with all their rows, and boards that no match uses any more."""
     numbers = list((await connection.execute(query.limit(DELETED_MATCHES_MAX))).scalars())
     if numbers:
         for table in TABLES_OF_MATCH:
@@ -389,8 +391,8 @@ async def _delete_some(connection: AsyncConnection, query: Select[int]) -> int:
 
 
 async def list_servers(connection: AsyncConnection) -> set[int]:
-    """Return the servers of which anything is stored."""
-    # One look into the index for each server, not for each match.
+    """Return the servers with stored matches or counts."""
+    # This query reads the index once per server, not once per match.
     servers = select(func.min(matches.c.guild_id).label("id")).cte("servers", recursive=True)
     later = select(func.min(matches.c.guild_id)).where(matches.c.guild_id > servers.c.id)
     servers = servers.union_all(select(later.scalar_subquery()).where(servers.c.id.is_not(None)))
@@ -401,7 +403,7 @@ async def list_servers(connection: AsyncConnection) -> set[int]:
 
 
 async def list_left_servers(connection: AsyncConnection) -> set[int]:
-    """Return the servers that are noted as left."""
+    """Return the servers that have removed the bot and still have data."""
     return set((await connection.execute(select(left_servers.c.guild_id))).scalars())
 
 
@@ -412,7 +414,7 @@ async def list_left_before(connection: AsyncConnection, before: int) -> list[int
 
 
 async def add_left_servers(connection: AsyncConnection, guild_ids: Iterable[int], at: int) -> None:
-    """Note that servers have removed the bot; those noted already keep their moment."""
+    """Store that servers have removed the bot; servers stored already keep their time."""
     new = set(guild_ids) - await list_left_servers(connection)
     if new:
         rows = [{"guild_id": guild_id, "left_at": at} for guild_id in sorted(new)]
@@ -420,13 +422,13 @@ async def add_left_servers(connection: AsyncConnection, guild_ids: Iterable[int]
 
 
 async def remove_left_servers(connection: AsyncConnection, guild_ids: Iterable[int]) -> None:
-    """Note that the bot is on servers again."""
+    """Store that the bot is on these servers again."""
     is_back = left_servers.c.guild_id.in_(sorted(guild_ids))
     await connection.execute(delete(left_servers).where(is_back))
 
 
 async def forget_server(connection: AsyncConnection, guild_id: int) -> None:
-    """Delete the tallies and ratings of a server; forget it if no match of it remains."""
+    """Delete the counts and ratings of a server; forget the server if no match of it remains."""
     for table in (tallies, ratings):
         await connection.execute(delete(table).where(table.c.guild_id == guild_id))
     query = select(matches.c.id).where(matches.c.guild_id == guild_id).limit(1)

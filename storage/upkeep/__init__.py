@@ -1,1 +1,1 @@
-"""The database as a whole: migrated, backed up, copied into another."""
+"""Migrates, backs up and copies whole databases."""

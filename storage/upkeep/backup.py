@@ -1,8 +1,8 @@
-"""A backup of the database in one file, made while it is in use, and put back.
+"""Makes a backup of a SQLite database in one file while it is in use, and restores a backup.
 
-A SQLite file can lack half a page, or have a bit flipped, and still open. So a backup ends with a
-line that holds the SHA-256 of all bytes before it, which SQLite ignores. PostgreSQL has tools of
-its own for backups, which the operator is told about.
+A damaged SQLite file may still open without an error. So a backup ends with a line that contains
+the SHA-256 of all bytes before the line, which SQLite ignores. For PostgreSQL, the operator is told
+to use its own tools.
 """
 
 import os
@@ -30,18 +30,18 @@ DATABASE_URL=sqlite:///{path} python -m bot backup NEW"""
 
 CHECKSUM_START, CHECKSUM_END = b"\nA copy by Kontor. SHA-256 of all before this line: ", b"\n"
 CHECKSUM_SIZE = len(CHECKSUM_START) + 2 * sha256().digest_size + len(CHECKSUM_END)
-"""Bytes of the line with the checksum, and of the line break before it."""
+"""Bytes of the line with the checksum, including the line break before it."""
 
 CHUNK_SIZE = 2**20
-"""Bytes that are read at a time."""
+"""The number of bytes read at a time."""
 
 
 def back_up(url: str, file: Path) -> int:
     """Copy the database into a new file, with its checksum; return its size in bytes.
 
     Raises:
-        StorageError: there is no database, or it is not in a file; or the new file exists already,
-            or the copy is not whole.
+        StorageError: there is no SQLite database, the new file exists already, or the copy is
+            damaged.
     """
     address = _sqlite_address(url, PG_DUMP, file)
     if not SQLITE.exists(address):
@@ -60,7 +60,7 @@ def restore(url: str, file: Path) -> int:
     """Put a backup in the place of the database and return its size in bytes.
 
     Raises:
-        StorageError: the backup is not whole, or not of this program; there is a database in its
+        StorageError: the backup is damaged or not of this program, or there is a database in its
             place, or a bot uses one. Nothing was changed.
     """
     address = _sqlite_address(url, PG_RESTORE, file)
@@ -91,7 +91,7 @@ def restore(url: str, file: Path) -> int:
 
 
 def _sqlite_address(url: str, advice: str, file: Path) -> URL:
-    """Return the address of a database in SQLite. Raises StorageError with advice otherwise."""
+    """Return the address of a SQLite database. Raises StorageError with `advice` for PostgreSQL."""
     backend, address = find_backend(url)
     if backend is not SQLITE:
         plain = public_address(parse_address(url).set(drivername="postgresql"))
@@ -101,7 +101,7 @@ def _sqlite_address(url: str, advice: str, file: Path) -> URL:
 
 @contextmanager
 def _temporary_file(to: Path) -> Iterator[Path]:
-    """Create an empty file beside another, which is deleted at the end unless it was moved."""
+    """Create an empty file next to `to`; at the end delete it unless it was moved."""
     new = to.with_name(f".{to.name}.new")
     new.unlink(missing_ok=True)
     SQLITE.create(make_url(f"sqlite:///{new}"))
@@ -125,7 +125,7 @@ def _checksum_line(digest: str) -> bytes:
 
 
 def _copy_and_digest(source: BinaryIO, size: int, to: BinaryIO | None = None) -> str:
-    """Read `size` bytes, write them to a file if one is given, and return their SHA-256."""
+    """Read `size` bytes, write them to the file `to` if given, and return their SHA-256 in hex."""
     digest = sha256()
     while size > 0 and (chunk := source.read(min(size, CHUNK_SIZE))):
         size -= len(chunk)

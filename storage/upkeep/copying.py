@@ -1,4 +1,4 @@
-"""All rows of a database, copied into another, for good or to try something on the copy."""
+"""Copies all rows of a database into another one, or into a temporary file."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
@@ -20,23 +20,23 @@ from storage.store import Store, open_read_only, open_store
 from storage.upkeep import migrate
 
 BATCH_SIZE = 500
-"""Rows that are copied at a time."""
+"""The number of rows that are copied at a time."""
 
 Progress = Callable[[str, int], None]
-"""Gets the table of each batch, and the number of its rows."""
+"""Called after each batch with the name of the table and the number of rows."""
 
 
 @dataclass(frozen=True, slots=True)
 class Content:
-    """The content of a table."""
+    """The number and digest of a table's rows, to compare two tables."""
 
     rows: int
     digest: str
-    """SHA-256 of all rows, in the order of their keys."""
+    """SHA-256 of all rows in the order of their keys, in hex."""
 
 
 async def move(source: Store, target: Store, progress: Progress) -> Mapping[str, Content]:
-    """Copy every row into an empty database, compare the two, and return the content by table.
+    """Copy all rows into an empty database, compare both, and return the contents by table name.
 
     Raises:
         StorageError: the target is not empty, or its rows differ from those of the source. Nothing
@@ -63,7 +63,7 @@ async def move(source: Store, target: Store, progress: Progress) -> Mapping[str,
 
 
 async def count_rows(store: Store) -> int:
-    """Return how many rows a database has."""
+    """Return the number of rows of a database."""
     async with store.read() as connection:
         counts = [await _count_rows(connection, table) for table in metadata.sorted_tables]
     return sum(counts)
@@ -91,7 +91,10 @@ def name_columns(table: Table, rows: Sequence[Row[tuple[Any, ...]]]) -> list[dic
 async def read_batches(
     connection: AsyncConnection, table: Table
 ) -> AsyncIterator[Sequence[Row[tuple[Any, ...]]]]:
-    """Yield the rows of a table by primary key, which every database sorts alike."""
+    """Yield the rows of a table in batches, in the order of their primary key.
+
+    Every database sorts the keys in the same order.
+    """
     key = tuple_(*table.primary_key.columns)
     query = select(table).order_by(*table.primary_key.columns).limit(BATCH_SIZE)
     rows = (await connection.execute(query)).all()
@@ -103,13 +106,13 @@ async def read_batches(
 
 @asynccontextmanager
 async def open_copy(url: str, *, alone: bool = False) -> AsyncIterator[Store]:
-    """Open a temporary copy of a database, with its tables migrated. The database is only read.
+    """Open a temporary, migrated copy of a database. The database itself is only read.
 
     The copy is a SQLite file in a folder that only its owner may read, and is deleted at the end.
-    With `alone` no process may use the database meanwhile.
+    With `alone`, no other process may use the database meanwhile.
 
     Raises:
-        StorageError: there is none, or it cannot be read, or a bot uses it.
+        StorageError: the database is missing, cannot be read, or with `alone` is in use.
     """
     backend, address = find_backend(url)
     if not backend.exists(address):
@@ -126,13 +129,13 @@ async def open_copy(url: str, *, alone: bool = False) -> AsyncIterator[Store]:
             async with open_store(f"sqlite:///{file}") as store:
                 yield store
         except StorageError as error:
-            # Name the database, not its copy.
+            # The message must name the database, not its copy.
             sentence = str(error).replace(str(file), public_address(address))
             raise StorageError(sentence) from error
 
 
 async def _copy_rows_to_file(url: str, file: Path) -> None:
-    """Copy all rows of one state into a new file, with tables of the same revision."""
+    """Copy one consistent state of all rows into a SQLite file with tables of the same revision."""
     engine = create_engine(f"sqlite:///{file}", poolclass=NullPool)
     async with open_read_only(url) as old:
         noted = await old.run_sync(migrate.read_revision)

@@ -1,7 +1,7 @@
-"""Migrates the tables at start, and refuses databases that are not ours.
+"""Migrates the tables at the start, and refuses databases of other programs.
 
-Alembic is imported only where a migration is due: most starts need none, and importing it would
-take a tenth of their time.
+Alembic is imported only if a migration is due: most starts need none, and importing Alembic takes a
+tenth of their time.
 """
 
 import os
@@ -18,11 +18,11 @@ if TYPE_CHECKING:
 
 VERSION_TABLE = "alembic_version"
 PACKAGES = ("storage.migrations.versions",)
-"""The packages that hold migrations; a test adds a made-up later one."""
+"""The packages with migrations. A test adds a package with a later migration."""
 
 
 def build_config(connection: Connection) -> "Config":
-    """Build Alembic's configuration; our migrations run on the given connection."""
+    """Build Alembic's configuration for our migrations on this connection."""
     from alembic.config import Config  # noqa: PLC0415
 
     config = Config()
@@ -35,10 +35,10 @@ def build_config(connection: Connection) -> "Config":
 
 
 def require_ours(connection: Connection) -> None:
-    """Check that the database is empty, or ours and no newer than this program.
+    """Check that the database is empty, or belongs to this program and is not newer.
 
     Raises:
-        StorageError: it is not. Nothing was changed.
+        StorageError: the database cannot be used. Nothing was changed.
     """
     tables = inspect(connection).get_table_names()
     if tables and VERSION_TABLE not in tables:
@@ -69,7 +69,7 @@ def upgrade(connection: Connection) -> None:
 
 
 def upgrade_to(connection: Connection, revision: str) -> None:
-    """Create the tables of a revision, or migrate them to it."""
+    """Create the tables of a revision, or migrate existing tables to this revision."""
     from alembic import command  # noqa: PLC0415
 
     command.upgrade(build_config(connection), revision)
@@ -81,7 +81,7 @@ def is_current(connection: Connection) -> bool:
 
 
 def list_revisions() -> tuple[str, ...]:
-    """Return all revisions in order: each is the number with which its file's name begins."""
+    """Return all revisions in order: the numbers with which the names of migrations begin."""
     return _revisions_in(PACKAGES)
 
 
@@ -96,7 +96,7 @@ def _revisions_in(packages: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def read_revision(connection: Connection) -> set[str]:
-    """Return the revision of the tables that Alembic has noted; empty where there are none."""
+    """Return the revision that Alembic has stored in the database; empty without tables."""
     if not inspect(connection).has_table(VERSION_TABLE):
         return set()
     return set(connection.scalars(text(f"SELECT version_num FROM {VERSION_TABLE}")))  # noqa: S608

@@ -1,1 +1,1 @@
-"""Commands: pure functions that decide what a match becomes."""
+"""Commands: functions that change a match in memory, without database or clock."""

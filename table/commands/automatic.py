@@ -1,8 +1,8 @@
 """Steps that are played for a seat: automatic answers, plans, default answers, and lessons.
 
-In the log it is a step of the seat, with a user only if its player has planned it. Answers that
-everybody knows to be the only ones, and plans, follow in the transaction of the step that leads to
-them: nobody is called for them.
+In the log such a step belongs to the seat, but has a user only if the seat's player planned it. An
+answer that everybody knows to be the only possible one, or a plan, is played in the transaction of
+the step that leads to its question, so that nobody is called for it.
 """
 
 import logging
@@ -28,7 +28,8 @@ from table.views.notifications import Notifications
 logger = logging.getLogger(__name__)
 
 MAX_PLANNED_STEPS = 50
-"""Plans that may be played one after another in one transaction; the next one expires."""
+"""The largest number of plans that are played one after another in one transaction. The next plan
+that could be played expires."""
 
 
 def build_step(
@@ -37,7 +38,7 @@ def build_step(
     """Build the step that answers a seat's question; `by` made the step that it follows from.
 
     Raises:
-        Overtaken: the seat is not asked this, or no longer.
+        Overtaken: the seat is not, or no longer, asked this question.
     """
     planned = answer.reason is Reason.PLANNED
     user = loaded.seats[seat].user_id if planned else None
@@ -46,8 +47,8 @@ def build_step(
 
 
 def build_default_step(loaded: LoadedMatch, seat: Seat, now: int) -> NewStep:
-    """Build the step that the rules choose when nobody answers."""
-    # With a chance of its own: the draw must tell nothing of what the step itself draws.
+    """Build the step that the rules choose for a seat whose time has run out."""
+    # Separate random numbers, so that the choice reveals nothing of those the step itself uses.
     chance = loaded.derived_rng(b"late", loaded.state(), seat)
     action = loaded.game.on_timeout(loaded.state(), seat, chance)
     if action is None:
@@ -58,9 +59,10 @@ def build_default_step(loaded: LoadedMatch, seat: Seat, now: int) -> NewStep:
 def find_next_lesson_step(
     loaded: LoadedMatch, steps: Sequence[StepRow], now: int
 ) -> NewStep | None:
-    """Build the next step of a match for learning; `None`: a lesson waits for its player.
+    """Build the next step between two lessons of a tutorial; `None`: a lesson waits for its player.
 
-    It follows the tutorial's line, or goes back to it. `steps` are all steps so far.
+    It is the next move of the tutorial, or an undo back to the tutorial's moves. `steps` are all
+    steps so far.
     """
     tutorial, progress = find_tutorial(loaded), find_progress(loaded, LEARNER)
     if not is_under_way(loaded) or tutorial is None or progress is None:
@@ -71,7 +73,7 @@ def find_next_lesson_step(
     if place is not None and place < progress.remaining[0].at:
         seat, action = tutorial.moves[place]
         return build_step(loaded, seat, Automatic(action, Reason.ABSENT), now)
-    # The player left the line at the last finished lesson, or else at the start.
+    # The position is not in the tutorial: go back to the last finished lesson, or the start.
     finished = {done.lesson for done in progress.finished}
     at = max((lesson.at for lesson in tutorial.lessons if lesson.key in finished), default=0)
     _, *moves = effective_steps(steps)
@@ -83,9 +85,10 @@ def play_automatic_steps(
 ) -> tuple[StepRow, ...]:
     """Play the steps that follow automatically, until a player is asked; return these steps.
 
-    `by` made the step that led there: that seat's player is present and needs no call. `is_answer`:
-    they have just made a plan; what it answers before another seat acts is their own answer. Two
-    seats could plan against each other without an end, so the number of steps is limited.
+    `by` is the seat that made the step before: its player is present and needs no call. With
+    `is_answer`, that player has just made a plan, and the moves that the plan makes before another
+    seat acts are stored as the player's own. The number of plans is limited, since two seats could
+    plan against each other without end.
     """
     steps: list[StepRow] = []
     while change.row.status == "playing":
@@ -114,9 +117,9 @@ def _find_only_answer(change: Change, by: Seat | None) -> NewStep | None:
 
 
 def _find_planned_move(change: Change, by: Seat | None, *, may_act: bool) -> NewStep | None:
-    """Return the next plan that acts, and store which plans expire before it.
+    """Return the step of the next plan that can be played, and store plans that expire before it.
 
-    The seats that are asked come first. Unless one `may_act`, those that would act expire.
+    The plans of asked seats come first. Unless `may_act`, a plan that could be played expires.
     """
     state = change.loaded.state()
     position = change.loaded.position(state)
@@ -137,7 +140,7 @@ def _find_planned_move(change: Change, by: Seat | None, *, may_act: bool) -> New
             try:
                 answer = Automatic(followed.action, Reason.PLANNED)
                 new = build_step(change.loaded, seat, answer, change.now, by)
-            except Exception as error:  # noqa: BLE001 - the step that led here stays, and it is logged
+            except Exception as error:  # noqa: BLE001 - logged; the step that led here stays
                 why = _explain_failure(change, error)
                 _store_expired(change, seat, expire_plans(change.loaded, seat, why))
             else:
@@ -147,7 +150,7 @@ def _find_planned_move(change: Change, by: Seat | None, *, may_act: bool) -> New
 
 
 def _explain_failure(change: Change, error: Exception) -> Message:
-    """Return the sentence for a player whose plan could not be played after all."""
+    """Return the sentence that tells a player why a plan could not be played."""
     if isinstance(error, Overtaken):
         return error.sentence
     logger.error("a planned move of match %s cannot be played", change.row.id, exc_info=error)
@@ -155,14 +158,14 @@ def _explain_failure(change: Change, error: Exception) -> Message:
 
 
 def _store_expired(change: Change, seat: Seat, plans: tuple[PlanRow, ...]) -> None:
-    """Store plans of a seat, some of which have expired, and have its open question say so."""
+    """Store a seat's plans, some of them expired, and refresh its messages to say so."""
     change.set_plans(seat, plans)
     refresh_deadlines(change)
     change.notify(Notifications(refresh_for=seat))
 
 
 def is_same_deadline(first: DeadlineRow, second: DeadlineRow) -> bool:
-    """Whether two rows are of the same deadline, whenever it is due."""
+    """Whether two rows are the same deadline, even if they are due at different times."""
     return (first.seat, first.kind, first.mark) == (second.seat, second.kind, second.mark)
 
 
@@ -179,7 +182,7 @@ def answer_deadline(change: Change, deadline: DeadlineRow) -> bool:
         return False
     answer = _find_automatic_answer(loaded, row)
     if answer is None:
-        # There is a plan for the position; or an update of the rules asks in other words.
+        # A plan may answer the question, or updated rules ask it differently.
         refresh_deadlines(change)
         return bool(play_automatic_steps(change))
     write_step(change, build_step(loaded, seat, answer, change.now))

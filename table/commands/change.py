@@ -1,4 +1,4 @@
-"""What a command does to a match: the changed match, and what is to be stored and sent.
+"""A match while a command changes it, with the log entries and notifications to be stored.
 
 Commands are plain functions over a `Change`. They await nothing, and use no database and no clock;
 `services.saving` stores everything in one transaction, or nothing.
@@ -27,12 +27,13 @@ from table.match.options import Limits
 from table.views.notifications import NO_NOTIFICATIONS, Notifications
 
 KEPT_PRESSES_COUNT = 64
-"""The last interactions of a match, which are recognized if Discord delivers one twice."""
+"""The number of latest interactions that a match remembers, to recognize one that Discord delivers
+twice."""
 
 
 @dataclass(frozen=True, slots=True)
 class Statement:
-    """Notifications about a match as it was at that moment of the command."""
+    """Notifications, with the match as it was when the command added them."""
 
     loaded: LoadedMatch
     notifications: Notifications
@@ -48,10 +49,10 @@ class Change:
 
     limits: Limits
     steps: Sequence[StepRow] = ()
-    """The log and the open turn before the change; empty where the command did not ask for them."""
+    """The log and the open turn before the change; empty unless the command needs them."""
 
     loaded: LoadedMatch = field(init=False)
-    """The match so far."""
+    """The match with the changes so far."""
 
     log: list[StepRow] = field(init=False, default_factory=list)
     """The steps that are added to the log."""
@@ -64,12 +65,12 @@ class Change:
 
     @property
     def row(self) -> MatchRow:
-        """The row of the match so far."""
+        """The row of the match with the changes so far."""
         return self.loaded.row
 
     @property
     def document(self) -> MatchDocument:
-        """The document of the match so far."""
+        """The document of the match with the changes so far."""
         return self.loaded.document
 
     @property
@@ -98,7 +99,7 @@ class Change:
         self.loaded = replace(self.loaded, seats=seats)
 
     def set_seats(self, people: Sequence[SeatRow]) -> None:
-        """Set the people and computers of a lobby, in order of seats."""
+        """Set all players and computers of a lobby, in the order of seats."""
         rows = (replace(row, match_id=self.row.id, seat=at) for at, row in enumerate(people))
         self.loaded = replace(self.loaded, seats=tuple(rows))
 
@@ -111,7 +112,7 @@ class Change:
         self.loaded = self.loaded.with_plans(seat, rows)
 
     def add_admin_event(self, event: AdminEvent) -> None:
-        """Add something that was done to the match."""
+        """Add an admin event to the document."""
         self.update_document(admin_events=(*self.document.admin_events, event))
 
     def add_press(self, press: Press) -> None:
@@ -119,7 +120,7 @@ class Change:
         self.update_document(presses=(*self.document.presses, press)[-KEPT_PRESSES_COUNT:])
 
     def notify(self, notifications: Notifications) -> None:
-        """Send notifications about the match so far, and cancel those that they replace."""
+        """Add notifications to send; they also say which pending notifications to cancel."""
         if notifications is not NO_NOTIFICATIONS:
             self.statements.append(Statement(self.loaded, notifications))
 
@@ -134,14 +135,14 @@ class Change:
     def close_proposal(
         self, proposal: ProposalRow, end: ProposalEnd, declined_by: int | None = None
     ) -> None:
-        """Close a proposal, unless it is closed."""
+        """Close a proposal, unless it is closed already."""
         open_proposal = self.loaded.open_proposal
         if open_proposal is not None and open_proposal.id == proposal.id:
             self.set_proposal(replace(proposal, status=end, declined_by=declined_by))
             self.set_table_deadline("vote", None)
 
     def withdraw_vote(self, seat: Seat) -> None:
-        """Forget the vote of a seat that changes hands; end a proposal by or about its player."""
+        """Remove the vote of a seat that gets another player; end a proposal by or about it."""
         proposal = self.loaded.open_proposal
         if proposal is None:
             return
@@ -154,14 +155,14 @@ class Change:
             self.make_due_now("vote")
 
     def recount_votes(self, before: LoadedMatch) -> None:
-        """Have the open proposal decided again if other seats have a vote than `before`."""
+        """Have the open proposal decided again if the seats with a vote differ from `before`."""
         if before.voters != self.loaded.voters:
             self.make_due_now("vote")
 
     # Deadlines
 
     def set_table_deadline(self, kind: DeadlineKind, due: int | None) -> None:
-        """Set a deadline of the table itself (UTC milliseconds); `None`: there is none."""
+        """Set a deadline of the match as a whole (UTC milliseconds); `None` removes it."""
         others = tuple(row for row in self.document.deadlines if row.kind != kind)
         own = () if due is None else (DeadlineRow(TABLE, kind, due),)
         self.update_document(deadlines=(*others, *own))
@@ -174,7 +175,7 @@ class Change:
         self.update_document(deadlines=tuple(deadlines))
 
     def set_step_deadlines(self, rows: Sequence[DeadlineRow]) -> None:
-        """Set the deadlines of a position; an unchanged question keeps its moment.
+        """Set the deadlines of a position; an unchanged question keeps its earlier time.
 
         The deadline of a proposal stays.
         """
@@ -188,9 +189,9 @@ class Change:
         self.update_document(deadlines=(*votes, *timed))
 
     def postpone_deadlines(self, since: int, length: int) -> None:
-        """Postpone deadlines after a moment by a length, including votes and pauses.
+        """Postpone deadlines later than `since` by `length` ms, except that of the clocks.
 
-        The deadline of the clocks follows from the clocks.
+        That deadline is computed from the clocks themselves.
         """
         deadlines = (
             replace(row, due=row.due + length) if row.due > since and row.kind != "clocks" else row

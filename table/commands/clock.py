@@ -1,9 +1,9 @@
-"""What clocks lead to, and what stops and restarts them.
+"""Commands that follow from players' clocks, and that stop and restart the clocks.
 
-When a clock reaches a level, its player is reminded, their question is answered, or their seat goes
-to the house. Time in which nobody can act counts for nobody: an outage, a lost channel, a pause.
-Meanwhile no clock of the match runs and nothing is played automatically; afterwards each clock goes
-on where it stopped, with at least a quarter of its time.
+When a clock reaches a level, its player is reminded, their question is answered, or their seat is
+handed to the house. During an outage, without a channel, or in a pause, no clock of the match runs
+and nothing is played automatically. Afterwards each clock goes on where it stopped, with at least a
+quarter of its time.
 """
 
 import json
@@ -35,7 +35,7 @@ from table.views.notifications import Notifications
 
 
 def look_at_clocks(change: Change) -> bool:
-    """Do the first thing that is due by a clock; return whether it is a computer's turn.
+    """Carry out the first duty that is due by a clock; return whether a computer must move.
 
     Computers take time to think, so the caller lets them play afterwards.
     """
@@ -65,7 +65,7 @@ def _do_duty(change: Change, due: Due) -> None:
 
 
 def _note_level(change: Change, seat: Seat) -> None:
-    """Note the level of a clock, and remind its player or do what follows when it has run out."""
+    """Store the level of a clock; remind its player, or do what follows when time is over."""
     loaded, now = change.loaded, change.now
     presence, terms = loaded.presence_of(seat), loaded.terms()
     if presence.call is None or presence.clock is None:
@@ -89,7 +89,7 @@ def _note_level(change: Change, seat: Seat) -> None:
             return
     goes_to_house = is_late and noted.lates >= terms.late_limit and terms.late == "house"
     if not goes_to_house:
-        # Otherwise they are told that the house plays for them, and nothing else at that moment.
+        # A player whose seat goes to the house is told that, and needs no reminder.
         _send_reminder(change, seat, level, presence.clock.end(terms.hours) or now)
     store_presence(change, seat, noted)
     if goes_to_house:
@@ -99,20 +99,20 @@ def _note_level(change: Change, seat: Seat) -> None:
 def _send_reminder(change: Change, seat: Seat, level: int, ends: int) -> None:
     user_id, terms = change.loaded.seats[seat].user_id, change.loaded.terms()
     if terms.is_tonight and level == OVER_LEVEL:
-        # Within minutes one is enough; the earlier one is no longer true and goes now.
+        # One reminder is enough within minutes. The refresh removes it, since it is outdated.
         change.notify(notifications.build_refresh(change.row))
         return
     payload = {"level": level, "ends": ends}
-    # An answer at once cancels notifications for the seat's question, but not this one.
+    # The automatic answer cancels notifications for the seat, but must not cancel this one.
     is_final = level == OVER_LEVEL and terms.late != "remind"
     reminder = Notification("reminder", None if is_final else seat, user_id, payload=payload)
     change.notify(Notifications((reminder,)))
 
 
 def _have_all_left(change: Change, called_at: int) -> bool:
-    """Whether nobody has moved since a time ran out, and a player called before that is late too.
+    """Whether nobody has moved since a clock ran out, and a player called before that is late too.
 
-    Otherwise the house would finish an evening whose players are asleep.
+    Then all players seem to have left a match at the pace "tonight", which should not be played on.
     """
     events = change.document.admin_events
     lates = [event.at for event in events if event.kind == "late" and event.at <= called_at]
@@ -132,7 +132,7 @@ def stop_clocks(loaded: LoadedMatch, since: int) -> LoadedMatch:
 
 
 def is_waited_for(loaded: LoadedMatch) -> bool:
-    """Whether a clock runs in a match."""
+    """Whether a match waits for a player whose clock runs."""
     return (
         loaded.row.status == "playing"
         and not loaded.clocks_stopped
@@ -144,7 +144,7 @@ def is_waited_for(loaded: LoadedMatch) -> bool:
 
 
 def restart_clocks(change: Change, since: int) -> None:
-    """Let everything go on where it stopped: clocks, votes, pauses, offered seats, lobbies."""
+    """Restart the clocks, and postpone everything else by the time since the match was stopped."""
     length = change.now - since
     change.postpone_deadlines(since, length)
     change.excuse_waits(since)
@@ -163,7 +163,7 @@ def _postpone_stand_in(presence: Presence, since: int, length: int) -> Presence:
 
 
 def set_pause(change: Change, *, end: bool, by: Actor) -> None:
-    """Pause a match, or (`end`) resume it. Raises NotNow: it is so already."""
+    """Pause a match or, with `end`, resume it. Raises NotNow if it is paused or resumed already."""
     if end == (change.row.paused_at is None):
         raise NotNow(message("table-not-paused" if end else "table-paused-already"))
     if change.row.paused_at is not None:
@@ -176,9 +176,10 @@ def set_pause(change: Change, *, end: bool, by: Actor) -> None:
 
 
 def change_rhythm(change: Change, rhythm: Rhythm, by: Actor = NO_ACTOR) -> None:
-    """Change the rhythm: all who are asked are asked again, with a new clock.
+    """Change the pace of a match; all players who are asked are called again with new clocks.
 
-    Raises NotNow: it is the rhythm already, or a player is on vacation and cannot play tonight.
+    Raises NotNow if the match has this pace already, or if a player on vacation cannot play
+    tonight.
     """
     if options_of(change.row)[RHYTHM] == rhythm:
         raise NotNow(message("table-rhythm-already"))
@@ -188,7 +189,7 @@ def change_rhythm(change: Change, rhythm: Rhythm, by: Actor = NO_ACTOR) -> None:
     presences = tuple(
         _begin_again(presence, rhythm, change.now) for presence in change.loaded.presences()
     )
-    # Deadlines at the pace of the other rhythm are set again.
+    # Remove the deadlines of the earlier pace; `refresh_deadlines` sets new ones.
     change.set_step_deadlines(())
     refresh_deadlines(change, with_presences(change.loaded, presences))
     note_admin_event(change, AdminFacts(rhythm, author=by.name), by.user_id)
@@ -197,7 +198,7 @@ def change_rhythm(change: Change, rhythm: Rhythm, by: Actor = NO_ACTOR) -> None:
 
 
 def _begin_again(presence: Presence, rhythm: Rhythm, now: int) -> Presence:
-    """Return a presence without a call; tonight, a stand-in does not wait for days."""
+    """Return a presence without call and clock; at the pace "tonight", stand-ins play at once."""
     stand_in = presence.stand_in
     if stand_in is not None and rhythm == TONIGHT:
         stand_in = replace(stand_in, since=min(stand_in.since, now))

@@ -1,4 +1,4 @@
-"""What follows from a step: position, version, clocks, deadlines and notifications."""
+"""Applies a step to a match: position, version, clocks, deadlines and notifications."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, field, replace
@@ -20,32 +20,33 @@ from table.match.timekeeping import next_due, with_presence, with_updated_clocks
 from table.views.notifications import NO_NOTIFICATIONS, Notifications, build_turn
 
 LOG_ONLY = frozenset({"late", "played", "reminded", "continued"})
-"""Admin events that are only in the log; `late` also in the report of an automatic answer."""
+"""Kinds of admin events that are told only in the log, not by a message of their own. `late` is
+also told in the public message with the automatic answer."""
 
 
 @dataclass(frozen=True, slots=True)
 class NewStep:
-    """A step, ready to be stored."""
+    """A new step with all its consequences, ready to be applied by `write_step`."""
 
     step: StepRow
     columns: dict[str, Any]
-    """Changed columns of the match, besides versions and time."""
+    """Changed columns of the match, besides versions and times."""
 
     state: Any
-    """The state that it leads to."""
+    """The state after the step."""
 
     logged: tuple[StepRow, ...] = ()
-    """The steps that are announced with it: those of the open turn, and the step itself."""
+    """The steps that are announced now: those of the open turn, and the step itself."""
 
     pending: tuple[StepRow, ...] = ()
-    """The open turn afterwards."""
+    """The steps of the open turn after the step."""
 
     notifications: Notifications = NO_NOTIFICATIONS
     plans: Mapping[Seat, tuple[PlanRow, ...]] = field(default_factory=dict)
     """Changed plans by seat; the other seats keep theirs."""
 
     def with_step(self, **columns: Any) -> "NewStep":  # noqa: ANN401 - each column's own type
-        """Return it with other columns of its step."""
+        """Return a copy with changed columns of the step."""
         changed = replace(self.step, **columns)
         logged, pending = (
             tuple(changed if step is self.step else step for step in steps)
@@ -55,7 +56,7 @@ class NewStep:
 
 
 def write_step(change: Change, new: NewStep) -> None:
-    """Make a step, with all that follows from it."""
+    """Apply a step to the match, with all its consequences."""
     change.now = new.step.at
     change.log += new.logged
     note_presence(change, new.step)
@@ -63,7 +64,7 @@ def write_step(change: Change, new: NewStep) -> None:
 
 
 def _after_step(loaded: LoadedMatch, new: NewStep) -> LoadedMatch:
-    """Return what loading the match again would give, which costs as much as the commit."""
+    """Return the match after a step, as it would be if it were loaded again."""
     step = new.step
     acted_at = _last_own_step_at(loaded, new)
     row = replace(loaded.row, version=step.version, updated_at=step.at, **new.columns)
@@ -100,10 +101,10 @@ def _with_log(
 def _with_waiting_times(
     loaded: LoadedMatch, state: object, now: int, answered: Seat | None = None
 ) -> LoadedMatch:
-    """Return a match that knows since when it waits for each seat, if all steps are announced.
+    """Return a match with the times since when it waits for each seat (`asked_at`).
 
-    A seat that has not acted since it was asked keeps its earlier moment. How long the match
-    waited for the seat that has `answered` is counted.
+    Unchanged during an open turn. A seat that has not acted since it was asked keeps its time. How
+    long the match waited for the seat that has `answered` is counted.
     """
     if loaded.pending:
         return loaded
@@ -126,10 +127,10 @@ def _asked_since(seat: SeatRow, now: int) -> int:
 
 
 def _last_own_step_at(loaded: LoadedMatch, new: NewStep) -> int | None:
-    """Return when the player of the step's seat made their last own step, this one included.
+    """Return when the player of the step's seat last made a step that the others know of.
 
-    It tells since when the match waits for them. So steps that the others never hear of do not
-    count: neither those that are taken back nor a sealed answer that is changed.
+    This shows since when the match waits for the player. Steps that others never hear of, such as
+    steps taken back or changed sealed answers, do not count.
     """
     step = new.step
     if step.seat is None:
@@ -151,7 +152,7 @@ def _continue_with(change: Change, after: LoadedMatch, notifications: Notificati
 
 
 def announce_turn(change: Change, seat: Seat) -> None:
-    """Announce a complete turn of a seat, whose grace period is over."""
+    """Announce the complete turn of a seat at the end of its grace period."""
     loaded, now = change.loaded, change.now
     state = loaded.state()
     notifications = build_turn(loaded, seat, loaded.announced_state(), state, answered=seat)
@@ -197,10 +198,10 @@ def _set_deadlines(change: Change) -> None:
 
 
 def _answer_deadlines(loaded: LoadedMatch, state: object, now: int) -> Iterator[DeadlineRow]:
-    """Yield the deadlines of automatic answers and grace periods, seat by seat.
+    """Yield the deadlines of automatic answers, grace periods and plans, seat by seat.
 
-    Plans are due at once: where no step has led to their moment (a player is back, the rules were
-    updated, a process ended), the next look at the match plays them.
+    Plans that can be played are due at once. They were not played with a step if, for example, a
+    player has come back or the rules were updated.
     """
     holder = loaded.awaiting_confirmation
     if holder is not None:
@@ -231,7 +232,7 @@ def over_columns(outcome: Outcome, now: int, *, stopped: bool = False) -> dict[s
 
 
 def note_admin_event(change: Change, facts: AdminFacts, user_id: int | None = None) -> None:
-    """Add something that was done to the match to its log, and tell it in the channel."""
+    """Add an admin event to the log, and announce it unless its kind is in `LOG_ONLY`."""
     row, version = change.row, change.row.announced_version + 1
     shown = asdict(facts)
     change.add_admin_event(AdminEvent(**shown, version=version, user_id=user_id, at=change.now))
@@ -242,7 +243,7 @@ def note_admin_event(change: Change, facts: AdminFacts, user_id: int | None = No
 
 
 def note_presence(change: Change, step: StepRow) -> None:
-    """Note that a player is back with their own step, or that the house ended a turn for them."""
+    """Note in the log that a player is back with a step, or that the house played their turn."""
     if step.seat is None:
         return
     presence = change.loaded.presence_of(step.seat)

@@ -1,7 +1,6 @@
-"""Before a match begins: people sit down and are invited, options are chosen, and the start.
+"""Commands before a match begins: seating and inviting people, choosing options, starting.
 
-A lobby that does not change is warned, and closed a day later: every change of a lobby sets the
-next of these deadlines of the table.
+A lobby without changes is warned, and closed a day later. Each change restarts that time.
 """
 
 import json
@@ -34,13 +33,13 @@ from table.views import notifications
 from table.views.notifications import Notifications
 
 DrawSeed = Callable[[], bytes]
-"""Gives 32 secret random bytes."""
+"""Returns 32 secret random bytes."""
 
 INVITED_MAX = 20
-"""The most people who may be invited to a match."""
+"""The largest number of people who may be invited to a match."""
 
 ComputerAt = Callable[[int], SeatRow]
-"""Gives the computer that sits down at a seat."""
+"""Returns the row of the computer that takes a seat."""
 
 
 def open_lobby(
@@ -48,7 +47,7 @@ def open_lobby(
 ) -> None:
     """Seat the host of a new lobby and computers, and send its first messages.
 
-    `before` are the seats of the match of which this is a rematch; `None`: it is none.
+    `before` are the seats of the earlier match if this is a rematch; `None` otherwise.
     """
     people = _in_rematch_order([_build_seat(host), *computers], before)
     change.set_seats(number_computers(people))
@@ -58,7 +57,7 @@ def open_lobby(
 
 
 def seat_person(change: Change, new: SeatRow, before: Sequence[SeatRow] | None) -> bool:
-    """Seat one more person or computer; return whether the match begins by itself with it."""
+    """Seat a person or computer; return whether the lobby is full and starts by itself."""
     people = _in_rematch_order(_add_person(change, new), before)
     change.set_seats(number_computers(people))
     is_full = len(people) == max_seats(change.row, change.loaded.game.seats)
@@ -66,7 +65,7 @@ def seat_person(change: Change, new: SeatRow, before: Sequence[SeatRow] | None) 
 
 
 def _add_person(change: Change, new: SeatRow) -> list[SeatRow]:
-    """Return the seats with one person more, who gets back their earlier contribution."""
+    """Return the seats with a new person, who keeps an earlier contribution to the seed."""
     seats = change.loaded.seats
     for departed in change.document.departed:
         if departed.user_id == new.user_id:
@@ -78,7 +77,10 @@ def _add_person(change: Change, new: SeatRow) -> list[SeatRow]:
 
 
 def _in_rematch_order(people: list[SeatRow], before: Sequence[SeatRow] | None) -> list[SeatRow]:
-    """Return people as they sit: in a rematch the first sits last; newcomers follow."""
+    """Return people in the order of seats: in a rematch, the earlier first player sits last.
+
+    People who did not play the earlier match follow.
+    """
     if before is None:
         return people
     order = [_identity(person) for person in (*before[1:], *before[:1])]
@@ -88,7 +90,7 @@ def _in_rematch_order(people: list[SeatRow], before: Sequence[SeatRow] | None) -
 
 
 def _identity(row: SeatRow) -> int | str:
-    """Return what is unique in a match: a computer's name, a person's id."""
+    """Return the value that identifies a row in a match: a computer's name, or a person's id."""
     return row.name if is_vacant(row.user_id) else row.user_id
 
 
@@ -97,7 +99,7 @@ def _build_seat(person: Person) -> SeatRow:
 
 
 def build_invited_seat(loaded: LoadedMatch, person: Person) -> SeatRow:
-    """Return the seat of a person by their name on the server, which invitations know."""
+    """Return the seat of a person, with their name on the server if they were invited."""
     names = (guest.name for guest in loaded.document.invited if guest.user_id == person.user_id)
     return replace(_build_seat(person), name=next(names, person.name))
 
@@ -105,7 +107,11 @@ def build_invited_seat(loaded: LoadedMatch, person: Person) -> SeatRow:
 def build_practice_seats(
     ended: LoadedMatch, person: Person, own: Seat, computer_at: ComputerAt
 ) -> list[SeatRow]:
-    """Return the seats for playing on from an ended match, with its contributions to the chance."""
+    """Return the seats of a practice match that goes on from an ended match.
+
+    The person gets the seat `own`, computers get the others. The contributions to the random
+    numbers are those of the ended match.
+    """
     seats = [
         SeatRow(row.seat, person.user_id, person.name, guided=True)
         if row.seat == own
@@ -119,7 +125,7 @@ def build_practice_seats(
 
 
 def require_free_seat_for(loaded: LoadedMatch, person: Person) -> None:
-    """Raise NotNow if a person may not sit down in a lobby."""
+    """Raise NotNow if a person may not take a seat in a lobby."""
     if loaded.seat_of(person.user_id) is not None:
         raise NotNow(message("table-already-seated"))
     require_free_seat(loaded)
@@ -152,9 +158,9 @@ def leave_lobby(change: Change, user_id: int) -> None:
 
 
 def check_settings(loaded: LoadedMatch, chosen: Mapping[str, str]) -> dict[str, str]:
-    """Return the columns for some choices of options and of the game's settings.
+    """Return the changed columns for chosen options and settings of the game, by key.
 
-    Raises BadSettings; NotNow: they do not fit the people in the lobby.
+    Raises BadSettings for unknown choices, NotNow if they do not fit the people in the lobby.
     """
     keys = {option.key for option in OPTIONS}
     options = {key: chosen[key] for key in chosen if key in keys}
@@ -177,7 +183,7 @@ def set_settings(change: Change, columns: Mapping[str, str], draw_seed: DrawSeed
     before = options_of(change.row)
     change.set_columns(**columns)
     if is_lesson(before) and not is_lesson(options_of(change.row)):
-        # Everybody knows the seed of a tutorial: a real match must not use it.
+        # A tutorial's seed is public, so a real match needs another one.
         change.set_columns(seed=draw_seed())
     if is_practice(before) and not is_practice(options_of(change.row)):
         change.notify(notifications.build_commitment(change.row))
@@ -185,7 +191,7 @@ def set_settings(change: Change, columns: Mapping[str, str], draw_seed: DrawSeed
 
 
 def start_match(change: Change, user_id: int, newcomers: Collection[int]) -> None:
-    """Make the first step of a match, and call the players who are asked."""
+    """Start a match, and call the players who are asked. `newcomers` get explanations."""
     loaded, now = change.loaded, change.now
     game = loaded.game
     entropy = json.dumps(loaded.contributions)
@@ -214,7 +220,7 @@ def start_match(change: Change, user_id: int, newcomers: Collection[int]) -> Non
 def start_from_position(
     change: Change, ended: LoadedMatch, steps: Sequence[StepRow], state: object
 ) -> None:
-    """Play on from a position of an ended match; the earlier steps belong to nobody."""
+    """Start a practice match from a position of an ended match; the earlier steps have no user."""
     version = steps[-1].version
     change.set_columns(
         status="playing",
@@ -227,7 +233,7 @@ def start_from_position(
     if ended.row.draws is not None:
         change.set_columns(draws=1 + ended.count_draws(steps[1:]))
     change.log += [replace(step, user_id=None, used_up=None) for step in steps]
-    # The log tells from which match it comes.
+    # The log names the ended match.
     note_admin_event(change, AdminFacts("continued", earlier_match=ended.row.id))
     refresh_deadlines(change)
 
@@ -235,7 +241,8 @@ def start_from_position(
 def invite_people(change: Change, host_id: int, people: Sequence[Person]) -> None:
     """Invite people to a lobby, including those who have declined before.
 
-    Raises NotTheHost, NotNow: it has begun, all of them sit there, or they are too many.
+    Raises NotTheHost. Raises NotNow if the match has begun, if all the people sit there, or if
+    there are too many.
     """
     loaded = change.loaded
     loaded.require_lobby()
@@ -254,7 +261,7 @@ def invite_people(change: Change, host_id: int, people: Sequence[Person]) -> Non
 
 
 def accept_invitation(change: Change, user_id: int) -> bool:
-    """Note that a guest comes; return whether they had declined."""
+    """Store that an invited person comes; return whether they had declined before."""
     had_declined = any(
         guest.declined and guest.user_id == user_id for guest in change.document.invited
     )
@@ -267,14 +274,14 @@ def accept_invitation(change: Change, user_id: int) -> bool:
 
 
 def tell_host_guest_comes(change: Change, person: Person) -> None:
-    """Tell the host that a guest comes after all."""
+    """Tell the host that a person who had declined comes after all."""
     change.notify(
         notifications.build_guest_answer(change.row, person.user_id, person.name, comes=True)
     )
 
 
 def decline_invitation(change: Change, user_id: int) -> None:
-    """Note that a guest will not come, and tell the host once. Raises NotNow."""
+    """Store that an invited person will not come, and tell the host once. Raises NotNow."""
     loaded = change.loaded
     loaded.require_lobby()
     guest = next((guest for guest in loaded.document.invited if guest.user_id == user_id), None)
@@ -310,13 +317,13 @@ def touch_lobby(change: Change) -> None:
 
 
 def restart_idle_time(change: Change) -> None:
-    """Set the deadline of a lobby that has changed just now."""
+    """Set the time at which a lobby that has just changed is warned."""
     change.set_table_deadline("close", None)
     change.set_table_deadline("idle", change.now + change.limits.idle_days * DAY_MS)
 
 
 def look_at_idle_lobby(change: Change, deadline: DeadlineRow) -> None:
-    """Warn a lobby, or close it, unless it has changed meanwhile."""
+    """Warn or close a lobby without changes, unless it has changed before the deadline."""
     if not any(
         row.kind == deadline.kind and row.due <= change.now for row in change.document.deadlines
     ):

@@ -1,4 +1,4 @@
-"""Commands that are valid in a lobby and in a running match: names, options, channel, outages."""
+"""Commands for both lobbies and running matches: names, options, channels, outages."""
 
 import json
 from collections.abc import Collection
@@ -16,11 +16,11 @@ from table.match.options import find_removed_options, options_of
 from table.views import notifications
 
 ANNOUNCED_OUTAGE_MS = 10 * 60_000
-"""Players are told of an outage that lasted this long."""
+"""Players are told of an outage that lasted at least this long."""
 
 
 def rename_player(change: Change, person: Person) -> None:
-    """Note a player's new name, and tell it in the channel."""
+    """Store a player's new name, and announce it in the channel."""
     seat = change.loaded.seat_of(person.user_id)
     if seat is None:
         return
@@ -33,10 +33,10 @@ def rename_player(change: Change, person: Person) -> None:
 
 
 def replace_removed_options(change: Change) -> None:
-    """Set options that this version no longer has to their defaults, and tell the players."""
+    """Reset options whose values this version no longer has to their defaults; tell the players."""
     keys = find_removed_options(change.row.options)
     if not keys:
-        # Another process was faster.
+        # Another process has done this already.
         return
     change.set_columns(options=json.dumps(dict(options_of(change.row))))
     refresh_deadlines(change)
@@ -57,9 +57,9 @@ def require_movable(loaded: LoadedMatch, user_id: int, channel_id: int) -> None:
 
 
 def settle_in_channel(change: Change, *, owes_commitment: bool, **columns: int | None) -> None:
-    """Post the public message in the match's channel, or in another given by its `columns`.
+    """Let a match go on in its channel, or in the channel given by `columns`, with a new message.
 
-    `owes_commitment`: the lobby's commitment could not be posted in the earlier channel.
+    With `owes_commitment`, also post the lobby's commitment, which was never posted elsewhere.
     """
     since = change.row.lost_at
     change.set_columns(lost_at=None, **columns)
@@ -73,7 +73,7 @@ def settle_in_channel(change: Change, *, owes_commitment: bool, **columns: int |
 
 
 def lose_channel(change: Change, seats_with_question: Collection[int | None]) -> None:
-    """Note that a match has lost its channel, and tell its players once.
+    """Store that a match has lost its channel, and tell its players once.
 
     Seats that have their question in a direct message are not called for it again.
     """
@@ -85,7 +85,7 @@ def lose_channel(change: Change, seats_with_question: Collection[int | None]) ->
 
 
 def begin_outage(change: Change, since: int) -> None:
-    """Stop the clocks of a match in which nobody can act, as of a moment."""
+    """Stop the clocks of a match because of an outage that began at `since` (UTC ms)."""
     if change.row.unreachable_at is not None or change.row.status not in OPEN:
         return
     change.set_columns(unreachable_at=since)
@@ -93,7 +93,7 @@ def begin_outage(change: Change, since: int) -> None:
 
 
 def end_outage(change: Change, *, is_told: bool) -> None:
-    """Restart a match after an outage; `is_told`: its players are told of a long one."""
+    """Restart the clocks of a match after an outage; with `is_told`, announce a long outage."""
     since = change.row.unreachable_at
     if since is None:
         return

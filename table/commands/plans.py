@@ -1,7 +1,7 @@
-"""What the plans of a seat lead to in a position, from what the seat knows alone.
+"""Decides which planned moves of a seat are played or expire, from facts that the seat knows.
 
-A step that is taken back gives back the plans that it used up. These wait until their player has
-made another step: otherwise they would at once repeat what was taken back.
+If a step is taken back, the plans that it used up are restored. Restored plans wait until their
+player has made another step, since they would otherwise repeat at once what was taken back.
 """
 
 import json
@@ -29,25 +29,25 @@ from table.views.answers import read_plan, waits_for_player
 logger = logging.getLogger(__name__)
 
 PLANS_MAX = 25
-"""The most plans a seat may have at a time: as many as a menu can list."""
+"""The largest number of plans of a seat, which is as many as a menu can list."""
 
 
 @dataclass(frozen=True, slots=True)
 class FollowedPlans:
-    """What the plans of a seat lead to now."""
+    """The action that a seat's plans play now, and the plans that remain."""
 
     action: Action | None
-    """The action that is played; `None`: some plans only expire."""
+    """The action to play; `None`: some plans expire, and none is played."""
 
     remaining: tuple[PlanRow, ...]
-    """The seat's plans afterwards."""
+    """The seat's plans afterwards, including expired ones."""
 
 
 def follow_plans(loaded: LoadedMatch, state: Any, seat: Seat) -> FollowedPlans | None:  # noqa: ANN401
-    """Return what the plans of a seat lead to; only the first that can act does.
+    """Try the plans of a seat in a state; the first that can be played is.
 
-    `None`: they all wait, or the seat does not know the present state yet, or it has a stand-in:
-    then its player could not act either without coming back.
+    Returns `None` if nothing changes: all plans wait, or the seat does not know the current state
+    yet, or a stand-in plays for the seat's player.
     """
     plans = loaded.plans_of(seat)
     if not plans or not loaded.knows_all(seat) or loaded.presence_of(seat).stand_in is not None:
@@ -66,7 +66,7 @@ def follow_plans(loaded: LoadedMatch, state: Any, seat: Seat) -> FollowedPlans |
 
 
 def _rows_after(loaded: LoadedMatch, row: PlanRow, result: PlanResult) -> list[PlanRow]:
-    """Return what remains of a plan: nothing of one that has acted once its moment is over."""
+    """Return the rows that remain of a plan: none if it was played to its end."""
     match result:
         case Expired(why):
             is_done = row.acted and result == OVER
@@ -84,19 +84,19 @@ def _try_plan(loaded: LoadedMatch, state: Any, row: PlanRow) -> PlanResult:  # n
     try:
         return loaded.game.try_planned(state, Seat(row.seat), move)
     except Exception:
-        # A bug in the rules must not make the step of another player fail that led here.
+        # A bug in the rules must not make the other player's step fail that led here.
         logger.exception("a planned move of match %s cannot be tried", loaded.row.id)
         return Expired(message("table-planned-failed"))
 
 
 def expire_plans(loaded: LoadedMatch, seat: Seat, why: Message) -> tuple[PlanRow, ...]:
-    """Return the plans of a seat when all of them expire for a reason."""
+    """Return the plans of a seat with all of them expired, with `why` as the reason."""
     expired = dump_json(why)
     return tuple(replace(row, expired=row.expired or expired) for row in loaded.plans_of(seat))
 
 
 def dump_used_plans(before: Iterable[PlanRow], after: Iterable[PlanRow]) -> str:
-    """Return the plans that a step uses up or changes, as they are stored with the step."""
+    """Return JSON of the plans that a step uses up or changes, to be stored with the step."""
     remaining = {row.number: row.action for row in after}
     used = [
         (row.number, row.action, remaining.get(row.number))
@@ -109,10 +109,10 @@ def dump_used_plans(before: Iterable[PlanRow], after: Iterable[PlanRow]) -> str:
 def give_back_plans(
     loaded: LoadedMatch, seat: Seat, steps: Iterable[StepRow], at: int
 ) -> tuple[PlanRow, ...]:
-    """Return the plans of a seat when steps are taken back; `at` is its last own step afterwards.
+    """Return the plans of a seat after steps were taken back, with the plans these had used up.
 
-    Plans that its player has changed or cancelled meanwhile stay so, and nobody gets back the plans
-    of another player who had the seat before.
+    `at` is the version of the seat's last step afterwards. Plans that the player has changed or
+    cancelled meanwhile are not restored, nor are plans of an earlier player of the seat.
     """
     plans = {row.number: row for row in loaded.plans_of(seat)}
     user = loaded.seats[seat].user_id

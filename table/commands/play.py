@@ -1,7 +1,7 @@
-"""What players do in their turn: play, take back, end the turn, and plan for later.
+"""Commands of players in their turn: play, take back, end the turn, and plan moves.
 
-Only its owner knows a plan until it is played (`automatic.play_automatic_steps`); then the log says
-that the move was planned.
+A plan is secret until it is played (`automatic.play_automatic_steps`). Then the log says that the
+move was planned.
 """
 
 from collections.abc import Callable
@@ -24,16 +24,16 @@ from table.match.options import is_practice, options_of
 from table.views.answers import build_plan_options
 
 Choose = Callable[[LoadedMatch, Seat], tuple[Action, ...]]
-"""Finds the meant actions in the position as it is loaded: several for a shortcut."""
+"""Finds the actions that a player means in the loaded position; several for a shortcut."""
 
 
 def find_acting_seat(loaded: LoadedMatch, user_id: int, fingerprint: str | None) -> Seat:
-    """Return the seat of the user who acts now, on the question of that fingerprint.
+    """Return the seat of a user who wants to act on the question with this fingerprint.
 
     Raises:
-        Outdated: it is of an earlier question, or not of theirs.
-        NotAPlayer, NotNow: they have no seat, or took it over and were not asked yet; the match
-            does not run.
+        Outdated: the fingerprint is of an earlier question, or of another seat's.
+        NotAPlayer: the user has no seat.
+        NotNow: the match is not running, or the user took the seat over and was not asked yet.
     """
     loaded.require_current(loaded.viewer_of(user_id), fingerprint)
     seat = loaded.require_seat(user_id)
@@ -46,9 +46,9 @@ def find_acting_seat(loaded: LoadedMatch, user_id: int, fingerprint: str | None)
 def play_actions(
     change: Change, seat: Seat, choose: Choose, interaction_id: int | None, *, told: bool
 ) -> tuple[StepRow, ...]:
-    """Play the chosen actions, all or none, and what follows automatically; return the steps.
+    """Play the chosen actions, all or none, and automatic steps after them; return all steps.
 
-    `told`: the player has seen which of their plans have expired.
+    `told` means that the player has seen which of their plans have expired.
     """
     actions, made = choose(change.loaded, seat), list[StepRow]()
     for action in actions:
@@ -57,13 +57,13 @@ def play_actions(
         made.append(moved.step)
         new = moved if len(actions) > 1 else _shorten_cycle(loaded, seat, moved)
         write_step(change, _forget_expired_plans(loaded, seat, new, told=told))
-    # An interaction is recognized by its first step.
+    # A repeated interaction is recognized by its first step.
     _note_press(change, seat, interaction_id, made[0])
     return (*made, *play_automatic_steps(change, seat))
 
 
 def _shorten_cycle(loaded: LoadedMatch, seat: Seat, moved: NewStep) -> NewStep:
-    """Return an undo in place of a move that only leads back to an earlier position of the turn."""
+    """Return the move or, if it restores an earlier position of the open turn, an undo instead."""
     step = moved.step
     if step.ended_turn or loaded.acting != seat:
         return moved
@@ -78,9 +78,10 @@ def _shorten_cycle(loaded: LoadedMatch, seat: Seat, moved: NewStep) -> NewStep:
 
 
 def _forget_expired_plans(loaded: LoadedMatch, seat: Seat, new: NewStep, *, told: bool) -> NewStep:
-    """Return a step of a player without the expired plans that they know of.
+    """Return a step that also removes the player's expired plans that the player has seen.
 
-    A player who presses a button was `told` by the panel; one who types is told in the reply.
+    The panel has `told` a player who presses a button. A player who types is told in the reply, so
+    the plans are removed by the next step.
     """
     plans = new.plans.get(seat, loaded.plans_of(seat))
     remaining = tuple(
@@ -94,9 +95,9 @@ def _forget_expired_plans(loaded: LoadedMatch, seat: Seat, new: NewStep, *, told
 def undo_steps(
     change: Change, seat: Seat, interaction_id: int | None, *, whole_turn: bool
 ) -> StepRow:
-    """Take back the last own step of the open turn, or all that may be. Raises NotNow.
+    """Take back the player's last step of the open turn, or all of them; return the undo.
 
-    Return the undo.
+    Raises NotNow.
     """
     takeback = find_takeback(change.loaded, seat)
     if not takeback.versions:
@@ -132,9 +133,9 @@ def _build_blank(change: Change, seat: Seat) -> StepRow:
 
 
 def end_turn(change: Change, user_id: int, fingerprint: str | None) -> Seat:
-    """Announce a user's complete turn before its grace period is over; return their seat.
+    """Announce a user's complete turn before its grace period is over; return the user's seat.
 
-    Raises NotAPlayer, NotNow (there is no such turn), Outdated.
+    Raises NotAPlayer, Outdated, and NotNow if there is no such turn.
     """
     seat = find_acting_seat(change.loaded, user_id, fingerprint)
     if change.loaded.awaiting_confirmation == seat:
@@ -142,7 +143,7 @@ def end_turn(change: Change, user_id: int, fingerprint: str | None) -> Seat:
         play_automatic_steps(change, by=seat)
     elif fingerprint is None:
         raise NotNow(message("table-nothing-to-end"))
-    # Otherwise the button was pressed twice, and the turn is announced.
+    # Otherwise the button was pressed twice, and the turn has been announced already.
     return seat
 
 
@@ -153,11 +154,10 @@ def give_plan(
     number: int | None,
     fingerprint: str | None,
 ) -> PlanRow:
-    """Store the plan that `read` finds among the offered ones; return it as given.
+    """Store the plan that `read` finds among the offered ones; return its row as first stored.
 
-    With a `number` it replaces the plan of that number. What it can answer is played at once.
-
-    Raises NotAPlayer, NotNow, Outdated, IllegalMove, AmbiguousMove: as `services.play.Plans.give`.
+    With a `number`, the new plan replaces the plan of that number. If the plan can be played now,
+    it is. Raises the same errors as `services.play.Plans.give`.
     """
     loaded, seat = change.loaded, _require_playing_seat(change.loaded, user_id)
     options = build_plan_options(loaded, seat)
@@ -181,9 +181,9 @@ def give_plan(
 
 
 def cancel_plan(change: Change, user_id: int, number: int) -> Seat:
-    """Forget a plan; return its seat.
+    """Remove a plan; return the user's seat.
 
-    Raises NotAPlayer, NotNow: there is none of that number.
+    Raises NotAPlayer, and NotNow if there is no plan of this number.
     """
     seat = _require_playing_seat(change.loaded, user_id)
     plans = change.loaded.plans_of(seat)

@@ -1,8 +1,8 @@
-"""Seats of a running match: left, offered, taken over, played by the house, and given back.
+"""Commands for the seats of a running match: leaving, offering, taking over, giving back.
 
-If all its people are absent, a match rests until one of them is back. Otherwise default answers and
-the house would play it to its end, with a call for each turn, and store a result that nobody has
-played for. Computers and the house do not count as people here.
+If all people of a match are absent, the match rests until one of them is back. Otherwise default
+answers and the house would play it to its end, with a call for each turn and a meaningless result.
+Computers and the house do not count as people.
 """
 
 from collections.abc import Collection, Sequence
@@ -25,23 +25,23 @@ from table.views import notifications
 from table.views.notifications import Notifications
 
 OFFER_MS = DAY_MS
-"""How long a seat that was left waits for another player before the house answers."""
+"""How long a free seat waits for another player before the house, a computer, plays for it."""
 
 OFFER_TONIGHT_MS = 2 * 60 * 1000
-"""The same where all players are present."""
+"""How long a free seat waits at the pace "tonight"."""
 
 ABSENT_AFTER_TURNS = 2
-"""A player whose time ran out this many times in a row counts as absent."""
+"""A player whose time has run out this many times in a row counts as absent."""
 
 
 def leave_seat(change: Change, user_id: int) -> None:
-    """Give up a seat: it is offered, and after a day the house answers.
+    """Free a user's seat: it is offered to others, and after a day the house plays for it.
 
-    In practice the match ends. Raises NotAPlayer, NotNow.
+    A practice match ends instead. Raises NotAPlayer, NotNow.
     """
     seat = _require_playing_seat(change, user_id)
     if is_practice(options_of(change.row)):
-        # Nobody else can go on with it.
+        # Nobody else can play a practice match.
         write_step(change, build_stop(change.loaded, change.now, by=user_id))
         return
     name, presence = change.loaded.seats[seat].name, change.loaded.presence_of(seat)
@@ -55,9 +55,9 @@ def leave_seat(change: Change, user_id: int) -> None:
 
 
 def offer_seat_of_gone_player(change: Change, user_id: int) -> bool:
-    """Offer the seat of a player who has left the server; until it is taken it stays theirs.
+    """Offer the seat of a player who has left the server; the player keeps it until it is taken.
 
-    Return whether they need not be called any more.
+    Return whether the player has a seat in a running match, and so needs no more calls.
     """
     seat = change.loaded.seat_of(user_id)
     if change.row.status != "playing" or seat is None:
@@ -65,7 +65,7 @@ def offer_seat_of_gone_player(change: Change, user_id: int) -> bool:
     was_offered = change.loaded.presence_of(seat).offered
     if not was_offered:
         _pass_on_host(change, seat)
-    # Their pending calls are cancelled, also where their seat was offered before.
+    # The player's pending calls are cancelled, even if the seat was offered before.
     _store_and_refresh(change, seat, _offered_presence(change, seat), cancelled_for=(seat,))
     if not was_offered:
         note_admin_event(change, AdminFacts("gone", seat), user_id)
@@ -73,11 +73,11 @@ def offer_seat_of_gone_player(change: Change, user_id: int) -> bool:
 
 
 def take_seat(change: Change, person: Person, mark: int, *, is_newcomer: bool) -> None:
-    """Let a person sit down at an offered seat, or take back their own.
+    """Let a person take an offered seat, or take their own seat back.
 
-    `mark` stands for them in admin events, where the match has forgotten their id.
-
-    Raises NotNow: no seat is offered, they have had another seat here, or they have no stand-in.
+    `mark` is the number that replaces the person's id in admin events if they were forgotten.
+    Raises NotNow if no seat is offered, if the person has had another seat here, or if nobody plays
+    for them.
     """
     change.loaded.require_playing()
     own = change.loaded.seat_of(person.user_id)
@@ -95,9 +95,9 @@ def take_seat(change: Change, person: Person, mark: int, *, is_newcomer: bool) -
 
 
 def start_vacation(change: Change, user_id: int, days: int) -> None:
-    """Stop a player's clock for a number of days.
+    """Start a player's vacation of some days, in which their clock is stopped.
 
-    Raises NotAPlayer; NotNow: they have fewer days left.
+    Raises NotAPlayer, and NotNow if they have fewer days left.
     """
     seat, now = _require_playing_seat(change, user_id), change.now
     presence = _returned_presence(change.loaded.presence_of(seat), now)
@@ -107,7 +107,7 @@ def start_vacation(change: Change, user_id: int, days: int) -> None:
     until = now + days * DAY_MS
     store_presence(change, seat, replace(presence, away_since=now, away_until=until))
     note_admin_event(change, AdminFacts("vacation", seat, moment=until))
-    # Their pending calls wait until they are back.
+    # Cancel the player's pending calls; they are called again after the vacation.
     change.notify(replace(notifications.build_refresh(change.row), cancelled_for=(seat,)))
 
 
@@ -117,7 +117,7 @@ def _require_playing_seat(change: Change, user_id: int) -> Seat:
 
 
 def _sit_down(change: Change, person: Person, mark: int, *, is_newcomer: bool) -> None:
-    """Give a person an offered seat. Raises NotNow: none is offered, or not to them."""
+    """Give a person an offered seat. Raises NotNow if they may take none."""
     marks = {person.user_id, mark}
     events = change.document.admin_events
     seat = _find_free_seat(change.loaded, events, marks)
@@ -133,7 +133,7 @@ def _sit_down(change: Change, person: Person, mark: int, *, is_newcomer: bool) -
     if returns:
         note_admin_event(change, AdminFacts("back", seat))
     else:
-        # The event has the name and id of the earlier player, who may want to be forgotten.
+        # The event has the earlier player's name and id, so that both can be forgotten later.
         note_admin_event(change, AdminFacts("taken", seat, earlier_name=before.name), former)
         change.set_seat(seat, answers={})
     presence = _returned_presence(change.loaded.presence_of(seat), change.now)
@@ -148,10 +148,10 @@ def _sit_down(change: Change, person: Person, mark: int, *, is_newcomer: bool) -
 def _find_free_seat(
     loaded: LoadedMatch, events: Sequence[AdminEvent], marks: Collection[int]
 ) -> Seat:
-    """Return the seat that a person may take: the one they left, or else any that is offered.
+    """Return the offered seat that a person may take: the one they left, or else the first.
 
-    `marks` stand for them in admin events. A person who has had a seat knows its secrets, and gets
-    no other. Raises NotNow.
+    `marks` are the numbers that stand for the person in admin events. A person who has had a seat
+    knows its secrets, and may not take another one. Raises NotNow.
     """
     offered = [Seat(seat) for seat, presence in enumerate(loaded.presences()) if presence.offered]
     if not offered:
@@ -165,7 +165,7 @@ def _find_free_seat(
 
 
 def _former_player(loaded: LoadedMatch, events: Sequence[AdminEvent], seat: Seat) -> int | None:
-    """Return the user who has an offered seat, or had it before; `None`: a computer had it."""
+    """Return the user who has, or last had, an offered seat; `None` for a computer's seat."""
     user = loaded.seats[seat].user_id
     if not is_vacant(user):
         return user
@@ -184,7 +184,7 @@ def bring_back(change: Change, seat: Seat) -> None:
 
 
 def hand_to_house(change: Change, seat: Seat, by: Actor = NO_ACTOR) -> None:
-    """Let the house answer for a seat, whose player may take it back."""
+    """Let the house, a computer, play for a seat. The seat's player may take it back."""
     stand_in = StandIn(change.loaded.terms().house_level, change.now)
     presence = change.loaded.presence_of(seat).end_vacation(change.now)
     _store_and_refresh(change, seat, replace(presence, stand_in=stand_in))
@@ -194,7 +194,7 @@ def hand_to_house(change: Change, seat: Seat, by: Actor = NO_ACTOR) -> None:
 
 
 def offer_seat(change: Change, seat: Seat, by: Actor = NO_ACTOR) -> None:
-    """Offer a seat to all; its player may still come back. Raises NotNow in practice."""
+    """Offer a seat to everybody; its player may still come back. Raises NotNow in practice."""
     change.loaded.require_others()
     _store_and_refresh(change, seat, _offered_presence(change, seat))
     note_admin_event(change, AdminFacts("offered", seat, by.name), by.user_id)
@@ -207,7 +207,7 @@ def _offered_presence(change: Change, seat: Seat) -> Presence:
 
 
 def _later_stand_in(change: Change) -> StandIn:
-    """Return the house as it answers for a seat unless another player takes it before."""
+    """Return the house as a stand-in that begins after the time in which others may take a seat."""
     terms = change.loaded.terms()
     delay = OFFER_TONIGHT_MS if terms.is_tonight else OFFER_MS
     return StandIn(terms.house_level, change.now + delay)
@@ -222,13 +222,16 @@ def _store_and_refresh(
 
 
 def _returned_presence(presence: Presence, now: int) -> Presence:
-    """Return the presence of a player who is back; a question to their stand-in is asked again."""
+    """Return the presence of a player who is back, without vacation, stand-in and offer.
+
+    A call to a stand-in is dropped, so that the player is called anew.
+    """
     call = presence.call if presence.stand_in is None else None
     return replace(presence.end_vacation(now), stand_in=None, offered=False, call=call)
 
 
 def _pass_on_host(change: Change, gone: Seat) -> None:
-    """Make the next player the host, if the host goes."""
+    """Make another player the host if the player of the seat `gone` is the host."""
     if change.loaded.seats[gone].user_id != change.row.host_id:
         return
     others = [row.user_id for row in change.loaded.seats if row.seat != gone]
@@ -237,12 +240,12 @@ def _pass_on_host(change: Change, gone: Seat) -> None:
 
 
 def _store_new_player(change: Change, seat: Seat, presence: Presence) -> None:
-    """Store a seat that has changed hands; the former player keeps no question with buttons."""
-    # The former player's plans are secret, and void; so is their vote.
+    """Store the presence of a seat with another player, and remove everything of the former one."""
+    # The former player's plans are secret, and plans and vote are void.
     change.set_plans(seat, ())
     change.withdraw_vote(seat)
     store_presence(change, seat, presence)
-    # With the public message, all question messages are refreshed.
+    # The refresh of the public message also refreshes all question messages.
     user = change.loaded.seats[seat].user_id
     calls = (
         notifications.build_call(change.loaded, seat)
@@ -260,9 +263,9 @@ def end_rest_for_player(change: Change, user_id: int) -> None:
 
 
 def is_unattended(loaded: LoadedMatch) -> bool:
-    """Whether all people of a running match are absent; those on vacation will be back.
+    """Whether all people of a running match are absent; people on vacation do not count as absent.
 
-    In practice nobody is called, and nothing counted.
+    False for practice, where nobody is called.
     """
     if loaded.row.status != "playing" or is_practice(options_of(loaded.row)):
         return False
@@ -275,7 +278,7 @@ def is_unattended(loaded: LoadedMatch) -> bool:
 
 
 def begin_rest(change: Change) -> None:
-    """Let a match rest, and tell it once; pending calls are cancelled."""
+    """Let a match rest: stop its clocks, cancel pending calls, and announce it once."""
     if change.row.unattended_at is not None:
         return
     change.set_columns(unattended_at=change.now)
@@ -286,7 +289,7 @@ def begin_rest(change: Change) -> None:
 
 
 def end_rest(change: Change, seat: Seat) -> None:
-    """Let a resting match go on: `seat`'s player is back. All who are asked are asked again."""
+    """Let a resting match go on, since the player of `seat` is back; call asked players again."""
     if change.row.unattended_at is None:
         return
     change.excuse_waits(change.row.unattended_at)

@@ -1,4 +1,4 @@
-"""Builds steps, ready to be stored: moves, undos, and what players do by consent."""
+"""Builds steps, ready to be stored: moves, undos, and the end of a match by consent."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -39,7 +39,7 @@ def build_blank(
     *,
     user_id: int | None = None,
 ) -> StepRow:
-    """Return the next step of the log as an undo of nothing; without a user it is automatic."""
+    """Return an empty step with the next version, to be completed; automatic without a user."""
     return StepRow(
         version=loaded.row.version + 1,
         kind="undo",
@@ -56,7 +56,7 @@ def build_blank(
 def build_move(
     loaded: LoadedMatch, seat: Seat, action: Action, blank: StepRow, by: Seat | None = None
 ) -> NewStep:
-    """Check an action and build its step; `by` made the step that it follows from.
+    """Check an action and build its step; `by` is the seat whose step it follows automatically.
 
     Raises:
         Overtaken: the action is not, or no longer, offered to the seat.
@@ -64,7 +64,7 @@ def build_move(
     before = loaded.state()
     after = _apply(loaded, seat, action, before)
     is_announced = _is_announced(loaded, seat, action, before, after)
-    # A player need not be present when a plan is played, unless their own step led to it.
+    # A player may be absent when a plan is played, unless their own step led to it.
     by_player = blank.user_id is not None and not blank.planned
     is_own = by_player or by == seat
     # A player who ends their turn with the step itself has confirmed it.
@@ -78,7 +78,7 @@ def build_move(
         events=loaded.game.events.dumps(after.events),
         ended_turn=is_announced and not awaits,
     )
-    # A player who did not act themselves is called if they are asked something else now.
+    # A player whose step was automatic is called if the seat is asked another question now.
     actor = seat if by_player else by
     answered = None if _is_unsolicited(loaded, seat, action, before) else seat
     notifications = (
@@ -102,9 +102,9 @@ def build_undo(
 
 
 def build_stop(loaded: LoadedMatch, now: int, by: int | None = None) -> NewStep:
-    """Build the step that ends a match as it stands; `by` is the user who did it without a vote.
+    """Build the step that ends a match with its current scores.
 
-    Where nobody has moved, nobody has won.
+    `by` is the host or moderator who did it without a vote. If nobody has moved, nobody wins.
     """
     state = loaded.state()
     outcome = loaded.game.provisional_result(state)
@@ -121,17 +121,17 @@ def build_going_back(
 ) -> NewStep:
     """Build the step that takes back all steps from version `target` on.
 
-    `by` is the seat that does it without a vote, in practice. Raises NotNow: the rules cannot
+    In practice, `by` is the seat that does it without a vote. Raises NotNow if the rules cannot
     replay the steps any more.
     """
     replayed = replay_to(loaded, effective_steps(steps), loaded.state())
     if not replayed:
-        # An update has changed the rules since: the log leads elsewhere now, the snapshot does not.
+        # Updated rules lead from the log to another position than the stored one.
         raise NotNow(message("table-cannot-go-back"))
     state = [state for step, state in replayed if step.version < target][-1]
     taken_back = [step for step, _ in replayed if step.version >= target]
-    # The log names only steps that the others heard of: nobody is to learn how many others there
-    # were.
+    # The log lists only steps that others know of, so that it does not reveal the number of
+    # secret steps.
     announced = [
         step.version
         for step in taken_back
@@ -154,29 +154,28 @@ def build_going_back(
 
 
 def _blank_by_consent(loaded: LoadedMatch, now: int, user_id: int | None) -> StepRow:
-    """Return a step of the log that is no seat's, and is announced at once."""
+    """Return an empty step without a seat, which is announced at once."""
     return replace(build_blank(loaded, None, now, user_id=user_id), ended_turn=True)
 
 
 def _apply(loaded: LoadedMatch, seat: Seat, action: Action, before: object) -> Step[object]:
-    """Check and apply an action in the present state, which its seat may not know."""
+    """Check and apply an action in the current state, which the seat may not know yet."""
     chance = loaded.rng(loaded.row.version + 1, loaded.next_draw)
     try:
         prompts = loaded.position(before).prompts(seat)
         return play(loaded.game, before, seat, action, chance, prompts=prompts)
     except (IllegalMove, NotYourTurn) as error:
-        # It was offered, so another seat's open turn is in the way.
+        # The seat was offered the action, so another seat's open turn has made it impossible.
         raise Overtaken(message("table-overtaken")) from error
 
 
 def _is_announced(
     loaded: LoadedMatch, seat: Seat, action: Action, before: object, after: Step[object]
 ) -> bool:
-    """Whether a step is announced at once, and is not part of an open turn.
+    """Whether a step is announced at once instead of becoming part of an open turn.
 
-    A turn is open while the seat, and nobody else, is asked before and after the step. A step in
-    which everybody learned something from chance or a reveal cannot be taken back, so it need not
-    wait either.
+    A turn stays open while this seat alone is asked before and after the step. A step that publicly
+    reveals cards or random numbers cannot be taken back, so it is announced at once too.
     """
     earlier, later = loaded.position(before), loaded.position(after.state)
     return (
@@ -193,9 +192,9 @@ def _is_announced(
 def _has_grace_period(
     loaded: LoadedMatch, seat: Seat, action: Action, before: object, after: Step[object]
 ) -> bool:
-    """Whether a step that ends a turn may be taken back until the player confirms it.
+    """Whether a step that ends a turn may still be taken back until the player confirms it.
 
-    That is where only the announcement would keep them from taking it back.
+    That is so if only the announcement would keep the player from taking it back.
     """
     earlier = loaded.position(before)
     return (
@@ -213,9 +212,9 @@ def _has_grace_period(
 def _concerns_nobody_else(
     loaded: LoadedMatch, seat: Seat, before: object, after: Step[object]
 ) -> bool:
-    """Whether others hear nothing of a step, and are asked as before: a sealed answer is changed.
+    """Whether others hear nothing of a step, as when a player changes a sealed answer.
 
-    Then nothing is sent to them either: the message, and its moment, would tell of the step.
+    Then nothing is sent to others either, since a message at this time would reveal the step.
     """
     return (
         # Otherwise the open turn is announced with it.
@@ -226,7 +225,7 @@ def _concerns_nobody_else(
 
 
 def _is_unsolicited(loaded: LoadedMatch, seat: Seat, action: Action, before: object) -> bool:
-    """Whether an action answers an optional question: the others still wait for the seat."""
+    """Whether an action answers an optional question, so that others still wait for the seat."""
     prompts = loaded.position(before).prompts(seat)
     return any(prompt.optional and offers(prompt, action) for prompt in prompts)
 
@@ -247,5 +246,5 @@ def _build_step(
         return NewStep(step, columns, state, whole_turn, notifications=notifications())
     if loaded.acting in (None, seat):
         return NewStep(step, columns, state, pending=whole_turn)
-    # A second seat acts within the turn: the steps so far are announced.
+    # A second seat acts within another's open turn, whose steps so far are announced.
     return NewStep(step, columns, state, loaded.pending, (step,), notifications())

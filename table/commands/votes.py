@@ -1,9 +1,9 @@
-"""How a proposal is made, answered and decided, and what happens when it has passed.
+"""Commands that make, answer, decide and carry out proposals.
 
-A proposal to go back lapses with the next announced turn. The others do not, since at a move a day
-nobody would ever answer them; each ends when its time is over. An answer names the proposal by its
-mark, so that it does not count for another one made meanwhile. Hosts and moderators can do some of
-it without a vote; the log tells their name.
+A proposal to go back lapses with the next announced turn. Other proposals last until their time is
+over, since players may make only one move a day. An answer contains the proposal's mark, so that it
+does not count for another proposal made meanwhile. Hosts and moderators can do some of the proposed
+things without a vote; then the log contains their name.
 """
 
 from dataclasses import replace
@@ -30,16 +30,16 @@ from table.views.proposals import (
 )
 
 VOTE_TONIGHT_MS = HOUR_MS // 4
-"""How long a vote lasts where all players are present."""
+"""How long a vote lasts at the pace "tonight"."""
 
 
 def propose(
     change: Change, user_id: int, kind: ProposalKind, about: Seat | None = None
 ) -> Proposal:
-    """Make a proposal, or agree to it if it is made already. Raises NotNow."""
+    """Make a proposal, or agree to the open proposal if it is the same. Raises NotNow."""
     seat, row = _find_voter(change, user_id)
     if row is not None:
-        # To go back means another step for each proposer: to before their own turn.
+        # To go back means to before the proposer's own turn, which differs for each proposer.
         is_other_turn = kind == "undo" and row.proposer != seat
         if is_other_turn or (row.kind, row.about) != (kind, about):
             raise NotNow(message("table-already-proposed"))
@@ -51,22 +51,22 @@ def propose(
 
 
 def vote(change: Change, user_id: int, mark: str, *, yes: bool) -> Proposal | None:
-    """Answer the proposal of that mark; `None`: another one is open. Raises NotNow: none is."""
+    """Answer the proposal with this mark; return `None` if another proposal is open.
+
+    Raises NotNow if none is open.
+    """
     seat, row = _find_voter(change, user_id)
     if row is None:
         raise NotNow(message("table-nothing-proposed"))
     if proposal_mark(change.loaded, row) == mark:
         return answer_proposal(change, row, seat, yes=yes)
-    # The open proposal's own message may still have the buttons of an earlier version.
+    # The open proposal's message may have outdated buttons, so refresh it.
     tell_proposal(change, row)
     return None
 
 
 def _find_voter(change: Change, user_id: int) -> tuple[Seat, ProposalRow | None]:
-    """Return the seat of the player who proposes or answers, and the open proposal.
-
-    A proposal that has lapsed is closed.
-    """
+    """Return the user's seat and the open proposal, if any; close a proposal that has lapsed."""
     change.loaded.require_playing()
     row = change.loaded.open_proposal
     end = None if row is None else end_without_vote(change.loaded, row)
@@ -79,7 +79,7 @@ def _find_voter(change: Change, user_id: int) -> tuple[Seat, ProposalRow | None]
 def _find_target(change: Change, seat: Seat) -> int:
     """Return the version at which a seat's last turn began.
 
-    Raises NotNow: there was none, or all of it may be taken back without asking.
+    Raises NotNow if there was no turn, or if the player may take it back without asking.
     """
     steps = list(change.steps)
     target = start_of_last_turn(steps, seat)
@@ -97,13 +97,13 @@ def open_proposal(
     target: int | None = None,
     about: Seat | None = None,
 ) -> Proposal:
-    """Store a proposal, which is open for as long as its kind says, and decide it."""
+    """Store a new proposal with its deadline, and decide it if it needs no further answers."""
     row, limits, loaded = change.row, change.limits, change.loaded
     days = limits.proposal_days if proposal_rule(loaded, kind) == "all" else limits.vote_days
     length = VOTE_TONIGHT_MS if loaded.terms().is_tonight else days * DAY_MS
     due, told = change.now + length, row.announced_version
     number = len(change.document.proposals) + 1
-    # The proposer agrees to it, unless the table itself proposes.
+    # The proposer agrees to the proposal, unless it has no proposing seat.
     votes = {} if proposer == TABLE else {proposer: True}
     new = ProposalRow(number, kind, proposer, told, about, due, target=target, votes=votes)
     change.set_proposal(new)
@@ -112,7 +112,7 @@ def open_proposal(
 
 
 def look_at_proposal(change: Change) -> None:
-    """Decide the open proposal by the answers so far: time is over, or other seats may vote."""
+    """Decide the open proposal by the answers so far, after a deadline or a change of voters."""
     row = change.loaded.open_proposal
     if row is None:
         return
@@ -120,7 +120,7 @@ def look_at_proposal(change: Change) -> None:
     if end is not None:
         _end_proposal(change, row, end)
     else:
-        # If it stays open it is looked at again when its time is over.
+        # If the proposal stays open, it is decided at the end of its time.
         change.set_table_deadline("vote", row.due)
         _decide_or_end(change, row)
 
@@ -133,7 +133,7 @@ def _end_proposal(
 
 
 def _decide_or_end(change: Change, row: ProposalRow) -> Proposal:
-    """Decide; a passed proposal that cannot be carried out ends, and is not tried again."""
+    """Decide a proposal; one that has passed but cannot be carried out ends as impossible."""
     try:
         return decide_proposal(change, row)
     except NotNow:
@@ -142,7 +142,7 @@ def _decide_or_end(change: Change, row: ProposalRow) -> Proposal:
 
 
 def answer_proposal(change: Change, row: ProposalRow, seat: Seat, *, yes: bool) -> Proposal:
-    """Take a player's answer; a proposer who declines ends the proposal."""
+    """Store a player's answer and decide; a proposer who declines ends the proposal."""
     if not yes and seat == row.proposer:
         proposal = read_proposal(change, row)
         _end_proposal(change, row, "declined", seat)
@@ -153,7 +153,7 @@ def answer_proposal(change: Change, row: ProposalRow, seat: Seat, *, yes: bool) 
 
 
 def decide_proposal(change: Change, row: ProposalRow) -> Proposal:
-    """Carry a proposal out, or end it, or leave it open, by the answers so far."""
+    """Carry out, end or leave open a proposal, depending on the answers so far."""
     poll = build_poll(change.loaded, row)
     verdict = poll.verdict(over=row.due <= change.now)
     proposal = read_proposal(change, row)
@@ -176,7 +176,7 @@ def carry_out(
     target: int | None = None,
     by: Actor = NO_ACTOR,
 ) -> None:
-    """Do what has passed, or what a host or moderator does without a vote. Raises NotNow."""
+    """Carry out a passed proposal, or a decision of a host or moderator. Raises NotNow."""
     match kind:
         case "stop":
             if by != NO_ACTOR:
@@ -196,12 +196,12 @@ def tell_proposal(change: Change, row: ProposalRow) -> None:
 
 
 def read_proposal(change: Change, row: ProposalRow) -> Proposal:
-    """Return a proposal as everybody may know it."""
+    """Return the public facts of a proposal."""
     return build_proposal(change.loaded, row, change.steps)
 
 
 def note_shown_end(change: Change, ended: Proposal, channel_id: int) -> None:
-    """Note that the message of a proposal shows how it ended, or is gone."""
+    """Store that the message of a proposal shows its result, or was deleted."""
     row = _find_proposal(change, ended.id)
     if row is not None and ended.status in ("lapsed", "impossible"):
         change.close_proposal(row, ended.status)
@@ -209,7 +209,7 @@ def note_shown_end(change: Change, ended: Proposal, channel_id: int) -> None:
 
 
 def forget_proposal_message(change: Change, message_id: int) -> None:
-    """Note that the message of a proposal was deleted; an open proposal is posted again."""
+    """Store that the message of a proposal was deleted, and post an open proposal again."""
     row = change.loaded.open_proposal
     if row is not None and row.message_id == message_id:
         set_proposal_message(change, row.id, None, None)
@@ -220,7 +220,7 @@ def forget_proposal_message(change: Change, message_id: int) -> None:
 def set_proposal_message(
     change: Change, number: int, channel_id: int | None, message_id: int | None
 ) -> None:
-    """Remember the message that shows a proposal; `None`: there is none any more."""
+    """Store the message that shows a proposal; `None`: no message shows it."""
     row = _find_proposal(change, number)
     if row is not None:
         change.set_proposal(replace(row, channel_id=channel_id, message_id=message_id))
@@ -238,7 +238,7 @@ def require_authority(change: Change, actor: Actor) -> None:
 
 
 def do_without_vote(change: Change, actor: Actor, kind: ProposalKind, about: Seat | None) -> None:
-    """Do what others would propose. Raises NotNow: it needs a vote."""
+    """Carry out without a vote what others would propose. Raises NotNow if a vote is needed."""
     if about is not None:
         player = change.loaded.public_match().players[change.loaded.require_place(about)]
         if not player.replaceable:

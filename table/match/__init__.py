@@ -1,1 +1,1 @@
-"""Values of a match: options, clocks, presence, seats, history, and the loaded match."""
+"""Parts of a match as values: options, clocks, presence, seats, history, the loaded match."""

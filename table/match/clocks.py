@@ -12,7 +12,7 @@ HOUR_MS = 60 * 60 * 1000
 DAY_MS = 24 * HOUR_MS
 
 TimeOff = Literal["none", "nights", "weekends", "both"]
-"""When time does not count."""
+"""The times that do not count on clocks."""
 
 ZONES: Mapping[str, str] = MappingProxyType(
     {
@@ -49,7 +49,7 @@ class Hours:
     zone: str = "utc"
 
     def count_between(self, since: int, until: int) -> int:
-        """Return how much of the time between two moments counts."""
+        """Return how many ms between two moments count."""
         until = max(since, until)
         if self.rest == "none":
             return until - since
@@ -61,7 +61,7 @@ class Hours:
         return total
 
     def moment_after(self, since: int, length: int) -> int:
-        """Return the moment at which a length of time that counts has passed."""
+        """Return the moment at which `length` ms that count have passed since a moment."""
         if self.rest == "none":
             return since + length
         for begin, end in self._counting_spans(since):
@@ -71,7 +71,7 @@ class Hours:
         raise AssertionError("days never end")
 
     def _counting_spans(self, since: int) -> Iterator[tuple[int, int]]:
-        """Yield the spans of time that count, from a moment on."""
+        """Yield the time spans that count from a moment on, as (begin, end) in UTC ms."""
         zone = find_zone(self.zone)
         weekends_off, all_day = self.rest in ("weekends", "both"), self.rest == "weekends"
         day = datetime.fromtimestamp(since / 1000, zone).date()
@@ -86,7 +86,7 @@ class Hours:
 
 
 def find_zone(name: str) -> tzinfo:
-    """Return a time zone by its short name; UTC where the machine does not know it."""
+    """Return a time zone by its short name; UTC if this machine has no data for it."""
     try:
         return ZoneInfo(ZONES[name])
     except ZoneInfoNotFoundError:
@@ -98,18 +98,20 @@ def _moment(day: date, at: time, zone: tzinfo) -> int:
 
 
 REMINDER_FACTOR = 4
-"""A player is reminded when the time left, times this, is no more than their whole time."""
+"""A player is reminded when one part in this many of their time is left."""
 
 LOW_LEVEL, OVER_LEVEL = 2, 3
-"""The level of a clock from the reminder on, and when it has run out; before it is 0.
+"""The level of a clock after the reminder, and after it has run out; before the reminder it is 0.
 
-1.0 and 1.1 stored 1 when half of the time was gone.
-"""
+Versions 1.0 and 1.1 stored level 1 when half of the time had passed."""
 
 
 @dataclass(frozen=True, slots=True)
 class Clock:
-    """One player's clock, running or stopped. Stored as JSON: field names are keys."""
+    """One player's clock, running or stopped, with times in ms.
+
+    It is stored as JSON with the field names as keys.
+    """
 
     whole: int
     """The time at the beginning of the turn."""
@@ -118,19 +120,19 @@ class Clock:
     """The time left when the clock was last started or stopped."""
 
     since: int | None = None
-    """When it was started; `None`: it is stopped."""
+    """When the clock was started; `None`: it is stopped."""
 
     def time_left(self, now: int, hours: Hours) -> int:
-        """Return how much time is left."""
+        """Return how many ms are left."""
         gone = 0 if self.since is None else hours.count_between(self.since, now)
         return max(0, self.left - gone)
 
     def start(self, now: int) -> "Clock":
-        """Return the clock running; a running one goes on."""
+        """Return the clock as a running clock; a running clock is unchanged."""
         return self if self.since is not None else replace(self, since=now)
 
     def stop(self, now: int, hours: Hours) -> "Clock":
-        """Return the clock stopped."""
+        """Return the clock as a stopped clock."""
         return Clock(self.whole, self.time_left(now, hours))
 
     def level(self, now: int, hours: Hours) -> int:

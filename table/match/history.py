@@ -1,8 +1,7 @@
-"""The steps of a match: which of them count, which may be taken back, where they lead.
+"""The steps of a match: which are effective, which may be taken back, and the positions after them.
 
-A player can take back steps of their open turn without asking: they are dropped, and the position
-is the announced one with the remaining steps. Announced steps stay in the log; an undo in the log
-says from which version on it took back.
+Steps of the open turn that a player takes back are deleted. Announced steps stay in the log, and an
+undo in the log has the first version that it took back.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -37,14 +36,14 @@ def effective_steps(steps: Iterable[StepRow]) -> list[StepRow]:
 
 
 def seat_of_move(step: StepRow) -> Seat:
-    """Return whose a move is: every move has a seat."""
+    """Return the seat of a move. Every move has a seat."""
     return Seat(step.seat or 0)
 
 
 def steps_until_own(steps: list[StepRow], seat: Seat) -> list[StepRow]:
-    """Return the effective steps up to a player's last own one. Raises NotNow: there is none."""
+    """Return the effective steps up to a player's last own step. Raises NotNow without one."""
     effective = effective_steps(steps)
-    # Automatic steps, as after a pause, are nobody's turn.
+    # Automatic steps have no user, and are not part of the player's turn.
     while effective and (effective[-1].seat != seat or effective[-1].user_id is None):
         effective.pop()
     if not effective:
@@ -53,7 +52,7 @@ def steps_until_own(steps: list[StepRow], seat: Seat) -> list[StepRow]:
 
 
 def start_of_last_turn(steps: list[StepRow], seat: Seat) -> int:
-    """Return the version at which a seat's last turn began. Raises NotNow: it had none."""
+    """Return the version at which a seat's last turn began. Raises NotNow if it had no turn."""
     earlier = steps_until_own(steps, seat)
     first = earlier.pop()
     while earlier[-1].seat == seat and not earlier[-1].ended_turn:
@@ -66,28 +65,31 @@ class Takeback:
     """The steps that a seat may take back now."""
 
     versions: tuple[int, ...]
-    """The latest first; empty where nothing may be taken back."""
+    """The versions that may be taken back, the latest first."""
 
     steps: tuple[StepRow, ...] = ()
     """The steps of the seat's open turn, in order."""
 
     @property
     def decisions(self) -> int:
-        """How many of them the player decided; the others were automatic."""
+        """The number of these steps that the player decided; the others were automatic."""
         return sum(_is_own(step) and step.version in self.versions for step in self.steps)
 
     @property
     def last(self) -> tuple[int, ...]:
-        """The last step that the player decided, and the automatic ones after it."""
+        """The versions of the last step that the player decided, and of later automatic steps."""
         own = max(step.version for step in self.steps if _is_own(step))
         return tuple(version for version in self.versions if version >= own)
 
     def remaining_after(self, versions: Sequence[int]) -> tuple[StepRow, ...]:
-        """Return the open turn without some of its steps."""
+        """Return the steps of the open turn that remain after these versions are taken back."""
         return tuple(step for step in self.steps if step.version not in versions)
 
     def find_cycle(self, loaded: LoadedMatch, state: object) -> tuple[int, ...]:
-        """Return the steps between a position and the same position earlier in this turn."""
+        """Return the versions to take back to get a position that occurred earlier in the turn.
+
+        Empty if the position did not occur.
+        """
         for count in range(len(self.versions), 0, -1):
             versions = self.versions[:count]
             if loaded.state_after(self.remaining_after(versions)) == state:
@@ -106,22 +108,22 @@ def find_takeback(loaded: LoadedMatch, seat: Seat) -> Takeback:
     )
     versions = kernel.undoable(logged, seat)
     own = [step.version for step in steps if _is_own(step) and step.version in versions]
-    # Automatic steps before the player's first own one would be repeated at once.
+    # Automatic steps before the player's first own step would be repeated at once.
     return Takeback(tuple(version for version in versions if own and version >= own[0]), steps)
 
 
 def _is_own(step: StepRow) -> bool:
-    """Whether a player made a step; automatic steps have no user."""
+    """Whether a player made a step; an automatic step has no user."""
     return step.user_id is not None
 
 
 def replay_to(
     loaded: LoadedMatch, steps: Iterable[StepRow], last: object
 ) -> list[tuple[StepRow, Any]]:
-    """Return the steps from the start on, each with the position that it leads to.
+    """Return the steps from the start on, each with the position after it.
 
-    Empty where they do not lead to the `last` position: today's rules may fail at earlier moves, or
-    lead elsewhere.
+    Empty if they do not lead to the position `last`, or cannot be replayed, because the rules have
+    changed.
     """
     try:
         positions = list(replay(loaded, steps))
@@ -131,7 +133,7 @@ def replay_to(
 
 
 def replay(loaded: LoadedMatch, steps: Iterable[StepRow]) -> Iterator[tuple[StepRow, Any]]:
-    """Yield the steps from the start on, each with the position that it leads to."""
+    """Yield the steps from the start on, each with the position after it."""
     state, draws = first_position(loaded), 1
     for step in steps:
         if step.kind == "move":
@@ -148,8 +150,9 @@ def first_position(loaded: LoadedMatch) -> Any:  # noqa: ANN401 - the game's own
 def are_alike(game: AnyGame, first: object, second: object) -> bool:
     """Whether two positions are the same for their players.
 
-    A stored position may lack a field that was added since, or differ in one that is only drawn.
-    What counts is what each seat is offered, what each viewer is told in words, and who leads.
+    A stored position may lack a field that was added later, or differ in a field that is only
+    drawn. So the offers to each seat, the descriptions for each viewer, and the results are
+    compared.
     """
     return first == second or _compared_parts(game, first) == _compared_parts(game, second)
 
@@ -163,7 +166,7 @@ def _compared_parts(game: AnyGame, state: object) -> tuple[Any, ...]:
 
 
 def list_offers(game: AnyGame, state: object, seat: Seat) -> tuple[Any, ...]:
-    """Return what a seat can answer, without the words of the questions."""
+    """Return the answers that a seat can give, without the wording of the questions."""
     return tuple(_offer(prompt) for prompt in game.prompts(state, seat))
 
 
@@ -175,7 +178,7 @@ def _offer(prompt: Prompt) -> tuple[Any, ...]:
 
 
 def _field_range(field: Field) -> object:
-    """Return the values of a field, without those that are suggested first."""
+    """Return the possible values of a field, without its default."""
     if isinstance(field, Amount):
         return field.name, field.minimum, field.maximum, field.step
     return field

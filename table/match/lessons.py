@@ -1,8 +1,8 @@
-"""A match for learning: its player meets each lesson of the game once, in prepared positions.
+"""Matches for learning: the player does each lesson of the game's tutorial in a prepared position.
 
-The game goes on along the tutorial's line, also after other answers (`services.computers`). The
-finished lessons are stored with their seat, and follow from their steps: a lesson whose step is
-taken back is not finished. After the last one the match becomes one for practice.
+Between lessons, the moves of the tutorial are played, even if the player answered otherwise before
+(`services.computers`). Finished lessons are stored with the seat; a lesson whose step is taken back
+is not finished any more. After the last lesson, the match is a practice match.
 """
 
 from collections.abc import Sequence
@@ -20,17 +20,17 @@ from table.match.presence import LearnedLesson, Presence, StandIn
 
 
 def find_tutorial(loaded: LoadedMatch) -> Tutorial | None:
-    """Return the tutorial that a match follows; `None`: it is not for learning."""
+    """Return the tutorial that a match follows; `None` if it is not a match for learning."""
     if not is_lesson(options_of(loaded.row)):
         return None
     tutorial = find_tutorial_of_game(loaded.game)
-    # The tutorial may have been another when the match began.
+    # An update may have changed the tutorial since the match began.
     is_same = tutorial is not None and tutorial.seed == loaded.row.seed
     return tutorial if is_same else None
 
 
 def find_progress(loaded: LoadedMatch, viewer: Seat | None) -> Progress | None:
-    """Return how far a seat has come; `None`: nobody learns there."""
+    """Return the progress of a seat's player through the lessons; `None` without lessons."""
     tutorial = find_tutorial(loaded)
     if tutorial is None or viewer != LEARNER:
         return None
@@ -55,9 +55,9 @@ def update_lessons(
     now: int,
     step: StepRow | None,
 ) -> tuple[Presence, ...]:
-    """Return the presences in a position with the learner's present lesson.
+    """Return the presences of all seats, with the learner's current lesson in a position.
 
-    Between lessons the house plays for the learner.
+    Between lessons, the house plays for the learner.
     """
     tutorial = find_tutorial(loaded)
     if tutorial is None:
@@ -80,7 +80,7 @@ def update_lessons(
 
 
 def _with_finished_lessons(presence: Presence, step: StepRow | None, *, is_own: bool) -> Presence:
-    """Return a presence with the lesson finished by a step, or without those it took back."""
+    """Return a presence with the lesson that a step finished, or without those an undo removed."""
     if step is not None and step.kind == "undo" and step.user_id is not None:
         taken_back = set(step.notation.split())
         kept = tuple(done for done in presence.met if str(done.version) not in taken_back)
@@ -94,7 +94,7 @@ def _with_finished_lessons(presence: Presence, step: StepRow | None, *, is_own: 
 def _find_lesson(
     place: int | None, tutorial: Tutorial, presence: Presence, asked: set[str]
 ) -> Lesson | None:
-    """Return the lesson of a position: one that begins there, or an earlier one that goes on."""
+    """Return the lesson of a position: one that begins there, or the current one if it goes on."""
     finished = {done.lesson for done in presence.met}
     for lesson in tutorial.lessons:
         if lesson.at == place and lesson.key not in finished:

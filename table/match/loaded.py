@@ -1,7 +1,7 @@
-"""A match in memory: its rows read as values, and what each viewer may know of them.
+"""A match in memory: its stored rows with the rules of its game, and what each viewer may know.
 
-A turn is announced when it ends. Until then everybody except its player sees the last announced
-state: view, questions, whose turn it is, log.
+A turn is announced when it ends. Until then, everybody except its player sees the last announced
+state: in the view, the questions, the asked seats and the log.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -38,14 +38,14 @@ from table.match.presence import Presence, load_presence
 from table.match.seats import distinct_names, is_vacant, lobby_entropy, match_entropy
 
 GRACE_PERIOD_ALONE_MS = 30_000
-"""The longest grace period of a turn for which only computers wait."""
+"""The longest grace period of a turn if only computers wait for it."""
 
 FINGERPRINT_SIZE = 10
-"""Hexadecimal digits of a fingerprint: it tells questions apart, and is no protection."""
+"""Hexadecimal digits of a fingerprint. It distinguishes questions, and is no security measure."""
 
 
 class Position:
-    """A state of a game with its questions, which games compute at every call; here only once."""
+    """A state of a game with its questions, which are computed once and cached."""
 
     def __init__(self, game: AnyGame, state: Any) -> None:  # noqa: ANN401 - the game's own type
         self.state = state
@@ -54,11 +54,11 @@ class Position:
 
     @cached_property
     def asked_seats(self) -> tuple[Seat, ...]:
-        """The seats that are asked something."""
+        """The seats that are asked at least one question."""
         return self._game.asked_seats(self.state)
 
     def prompts(self, seat: Seat) -> tuple[Prompt, ...]:
-        """Return the questions to a seat; empty where it is not asked."""
+        """Return the questions to a seat; empty if the seat is not asked."""
         if seat not in self._prompts:
             self._prompts[seat] = self._game.prompts(self.state, seat)
         return self._prompts[seat]
@@ -74,7 +74,7 @@ class Position:
 
 @dataclass(frozen=True, slots=True)
 class LoadedMatch:
-    """A match in memory."""
+    """A match in memory, which commands replace by changed copies."""
 
     row: MatchRow
     seats: tuple[SeatRow, ...]
@@ -84,12 +84,12 @@ class LoadedMatch:
     """The states computed so far, by the version of the step that led to each."""
 
     positions: dict[int, Position] = field(default_factory=dict, compare=False, repr=False)
-    """Their questions, by the identity of the state; each keeps its state alive."""
+    """The positions computed so far, by the `id` of their state, which they keep alive."""
 
     stored_presences: dict[int, tuple[Any, Presence]] = field(
         default_factory=dict, compare=False, repr=False
     )
-    """The presences read so far, by the identity of what is stored; each keeps that alive."""
+    """The presences parsed so far, by the `id` of the stored JSON, which is kept with them."""
 
     @property
     def pending(self) -> tuple[StepRow, ...]:
@@ -98,7 +98,7 @@ class LoadedMatch:
 
     @property
     def acting(self) -> Seat | None:
-        """The seat whose turn is open."""
+        """The seat whose turn is open; `None`: no turn is open."""
         pending = self.document.pending
         return Seat(pending[0].seat or 0) if pending else None
 
@@ -109,23 +109,23 @@ class LoadedMatch:
 
     @property
     def clocks_stopped(self) -> bool:
-        """Whether no clock runs: during a pause, or where nobody can act or nobody is present."""
+        """Whether all clocks stop: in a pause or outage, without a channel, or without players."""
         row = self.row
         stops = (row.paused_at, row.lost_at, row.unreachable_at, row.unattended_at)
         return any(since is not None for since in stops)
 
     def terms(self) -> Terms:
-        """Return the options of time."""
+        """Return the time options of the match."""
         return read_terms(options_of(self.row))
 
     def settings(self) -> Mapping[str, str]:
-        """Return the chosen settings of the game, defaults filled in."""
+        """Return the chosen settings of the game, with defaults filled in."""
         return read_settings(self.game.settings, self.row.settings)
 
     # Seats and users
 
     def seat_of(self, user_id: int | None) -> Seat | None:
-        """Return the seat of a user; `None`: they are a spectator."""
+        """Return the seat of a user; `None` for a spectator."""
         return next((Seat(row.seat) for row in self.seats if row.user_id == user_id), None)
 
     def is_closed(self, seat: Seat | None) -> bool:
@@ -135,7 +135,7 @@ class LoadedMatch:
         return self.presence_of(seat).closed
 
     def viewer_of(self, user_id: int | None) -> Seat | None:
-        """Return the seat whose secrets a user sees; `None`: they see what spectators see."""
+        """Return the seat whose secrets a user may see; `None`: none, as for spectators."""
         seat = self.seat_of(user_id)
         return None if self.is_closed(seat) else seat
 
@@ -155,9 +155,10 @@ class LoadedMatch:
 
     @property
     def voters(self) -> tuple[Seat, ...]:
-        """The seats that have a vote: those whose players are present.
+        """The seats that may vote: those whose players are present.
 
-        If all others are on vacation, their consent is needed: nobody decides alone.
+        If at most one player is present, players on vacation may vote too, so that nobody decides
+        alone.
         """
         people = {
             Seat(row.seat): presence
@@ -169,13 +170,13 @@ class LoadedMatch:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The names of the players in order of seats; no two are the same."""
+        """The names of the players in the order of seats, made distinct."""
         return distinct_names([row.name for row in self.seats])
 
     # What the document holds
 
     def find_press(self, interaction_id: int | None) -> Press | None:
-        """Return the step that an interaction of Discord has made already, if any."""
+        """Return the stored press of an interaction, if it has made a step already."""
         presses = (row for row in self.document.presses if row.interaction_id == interaction_id)
         return next(presses, None)
 
@@ -197,7 +198,7 @@ class LoadedMatch:
 
     @property
     def open_proposal(self) -> ProposalRow | None:
-        """The proposal that is not ended, whether it can still be agreed to or not."""
+        """The proposal whose status is open, even if it has lapsed and is still to be closed."""
         return next((row for row in self.document.proposals if row.status == "open"), None)
 
     # Requirements
@@ -210,18 +211,18 @@ class LoadedMatch:
         return seat
 
     def require_place(self, seat: int) -> Seat:
-        """Return a seat of the match. Raises NotNow: there is none of that number."""
+        """Return a seat of the match by its number. Raises NotNow if there is no such seat."""
         if seat not in range(len(self.seats)):
             raise NotNow(message("table-no-such-player"))
         return Seat(seat)
 
     def require_host(self, user_id: int | None) -> None:
-        """Raise NotTheHost, which names the host, for any other user."""
+        """Raise NotTheHost, which names the host, unless the user is the host."""
         if user_id != self.row.host_id:
             raise NotTheHost(self.public_match().host)
 
     def require_lobby(self) -> None:
-        """Raise NotNow unless the match has yet to begin."""
+        """Raise NotNow unless the match is a lobby."""
         if self.row.status == "cancelled":
             raise NotNow(message("table-cancelled"))
         if self.row.status != "lobby":
@@ -241,7 +242,7 @@ class LoadedMatch:
             raise NotNow(message("kernel-game-over"))
 
     def require_others(self) -> None:
-        """Raise NotNow where one person practises: nobody else sits down there."""
+        """Raise NotNow in practice, where only one person plays."""
         if is_practice(options_of(self.row)):
             raise NotNow(message("table-practice-alone"))
 
@@ -258,14 +259,14 @@ class LoadedMatch:
 
     @property
     def contributions(self) -> tuple[str, ...]:
-        """The players' contributions to the key of the match's chance, so far."""
+        """The players' contributions to the key of the match's random numbers, so far."""
         if self.row.status == "lobby":
             return lobby_entropy(self.seats, self.document.departed)
         return match_entropy(self.row, self.seats)
 
     @property
     def chance_rule(self) -> int:
-        """The chance rule of a begun match."""
+        """The rule by which the random numbers of a match are keyed (see `games.kernel.rng`)."""
         return BY_STEP if self.row.draws is None else BY_DRAW
 
     @property
@@ -279,23 +280,24 @@ class LoadedMatch:
         return self.next_draw - self.count_draws(self.pending)
 
     def rng(self, version: int, draws: int) -> Rng:
-        """Return the chance of a step: by its version in the log, or by its number (rule 2)."""
+        """Return the random numbers of a step, by `version` (rule 1) or `draws` (rule 2)."""
         number = version if self.chance_rule == BY_STEP else draws
         return Rng(match_key(self.seed(), self.contributions), number)
 
     def count_draws(self, steps: Iterable[StepRow]) -> int:
-        """Return how many of the steps revealed chance."""
+        """Return how many of the steps revealed random numbers."""
         return sum(tells_chance(self.events(step)) for step in steps)
 
     def draws_columns(self, more: int) -> dict[str, Any]:
-        """Return the columns of a match after `more` steps that revealed chance."""
+        """Return the changed columns after `more` steps that revealed random numbers."""
         return {} if self.row.draws is None else {"draws": self.row.draws + more}
 
     def derived_rng(self, purpose: bytes, state: object, seat: Seat, heard: int = 0) -> Rng:
-        """Return a seat's secret chance for a purpose that is no draw of the match.
+        """Return secret random numbers of a seat for a purpose other than the rules.
 
-        It follows from the seed, from what the seat sees of a state, and from how many events it
-        has `heard`, so it is the same at each call, and no undo of another seat changes it.
+        They depend on the seed, the seat's view of a state, and the number of events that the seat
+        has `heard`. So they are the same at each call, and another seat's undo does not change
+        them.
         """
         view = repr(self.game.view(state, seat)).encode()
         return Rng(sha256(purpose + self.seed() + view).digest(), heard * len(self.seats) + seat)
@@ -303,11 +305,11 @@ class LoadedMatch:
     # States
 
     def state(self) -> Any:  # noqa: ANN401 - the game's own type
-        """Return the present state: the announced one, with the steps of the open turn."""
+        """Return the current state: the announced state after the steps of the open turn."""
         return self.state_after(self.pending)
 
     def announced_state(self) -> Any:  # noqa: ANN401 - the game's own type
-        """Return the state that everybody knows of."""
+        """Return the last announced state."""
         version = self.row.announced_version
         if version not in self.states:
             self.require_begun()
@@ -318,9 +320,9 @@ class LoadedMatch:
         return self.states[version]
 
     def state_after(self, pending: Sequence[StepRow]) -> Any:  # noqa: ANN401 - the game's own type
-        """Return the state after the first steps of the open turn.
+        """Return the state after some first steps of the open turn.
 
-        Raises Unplayable: the rules cannot carry them out any more.
+        Raises Unplayable if the rules cannot apply the steps any more.
         """
         if not pending:
             return self.announced_state()
@@ -341,7 +343,7 @@ class LoadedMatch:
             raise _unreadable(self.row.id, f"the open turn at step {step.version}") from error
 
     def apply_step(self, state: Any, step: StepRow, draws: int) -> Step[Any]:  # noqa: ANN401
-        """Carry out a stored move; `draws` is its number by chance rule 2."""
+        """Apply a stored move to a state; `draws` is its number by rule 2 of the random numbers."""
         skipped = self.game.skip(state, step.notation)
         if skipped is not None:
             return skipped
@@ -349,7 +351,7 @@ class LoadedMatch:
         return self.game.apply(state, Seat(step.seat or 0), self.action(step), chance)
 
     def position(self, state: Any) -> Position:  # noqa: ANN401 - the game's own type
-        """Return the questions in a state of the match, computed once."""
+        """Return a state of the match with its questions, cached."""
         if id(state) not in self.positions:
             self.positions[id(state)] = Position(self.game, state)
         return self.positions[id(state)]
@@ -359,15 +361,15 @@ class LoadedMatch:
         return events_of(self.row.id, self.game, step)
 
     def is_private(self, step: StepRow) -> bool:
-        """Whether only its own seat heard the events of a step.
+        """Whether only the step's own seat heard its events.
 
-        So it is where a sealed answer is changed: the others must not learn how often.
+        So it is when a sealed answer is changed: the others must not learn how often that happens.
         """
         events = self.events(step)
         return bool(events) and all(event.audience == (step.seat,) for event in events)
 
     def action(self, step: StepRow) -> Action:
-        """Return the action of a move. Raises Unplayable: the rules do not know it any more."""
+        """Return the action of a move. Raises Unplayable if the rules do not know it any more."""
         try:
             (action,) = self.game.actions.loads(str(step.action))
         except ValueError as error:
@@ -378,22 +380,22 @@ class LoadedMatch:
 
     @property
     def awaiting_confirmation(self) -> Seat | None:
-        """The seat whose turn is complete but not announced; nobody else is called before that."""
+        """The seat whose complete turn is in its grace period, not announced yet; or `None`."""
         acting = self.acting
         if acting is None or self.row.status != "playing":
             return None
         return None if acting in self.position(self.state()).asked_seats else acting
 
     def grace_period_end(self, viewer: Seat | None) -> int | None:
-        """Return when the viewer's complete turn is announced; `None`: they have none."""
+        """Return when the viewer's complete turn will be announced (UTC ms); `None` without one."""
         if viewer is None or self.awaiting_confirmation != viewer:
             return None
         return self.grace_period_from(self.pending[-1].at)
 
     def grace_period_from(self, now: int) -> int:
-        """Return when a grace period that starts now ends: with the player's time at the latest.
+        """Return when a grace period that starts now ends; at the latest when the clock runs out.
 
-        Otherwise everybody would see that a player's time ran out without a consequence.
+        Otherwise everybody would see that the player's time ran out without a consequence.
         """
         clock = self.presence_of(self.acting or 0).clock
         end = None if clock is None else clock.end(self.terms().hours)
@@ -402,7 +404,7 @@ class LoadedMatch:
 
     @property
     def grace_period_ms(self) -> int:
-        """How long a complete turn may be taken back: not long where only computers wait."""
+        """How long a complete turn may be taken back; at most 30 s if only computers wait."""
         people = sum(presence.stand_in is None for presence in self.presences())
         length = self.terms().grace_period_ms
         return min(length, GRACE_PERIOD_ALONE_MS) if people < 2 else length
@@ -410,15 +412,15 @@ class LoadedMatch:
     # What a viewer knows
 
     def knows_all(self, viewer: Seat | None) -> bool:
-        """Whether this viewer knows every step, also those of the open turn."""
+        """Whether this viewer knows every step, including those of the open turn."""
         return self.acting is None or self.acting == viewer
 
     def known_state(self, viewer: Seat | None) -> Any:  # noqa: ANN401 - the game's own type
-        """Return the state from which this viewer's view and questions are made."""
+        """Return the state from which this viewer's view and questions are built."""
         return self.state() if self.knows_all(viewer) else self.announced_state()
 
     def prompts(self, viewer: Seat | None) -> tuple[Prompt, ...]:
-        """Return the questions to this viewer that they know of."""
+        """Return the questions to this viewer, as far as the viewer knows."""
         if viewer is None or self.row.status == "over":
             return ()
         return self.position(self.known_state(viewer)).prompts(viewer)
@@ -435,14 +437,14 @@ class LoadedMatch:
         return self.row.version if knows_more else self.row.announced_version
 
     def outcome(self) -> Outcome | None:
-        """Return how the match ended, by its rules or by consent."""
+        """Return the outcome of the match, by its rules or by consent; `None` before the end."""
         if self.row.outcome is None:
             return None
         outcome: Outcome = load_json(Outcome, self.row.outcome)
         return outcome
 
     def public_match(self) -> Match:
-        """Return what everybody may know of the match, besides the position."""
+        """Return the public facts of the match, except the position."""
         row = self.row
         return Match(
             **get_fields(row, KnownMatch),
@@ -459,8 +461,8 @@ class LoadedMatch:
     def _player(self, row: SeatRow, name: str) -> MatchPlayer:
         presence, terms = self._read_presence(row), self.terms()
         clock = presence.clock if presence.call is not None else None
-        # Without a vote, hosts may give away a seat whose player is overdue. Not tonight: there a
-        # time runs out within minutes, and the host may just have chosen that rhythm.
+        # Hosts may give away the seat of an overdue player without a vote. Not at the pace
+        # "tonight", at which clocks run out within minutes.
         is_free = is_vacant(row.user_id) or presence.offered
         return MatchPlayer(
             **get_fields(row, KnownSeat) | {"name": name},
@@ -474,9 +476,9 @@ class LoadedMatch:
     # Fingerprints
 
     def question_fingerprint(self, viewer: Seat | None) -> str:
-        """Return the fingerprint of a viewer's present questions.
+        """Return the fingerprint of a viewer's current questions.
 
-        It changes when a plan of theirs expires: players are told so before they answer.
+        It changes when a plan of the viewer expires, so that they are told before they answer.
         """
         prompts = self.prompts(viewer)
         expired = [row.number for row in self.plans_of(viewer) if row.expired is not None]
@@ -485,21 +487,20 @@ class LoadedMatch:
     def fingerprint(
         self, prompts: tuple[Prompt, ...], seat: Seat | None, numbers: Sequence[int] = ()
     ) -> str:
-        """Return a short mark of questions, which changes with the questions and with each answer.
+        """Return a fingerprint of questions, which changes with each answer of the seat.
 
-        The number of the seat's own steps is part of it, so that a second click on the same button
-        is no second move, even where the same is asked again; so are the `numbers` of its plans.
-        Nothing else is, so that no mark changes with something that its reader has not heard of.
+        It depends on the questions, on the number of the seat's own steps, so that a second press
+        of the same button is no second move, and on the `numbers` of plans. It depends on nothing
+        else, so that it never reveals facts that its reader does not know.
         """
         own_steps = 0 if seat is None else self.seats[seat].own_steps
         plans = f" {numbers}" if numbers else ""
         return self.mark_of(f"question {own_steps} {prompts!r}{plans}")
 
     def mark_of(self, facts: str) -> str:
-        """Return a short mark that tells facts apart, and from which nobody can derive them.
+        """Return a fingerprint of facts, from which the facts cannot be derived.
 
-        Its key is the secret seed of the match, so it is the same in every process and after every
-        start.
+        It is keyed with the secret seed, so it is the same in every process and after a restart.
         """
         mark = digest(self.seed(), f"{self.row.id} {facts}".encode(), "sha256")
         return mark.hex()[:FINGERPRINT_SIZE]

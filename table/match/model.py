@@ -1,4 +1,4 @@
-"""What the table tells the shell: small frozen values, made for one reader."""
+"""Frozen values in which the table service tells the bot about a match, each for one reader."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -31,59 +31,60 @@ class Person:
     user_id: int
     name: str
     player_entropy: str | None = None
-    """Their contribution to the chance of a match in which they sit down: the id of their click."""
+    """The person's contribution to the random numbers of a match that they join: the id of their
+    click."""
 
 
 @dataclass(frozen=True, slots=True)
 class Actor:
-    """The user who does something to a match, and with which right."""
+    """The user who changes a match, and whether they are a moderator."""
 
     user_id: int | None = None
-    """`None`: the clock, or a vote."""
+    """`None`: a clock or a vote changes the match."""
 
     name: str = ""
     moderator: bool = False
-    """Discord lets them manage the channel's messages."""
+    """Whether the user may manage the channel's messages in Discord."""
 
     def may_moderate(self, match: KnownMatch) -> bool:
-        """Whether they may decide alone in a match."""
+        """Whether the user may decide in a match without a vote."""
         return self.moderator or self.user_id == match.host_id
 
 
 NO_ACTOR = Actor()
-"""The clock, or a vote."""
+"""The actor of changes by a clock or a vote."""
 
 
 @dataclass(frozen=True, slots=True)
 class MatchPlayer(KnownSeat):
-    """The player of a seat."""
+    """The public facts of a seat and its player."""
 
     seat: Seat
 
     clock_end: int | None = None
-    """When their time runs out, in UTC milliseconds; `None`: their clock does not run."""
+    """When the player's time runs out (UTC ms); `None`: the clock does not run."""
 
     away_until: int | None = None
-    """When their vacation ends; `None`: they are not on vacation."""
+    """When the player's vacation ends (UTC ms); `None`: the player is not on vacation."""
 
     level: str | None = None
-    """The level at which the house answers for them, or will soon; `None`: it does not."""
+    """The level at which the house plays for the player, now or soon; `None`: it does not."""
 
     offered: bool = False
-    """Another person may take the seat."""
+    """Whether another person may take the seat."""
 
     replaceable: bool = False
-    """Hosts and moderators may give the seat away without a vote: it is vacant or offered, or its
-    player's time has run out."""
+    """Whether hosts and moderators may give the seat away without a vote, because it is vacant or
+    offered, or because its player's time has run out."""
 
     @property
     def stand_in(self) -> bool:
-        """Whether the house answers for them, or will soon."""
+        """Whether the house plays for the player, now or soon."""
         return self.level is not None
 
     @property
     def computer(self) -> bool:
-        """Whether a computer has the seat, and no person ever had it."""
+        """Whether a computer has had the seat from the beginning."""
         return self.vacant and self.stand_in and not self.offered
 
     @property
@@ -93,13 +94,13 @@ class MatchPlayer(KnownSeat):
 
     @property
     def on_vacation(self) -> bool:
-        """Whether they are on vacation: not asked, counted or mentioned."""
+        """Whether the player is on vacation, and so is not called."""
         return self.away_until is not None
 
 
 @dataclass(frozen=True, slots=True)
 class Whereabouts:
-    """The channel and players of a match, for a first look."""
+    """The channel and players of a match, from which visibility is decided."""
 
     guild_id: int | None
     channel_id: int
@@ -107,12 +108,12 @@ class Whereabouts:
     """The user ids of the players, in order of seats."""
 
     is_unattended: bool = False
-    """All its players are absent, and it waits for one of them."""
+    """Whether all players are absent, so that the match waits for one of them."""
 
 
 @dataclass(frozen=True, slots=True)
 class Match(KnownMatch):
-    """What everybody may know of a match, besides the position."""
+    """The public facts of a match, except the position."""
 
     settings: Mapping[str, str]
     players: tuple[MatchPlayer, ...]
@@ -125,16 +126,16 @@ class Match(KnownMatch):
     """SHA-256 of the seed; `None` in lobbies of versions that drew the seed at the start."""
 
     player_entropy: tuple[str, ...]
-    """The players' contributions to the chance, also of people who left the lobby."""
+    """The players' contributions to the random numbers, including people who left the lobby."""
 
     seed: bytes | None
-    """Only once the match is over."""
+    """The seed; `None` until the match is over."""
 
     options: Mapping[str, str] = field(default_factory=dict)
-    """The table's own options."""
+    """The options of the table service, by key."""
 
     invited: tuple[Invited, ...] = ()
-    """The people invited to a lobby, also those who sit there or have declined."""
+    """The people invited to a lobby, including those who have come or declined."""
 
     def seat_of(self, user_id: int | None) -> Seat | None:
         """Return the seat of a user; `None`: they are a spectator."""
@@ -142,7 +143,7 @@ class Match(KnownMatch):
 
     @property
     def is_private(self) -> bool:
-        """Whether it is between its one player and the bot."""
+        """Whether only the match's one player is told of it (see `options.is_private`)."""
         return is_private(self.options, self.status)
 
     @property
@@ -164,13 +165,13 @@ class Plan:
     """Tells the plans of a seat apart."""
 
     move: PlannedMove | None
-    """`None`: the rules do not know it any more."""
+    """The move; `None` if the rules do not know it any more."""
 
     expired: Message | None
-    """Why it will not be played any more; `None`: it may be."""
+    """Why the plan will not be played any more; `None`: it is valid."""
 
     waits: bool = False
-    """It was given back with a step that was taken back, and waits for its player's next step."""
+    """Whether the plan was restored by an undo, and waits for its player's next step."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,20 +180,21 @@ class PlanOptions:
 
     prompts: tuple[Prompt, ...]
     fingerprint: str
-    """Of the prompts and the seat's latest plan: a second press on the same button is no second
-    plan."""
+    """The fingerprint of the prompts and of the seat's latest plan, so that a second press of the
+    same button makes no second plan."""
 
 
 class Progress(NamedTuple):
-    """How far a learner has come."""
+    """The progress of a learner through the lessons of a tutorial."""
 
     lessons: tuple[Lesson, ...]
     finished: tuple[LearnedLesson, ...]
     current: Lesson | None
-    """`None`: a computer plays on to the next lesson, or there is none."""
+    """The lesson that waits for the learner; `None`: a computer plays on to the next one, or none
+    is left."""
 
     is_new: bool = False
-    """Whether the last finished lesson was finished by their last step."""
+    """Whether the learner's last step finished the last of these lessons."""
 
     @property
     def remaining(self) -> tuple[Lesson, ...]:
@@ -203,21 +205,21 @@ class Progress(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Evidence:
-    """The record and the commitment with which a match that is over can be checked."""
+    """The record and the commitment with which a finished match can be checked."""
 
     record: str
     commitment: SeedCommitment | None
-    """`None`: none was posted, as in practice, or Discord did not take it."""
+    """`None`: no commitment was posted, as in practice, or Discord refused it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Perspective:
-    """A match as one viewer may know it."""
+    """Everything that one viewer may know of a match."""
 
     match: Match
     game: AnyGame
     viewer: Seat | None
-    """`None`: a spectator."""
+    """The seat whose secrets the viewer may see; `None` for a spectator."""
 
     view: Any
     """The game's own view type, for pictures and for `game.describe`."""
@@ -226,17 +228,17 @@ class Perspective:
     """The questions to the viewer."""
 
     asked: tuple[Seat, ...]
-    """The seats that are asked, as the viewer knows."""
+    """The seats that are asked, as far as the viewer knows."""
 
     outcome: Outcome | None
     version: int
     """The version of the last step that the viewer knows of."""
 
     fingerprint: str
-    """Of the viewer's questions; buttons that answer them carry it."""
+    """The fingerprint of the viewer's questions, which is part of the buttons that answer them."""
 
     undoable: int
-    """How many of their own steps the viewer may take back now, one by one or all."""
+    """The number of their own steps that the viewer may take back now."""
 
     grace_period_end: int | None = None
     """When the viewer's complete turn is announced automatically (UTC milliseconds); until then
@@ -250,18 +252,17 @@ class Perspective:
     """`None`: the match is over, or the viewer is a spectator."""
 
     progress: Progress | None = None
-    """How far the viewer has come, in a match for learning."""
+    """The viewer's progress, in a match for learning."""
 
     guided: bool | None = None
-    """Whether the viewer's questions are explained; `None`: they know the game, or are a spectator.
-    """
+    """Whether the viewer gets explanations; `None`: not chosen by the viewer, or a spectator."""
 
     may_ask_hints: bool = False
-    """Whether the viewer may ask what a computer would do."""
+    """Whether the viewer may ask for hints."""
 
     taken: Seat | None = None
-    """The seat that the reader took over and has not been asked for yet: until then `viewer` is
-    `None`, and they see what spectators see."""
+    """The seat that the reader took over and has not been asked for yet. Until then, `viewer` is
+    `None`, and the reader sees only what spectators see."""
 
     note: NoteRow | None = None
     """The reader's note to themselves."""
@@ -273,7 +274,7 @@ class Perspective:
 
     @property
     def seat(self) -> Seat | None:
-        """The reader's seat, whether they may see its secrets yet or not."""
+        """The reader's seat, even if they may not see its secrets yet."""
         return self.taken if self.viewer is None else self.viewer
 
     @property
@@ -283,11 +284,11 @@ class Perspective:
 
     @property
     def has_lesson(self) -> bool:
-        """Whether the viewer has a lesson now, which says itself what to do."""
+        """Whether a lesson, which explains what to do, waits for the viewer."""
         return self.progress is not None and self.progress.current is not None
 
     def require_plan_options(self) -> PlanOptions:
-        """Return the moves that the reader can plan. Raises NotAPlayer, NotNow (it is over)."""
+        """Return the moves that the reader can plan. Raises NotAPlayer, NotNow (after the end)."""
         if self.seat is None:
             raise NotAPlayer(message("table-not-a-player", match=str(self.match.id)))
         if self.plan_options is None:
@@ -297,36 +298,36 @@ class Perspective:
 
 @dataclass(frozen=True, slots=True)
 class Overview:
-    """The status of a match in a line."""
+    """The status of a match, for one line of a list."""
 
     match: Match
     asked: tuple[Seat, ...]
-    """The seats that are asked, as the reader knows."""
+    """The seats that are asked, as far as the reader knows."""
 
     since: int
-    """When the seat that is asked longest was first asked; otherwise when the lobby was opened, or
-    the match ended (UTC milliseconds)."""
+    """Since when the first of the asked seats has been asked; for a lobby when it was opened, for
+    an ended match when it ended (UTC milliseconds)."""
 
     until: int | None
-    """When the first clock of those asked runs out; `None`: none runs."""
+    """When the first clock of the asked seats runs out (UTC ms); `None`: no clock runs."""
 
     winners: tuple[Seat, ...]
-    """Of a match that is over."""
+    """The winners of an ended match."""
 
     awaiting_confirmation: bool = False
-    """Whether the reader's own turn is complete, and only waits to be ended."""
+    """Whether the reader's own turn is complete and in its grace period."""
 
 
 @dataclass(frozen=True, slots=True)
 class Perspectives:
-    """A match at one moment as its reader may know it, and as everybody may."""
+    """A match at one moment, as one reader and as the public may know it."""
 
     own: Perspective
-    """For this reader and nobody else."""
+    """For this reader only."""
 
     public: Perspective
     public_prompts: tuple[Prompt, ...] = ()
-    """Questions to this reader that everybody can work out from the announced steps."""
+    """Questions to this reader that everybody can derive from the announced steps."""
 
     has_proposal: bool = False
     """Whether a proposal is open."""
@@ -334,39 +335,39 @@ class Perspectives:
 
 @dataclass(frozen=True, slots=True)
 class PlanOutcome:
-    """What a new plan has led to at once."""
+    """The result of storing a plan, which may have been played at once."""
 
     number: int
-    """Of the plan."""
+    """The number of the plan."""
 
     acted: Literal["no", "partly", "wholly"]
-    """How far it has answered its player's questions."""
+    """Whether the plan was played: not yet, in part, or to its end."""
 
     perspectives: Perspectives
-    """As its player, and everybody, may know the match now."""
+    """The match afterwards, for its player and the public."""
 
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """What a move, or an undo, has led to."""
+    """The result of a move or an undo."""
 
     version: int
     notation: str
-    """The canonical text of the action; of an undo, the versions it took back."""
+    """The canonical text of the action; for an undo, the versions it took back."""
 
     events: tuple[Event, ...]
-    """The events that the player who acted hears of."""
+    """The events that the acting player hears of."""
 
     repeated: bool
-    """The same interaction had made this move before; nothing was done."""
+    """Whether the same interaction had made this move before, so that nothing was done now."""
 
     perspectives: Perspectives
-    """As its player, and everybody, may know the match now."""
+    """The match afterwards, for its player and the public."""
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One step of the log as one viewer may know it, or a part of it that is told elsewhere."""
+    """A line of the log for one viewer: a step, a part of a step, or an admin event."""
 
     version: int
     seat: Seat | None
@@ -374,13 +375,13 @@ class Entry:
     """UTC milliseconds."""
 
     sentences: tuple[Message, ...]
-    """For a speaker with the catalogues of the game, of `bot.table` and of the kernel."""
+    """To be worded by a speaker with the catalogues of the game, the table and the kernel."""
 
     place: int | None = None
-    """Its place in the rulebook's order among simultaneous events, as `Event.place` says."""
+    """The place among simultaneous events in the rulebook's order (see `Event.place`)."""
 
     events: tuple[Event, ...] = ()
-    """The events that the sentences tell, one each; empty for events of the table itself."""
+    """The event of each sentence; empty for lines that are not about events of the game."""
 
     undone: bool = False
     """The step was taken back later."""
@@ -388,7 +389,7 @@ class Entry:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Proposal(KnownProposal):
-    """A proposal, with its votes."""
+    """The public facts of a proposal, with the answers so far."""
 
     match_id: int
     agreed: tuple[Seat, ...]
@@ -398,7 +399,7 @@ class Proposal(KnownProposal):
     against: tuple[Seat, ...]
     rule: VoteRule
     steps: int
-    """undo: how many announced steps would be taken back; otherwise 0."""
+    """For the kind undo, the number of announced steps to be taken back; otherwise 0."""
 
     mark: str
-    """Tells it from every other proposal of its match: its buttons carry it."""
+    """A fingerprint that distinguishes the proposals of a match, and is part of its buttons."""
