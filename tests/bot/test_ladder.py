@@ -59,8 +59,8 @@ async def test_a_ladder_shows_rank_name_matches_and_an_interval(home: BotRig) ->
 CLEO_LINES = {
     "de": "Cleo: eine Partie, zwischen 1.300 und 2.100, am wahrscheinlichsten 1.700 (vorläufig)",
     "fr": (
-        "Cleo\u00a0: une partie, entre 1\u202f300 et 2\u202f100, valeur la plus probable 1\u202f700 "
-        "(provisoire)"
+        "Cleo\u00a0: une partie, entre 1\u202f300 et 2\u202f100, "
+        "valeur la plus probable 1\u202f700 (provisoire)"
     ),
     "it": "Cleo: una partita, tra 1.300 e 2.100, valore più probabile 1.700 (provvisorio)",
 }
