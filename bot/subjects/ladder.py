@@ -15,7 +15,7 @@ from games.texts.catalogues import Speaker
 from table.match.ratings import FIRST_MEAN_POINTS, PROVISIONAL_MATCHES_MAX
 from table.queries.ladder import LadderEntry
 
-PEOPLE_PER_PAGE = 15
+PEOPLE_PER_PAGE = 10
 NAME_SIZE = 32
 """Characters of a name; on a server it has no more."""
 
@@ -58,6 +58,7 @@ def entry_line(entry: LadderEntry, voice: Speaker, *, own: bool) -> str:
         "bot-ladder-line",
         rank=entry.rank,
         name=Quoted(clip(entry.name, NAME_SIZE)),
+        own="yes" if own else "no",
         matches=rating.matches,
         low=low,
         mean=mean,

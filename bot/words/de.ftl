@@ -357,7 +357,10 @@ bot-stats-plot = { $title } ({ $across }): { $rows }.
 
 # The ladder of a game on a server
 bot-ladder = Rangliste von *{ $game }* auf diesem Server
-bot-ladder-line = { $rank }. { $name }: { $matches ->
+bot-ladder-line = { $rank }. { $name }{ $own ->
+    [yes] { "" } (du)
+   *[no] { "" }
+  }: { $matches ->
     [one] eine Partie
    *[other] { $matches } Partien
   }, zwischen { $low } und { $high }, am wahrscheinlichsten { $mean }{ $provisional ->

@@ -355,7 +355,10 @@ bot-stats-plot = { $title } ({ $across }): { $rows }.
 
 # The ladder of a game on a server
 bot-ladder = Ladder of *{ $game }* on this server
-bot-ladder-line = { $rank }. { $name }: { $matches ->
+bot-ladder-line = { $rank }. { $name }{ $own ->
+    [yes] { "" } (you)
+   *[no] { "" }
+  }: { $matches ->
     [one] one match
    *[other] { $matches } matches
   }, between { $low } and { $high }, most likely { $mean }{ $provisional ->

@@ -358,10 +358,13 @@ bot-stats-plot = { $title } ({ $across }) : { $rows }.
 
 # The ladder of a game on a server
 bot-ladder = Classement de *{ $game }* sur ce serveur
-bot-ladder-line = { $rank }. { $name } : { $matches ->
+bot-ladder-line = { $rank }. { $name }{ $own ->
+    [yes] { "" } (toi)
+   *[no] { "" }
+  } : { $matches ->
     [one] une partie
    *[other] { $matches } parties
-  }, entre { $low } et { $high }, le plus probable { $mean }{ $provisional ->
+  }, entre { $low } et { $high }, valeur la plus probable { $mean }{ $provisional ->
     [yes] { "" } (provisoire)
    *[no] { "" }
   }

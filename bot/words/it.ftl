@@ -356,10 +356,13 @@ bot-stats-plot = { $title } ({ $across }): { $rows }.
 
 # The ladder of a game on a server
 bot-ladder = Classifica di *{ $game }* su questo server
-bot-ladder-line = { $rank }. { $name }: { $matches ->
+bot-ladder-line = { $rank }. { $name }{ $own ->
+    [yes] { "" } (tu)
+   *[no] { "" }
+  }: { $matches ->
     [one] una partita
    *[other] { $matches } partite
-  }, tra { $low } e { $high }, più probabile { $mean }{ $provisional ->
+  }, tra { $low } e { $high }, valore più probabile { $mean }{ $provisional ->
     [yes] { "" } (provvisorio)
    *[no] { "" }
   }
