@@ -37,7 +37,11 @@ def correct_move(
 
 
 def _is_open_answer(loaded: LoadedMatch, seat: Seat, step: StepRow) -> bool:
-    """Whether a step is the last one of a seat, and a sealed answer that may still be changed."""
+    """Whether a step is the last one of a seat, and a sealed answer that may still be changed.
+
+    A sealed question that is not optional is a later one: the seat has not answered it.
+    """
     is_last = step.seat == seat and loaded.seats[seat].acted_version == step.version
     is_changeable = any(event.changeable for event in loaded.events(step))
-    return is_last and is_changeable and any(prompt.secret for prompt in loaded.prompts(seat))
+    is_open = any(prompt.secret and prompt.optional for prompt in loaded.prompts(seat))
+    return is_last and is_changeable and is_open

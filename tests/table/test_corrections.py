@@ -79,6 +79,19 @@ def test_a_move_that_cannot_be_taken_back_is_not_corrected(later: str) -> None:
     assert change.loaded == before
 
 
+def test_a_correction_answers_no_later_question() -> None:
+    """The sealed question of the next round is another one, also before its player acts again."""
+    change = change_of(running_toy())
+    take_turn(change, ANA, Bid(Coins(2)))
+    take_turn(change, BEN, Bid(Coins(1)), press=LINE)
+    take_turn(change, ANA, Shelve("left"), Done())
+    before = change.loaded
+    assert any(prompt.secret for prompt in before.prompts(Seat(1)))
+    with pytest.raises(NotNow, match="table cannot correct"):
+        correct(change, 1, Bid(Coins(3)))
+    assert change.loaded == before
+
+
 async def test_a_refused_correction_changes_nothing(home: TableRig) -> None:
     """The move stays, and what is stored is what was stored before."""
     match, turns = await home.start_with_crate(), home.tables.turns
