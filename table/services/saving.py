@@ -1,6 +1,6 @@
-"""Stores what a command did to a match: document, seats, log and outbox in one transaction.
+"""Stores the changes of a command: document, seats, log and outbox, in one transaction.
 
-A match that has ended is also counted in the tallies of its players and its server.
+A match that has ended is also counted in the statistics of its players and its server.
 """
 
 from collections import Counter
@@ -27,7 +27,7 @@ async def save(connection: AsyncConnection, change: Change) -> None:
     """Store a changed match.
 
     Raises:
-        IntegrityError: another process has added to the log; `Store.write` makes it a `Conflict`.
+        IntegrityError: another process has added to the log; `Store.write` raises `Conflict` then.
     """
     before, after = change.before, change.loaded
     columns = {
@@ -69,16 +69,16 @@ async def _save_statement(connection: AsyncConnection, statement: Statement, now
         )
     wanted = await _drop_unwanted_reminders(connection, row, notifications, now)
     timed = await with_due_times(connection, row, wanted, now)
-    # A panel that shows only announced steps is up to date.
+    # The announced version, since a message that shows all announced steps is up to date.
     await outbox.add(connection, row.id, row.announced_version, [*timed, *refreshes], now)
 
 
 async def _for_one_player(
     connection: AsyncConnection, row: MatchRow, notifications: Iterable[Notification]
 ) -> tuple[Notification, ...]:
-    """Return the notifications of a private match that go to its player.
+    """Return those notifications of a private match that its player gets.
 
-    A public message that was sent, or is being sent, is refreshed once more in the channel.
+    The public message is still refreshed if one was posted in the channel before.
     """
     is_posted = await live_messages.list_messages(
         connection, row.id, None
@@ -90,9 +90,9 @@ async def _for_one_player(
 async def _drop_unwanted_reminders(
     connection: AsyncConnection, row: MatchRow, notifications: Iterable[Notification], now: int
 ) -> list[Notification]:
-    """Leave out reminders of clocks that their players do not want.
+    """Return the notifications without reminders of clocks that players have switched off.
 
-    A new reminder replaces one that waits for the end of quiet hours.
+    A new reminder cancels an earlier one that waits for the end of quiet hours.
     """
     wanted = []
     for notification in notifications:
@@ -107,9 +107,9 @@ async def _drop_unwanted_reminders(
 
 
 async def _count_match(connection: AsyncConnection, loaded: LoadedMatch) -> None:
-    """Count a match that was played to its end on a server; practice does not count.
+    """Add a match that was played to its end on a server to the statistics.
 
-    A match that ended while it rested, because nobody was present, does not count either.
+    Practice, and matches that ended while all players were absent, are not counted.
     """
     row, outcome = loaded.row, loaded.outcome()
     was_attended = row.unattended_at is None
@@ -119,7 +119,7 @@ async def _count_match(connection: AsyncConnection, loaded: LoadedMatch) -> None
     (start,) = await log.list_steps(connection, row.id, until=0)
     hours = ((row.ended_at or start.at) - start.at) // HOUR_MS
     if hours >= 48:
-        # From two days on whole days are counted, so that there are few values.
+        # From two days on, durations are rounded down to days, so that there are few values.
         hours = hours // 24 * 24
     users = {Seat(row.seat): row.user_id for row in loaded.seats if not is_vacant(row.user_id)}
     tallies = Counter(TallyKey(user, HOURS, hours) for user in (SERVER_ID, *users.values()))
@@ -130,7 +130,7 @@ async def _count_match(connection: AsyncConnection, loaded: LoadedMatch) -> None
 
 
 def list_results(loaded: LoadedMatch, outcome: Outcome) -> Iterator[tuple[Seat, str, int]]:
-    """Yield each seat's place and, where the game shows who leads by points, its points."""
+    """Yield (seat, fact, value) for each seat's place and, if the game has points, its points."""
     for number, (place, score) in enumerate(zip(outcome.places, outcome.scores, strict=True)):
         seat = Seat(number)
         yield seat, "place", place
