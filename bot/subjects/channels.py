@@ -98,12 +98,12 @@ RENAME_INTERVAL_MS = 10 * 60 * 1000
 
 
 class Threads(Sender):
-    """Opens them and names them."""
+    """Opens the threads of tables, and renames them."""
 
     def __init__(self, services: Services, client: discord.Client) -> None:
         super().__init__(services, client)
         self._named: dict[int, int] = {}
-        """When each was named last; after a restart there is room for one more."""
+        """The time of each thread's last renaming; lost at a restart."""
 
     async def open(self, row: PendingNotification) -> None:
         """Open a table's thread below its lobby, let its players in, and bring the table there.

@@ -43,7 +43,7 @@ PAGES = {
     "typing": "bot-help-to-typing",
     "trust": "bot-fair",
 }
-"""What the buttons that lead to them say."""
+"""The pages of the manual, each with the message key of the button that opens it."""
 
 EXAMPLES_LIMIT = 4
 """Lines at most that are shown as examples of what could be typed now."""

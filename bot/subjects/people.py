@@ -1,4 +1,4 @@
-"""What a person wishes and what is stored about them: `/notices` and `/privacy`."""
+"""The commands about a person's settings and data: `/notices` and `/privacy`."""
 
 import re
 from dataclasses import replace
@@ -36,7 +36,7 @@ async def notices_command(
     digest: ShortText | None = None,
     zone: ShortText | None = None,
 ) -> None:
-    """Show how the one who asks is told, after what they change of it."""
+    """Change how the requesting person is notified, if an option is given, and show the result."""
     people = request.tables.people
     before = await people.call_preferences(request.user)
     wishes = change_wishes(before, None if way is None else way.value, quiet, digest, zone)
@@ -44,7 +44,7 @@ async def notices_command(
         await people.set_call_preferences(request.user, wishes)
     said = wishes_lines(wishes, request.speaker)
     if (await people.load(request.user)).dm_closed:
-        # Whoever looks how they are told may have opened their messages again.
+        # The person may have opened their direct messages again, so the next notice tries them.
         await people.remember(request.user, dm_closed=False)
         said.append(request.say("bot-notices-closed"))
     await request.show(layout(card(text("\n".join(said)))))

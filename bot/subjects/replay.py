@@ -23,7 +23,7 @@ from players.registry import choosable_levels
 from table.queries.replay import Jump, Look
 
 REPLAY_MARK = "replay"
-"""What marks the pages of a replay."""
+"""The mark of the pages of a replay."""
 
 _JUMP_PATTERN = re.compile(r"([a-z]+)([0-9]+)")
 

@@ -182,13 +182,13 @@ def find_form(prompts: Sequence[Prompt], address: Address) -> Form:
 
 
 async def press_answer(request: Request, address: Address, _: Sequence[str]) -> None:
-    """Give the answer of a button."""
+    """Play the answer that a button stands for."""
     prompt, _, number = address.rest.partition(".")
     await _give_answer(request, address, _answer_picker(read_number(prompt), read_number(number)))
 
 
 async def pick_answer(request: Request, address: Address, values: Sequence[str]) -> None:
-    """Give the answer chosen in a menu, or open the pages behind its last entry."""
+    """Play the answer chosen in a menu, or open the pages of answers behind its last entry."""
     prompt = read_number(address.rest.partition(".")[0])
     if read_single_value(values) == MORE_VALUE:
         await _turn_page(request, address, Focus(prompt))

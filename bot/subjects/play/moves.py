@@ -155,11 +155,11 @@ async def play_move(
 async def show_next_lesson(
     request: Request, match: int, played: Played | None = None, *, returns: bool = False
 ) -> None:
-    """Have computers play on to the next lesson, and show it; or what one may do after the last.
+    """Have computers play on to the next lesson and show it, or the end page after the last.
 
-    The learner is told what came of the move `played`, and if moves were played for them after it.
-    Whoever `returns` to a course reads its introduction no more, and no lesson that they have begun
-    to answer.
+    The page begins with the outcome of the move `played`, and says if moves were played for the
+    learner after it. With `returns`, the learner comes back to a course: its introduction is left
+    out, and so is the text of a lesson that they have begun to answer.
     """
     strayed = await request.tables.lessons.play_on(match)
     found = await request.perspectives(match)
