@@ -1,6 +1,6 @@
-"""The table: seats, permissions and clocks, what is stored of a match and who may know it.
+"""The table service: seats, permissions and clocks of matches, and who may know what.
 
-It stands between chat and rules, and knows neither Discord nor any game by name. Start reading at
+It connects chat and rules, and knows neither Discord nor any game by name. Start reading at
 `tables`.
 """
 

@@ -1,40 +1,40 @@
-"""Refusals of the table, named by what the caller can do next. Each carries a sentence."""
+"""Refusals of the table service, by what the caller can do next. Each contains a sentence."""
 
 from games.kernel.errors import KernelError
 from games.kernel.message import Quoted, message
 
 
 class NoSuchMatch(KernelError):
-    """There is no such match: choose another."""
+    """There is no match of this number, or the user may not know of it."""
 
     def __init__(self, match_id: int) -> None:
         super().__init__(message("table-no-such-match", match=str(match_id)))
 
 
 class NotAPlayer(KernelError):
-    """The person has no seat in the match: join, or watch."""
+    """The person has no seat in the match."""
 
 
 class NotTheHost(KernelError):
-    """Only the host may do that: ask them."""
+    """Only the host, whom the sentence names, may do this."""
 
     def __init__(self, host: str) -> None:
         super().__init__(message("table-not-the-host", host=Quoted(host)))
 
 
 class NotNow(KernelError):
-    """It cannot be done at this stage: the match has not begun, is over, or is full."""
+    """The command is not possible now, for example because the match is over or full."""
 
 
 class Overtaken(KernelError):
-    """Another player's open turn made it impossible: wait until the turn is over."""
+    """Another player's open turn has made the move impossible. Wait until the turn is over."""
 
 
 class Unplayable(KernelError):
-    """The rules have changed too much since the match began: start the earlier version again.
+    """The rules have changed too much since the match began; an earlier version can play it.
 
-    The `reason` is for the operator, in English. It names what cannot be read, never its content,
-    which may be a bid.
+    The `reason` is an English text for the operator. It names the part that cannot be read, but not
+    its content, which may be secret.
     """
 
     def __init__(self, match_id: int, reason: str) -> None:
@@ -43,14 +43,14 @@ class Unplayable(KernelError):
 
 
 class Outdated(KernelError):
-    """The click belongs to an earlier question: show the current one instead of this error."""
+    """The press belongs to an earlier question. Show the current question instead of this error."""
 
     def __init__(self) -> None:
         super().__init__(message("table-outdated"))
 
 
 class Busy(KernelError):
-    """Another process wrote at the same time, more than once; nothing was stored: try again."""
+    """Other processes kept writing at the same time. Nothing was stored; try again."""
 
     def __init__(self) -> None:
         super().__init__(message("table-busy"))

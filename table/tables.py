@@ -1,4 +1,4 @@
-"""Everything that the shell may do with matches. Refusals are `KernelError`s with a sentence."""
+"""The facade of the table service, for the package `bot`. Refusals are `KernelError`s."""
 
 from collections.abc import Mapping
 from functools import partial
@@ -29,12 +29,12 @@ DEFAULT_LIMITS = Limits()
 
 
 def secret_seed() -> bytes:
-    """Return the seed of a match: secret random bytes."""
+    """Return secret random bytes, the seed of a match."""
     return token_bytes(SEED_BYTES)
 
 
 class Tables:
-    """All matches in the store. Apart from caches, it holds no state of any match."""
+    """All services of the table. Apart from caches, the object holds no state of any match."""
 
     def __init__(  # noqa: PLR0913 - what all services share
         self,
@@ -50,11 +50,11 @@ class Tables:
         advise: Advise = no_advice,
         estimate: Estimator = no_move,
     ) -> None:
-        """Open the tables of a store; `grace_period_s` is that of new matches.
+        """Create the services on a store; `grace_period_s` is the default for new matches.
 
-        `think` asks computers for their moves; `None`: there are none. `until` waits for the
-        moments at which they move. `advise` asks for hints, and `estimate` how likely a player was
-        to win.
+        `think` asks computers for moves; `None`: there are no computers. `until` waits for the
+        times at which computers move. `advise` asks computers for hints, `estimate` for win
+        probabilities.
         """
         level = DEFAULT_LEVEL if think is None else "apprentice"
         options = {GRACE_PERIOD: str(grace_period_s), HOUSE: level}

@@ -43,49 +43,49 @@ from table.queries.chances import TurningPoint
 
 BOARD_COLOUR = 0x2F5D8A
 BULLET, SMALL = "• ", "-# "
-"""How a line of the report begins, and one of the position in words."""
+"""The beginning of a line of the report, and of a line in small print."""
 
 TITLE_SIZE, HEADING_SIZE, REPORT_SIZE, RESULT_SIZE, POSITION_SIZE = 200, 600, 1400, 1600, 800
-"""Characters at most of the parts of a public message."""
+"""The most characters of each part of a public message."""
 
 
 @dataclass(frozen=True, slots=True)
 class PublicContent:
-    """What the public message shows; made from the view of a spectator alone."""
+    """All that the public message is drawn from; contains only what spectators can see."""
 
     found: Perspective
     voice: Speaker
-    """Says names as they are, for alt text; those in messages come escaped."""
+    """Does not escape names, for alt text; names in the messages are escaped already."""
 
     mentions: Sequence[str] = ()
-    """Those who are asked and are there, as mentions or escaped names."""
+    """Mentions or escaped names of the players with a question who are present."""
 
     waits: Sequence[str] = ()
-    """Sentences on their time, and on who is asked and is away."""
+    """Sentences about the players' deadlines, and about players with a question who are away."""
 
     report: Sequence[News] = ()
-    """What happened since the last message, oldest first."""
+    """The news since the last public message, oldest first."""
 
     notes: Sequence[str] = ()
-    """Places and seed at the end."""
+    """Sentences about the ranks and the seed, at the end of the match."""
 
     pictures: Sequence[Drawn] = ()
-    """What goes with it; each has Discord's whole box to itself."""
+    """The pictures of the message; each is shown at Discord's full width."""
 
     calls: bool = False
     """Its readers are asked: one of them, where it is for all, or the one who reads it alone."""
 
     ending: Sequence[str] = ()
-    """What a picture of the end shows, in words."""
+    """The picture of the end of the match in words."""
 
     turns: Sequence[TurningPoint] = ()
-    """The moves at which the chances turned, once that is known."""
+    """The moves at which the chances turned, once they are computed."""
 
     decided: Sequence[str] = ()
-    """The same in words."""
+    """Sentences about the moves in `turns`."""
 
     forms: Sequence[str] = ()
-    """In what other forms the reader can have the picture."""
+    """The other forms in which the reader can have the picture."""
 
     @property
     def match(self) -> int:

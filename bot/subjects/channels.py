@@ -1,4 +1,4 @@
-"""Channels: permissions, the process that is told of them, threads of tables, members."""
+"""Channels and servers: permissions, shards, threads of tables, and members."""
 
 from collections.abc import Sequence
 from contextlib import suppress
@@ -21,14 +21,14 @@ from table.services.calls import CALLS
 
 
 def missing_for_table(may: discord.Permissions, *, in_thread: bool) -> tuple[str, ...]:
-    """Return the permissions that lack for a table, by Discord's names for them."""
+    """Return Discord's names of the permissions that are missing for a table."""
     send = "send_messages_in_threads" if in_thread else "send_messages"
     needed = ("view_channel", send, "attach_files")
     return tuple(name for name in needed if not getattr(may, name))
 
 
 def missing_for_threads(may: discord.Permissions) -> tuple[str, ...]:
-    """Return the permissions that lack in a channel to open threads of our own."""
+    """Return Discord's names of the permissions that are missing to open threads."""
     needed = ("create_public_threads", "send_messages_in_threads")
     return tuple(name for name in needed if not getattr(may, name))
 
@@ -58,12 +58,12 @@ _PERMISSION_KEYS = {
 
 
 def permission_names(names: tuple[str, ...]) -> tuple[Message, ...]:
-    """Return the permissions as people read them."""
+    """Return the messages with the names of permissions."""
     return tuple(Message(_PERMISSION_KEYS[name]) for name in names)
 
 
 def is_own_server(client: discord.Client, guild_id: int | None) -> bool:
-    """Whether what happens in a server is told to this process; what is not, must be asked for."""
+    """Whether this process receives the events of a server; otherwise it must fetch the state."""
     ids, total = getattr(client, "shard_ids", None), getattr(client, "shard_count", None)
     if guild_id is None or not ids or not total:
         return True
@@ -71,14 +71,17 @@ def is_own_server(client: discord.Client, guild_id: int | None) -> bool:
 
 
 def shard_of(guild_id: int | None, total: int) -> int:
-    """Return the shard that is told of a server, or (`None`) of direct messages."""
+    """Return the number of the shard that receives the events of a server.
+
+    `None` stands for direct messages. `total` is the number of shards.
+    """
     return 0 if guild_id is None else (guild_id >> 22) % total
 
 
 async def find_channel(
     client: discord.Client, channel_id: int, guild_id: int | None
 ) -> discord.abc.Snowflake | None:
-    """Return a channel, asked of Discord where another process is told of its server."""
+    """Return a channel, fetched from Discord if another process receives its server's events."""
     if is_own_server(client, guild_id):
         return client.get_channel(channel_id)
     return await client.fetch_channel(channel_id)
@@ -87,28 +90,28 @@ async def find_channel(
 log = logger(__name__)
 
 THREAD_EXISTS_CODE = 160004
-"""Discord's code where a message has a thread already; that has the message's id."""
+"""Discord's error code if a message already has a thread, whose id is that of the message."""
 
 THREAD_NAME_SIZE = 100
 ARCHIVE_MINUTES: Final = 10080
-"""Minutes without a message after which Discord puts a thread aside."""
+"""Minutes without a message after which Discord archives a thread."""
 
 RENAME_INTERVAL_MS = 10 * 60 * 1000
-"""Milliseconds between two names: Discord lets a thread be renamed twice in ten minutes."""
+"""Milliseconds between two renamings; Discord allows two in ten minutes."""
 
 
 class Threads(Sender):
-    """Opens them and names them."""
+    """Opens the threads of tables, and renames them."""
 
     def __init__(self, services: Services, client: discord.Client) -> None:
         super().__init__(services, client)
         self._named: dict[int, int] = {}
-        """When each was named last; after a restart there is room for one more."""
+        """The time of each thread's last renaming; lost at a restart."""
 
     async def open(self, row: PendingNotification) -> None:
-        """Open a table's thread below its lobby, let its players in, and bring the table there.
+        """Open the thread of a table on its lobby message, add its players, and move the table.
 
-        Where there can be none, nothing is done. Twice is once: a message has one thread.
+        If no thread can be opened, nothing happens. A repeated call finds the thread of the first.
         """
         news = await self._services.tables.load_announcement(row.match_id)
         match = news.match
@@ -128,7 +131,7 @@ class Threads(Sender):
             if error.code != THREAD_EXISTS_CODE:
                 raise
         for player in match.players:
-            # Else it is a computer, or nobody.
+            # Other seats have a computer, or no player.
             if not player.vacant:
                 await self._let_in(lobby, match, player.user_id)
         await self._services.tables.channels.move_to_thread(match.id, lobby)
@@ -142,11 +145,11 @@ class Threads(Sender):
             await self._let_in(thread.id, match, user)
 
     async def name(self, match_id: int) -> None:
-        """Name a thread after how its table stands now."""
+        """Rename the thread of a table for its current state."""
         await self.rename(await self._services.tables.load_announcement(match_id))
 
     async def rename(self, news: Announcement) -> None:
-        """Name a thread of ours after how its table stands; if it was named just now, later."""
+        """Rename the bot's thread of a table for its state; after a recent renaming, later."""
         match, now = news.match, self._services.clock()
         thread = self._client.get_channel(match.channel_id)
         if not isinstance(thread, discord.Thread) or not self._is_ours(thread, match):
@@ -189,11 +192,11 @@ class Threads(Sender):
 CALL_KINDS = CALLS | {"reminder"}
 UNKNOWN_MEMBER_CODE = 10007
 MEMBERS_LIMIT = 10_000
-"""Players who are remembered as members, each for an hour."""
+"""The most players who are kept as members of a server, each for an hour."""
 
 
 class Members(Sender):
-    """Asks Discord about players."""
+    """Asks Discord whether players are still members of their servers."""
 
     def __init__(self, services: Services, client: discord.Client) -> None:
         super().__init__(services, client)
@@ -203,7 +206,7 @@ class Members(Sender):
         """By match and player, so that the match need not be read, and by server and player."""
 
     async def drop_gone(self, rows: Sequence[PendingNotification]) -> list[PendingNotification]:
-        """Return what is owed without calls to those who have left; their seats are offered."""
+        """Return notifications without the calls to players who left, and offer their seats."""
         return [row for row in rows if row.kind not in CALL_KINDS or not await self._is_gone(row)]
 
     async def _is_gone(self, row: PendingNotification) -> bool:
@@ -220,7 +223,7 @@ class Members(Sender):
         return False
 
     async def _has_left(self, guild: int, user: int) -> bool:
-        """Whether Discord says that a player is no member; where it says nothing, they are one."""
+        """Whether Discord answers that a user is not a member of a server; `False` after errors."""
         try:
             await self._client.http.get_member(guild, user)
         except discord.NotFound as error:

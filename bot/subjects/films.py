@@ -21,19 +21,19 @@ from table import NotAPlayer, NotNow, Perspective
 log = logger(__name__)
 
 FILMS_LIMIT, REMEMBER_TIME_S = 2_000, 3_600
-"""Films that are remembered, and for how many seconds: until then none is made again."""
+"""The most films that are kept, and the seconds for which they are not made again."""
 
 
 FILMS_PER_HOUR = 5
-"""Of one person; each takes some seconds of a core."""
+"""The most films that one person can have made; each takes some seconds of a CPU core."""
 
 
 FILM_SIZE_BYTES = 8 * 1024 * 1024
-"""Bytes that Discord takes everywhere."""
+"""The largest file that Discord accepts in every channel."""
 
 
 FILM_TIMEOUT_S = 180.0
-"""Seconds after which a film is given up; most take three."""
+"""Seconds after which making a film is stopped; most films take three."""
 
 
 class NoFilm(KernelError):
@@ -62,7 +62,7 @@ class Films:
         self._leaving = False
 
     def leave(self) -> None:
-        """Break off the film that is being made, and begin none, since the process ends."""
+        """Stop making films, since the process ends."""
         self._leaving = True
         if self._making is not None:
             self._making.cancel()
@@ -123,9 +123,9 @@ class Films:
         )
 
     async def _post(self, request: Request, found: Perspective, film: Drawn) -> None:
-        """Post a film, and say where; show it to its player alone where it cannot be posted.
+        """Post a film in the channel of its match, and tell the player where.
 
-        That of practice is for its player, and a channel may not take it.
+        Show it only to the player if it is of a practice match or cannot be posted.
         """
         match = found.match
         voice = speakers.match_speaker(match, found.game, match.language)

@@ -1,4 +1,4 @@
-"""Leaving a table, and ending it, before the match or in its middle."""
+"""Leaving a table and ending it, before or during the match."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -21,13 +21,13 @@ from table.match.options import is_practice
 
 CONFIRMED = "yes"
 TABLES_LIMIT = 25
-"""Tables at most that one can choose from by buttons."""
+"""The most tables that a question offers as buttons."""
 
 
 def confirmation_view(
     voice: Speaker, match: Match, question: str, address: Address, label: str
 ) -> ui.LayoutView:
-    """Return a question before something at a table that cannot be taken back."""
+    """Return the question that confirms an action which cannot be taken back."""
     names = tuple(Quoted(player.name) for player in match.players)
     who = voice.say(message("bot-stands-players", names=names))
     said = [f"**{numbered_title(match, voice)}** · {who}", voice.say(Message(question))]
@@ -47,7 +47,7 @@ def table_choice_view(voice: Speaker, kind: Kind, matches: Sequence[Match]) -> u
 async def leave_or_end(request: Request, kind: Kind, match: Match) -> None:
     """Leave a table (`STAND_UP`), end it (`ABORT`), or propose to end it (`STOP`).
 
-    Of a match that is running, the first two are done only once they are meant.
+    In a running match, the first two ask for confirmation first.
     """
     if kind is Kind.STOP:
         await propose_stop(request, match.id)
@@ -64,7 +64,7 @@ async def leave_or_end(request: Request, kind: Kind, match: Match) -> None:
 
 
 async def _ask_confirmation(request: Request, kind: Kind, match: Match) -> None:
-    """Ask whether a player means to give up their seat of a running match, or to end it."""
+    """Ask a player to confirm that they leave a running match, or end it."""
     ends, number = kind is Kind.ABORT, match.id
     address = Address(kind, number, rest=CONFIRMED)
     over = ends or is_practice(match.options)
@@ -81,7 +81,7 @@ async def ask_which_table(request: Request, kind: Kind, matches: Sequence[Match]
 
 
 async def press_stand_up(request: Request, address: Address, _: Sequence[str]) -> None:
-    """Give up a seat of a running match, once that is meant."""
+    """Give up a seat of a running match, after the confirmation."""
     if not read_rest(address, ("", CONFIRMED)):
         match = await request.tables.reading.match(address.match)
         await leave_or_end(request, address.kind, match)
@@ -91,7 +91,7 @@ async def press_stand_up(request: Request, address: Address, _: Sequence[str]) -
 
 
 async def press_abort(request: Request, address: Address, _: Sequence[str]) -> None:
-    """End a running match as it stands, once that is meant."""
+    """End a running match, after the confirmation."""
     match = await request.tables.reading.match(address.match)
     if not read_rest(address, ("", CONFIRMED)):
         await leave_or_end(request, address.kind, match)
@@ -109,7 +109,7 @@ def may_leave_or_end(request: Request, kind: Kind, match: Match) -> bool:
 
 
 def leaving_command(key: str, kind: Kind) -> MakeCommand:
-    """Return a command that leaves or ends a table: which of several is asked, never guessed."""
+    """Return a command that leaves or ends a table; with several tables, it asks which."""
 
     @command(key)
     async def do(request: Request, table: TableNumber | None = None) -> None:

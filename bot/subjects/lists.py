@@ -1,4 +1,4 @@
-"""Lists of tables: those of a channel, and a reader's own with *Play*."""
+"""Lists of tables: the tables of a channel, and a person's own with buttons to play."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -26,9 +26,9 @@ LINE_SIZE = 360
 def tables_view(
     found: Sequence[Overview], user: int, voice: Speaker, notes: Sequence[str] = (), page: int = 0
 ) -> ui.LayoutView:
-    """Return a page of a reader's tables, below what else they are told.
+    """Return a page of a reader's tables, below other lines.
 
-    Those that wait for the reader come first, and each has a button to play.
+    Tables that wait for the reader come first, and each has a button to play.
     """
     above = [text(note) for note in notes]
     if not found:
@@ -63,7 +63,7 @@ def _waits_for(table: Overview, user: int) -> bool:
 
 
 def overview_line(table: Overview, user: int, voice: Speaker) -> str:
-    """Return how a table stands, and where it is."""
+    """Return the line of a table with its state and place."""
     match = table.match
     title = numbered_title(match, voice)
     said = [_status_message(table, user)]
@@ -97,19 +97,19 @@ def _status_message(table: Overview, user: int) -> Message:
 
 
 async def show_own_tables(request: Request, page: int = 0) -> None:
-    """Show a page of the tables of the one who asks, wherever they are."""
+    """Show a page of the requesting person's tables in all channels."""
     found = await request.tables.reading.overviews_of(request.user)
     await request.show(tables_view(found, request.user, request.speaker, page=page))
 
 
 @command("games")
 async def games_command(request: Request) -> None:
-    """Show the tables of the one who asks."""
+    """Show the tables of the requesting person."""
     await show_own_tables(request)
 
 
 ENDED_LIMIT = 5
-"""Matches at most that are over and listed too."""
+"""The most finished matches in the list of a channel."""
 
 
 @command("list")

@@ -1,4 +1,4 @@
-"""The log of a match, its record, and what shows that its chance was fair."""
+"""The log of a match, its record, and the proof of fair chance."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
@@ -28,7 +28,7 @@ from table.match.options import is_practice
 from table.queries.checks import RecordCheck
 
 LOG_PAGE_SIZE, LOG_LINE_SIZE = 3000, 500
-"""Characters at most of a page of the log, and of a line of it."""
+"""The most characters of a page of the log, and of a line."""
 
 
 def log_view(  # noqa: PLR0913 - what is shown, and to whom
@@ -42,10 +42,10 @@ def log_view(  # noqa: PLR0913 - what is shown, and to whom
     fair: bool = False,
     number: str = "",
 ) -> ui.LayoutView:
-    """Return a page of the log, the latest first; `since` shows only what is new to the reader.
+    """Return a page of the log; page 0 is the latest.
 
-    `fair`: there is a page about the chance of the match. `number` is how the table's is said,
-    where that is more than the number.
+    `since` says that the lines are only those since the reader's last turn. With `fair`, there is a
+    button to the page about fair chance. `number` is the match's number as it is displayed.
     """
     pages = _split_pages(said)
     page = min(max(page, 0), len(pages) - 1)
@@ -63,7 +63,7 @@ def log_view(  # noqa: PLR0913 - what is shown, and to whom
     if fair:
         shown.append((Address(Kind.FAIR, match), "fair"))
     if seated:
-        # What needs the consent of all stands here, out of the way of a careless thumb.
+        # Proposals have their buttons here, where they are not pressed by accident.
         consented = ((Kind.BACK, "go-back"), (Kind.STOP, "stop"), (Kind.TABLE, "seats"))
         shown += [(Address(kind, match), key) for kind, key in consented]
     buttons = [button(address, voice.say(Message(f"bot-{key}"))) for address, key in shown]
@@ -71,7 +71,7 @@ def log_view(  # noqa: PLR0913 - what is shown, and to whom
 
 
 def _split_pages(said: Sequence[str]) -> list[str]:
-    """Cut lines into pages, the last page of the story first."""
+    """Cut lines into pages, the latest page first."""
     pages: list[list[str]] = [[]]
     room = LOG_PAGE_SIZE
     for row in reversed([clip(row, LOG_LINE_SIZE) for row in said]):
@@ -84,9 +84,9 @@ def _split_pages(said: Sequence[str]) -> list[str]:
 
 
 async def show_log(request: Request, match: int, page: int = 0, *, since: bool = False) -> None:
-    """Show what has happened; `since` shows a player only what is new since their last move.
+    """Show a page of the log; with `since`, only the entries since the player's last turn.
 
-    The latest page is kept up to date; earlier ones stay as they are.
+    The latest page (0) is kept up to date while it is open.
     """
     reading = request.tables.reading
 
@@ -129,7 +129,7 @@ def log_rows(entries: Iterable[Entry], voice: Speaker) -> list[str]:
 async def log_command(
     request: Request, since: bool | None = None, table: TableNumber | None = None
 ) -> None:
-    """Show what has happened; players may have it since their last turn."""
+    """Show the log of a match."""
     match = await find_begun_table(request, table)
     await show_log(request, match.id, since=bool(since))
 
@@ -141,7 +141,7 @@ async def turn_log_page(request: Request, address: Address) -> None:
 
 
 def fair_play_lines(match: Match, voice: Speaker) -> list[str]:
-    """Return the lines that tell what decides the chance of a match; once it is over, the seed."""
+    """Return the lines about the source of a match's chance, at its end with the seed."""
     if match.commitment is None or is_practice(match.options):
         return []
     said = [voice.say(message("bot-commitment", commitment=match.commitment))]
@@ -152,7 +152,7 @@ def fair_play_lines(match: Match, voice: Speaker) -> list[str]:
 
 
 def entropy_lines(player_entropy: Sequence[str], match: Match, voice: Speaker) -> list[str]:
-    """Return a line of the players' parts in the chance, with the names of those who sit there."""
+    """Return a line with the players' parts of the entropy and their names; empty without any."""
     names = {player.player_entropy: voice.seat(player.seat) for player in match.players}
     parts = tuple(
         message("bot-entropy-of", name=names[part], part=Quoted(part))
@@ -165,9 +165,9 @@ def entropy_lines(player_entropy: Sequence[str], match: Match, voice: Speaker) -
 
 
 async def show_fair_play(request: Request, address: Address, _: Sequence[str]) -> None:
-    """Show what decides the chance of a match; once it is over, its seed too.
+    """Show the source of a match's chance, at its end with the seed.
 
-    The commitment is the one that was posted, where the message that was pressed holds it.
+    If the address has the commitment of a posted message, that is shown, not the stored one.
     """
     match = await request.tables.reading.match(address.match)
     match = replace(match, commitment=address.rest or match.commitment)
@@ -178,7 +178,7 @@ async def show_fair_play(request: Request, address: Address, _: Sequence[str]) -
 
 
 async def show_export(request: Request, match: int) -> None:
-    """Hand out the record of a game that is over, as a file."""
+    """Show the record of a finished match as a file."""
     record = (await request.tables.reading.evidence(match)).record
     file = Drawn(f"table-{match}.txt", record.encode())
     said = request.say("bot-exported", match=str(match))
@@ -186,7 +186,7 @@ async def show_export(request: Request, match: int) -> None:
 
 
 def check_lines(check: RecordCheck, match: Match, voice: Speaker) -> Iterator[str]:
-    """Yield what is said of a match that was checked."""
+    """Yield the lines about the check of a match's record."""
     facts: dict[str, Message | str | int] = {
         "game": Message(f"{match.game}-name"),
         "match": str(match.id),
@@ -208,7 +208,7 @@ def check_lines(check: RecordCheck, match: Match, voice: Speaker) -> Iterator[st
 
 
 def _commitment_line(match: Match, promised: SeedCommitment | None, voice: Speaker) -> str:
-    """Return what can be compared with the message in which the seed was committed to."""
+    """Return the line with the commitment and a link to the message in which it was posted."""
     if promised is None:
         return voice.say(Message("bot-verify-unposted"))
     place = f"{SITE}/{match.guild_id or '@me'}/{promised.channel_id}/{promised.message_id}"
@@ -217,7 +217,7 @@ def _commitment_line(match: Match, promised: SeedCommitment | None, voice: Speak
 
 
 async def show_verification(request: Request, match: Match) -> None:
-    """Tell what following the record of a match shows that is over. Raises NotNow."""
+    """Check the record of a finished match, and show the result. Raises NotNow."""
     check = await request.tables.checks.check_match(match.id)
     said = check_lines(check, match, request.match_speaker(match))
     await request.show(layout(card(text(join_lines(list(said), MESSAGE_TEXT_SIZE)))))
@@ -225,5 +225,5 @@ async def show_verification(request: Request, match: Match) -> None:
 
 @command("verify")
 async def verify_command(request: Request, table: TableNumber | None = None) -> None:
-    """Check a match that is over by its record."""
+    """Check the record of a finished match."""
     await show_verification(request, await find_begun_table(request, table))

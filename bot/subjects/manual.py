@@ -43,14 +43,14 @@ PAGES = {
     "typing": "bot-help-to-typing",
     "trust": "bot-fair",
 }
-"""What the buttons that lead to them say."""
+"""The pages of the manual, each with the message key of the button that opens it."""
 
 EXAMPLES_LIMIT = 4
-"""Lines at most that are shown as examples of what could be typed now."""
+"""The most examples of lines that the reader could type now."""
 
 
 async def show_help(request: Request, page: str) -> None:
-    """Show a page, with buttons for the others; the first where there is no such page any more."""
+    """Show a page of the help with buttons for the others; the first if the page is unknown."""
     voice, links = request.speaker, request.services.links
     if page == "games":
         body = _game_parts(request)
@@ -68,7 +68,7 @@ async def show_help(request: Request, page: str) -> None:
 
 
 def first_help_page(voice: Speaker, links: Links) -> ui.LayoutView:
-    """Return the first page."""
+    """Return the first page of the help."""
     body = [text(clip(voice.say(Message("bot-help-begin")), MESSAGE_TEXT_SIZE))]
     return _help_view("begin", body, voice, links)
 
@@ -76,7 +76,7 @@ def first_help_page(voice: Speaker, links: Links) -> ui.LayoutView:
 def _help_view(
     page: str, body: Sequence[ui.Item[Any]], voice: Speaker, links: Links
 ) -> ui.LayoutView:
-    """Return a page with buttons for the others, and what the operator has published."""
+    """Return a page of the help with buttons for the others, and the operator's links."""
     others = [
         button(Address(Kind.HELP, 0, rest=other), voice.say(Message(label)))
         for other, label in PAGES.items()
@@ -91,7 +91,7 @@ def _help_view(
 
 
 def _game_parts(request: Request) -> list[ui.Item[Any]]:
-    """Return each game with what it is about, and on a server with buttons that begin it."""
+    """Return the games with their descriptions, and in servers with buttons to begin a match."""
     parts: list[ui.Item[Any]] = []
     for key, game in request.services.games.items():
         name, about = Message(f"{key}-name"), Message(f"{key}-about")
@@ -108,7 +108,7 @@ def _game_parts(request: Request) -> list[ui.Item[Any]]:
 
 
 async def _typing_examples(request: Request) -> list[str]:
-    """Return what the one who asks could type now, where a table here waits for them."""
+    """Return examples of lines to type, if a table in this channel waits for the person."""
     asking = await asking_matches(request.services, await nearby_tables(request), request.user)
     if not asking:
         return []
@@ -121,7 +121,7 @@ async def _typing_examples(request: Request) -> list[str]:
 
 @command("help")
 async def help_command(request: Request) -> None:
-    """Say how to begin; buttons lead to the rest."""
+    """Show the first page of the help."""
     await show_help(request, "begin")
 
 
@@ -133,13 +133,14 @@ def rules_view(  # noqa: PLR0913, PLR0917 - what is shown, and what it leads to
     drawn: Drawn | None = None,
     below: Sequence[ui.Item[Any]] = (),
 ) -> ui.LayoutView:
-    """Return pages of the rules help, and a menu of all; the last is the one that was looked for.
+    """Return one or more pages of the rules, and a menu of all pages.
 
-    The picture, if there is one, stands below the first. The menu goes to `address`.
+    The last of the pages is the chosen entry of the menu, whose address is `address`. A picture is
+    shown below the first page.
     """
     room = PAGE_SIZE // len(pages)
     said = [text(f"### {page.title}\n{clip(page.text, room)}") for page in pages]
-    # The map as a game begins.
+    # The map at the beginning of a game.
     begun = [picture(drawn.name, voice.say(Message("bot-rules-board")))] if drawn else []
     parts: list[ui.Item[Any]] = [card(said[0], *begun), *map(card, said[1:])]
     others = [(topic.key, topic.title) for topic in topics][:MENU_OPTIONS_LIMIT]
@@ -150,14 +151,14 @@ def rules_view(  # noqa: PLR0913, PLR0917 - what is shown, and what it leads to
 
 
 async def choose_topic(request: Request, address: Address, values: Sequence[str]) -> None:
-    """Show the page of the rules that was chosen."""
+    """Show the page of the rules that was chosen in the menu."""
     await show_rules(request, address.match, read_single_value(values))
 
 
 async def show_rules(
     request: Request, number: int, key: str | None = None, words: str = ""
 ) -> None:
-    """Show a page of the rules: the one named, the first that fits, or that of the phase."""
+    """Show a page of a match's rules: by its key, by typed `words`, or for the current phase."""
     require_short(words, SEARCH_SIZE)
     match = await request.tables.reading.match(number)
     game, voice = request.services.games[match.game], request.match_speaker(match)
@@ -167,20 +168,20 @@ async def show_rules(
     pages = read_topics(game.package, voice.language)
     wanted = key or await _phase_topic(request, match)
     page = next((page for page in pages if page.key == wanted), pages[0])
-    # Who has not chosen a page is first told what the game is about.
+    # Without a chosen page, the introduction to the game comes first.
     shown = [page] if key or page is pages[0] else [pages[0], page]
     drawn = await _draw_opening(request, match, game) if shown[0] is pages[0] else None
     await request.show(rules_view(Address(Kind.TOPIC, number), voice, shown, pages, drawn), drawn)
 
 
 async def ask_which_game(request: Request) -> None:
-    """Ask whose rules are to be shown."""
+    """Ask which game's rules to show."""
     said = text(request.say("bot-which-rules"))
     await request.show(layout(card(said, *rows(_rules_buttons(request)))))
 
 
 def _rules_buttons(request: Request) -> list[ui.Item[Any]]:
-    """Return a button to the rules of each game."""
+    """Return the buttons to the rules of all games."""
     return [
         button(Address(Kind.GAME_RULES, 0, rest=key), request.say(f"{key}-name"))
         for key in request.services.games
@@ -209,7 +210,7 @@ async def show_game_rules(request: Request, game: str, key: str | None = None) -
 async def _show_search(
     request: Request, number: int, game: AnyGame, voice: Speaker, words: str
 ) -> None:
-    """Show the page of the rules that fits some words best, and a menu of the others."""
+    """Show the page of the rules that fits typed words best, and a menu of the others."""
     pages = read_topics(game.package, voice.language)
     others = [read_topics(game.package, one) for one in LANGUAGES if one != voice.language]
     hits = search_topics(pages, words, tuple(chain.from_iterable(others)))
@@ -221,7 +222,7 @@ async def _show_search(
 
 
 async def _phase_topic(request: Request, match: Match) -> str:
-    """Return the topic that fits the phase; before the start, the first one will do."""
+    """Return the topic of the rules about the current phase; before the start, the first."""
     if match.status in ("lobby", "cancelled"):
         return ""
     found = await request.tables.reading.perspective(match.id, None)
@@ -229,7 +230,7 @@ async def _phase_topic(request: Request, match: Match) -> str:
 
 
 async def _draw_opening(request: Request, match: Match, game: AnyGame) -> Drawn | None:
-    """Return the map as a game with the table's options begins."""
+    """Return the map at the beginning of a game with the table's options."""
     seats, form = max(game.seats), await request.form(match)
     gallery = request.services.gallery
     return await gallery.draw_opening(game, seats, match.settings, request.language, form)
@@ -242,7 +243,7 @@ async def rules_command(
     game: Searched | None = None,
     table: TableNumber | None = None,
 ) -> None:
-    """Show a page of the rules of a table, or of a game; ask which game where neither is named."""
+    """Show a page of the rules of a table or game; ask which game if neither is known."""
     if game is not None and table is None:
         await show_game_rules(request, read_game(request, game))
         return

@@ -1,7 +1,7 @@
-"""One-off messages, never edited afterwards: commitments, acts, invitations, reminders, calls.
+"""Messages that are sent once: commitments, events, invitations, reminders and calls.
 
-Messages for one person go to them directly, or into the channel if they take none. A call is the
-question of a table with its buttons; where several fall together, one message lists them.
+Messages for one person are direct messages, or go into the channel if the person takes none. A call
+is the question of a table with its buttons; one message lists several calls at the same time.
 """
 
 from collections.abc import Collection, Sequence
@@ -32,24 +32,24 @@ from table.views.log import admin_event_sentence
 log = logger(__name__)
 
 PRIVATE_KINDS = frozenset({"invite", "declined"})
-"""Notifications that are written to one person, if they take messages."""
+"""Notifications that go to one person by direct message, if possible."""
 
 
 class Notices(Sender):
     """Sends each notice once."""
 
     async def post(self, row: PendingNotification) -> int | None:
-        """Write a notice; return the message, `None` where it is void by now."""
+        """Send a notice; return the id of the message, `None` if the notice no longer applies."""
         match = await self._services.tables.reading.match(row.match_id)
         if not await self._is_still_true(match, row):
             return None
         user, nowhere = int(row.user_id or 0), row.channel_id is None or match.lost_at is not None
         if row.kind == "lost":
-            # Nowhere else can it be said: as long as they take no messages, it stays owed.
+            # There is no other place for this notice, so it stays pending until it can be sent.
             return await self._write(await self._client.create_dm(Object(user)), match, row, user)
         sent, by_letter = None, row.kind in PRIVATE_KINDS
         if row.kind == "invite":
-            # Who has never used the bot gets no message from it out of nothing.
+            # People who have never used the bot get no direct messages from it.
             by_letter = await self._services.tables.people.is_known(user)
         if by_letter or (row.kind == "reminder" and (nowhere or match.is_private)):
             sent = await self.send_dm(user, lambda channel: self._write(channel, match, row, user))
@@ -58,9 +58,9 @@ class Notices(Sender):
         return sent or await self._write(self._match_channel(match), match, row)
 
     async def withdraw_reminders(self, match: Match) -> None:
-        """Delete reminders from the channel of a match whose players have nothing to do for them.
+        """Delete the reminders that no longer apply from the channel of a match.
 
-        They stand there where all sit together; elsewhere they come by direct message, and stay.
+        Only the rhythm `TONIGHT` has reminders in the channel; reminders by direct message stay.
         """
         if match.options.get(RHYTHM) != TONIGHT:
             return
@@ -97,7 +97,7 @@ class Notices(Sender):
         return True
 
     async def _is_awaited(self, match: Match, row: PendingNotification) -> bool:
-        """Whether a player has yet to do what a reminder is about, and is there to do it."""
+        """Whether a reminder still applies: its player is present and has not acted yet."""
         seat, ends = match.seat_of(int(row.user_id or 0)), row.payload.get("ends")
         if seat is None or match.status != "playing":
             return False
@@ -122,7 +122,7 @@ class Notices(Sender):
             if reader is None
             else await self._reader_speaker(match, reader)
         )
-        # What few read is small.
+        # Commitments are in small print, since few people read them.
         small = "-# " if row.kind == "opened" else ""
         told = f"{small}**#{match.id}** {self._notice_text(match, row, voice)}"
         parts: list[ui.Item[Any]] = [text(told)]
@@ -131,14 +131,14 @@ class Notices(Sender):
         if row.kind == "reminder" and reader is not None:
             chosen = await self._services.tables.people.reminders(reader)
             parts.append(ui.ActionRow(reminders_menu(match.id, voice, chosen)))
-        # Of an idle lobby the host is called.
+        # The notice of an idle lobby calls its host.
         called = match.host_id if row.kind == "idle" else row.user_id
         return await self.send_notification(
             channel, row, layout(*parts), mentions_of(*[called] if called else ())
         )
 
     def _notice_text(self, match: Match, row: PendingNotification, voice: Speaker) -> str:
-        """Return what a notice says."""
+        """Return the text of a notice."""
         given, reader = row.payload, f"<@{row.user_id}>"
         facts: dict[str, Any]
         match row.kind:
@@ -180,7 +180,7 @@ def _reminder_key(row: PendingNotification) -> str:
 
 
 def _is_invitation_open(match: Match, row: PendingNotification) -> bool:
-    """Whether who is invited has not answered, and who has declined has not changed their mind."""
+    """Whether the guest's answer to an invitation is still the one that a notice is about."""
     declined = row.kind == "declined"
     guest = int(row.payload["guest"] if declined else row.user_id or 0)
     there = match.seat_of(guest) is not None
@@ -191,7 +191,7 @@ def _is_invitation_open(match: Match, row: PendingNotification) -> bool:
 
 
 def _notice_buttons(match: Match, row: PendingNotification, voice: Speaker) -> list[ui.Item[Any]]:
-    """Return what can be answered to a notice."""
+    """Return the buttons below a notice."""
 
     def press(kind: Kind, key: str, style: Style = Style.success, rest: str = "") -> ui.Item[Any]:
         emoji = "▶️" if kind is Kind.PLAY else None
@@ -211,36 +211,36 @@ def _notice_buttons(match: Match, row: PendingNotification, voice: Speaker) -> l
 
 
 LISTED_LIMIT = 10
-"""Tables at most in one message; `/games` has them all."""
+"""The most tables in a message with several calls; `/games` lists all tables."""
 
 
 class Caller(Sender):
-    """Calls the players who are asked: one message for all tables that wait for them."""
+    """Calls players by direct message, with a question or a list of tables that wait for them."""
 
     def __init__(self, services: Services, client: discord.Client, questions: Questions) -> None:
         super().__init__(services, client)
         self._questions = questions
 
     async def call(self, user: int, rows: Sequence[PendingNotification]) -> None:
-        """Call a player, if anything is asked of them still."""
+        """Call a player to those tables of some notifications that still wait for them."""
         asked = [
             (row, found) for row in rows if (found := await self._find_asking(row.match_id, user))
         ]
         if asked:
-            # Tried again, the call of a person who takes no messages belongs into the channel.
+            # If the player takes no direct messages, the next attempt calls them in the channel.
             async with remember_closed(self._services.tables.people, user):
                 await self._write(user, asked)
 
     async def _write(
         self, user: int, asked: Sequence[tuple[PendingNotification, Perspectives]]
     ) -> None:
-        """Write to a player whom these tables wait for.
+        """Send a player the question of a table, or a list of several tables.
 
-        What a process that ended has begun to say alone stays alone: under its name no other table
-        is told. Nor is a table that stands in a list already.
+        An earlier attempt may have sent some of the calls. A question that it began to send is sent
+        again under the same nonce, and a table in a list that it sent is left out.
         """
         channel = await self._client.create_dm(discord.Object(user))
-        # A single call that was not tried before is told in one way only.
+        # For a single call without an earlier attempt there is nothing to look up.
         may_be_begun = len(asked) > 1 or self.may_be_sent(asked[0][0])
         begun = [call for call in asked if may_be_begun and await self._was_begun(*call, user)]
         fresh = [call for call in asked if call not in begun]
@@ -255,19 +255,19 @@ class Caller(Sender):
     async def _find_listed(
         self, channel: discord.abc.Messageable, rows: Sequence[PendingNotification]
     ) -> Collection[str]:
-        """Return which calls stand in a list; with others it would come under another nonce."""
+        """Return the nonces of the calls that are in a list which an earlier attempt sent."""
         if len(rows) > 1 or any(map(self.may_be_sent, rows)):
             nonces = [row.nonce for row in rows]
             return await find_sent_messages(channel, self._client.user, nonces)
         return ()
 
     async def _was_begun(self, row: PendingNotification, found: Perspectives, user: int) -> bool:
-        """Whether a table's question was noted under the name of a call before it was sent."""
+        """Whether an earlier attempt stored the question message for a call."""
         rows = await self._services.tables.live.list_messages(row.match_id, found.own.viewer, user)
         return any(live.nonce == row.nonce for live in rows)
 
     async def _find_asking(self, match: int, user: int) -> Perspectives | None:
-        """Return a table, if it still waits for a player."""
+        """Return the perspectives on a match if it still waits for a player."""
         try:
             found = await self._services.tables.reading.perspectives(match, user)
         except NotNow:
@@ -277,7 +277,7 @@ class Caller(Sender):
     async def _send_question(
         self, channel: discord.abc.Messageable, found: Perspectives, user: int, nonce: str
     ) -> None:
-        """Put a table's question, after what has happened since their last turn."""
+        """Send the question of a table, below the news since the player's last turn."""
         match = found.own.match
         voice = await self._reader_speaker(match, user, found.own.game)
         entries = await self._services.tables.reading.log_since_last_turn(found.own)
@@ -288,7 +288,7 @@ class Caller(Sender):
     async def _list_view(
         self, asked: Sequence[tuple[PendingNotification, Perspectives]], user: int
     ) -> ui.LayoutView:
-        """Return one message of several tables, each with the number of its call."""
+        """Return a message that lists several tables, each marked with the stamp of its call."""
         parts: list[ui.Item[Any]] = []
         for row, found in asked[:LISTED_LIMIT]:
             match = found.own.match

@@ -1,4 +1,4 @@
-"""What a person wishes and what is stored about them: `/notices` and `/privacy`."""
+"""The commands about a person's settings and data: `/notices` and `/privacy`."""
 
 import re
 from dataclasses import replace
@@ -21,7 +21,7 @@ HOUR_PATTERN = re.compile(r"(\d{1,2})(?::00| ?h)?")
 
 
 async def suggest_zones(_: Request, typed: str) -> list[Choice]:
-    """Return the names of time zones that hold some letters."""
+    """Suggest time zones whose names contain a typed text."""
     return choices_with(typed.replace(" ", "_"), ((name, name) for name in sorted(zones())))
 
 
@@ -36,7 +36,7 @@ async def notices_command(
     digest: ShortText | None = None,
     zone: ShortText | None = None,
 ) -> None:
-    """Show how the one who asks is told, after what they change of it."""
+    """Change how the requesting person is notified, if an option is given, and show the result."""
     people = request.tables.people
     before = await people.call_preferences(request.user)
     wishes = change_wishes(before, None if way is None else way.value, quiet, digest, zone)
@@ -44,7 +44,7 @@ async def notices_command(
         await people.set_call_preferences(request.user, wishes)
     said = wishes_lines(wishes, request.speaker)
     if (await people.load(request.user)).dm_closed:
-        # Whoever looks how they are told may have opened their messages again.
+        # The person may have opened their direct messages again, so the next notice tries them.
         await people.remember(request.user, dm_closed=False)
         said.append(request.say("bot-notices-closed"))
     await request.show(layout(card(text("\n".join(said)))))
@@ -57,7 +57,7 @@ def change_wishes(
     digest: str | None,
     zone: str | None,
 ) -> CallPreferences:
-    """Return wishes with what was given of them. Raises IllegalMove."""
+    """Return call preferences with the given options changed. Raises IllegalMove."""
     if way is not None:
         wishes = replace(wishes, channel="dm" if way == "dm" else "channel")
     if quiet is not None:
@@ -68,7 +68,7 @@ def change_wishes(
 
 
 def wishes_lines(wishes: CallPreferences, voice: Speaker) -> list[str]:
-    """Return wishes in words."""
+    """Return sentences about call preferences."""
     said = [Message("bot-notices-dm" if wishes.channel == "dm" else "bot-notices-channel")]
     if wishes.digest is not None:
         said.append(message("bot-notices-digest", hour=wishes.digest, zone=wishes.zone))
@@ -85,7 +85,7 @@ def wishes_lines(wishes: CallPreferences, voice: Speaker) -> list[str]:
 
 @cache
 def _words_for_off() -> frozenset[str]:
-    """Return what switches hours off, in every language."""
+    """Return the words of all languages that switch the hours off."""
     said = (
         speakers.bot_speaker(language).say(Message("bot-notices-off")) for language in LANGUAGES
     )
@@ -103,7 +103,7 @@ def _read_hour(typed: str) -> int | None:
 
 
 def _match_hours(pattern: re.Pattern[str], typed: str) -> re.Match[str] | None:
-    """Return hours as they are typed, `None` where they are switched off. Raises IllegalMove."""
+    """Return the match of typed hours, `None` for a word that means off. Raises IllegalMove."""
     if typed.strip().casefold() in _words_for_off():
         return None
     found = pattern.fullmatch(typed.strip())
@@ -113,7 +113,7 @@ def _match_hours(pattern: re.Pattern[str], typed: str) -> re.Match[str] | None:
 
 
 def _read_zone(typed: str) -> str:
-    """Return a zone by its name in any letters; one that is none is refused later."""
+    """Return the name of a time zone, typed in any case; unknown names are refused later."""
     wanted = typed.strip().casefold().replace(" ", "_")
     return next((name for name in zones() if name.casefold() == wanted), typed)
 
@@ -126,7 +126,7 @@ DATA_FILE = "kontor.json"
     do=[app_commands.Choice(name=localize(f"do-{one}"), value=one) for one in ("show", "delete")]
 )
 async def privacy_command(request: Request, do: Choice | None = None) -> None:
-    """Show or delete what is stored about the one who asks."""
+    """Show or delete the data about the requesting person."""
     if do is not None and do.value == "delete":
         await _delete_data(request)
         return

@@ -1,6 +1,7 @@
-"""After the end: everybody's chances over the rounds are judged, and the end is drawn with them.
+"""Posts and edits the public message of each match.
 
-Nothing waits for it, and where it cannot be had the picture stays as it is.
+After the end of a match, the players' chances in each round are computed in the background, and the
+picture of the end is drawn again with them. If that fails, the picture stays as posted.
 """
 
 import asyncio
@@ -31,13 +32,13 @@ from table.services.calls import CALLS
 log = logger(__name__)
 
 JUDGED_LIMIT = 8
-"""Matches that are judged at a time; the pictures of others stay as they are."""
+"""The most matches whose chances are computed at a time; pictures of others do not get them."""
 
 Redraw = Callable[[int], Awaitable[object]]
 
 
 class Retrospect:
-    """Judges matches that are over, each once in a process."""
+    """Computes the chances in matches that are over, and has their public messages redrawn."""
 
     def __init__(self, services: Services, redraw: Redraw) -> None:
         self._services = services
@@ -45,7 +46,7 @@ class Retrospect:
         self._judging: dict[int, asyncio.Task[None]] = {}
 
     def begin(self, match_id: int) -> None:
-        """Judge a match beside all else, unless that has been done."""
+        """Compute the chances in a match in the background, unless they are known already."""
         known = self._services.tables.chances.find_known(match_id) is not None
         if known or match_id in self._judging or len(self._judging) >= JUDGED_LIMIT:
             return
@@ -53,7 +54,7 @@ class Retrospect:
         self._judging[match_id] = task
 
     async def wait_for_tasks(self) -> None:
-        """Wait until nothing is being judged."""
+        """Wait until all running computations have ended."""
         await asyncio.gather(*self._judging.values())
 
     async def _judge(self, match_id: int) -> None:
@@ -70,10 +71,10 @@ EDIT_TIME_MS = 50 * 60 * 1000
 """Milliseconds for which a message is edited; after an hour Discord makes edits costly."""
 
 OTHERS_BELOW_LIMIT = 3
-"""Messages of others at most that may stand below it."""
+"""The most messages of other authors below a public message that is still edited."""
 
 BELOW_LIMIT = 20
-"""Messages below it that are looked at; with as many, it is too far up to be edited."""
+"""Messages below a public message that are fetched; if there are so many, it is not edited."""
 
 NOT_EDITABLE_CODES = frozenset({30046, 50083})
 """Discord's codes for an old message that was edited too often, and for an archived thread."""
@@ -82,10 +83,10 @@ FRESH_KINDS = CALLS | {"started", "over"}
 """Kinds of notifications that need a new message."""
 
 MERGED_LINES_LIMIT = 12
-"""Lines of a report at most that move on into the next message of the same phase."""
+"""The most lines of a report that are repeated in the next message of the same phase."""
 
 PHASE_SIZE, CALLED_MARK = 14, "!"
-"""Letters of the phase in the mark of a message, and the sign that a player was called by it."""
+"""Characters of the phase in the mark of a message, and the sign that it called a player."""
 
 GONE_MARK = "gone"
 """The mark of a message that was deleted."""
@@ -93,7 +94,7 @@ GONE_MARK = "gone"
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """A public message as it is to be."""
+    """A public message that is ready to be posted, or to replace the content of an earlier one."""
 
     row: LiveRow
     view: ui.LayoutView
@@ -101,12 +102,12 @@ class Draft:
     called: Sequence[int] = ()
 
     def mentions(self) -> discord.AllowedMentions:
-        """Return whom it may notify."""
+        """Return the users whom the message can notify."""
         return mentions_of(*self.called)
 
 
 class Poster(Sender):
-    """Keeps the public messages."""
+    """Posts, edits and deletes the public messages of matches."""
 
     def __init__(self, services: Services, client: discord.Client, messenger: Messenger) -> None:
         super().__init__(services, client)
@@ -120,17 +121,18 @@ class Poster(Sender):
         rows: Sequence[PendingNotification],
         closed: Sequence[PendingNotification],
     ) -> LiveRow | None:
-        """Bring the public message of a match up to date; return it as it is to be noted.
+        """Bring the public message of a match up to date; return the row to store for it.
 
-        `closed` are sealed questions to players who take no direct messages: they are called here.
+        `closed` are notifications of sealed questions to players who take no direct messages. The
+        public message calls these players.
         """
         standing = await self._messenger.find_messages(self._match_channel(news.match), news.boards)
         if news.match.is_private:
             await self._close_private(news.match, standing)
             return None
-        # The latest row names the message: what was said before a power cut is not said again.
+        # The nonce comes from the latest row, so that nothing is posted twice after a crash.
         latest = max([*rows, *closed], key=lambda row: row.id)
-        # The question itself may yet go out by direct message, under its own name.
+        # The nonce of the row itself is reserved for the question's direct message.
         nonce = f"b{latest.nonce}" if latest.kind == "ask" else latest.nonce
         if news.perspective is None:
             shown, since = await self._lobby(news, standing, nonce), None
@@ -143,16 +145,16 @@ class Poster(Sender):
         return shown
 
     def lacks_pictures(self, shown: LiveRow | None) -> bool:
-        """Whether the pictures of a public message were refused."""
+        """Whether Discord refused the pictures of a public message."""
         return shown is not None and self._messenger.attached.lacks_pictures(shown.message_id)
 
     async def wait_for_tasks(self) -> None:
-        """Wait for nothing that is still being thought about."""
+        """Stop the computations, and wait for the end of their tasks."""
         self._services.think_no_more()
         await self._retrospect.wait_for_tasks()
 
     async def redraw(self, match_id: int) -> LiveRow | None:
-        """Redraw the public message of a match, if it is young and low; return it."""
+        """Redraw the public message of a match if it can still be edited; return its row."""
         news = await self._services.tables.load_announcement(match_id)
         standing = await self._messenger.find_messages(self._match_channel(news.match), news.boards)
         public = None if news.match.is_private else news.perspective
@@ -187,18 +189,18 @@ class Poster(Sender):
             edited = await self._edit_latest(standing, Draft(row, view))
             if edited is not None or over:
                 return edited
-        # Who is invited is called once.
+        # Only the first message of a lobby calls the players of the earlier match.
         called = [] if news.boards else invited
         return None if over else await self._post_new(news, standing, Draft(row, view, (), called))
 
     async def _awaited_users(self, match: Match) -> list[int]:
-        """Return who has played before at a table where they play again, and sits there not yet."""
+        """Return the players of the match before a rematch who have no seat in the rematch yet."""
         if match.rematch_of is None:
             return []
         try:
             before = await self._services.tables.reading.whereabouts(match.rematch_of)
         except NoSuchMatch:
-            # It is kept no longer.
+            # The earlier match has been deleted.
             return []
         return [user for user in before.players if match.seat_of(user) is None]
 
@@ -210,17 +212,20 @@ class Poster(Sender):
         rows: Sequence[PendingNotification],
         nonce: str,
     ) -> tuple[LiveRow, int | None]:
-        """Edit the public message or post it afresh; return it, and after what it tells."""
+        """Edit the public message or post a new one.
+
+        Return its row, and the version of the match after which its report begins.
+        """
         current = standing[-1] if standing else None
         fresh = [row for row in rows if current is None or row.id not in current.delivers]
         edit = not any(row.kind in FRESH_KINDS for row in fresh)
         if current is not None and current.channel_id != found.match.channel_id:
-            # The table was brought here from another channel, and begins a story of its own.
+            # The table was moved here from another channel: the report begins with the move.
             draft = await self._draw(news, found, current, rows, nonce, edit=False)
             draft = replace(draft, row=replace(draft.row, since=current.version))
             return await self._post_new(news, standing, draft, rows), None
-        # An edit calls nobody: who is to be called since the message was cut off needs another.
-        # Nor is it posted below the panel of somebody who is just acting.
+        # An edit notifies nobody, so a new call needs a new message. While a player is acting, the
+        # message is edited rather than posted again below their panel.
         acting = self._is_young(current) and self._services.panels.is_anybody_present(news.match.id)
         edit = edit and (
             self._is_posted(current, nonce) or acting or await self._can_be_edited(current)
@@ -229,7 +234,7 @@ class Poster(Sender):
             draft = await self._draw(news, found, current, rows, nonce, edit=True)
             if shown := await self._edit_latest(standing, draft):
                 return shown, draft.row.since
-        # What is posted afresh needs all its files.
+        # A new message needs all its files.
         draft = await self._draw(news, found, current, rows if edit else fresh, nonce, edit=edit)
         return await self._post_new(news, standing, draft, rows), draft.row.since
 
@@ -243,7 +248,7 @@ class Poster(Sender):
         *,
         edit: bool,
     ) -> Draft:
-        """Return it; of files that are attached to what is edited there is only the mark."""
+        """Return the message; with `edit`, files that are attached already are not drawn."""
         match = found.match
         voice = self._match_speaker(match, game=found.game)
         called = [int(row.user_id or 0) for row in rows if row.kind in CALLS]
@@ -252,7 +257,7 @@ class Poster(Sender):
         since = None if current is None else current.version
         if current and (edit or await self._continues(news, found, current, called)):
             since = current.since
-        # What is posted afresh needs all its files; an edit keeps those that it has.
+        # A new message needs all its files; an edit keeps the files that are attached.
         attached = (
             self._messenger.attached.marks(int(current.message_id or 0)) if current and edit else ()
         )
@@ -283,9 +288,10 @@ class Poster(Sender):
     async def _pictures(
         self, found: Perspective, since: int | None, attached: Container[tuple[str, bytes]]
     ) -> tuple[list[Drawn], Mapping[str, Any]]:
-        """Return the sheets, with marks since a version; at the end its picture, told in words.
+        """Return the sheets, with marks for changes since a version, or the picture of the end.
 
-        What is `attached` to the message already is not painted again.
+        For the end, the second value has the fields of `PublicContent` that describe it in words.
+        Sheets whose marks are in `attached` are not painted again.
         """
         match, gallery, tables = found.match, self._services.gallery, self._services.tables
         plain, form = (
@@ -301,9 +307,10 @@ class Poster(Sender):
     async def _continues(
         self, news: Announcement, found: Perspective, current: LiveRow, called: Sequence[int]
     ) -> bool:
-        """Whether a message may take the place of the one before: the same is still going on.
+        """Whether a new message can repeat the report of the current one, which is then deleted.
 
-        What calls a player who has not answered yet stays where it is.
+        The phase must be the same, the report short, and the message near the end of the channel. A
+        message that called a player who has not answered is kept, unless the new one calls them.
         """
         phase, earlier, _ = current.mark.partition(CALLED_MARK)
         if current.since is None or current.since < 0 or phase != _phase_mark(found):
@@ -314,15 +321,15 @@ class Poster(Sender):
         return few and waiting <= set(called) and await self._few_below(current)
 
     async def _can_be_edited(self, posted: LiveRow | None) -> bool:
-        """Whether a message is young and has little below it."""
+        """Whether a message is young enough to be edited, and has few messages below it."""
         return posted is not None and self._is_young(posted) and await self._few_below(posted)
 
     def _is_young(self, posted: LiveRow | None) -> bool:
-        """Whether a message can still be edited at no cost."""
+        """Whether a message was posted less than `EDIT_TIME_MS` ago."""
         return posted is not None and self._services.clock() - posted.posted_at <= EDIT_TIME_MS
 
     async def _few_below(self, posted: LiveRow) -> bool:
-        """Whether few messages of others stand below one of ours; Discord is asked, unless none."""
+        """Whether few messages of others are below a message; fetched unless it is the last."""
         channel = self._client.get_channel(posted.channel_id)
         if getattr(channel, "last_message_id", None) == posted.message_id:
             return True
@@ -339,13 +346,13 @@ class Poster(Sender):
 
     @staticmethod
     def _is_posted(current: LiveRow | None, nonce: str) -> bool:
-        """Whether the message that is owed stands: the process that posted it ended there."""
+        """Whether the current message has this nonce: an earlier attempt has posted it."""
         return current is not None and current.nonce == nonce
 
     async def _edit_latest(self, standing: list[LiveRow], draft: Draft) -> LiveRow | None:
-        """Edit the latest public message; return what it is now, which is still to be noted.
+        """Edit the latest public message; return its changed row, which is not stored yet.
 
-        Where it cannot be edited any more, return `None`.
+        Return `None` if the message cannot be edited any more.
         """
         current = standing[-1]
         attached = self._messenger.attached
@@ -354,7 +361,7 @@ class Poster(Sender):
             message = self._partial_message(current)
             edited = await send.edit_with_files(message.edit, draft.view, files, draft.mentions())
         except discord.NotFound:
-            # Known until the next one stands: what it told is told again.
+            # Kept until the next message is posted, which repeats the report of this one.
             standing[-1] = replace(current, mark=GONE_MARK)
             await self._live.store(standing[-1])
             return None
@@ -376,7 +383,7 @@ class Poster(Sender):
         draft: Draft,
         owed: Sequence[PendingNotification] = (),
     ) -> LiveRow:
-        """Post a new public message, and remember it and what it delivers."""
+        """Post a new public message, and store it with the notifications that it delivers."""
         standing_nonces = {row.nonce for row in standing}
         return await self._messenger.send_with_buttons(
             self._match_channel(news.match),
@@ -388,7 +395,7 @@ class Poster(Sender):
         )
 
     async def _close_private(self, match: Match, standing: Sequence[LiveRow]) -> None:
-        """Have what stands of a private match say that it goes on in private, without buttons."""
+        """Let the messages of a match that became private say so, without buttons."""
         game = self._services.games[match.game]
         view = private_view(lobby_content(match, game, match.language))
         for row in standing:
@@ -405,9 +412,10 @@ class Poster(Sender):
         shown: LiveRow | None,
         since: int | None,
     ) -> None:
-        """Take the buttons off all public messages of a match but the one that is `shown`.
+        """Remove the buttons of all public messages of a match except the one that is `shown`.
 
-        One whose whole story that tells too, after `since`, is deleted.
+        A message whose whole report is in the `shown` one, which begins after the version `since`,
+        is deleted.
         """
         for row in standing:
             if row.mark == GONE_MARK:
@@ -416,9 +424,9 @@ class Poster(Sender):
                 await self._retire(news, row, whole=_is_within(row, since))
 
     async def _retire(self, news: Announcement, row: LiveRow, *, whole: bool) -> None:
-        """Delete an old message where its `whole` story is told; else leave its report alone.
+        """Delete an old message if its `whole` report is repeated, else reduce it to its report.
 
-        The next delivery tries what fails here.
+        If this fails, the next delivery tries again.
         """
         match, message = news.match, self._partial_message(row)
         try:
@@ -440,10 +448,10 @@ class Poster(Sender):
 
 
 def _phase_mark(found: Perspective) -> str:
-    """Return a short mark of what is going on."""
+    """Return a short mark of the current phase of the game."""
     return found.game.topic(found.view)[:PHASE_SIZE]
 
 
 def _is_within(row: LiveRow, since: int | None) -> bool:
-    """Whether all that a message tells is told by one that begins after a version."""
+    """Whether a report that begins after the version `since` includes that of a message."""
     return since is not None and since >= 0 and row.since is not None and row.since >= since

@@ -1,4 +1,4 @@
-"""A match step by step."""
+"""The replay of a match, step by step."""
 
 import re
 from collections.abc import Sequence
@@ -23,11 +23,11 @@ from players.registry import choosable_levels
 from table.queries.replay import Jump, Look
 
 REPLAY_MARK = "replay"
-"""What marks the pages of a replay."""
+"""The mark of the pages of a replay."""
 
 _JUMP_PATTERN = re.compile(r"([a-z]+)([0-9]+)")
 
-# The arrows say which way: with more words a phone breaks each row into two or three.
+# The arrows replace words, since phones would break longer rows of buttons.
 STEP_BUTTONS = (
     (Jump.ROUND_BACK, "replay-round", "⏪"),
     (Jump.BACK, None, "◀️"),
@@ -47,7 +47,7 @@ TURNING_POINT_BUTTONS = (
 def replay_view(
     look: Look, voice: Speaker, drawn: Sequence[Drawn], *, partner: bool = False
 ) -> ui.LayoutView:
-    """Return a step of a match; where there is a `partner`, one can play on from it."""
+    """Return the page of a step; with `partner`, it has a button to play on against computers."""
     match, game = look.perspective.match, look.perspective.game
     at = message(
         "bot-replay-title", match=match_number(match, voice), step=look.at + 1, steps=look.count
@@ -70,7 +70,7 @@ def replay_view(
     below = [
         ui.ActionRow(*row) for row in (_jump_buttons(look, voice, STEP_BUTTONS), own, more) if row
     ]
-    # Beside the buttons: who presses them reads on without scrolling.
+    # The text is next to the buttons, so that readers need not scroll between presses.
     told = text(join_lines(said, board.REPORT_SIZE))
     return layout(card(*board.position_parts(content), told), *below)
 
@@ -78,7 +78,7 @@ def replay_view(
 def _jump_buttons(
     look: Look, voice: Speaker, ways: Sequence[tuple[Jump, str | None, str]]
 ) -> list[ui.Item[Any]]:
-    """Return a button for each way, in its place also where it leads nowhere."""
+    """Return a button for each jump; a jump that is not possible has a disabled one."""
     return [
         button(
             Address(Kind.PAGE, look.perspective.match.id, REPLAY_MARK, f"{way}{look.at}"),
@@ -91,7 +91,7 @@ def _jump_buttons(
 
 
 def read_jump(rest: str) -> tuple[Jump, int]:
-    """Return the way of a button, and the step from which it leads. Raises InvalidCustomId."""
+    """Return the jump of a button, and the step from which it starts. Raises InvalidCustomId."""
     found = _JUMP_PATTERN.fullmatch(rest)
     if found is None or found[1] not in tuple(Jump):
         raise InvalidCustomId(rest)
@@ -99,31 +99,32 @@ def read_jump(rest: str) -> tuple[Jump, int]:
 
 
 NEAR_JUMPS = (Jump.BACK, Jump.FORWARD)
-"""Ways by which a reader has seen what else is there."""
+"""Jumps to a neighbouring step, after which only the sheets with changes are shown."""
 
 
 async def show_replay(request: Request, match: int, version: int | None = None) -> None:
-    """Show where the reader begins, or where they want to."""
+    """Show the step at which the replay begins for a reader, or the one at a version."""
     found = await request.tables.replay.begin(match, request.user, version)
     await _show_look(request, found, near=False)
 
 
 async def press_replay(request: Request, address: Address, _: Sequence[str]) -> None:
-    """Show where the reader begins, or the step that a button names."""
+    """Show the step that a button names, or the one at which the replay begins."""
     await show_replay(request, address.match, read_number(address.rest) if address.rest else None)
 
 
 async def show_step(request: Request, address: Address) -> None:
-    """Show where a button leads. Raises InvalidCustomId."""
+    """Show the step to which a button jumps. Raises InvalidCustomId."""
     way, at = read_jump(address.rest)
     found = await request.tables.replay.look(address.match, request.user, way, at)
     await _show_look(request, found, near=way in NEAR_JUMPS)
 
 
 async def play_on_from(request: Request, address: Address, _: Sequence[str]) -> None:
-    """Go on from a step against computers, and show the panel of that table.
+    """Open a practice table that continues from a step, and show its panel.
 
-    Raises InvalidCustomId: the game has none.
+    Raises:
+        InvalidCustomId: the game has no computer players of the needed level.
     """
     at = read_number(address.rest)
     look = await request.tables.replay.look(address.match, request.user, None, at)
@@ -143,7 +144,7 @@ async def _show_look(request: Request, look: Look, *, near: bool) -> None:
 
 
 async def _draw_step(request: Request, look: Look, *, near: bool) -> list[Drawn]:
-    """Return the sheets of a step; from one beside it those on which something has changed."""
+    """Return the sheets of a step; after a near jump, only those with changes, at least one."""
     found, gallery = look.perspective, request.services.gallery
     plain, form = request.picture_speaker(found), await request.form(found.match)
     if near and look.before is not None:

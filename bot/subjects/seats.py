@@ -1,4 +1,4 @@
-"""Clocks and seats of a running table: the page, its buttons, and `/table` commands."""
+"""Clocks and seats of a running match: the page, its buttons, and the `/table` commands."""
 
 from collections.abc import Container, Sequence
 from dataclasses import dataclass
@@ -45,25 +45,25 @@ VACATION_DAYS = (1, 2, 3, 5, 7, 10, 14, 21)
 
 @dataclass(frozen=True, slots=True)
 class SeatsContent:
-    """What the page shows to one reader."""
+    """All that the page with a match's seats is drawn from, for one reader."""
 
     match: Match
     voice: Speaker
     reader: int
-    """Their user id."""
+    """The user id of the reader."""
 
     commands: bool
-    """They may act on their own: the host, or one who keeps order in the channel."""
+    """The reader can act without a vote, as the host or a moderator of the channel."""
 
     reminders: str
-    """Whether they are reminded."""
+    """The reader's choice of reminders."""
 
     asked: Sequence[Seat] = ()
-    """For whom the match waits, as everybody knows."""
+    """The seats for which the match publicly waits."""
 
 
 def seats_view(found: SeatsContent) -> ui.LayoutView:
-    """Return the page."""
+    """Return the page with the clocks and seats."""
     title = found.voice.say(
         message("bot-seats-title", match=match_number(found.match, found.voice))
     )
@@ -75,7 +75,7 @@ def seats_view(found: SeatsContent) -> ui.LayoutView:
 
 
 def _term_lines(found: SeatsContent) -> list[str]:
-    """Return the options that have to do with time, as far as they matter."""
+    """Return lines with the table's options about time that are worth telling."""
     say, chosen = found.voice.say, found.match.options
     shown = [
         option
@@ -87,7 +87,7 @@ def _term_lines(found: SeatsContent) -> list[str]:
 
 
 def _seat_line(found: SeatsContent, player: MatchPlayer) -> str:
-    """Return a line of how a seat is attended."""
+    """Return the line about a seat: who plays there, and whether they are present."""
     key, at = _presence(player, asked=player.seat in found.asked)
     until, name = "" if at is None else relative_time(at), found.voice.seat(player.seat)
     level = Message(f"bot-level-{player.level or DEFAULT_LEVEL}")
@@ -95,7 +95,7 @@ def _seat_line(found: SeatsContent, player: MatchPlayer) -> str:
 
 
 def _presence(player: MatchPlayer, *, asked: bool) -> tuple[str, int | None]:
-    """Return how a seat is attended, and since or until when, where that matters."""
+    """Return the key of a seat's state, and the time (UTC ms) when it began or ends, if any."""
     if player.computer:
         return "computer", None
     if player.vacant or player.offered:
@@ -151,7 +151,7 @@ def _seat_buttons(found: SeatsContent, own: int | None) -> list[ui.Item[Any]]:
 
 
 def _replacement_menu(found: SeatsContent) -> ui.Item[Any]:
-    """Return the menu of who is to be replaced, and how."""
+    """Return the menu of players to replace, each with the ways to replace them."""
     entries = [
         (
             f"{how}.{player.user_id}",
@@ -179,7 +179,7 @@ def _vacation_menu(found: SeatsContent, most: int) -> ui.Item[Any]:
 def reminders_menu(match: int, voice: Speaker, chosen: str) -> ui.Item[Any]:
     """Return the menu that switches a player's reminders."""
     when = ((one, Message(f"bot-reminders-{one}")) for one in REMINDERS)
-    # A menu shows what is chosen alone: each entry says what it is about.
+    # A menu shows only the chosen entry, so each entry names the reminders.
     entries = [(one, voice.say(message("bot-reminders-are", when=said))) for one, said in when]
     return menu(
         Address(Kind.REMINDERS, match), voice.say(Message("bot-reminders")), entries, chosen
@@ -201,31 +201,31 @@ async def show_seats(request: Request, number: int) -> None:
 
 
 async def _asked_seats(request: Request, match: Match) -> Sequence[Seat]:
-    """Return for whom a match waits, as everybody knows."""
+    """Return the seats for which a match publicly waits."""
     if match.status != "playing":
         return ()
     return (await request.tables.reading.perspective(match.id, None)).asked
 
 
 async def change_rhythm(request: Request, number: int, rhythm: Rhythm | None = None) -> None:
-    """Have all play on in a rhythm (`None`: the other): for the host, or who keeps order."""
+    """Change the rhythm of a match (`None`: to the other); only for hosts and moderators."""
     match = await request.tables.reading.match(number)
     await request.tables.authority.change_rhythm(number, warrant_of(request, match), rhythm)
     await tell_done(request, match)
 
 
 async def take_break(request: Request, number: int, *, end: bool) -> None:
-    """Stop all clocks, or let them go on: for the host, or who keeps order."""
+    """Stop all clocks, or with `end` start them again; only for hosts and moderators."""
     match = await request.tables.reading.match(number)
     await request.tables.authority.set_pause(number, warrant_of(request, match), end=end)
     await tell_done(request, match)
 
 
 async def replace_player(request: Request, number: int, seat: Seat, how: str) -> None:
-    """Offer a player's seat, or let the house answer there.
+    """Offer a player's seat to others, or let the house play for it.
 
-    Hosts and those who keep order may where nobody sits there or a time has run out; else, and by
-    other players, it is proposed.
+    Hosts and moderators can do this at once if the seat is vacant or its time has run out.
+    Otherwise, and for other players, it becomes a proposal to the table.
     """
     if how not in (OFFER, HOUSE):
         raise InvalidCustomId(how)
@@ -241,7 +241,7 @@ async def replace_player(request: Request, number: int, seat: Seat, how: str) ->
 
 
 async def take_seat(request: Request, number: int) -> None:
-    """Sit down at a seat that is offered, or take back one's own."""
+    """Take a seat that is offered, or take back the person's own seat."""
     match = await request.tables.seats.take(number, requesting_person(request))
     own = await request.tables.reading.perspective(number, request.user)
     said = [message("bot-taken", match=str(number))]
@@ -251,19 +251,19 @@ async def take_seat(request: Request, number: int) -> None:
 
 
 async def take_vacation(request: Request, number: int, days: int) -> None:
-    """Be away for some days."""
+    """Begin a vacation of some days for the requesting player."""
     await tell_done(request, await request.tables.seats.start_vacation(number, request.user, days))
 
 
 async def remind_players(request: Request, number: int) -> None:
-    """Remind all who are asked."""
+    """Remind all players for whom the match waits."""
     match = await request.tables.reading.match(number)
     await request.tables.authority.remind(number, warrant_of(request, match))
     await tell_done(request, match)
 
 
 async def choose_reminders(request: Request, schedule: str) -> None:
-    """Switch the reminders of the one who asks. Raises InvalidCustomId."""
+    """Set the reminders of the requesting person. Raises InvalidCustomId."""
     if schedule not in REMINDERS:
         raise InvalidCustomId(schedule)
     await request.tables.people.remember(request.user, reminders=schedule)
@@ -271,32 +271,32 @@ async def choose_reminders(request: Request, schedule: str) -> None:
     await request.tell(request.say("bot-reminders-noted", chosen=chosen))
 
 
-# Presses of the page whose address says more than their kind, and its menus
+# Handlers of the page's menus, and of buttons whose address has an argument
 
 
 async def press_break(request: Request, address: Address, _: Sequence[str]) -> None:
-    """Stop the clocks, or let them go on."""
+    """Stop the clocks, or start them again, as the button says."""
     said = read_rest(address, (PAUSE, RESUME))
     await take_break(request, address.match, end=said == RESUME)
 
 
 async def press_rhythm(request: Request, address: Address, _: Sequence[str]) -> None:
-    """Go over to the rhythm that a button names."""
+    """Change to the rhythm that a button names."""
     await change_rhythm(request, address.match, RHYTHMS[read_rest(address, RHYTHMS)])
 
 
 def read_rest(address: Address, known: Container[str]) -> str:
-    """Return what a press says beside its kind. Raises InvalidCustomId: nothing that is known."""
+    """Return the argument of a button's address. Raises InvalidCustomId if it is not known."""
     if address.mark or address.rest not in known:
         raise InvalidCustomId(address.rest)
     return address.rest
 
 
 async def pick_replacement(request: Request, address: Address, values: Sequence[str]) -> None:
-    """Replace the player who was chosen."""
+    """Replace the player who was chosen in the menu."""
     how, _, user = read_single_value(values).partition(".")
     match = await request.tables.reading.match(address.match)
-    # Somebody else may have the seat by now.
+    # Another player may have taken the seat since the menu was drawn.
     found = [player.seat for player in match.players if str(player.user_id) == user]
     if not found:
         raise NotNow(message("table-no-such-player"))
@@ -304,12 +304,12 @@ async def pick_replacement(request: Request, address: Address, values: Sequence[
 
 
 async def tell_done(request: Request, match: Match) -> None:
-    """Say that something was done."""
+    """Confirm that a command or press has taken effect."""
     await request.tell(request.match_speaker(match).say(Message("bot-seats-done")))
 
 
 def warrant_of(request: Request, match: Match) -> Actor:
-    """Return by what right one acts: rights count in the table's own channel."""
+    """Return the person with their rights, which count only in the channel of the table."""
     asked = request.interaction
     in_channel = asked.channel_id == match.channel_id and asked.guild_id is not None
     keeps_order = in_channel and asked.permissions.manage_messages
@@ -324,7 +324,7 @@ PlayerName = app_commands.Range[str, 1, 100]
 async def vacation_command(
     request: Request, days: VacationDays, table: TableNumber | None = None
 ) -> None:
-    """Be away for some days."""
+    """Begin a vacation of some days for the requesting player."""
     match = await find_table(request, table)
     await take_vacation(request, match.id, days)
 
@@ -358,9 +358,12 @@ async def give_time_command(
 
 
 def _read_seat(match: Match, typed: str) -> Seat:
-    """Return the seat of a player by their id, as suggested, or by their name. Raises IllegalMove.
+    """Return the seat of a player by their user id, as suggested, or their name at the table.
 
-    At a table no two are called alike: a name that two share is nobody's without its mark.
+    Names are unique at a table, since players with the same name get marks.
+
+    Raises:
+        IllegalMove: no player of the match has this id or name.
     """
     wanted = typed.casefold().lstrip("@")
     by_id = {str(player.user_id): player for player in match.players}
@@ -376,5 +379,5 @@ def _read_seat(match: Match, typed: str) -> Seat:
     choice=[app_commands.Choice(name=localize(one, "reminders"), value=one) for one in REMINDERS]
 )
 async def reminders_command(request: Request, choice: Choice) -> None:
-    """Switch one's reminders."""
+    """Set the reminders of the requesting person."""
     await choose_reminders(request, choice.value)

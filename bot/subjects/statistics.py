@@ -1,4 +1,4 @@
-"""`/stats`: what the matches of a person, or of a server, add up to."""
+"""`/stats`: statistics on the matches of a person or a server."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
@@ -25,7 +25,7 @@ from rendering.statistics import Bar, BarPlot, StatisticsSheet
 from table.queries.statistics import GameStatistics, compute_mean
 
 PLOT_ROWS_LIMIT = 6
-"""Bars of a plot at most."""
+"""The most bars of a plot."""
 
 DAY_HOURS = 24
 DURATION_HOURS = (
@@ -34,7 +34,7 @@ DURATION_HOURS = (
     (7 * DAY_HOURS, "bot-stats-week"),
     (28 * DAY_HOURS, "bot-stats-month"),
 )
-"""Hours below which a match took so long."""
+"""The length classes of matches: an upper limit in hours, and the message key of the name."""
 
 
 def statistics_lines(found: Mapping[str, GameStatistics], voice: Speaker) -> Iterator[str]:
@@ -54,7 +54,7 @@ def statistics_lines(found: Mapping[str, GameStatistics], voice: Speaker) -> Ite
 def statistics_sheet(
     game: AnyGame, tally: GameStatistics, voice: Speaker, title: str
 ) -> StatisticsSheet:
-    """Return the sheet of a game."""
+    """Return the sheet with the statistics of a game."""
     plots = [_places_plot(tally, voice)]
     if tally.points:
         plots.append(_points_plot(game, tally, voice))
@@ -63,7 +63,7 @@ def statistics_sheet(
 
 
 def sheet_lines(shown: StatisticsSheet, voice: Speaker) -> list[str]:
-    """Return all that a sheet shows below its title, for those who cannot see it."""
+    """Return the content of a sheet in words, for its alt text."""
     lines = [shown.about]
     for plot in shown.plots:
         rows = "; ".join(f"{bar.name} {bar.said}" for bar in plot.bars)
@@ -97,7 +97,7 @@ def _points_plot(game: AnyGame, tally: GameStatistics, voice: Speaker) -> BarPlo
 
 
 def count_ranges(values: Mapping[int, int]) -> Iterator[tuple[str, int]]:
-    """Yield how often values were within ranges of a round width, of which there are a few."""
+    """Yield the name and the count of each range of values, at most `PLOT_ROWS_LIMIT` ranges."""
     low, high = min(values), max(values)
     wide = next(
         (step for step in SCALE_STEPS if high // step - low // step < PLOT_ROWS_LIMIT),
@@ -124,7 +124,7 @@ def _format_number(value: float, voice: Speaker) -> str:
 
 
 def _format_time(hours: float, voice: Speaker) -> str:
-    """Return how long something took."""
+    """Return a duration in words."""
     if hours < 2 * DAY_HOURS:
         return voice.say(message("bot-stats-in-hours", count=max(1, round(hours))))
     return voice.say(message("bot-stats-in-days", count=round(hours / DAY_HOURS)))
@@ -142,7 +142,7 @@ async def stats_command(
     game: Searched | None = None,
     server: bool | None = None,
 ) -> None:
-    """Show what is counted; the sheet is that of a game."""
+    """Show the statistics of a person or the server, with a sheet for one game."""
     key = None if game is None else read_game(request, game)
     await _show_statistics(request, None if server else player or request.interaction.user, key)
 
@@ -150,7 +150,7 @@ async def stats_command(
 async def _show_statistics(
     request: Request, whose: discord.Member | discord.User | None, key: str | None
 ) -> None:
-    """Show what is counted of a person, or (`None`) of the server."""
+    """Show the statistics of a person, or (`None`) of the server."""
     voice, games = request.speaker, request.services.games
     guild, user = request.interaction.guild_id or 0, None if whose is None else whose.id
     counted = await request.tables.statistics.load(guild, user)

@@ -1,7 +1,7 @@
-"""Moves in words: a line that mentions the bot in a channel, or any line in a direct message.
+"""Typed moves: lines that mention the bot in a channel, and all lines in direct messages.
 
-Discord sends the text of both without a privileged intent. Sealed answers are not taken in a
-channel.
+Discord sends the text of both without a privileged intent. Answers to sealed questions are refused
+in channels.
 """
 
 import asyncio
@@ -42,7 +42,7 @@ from table.match.options import is_practice
 log = logger(__name__)
 NUMBERED_LINE = re.compile(r"#(?P<match>[0-9]{1,9})\s+(?P<line>.+)", re.DOTALL)
 EXAMPLE_SIZE = 40
-"""Characters of a line that are repeated to show how to name its table."""
+"""The most characters of a line that are repeated in the example of how to name a table."""
 
 CORRECTION_MS = 60_000
 """For so long after it was written, a line is read again when it is edited."""
@@ -51,7 +51,7 @@ READ_LINES_LIMIT = 2_000
 """Lines that are remembered for that, the latest."""
 
 ANSWER_TIME_S = 90
-"""Seconds for which a channel shows that a line was no move: time to read it."""
+"""Seconds after which a refusal is deleted from a channel."""
 
 PUBLIC_REFUSALS = frozenset(
     {
@@ -68,8 +68,8 @@ PUBLIC_REFUSALS = frozenset(
         "table-unplayable",
     }
 )
-"""Refusals that tell a channel no more than everybody there knows. Any other may depend on what a
-player holds: a range ends at all their money, and only who has a card is asked about it."""
+"""Message keys of refusals that reveal nothing secret, so that channels can show them. Others may
+depend on a player's secrets, such as a range that ends at the player's money."""
 
 
 @dataclass(slots=True)
@@ -85,7 +85,7 @@ class ReadLine:
 
 
 class Typed:
-    """Carries out what people write."""
+    """Handles the messages that people write to the bot."""
 
     def __init__(self, services: Services, questions: Questions) -> None:
         self.services = services
@@ -96,7 +96,7 @@ class Typed:
         """By the ids of their messages."""
 
     async def __call__(self, message: discord.Message, me: discord.ClientUser | None) -> None:
-        """Take a message for a move if it is meant as one."""
+        """Handle a message, unless it is empty or does not mention the bot in a channel."""
         line = _find_line(message, me)
         if line is not None:
             self._read_lines[message.id] = read = ReadLine(line)
@@ -104,9 +104,9 @@ class Typed:
                 await self._answer(message, read)
 
     async def read_again(self, message: discord.Message, me: discord.ClientUser | None) -> None:
-        """Read a line that was edited within a minute; a move that it was is corrected.
+        """Handle a message that was edited within a minute; its move, if any, is corrected.
 
-        Discord also calls it an edit when it adds the preview of a link.
+        Discord also reports an edit when it adds the preview of a link.
         """
         line, read = _find_line(message, me), self._read_lines.get(message.id)
         if line is None or read is None:
@@ -160,21 +160,21 @@ class Typed:
     async def _games(
         self, written: discord.Message, voice: Speaker, note: Message | None = None
     ) -> None:
-        """Show the writer their tables, wherever they are, below a `note`."""
+        """Show the author their tables in all channels, below a `note`."""
         user = written.author.id
         found = await self.services.tables.reading.overviews_of(user)
         notes = () if note is None else (voice.say(note),)
         await answer_line(written, tables_view(found, user, voice, notes))
 
     async def _language(self, user: int) -> str:
-        """Return the language in which a writer reads, as far as it is known."""
+        """Return the language of the author; English if it is not known or cannot be loaded."""
         try:
             return await self.services.language(user, "en")
         except DatabaseUnavailable:
             return "en"
 
     async def _meant(self, written: discord.Message, line: str) -> tuple[Match, str]:
-        """Return the table that a line is for, and the line without its number."""
+        """Return the match that a line is for, and the line without the match's number."""
         user, numbered = written.author.id, NUMBERED_LINE.fullmatch(line)
         channel = None if written.guild is None else written.channel.id
         here = await self.services.tables.reading.list_open(user, channel)
@@ -197,7 +197,7 @@ class Typed:
         return match, numbered["line"]
 
     async def _asking(self, matches: Sequence[Match], user: int) -> list[Perspectives]:
-        """Return the positions of the matches that ask a person."""
+        """Return the perspectives on those matches in which a person has a question."""
         found = [
             await self.services.tables.reading.perspectives(match.id, user)
             for match in matches
@@ -208,7 +208,14 @@ class Typed:
     async def _in_private(
         self, here: Sequence[Match], asking: Sequence[Perspectives], line: str, user: int
     ) -> Match:
-        """Return the one table whose question a line answers; else the one that asks in secret."""
+        """Return the match that a direct message is for.
+
+        It is the only match with a question that the line answers, else the only one with a sealed
+        question, else the only one with a question, else the only running one.
+
+        Raises:
+            UnclearTable: several matches are possible, or none.
+        """
         own = await self.services.language(user, "en")
         fitting = [both for both in asking if is_answer(both.own, both.own.prompts, line, own)]
         sealed = [both for both in asking if any(prompt.secret for prompt in both.own.prompts)]
@@ -225,10 +232,13 @@ class Typed:
     async def _in_channel(
         self, here: Sequence[Match], asking: Sequence[Perspectives], line: str, user: int
     ) -> Match:
-        """Return the table of a channel that a line is for.
+        """Return the match of a channel that a line is for.
 
-        Practice is left aside where another table asks. Which of several is meant follows from what
-        everybody knows alone, so that nobody learns what else its writer is asked.
+        Matches with a question come first, except practice. The choice between several matches
+        depends only on public knowledge, so that it reveals no secret question.
+
+        Raises:
+            UnclearTable: several matches are possible, or none.
         """
         real = [both for both in asking if not is_practice(both.own.match.options)] or asking
         if len(real) > 1:
@@ -279,7 +289,7 @@ class Typed:
         metrics.count_move(played)
         if written.guild is None:
             voice = speakers.match_speaker(match, found.own.game, own)
-            # From now on it is the question message, and what was answered belongs to its story.
+            # The answer becomes the question message, whose lines begin with this move.
             await self.questions.send_question(
                 written.channel,
                 played.perspectives,
@@ -312,13 +322,13 @@ def _find_line(message: discord.Message, me: discord.ClientUser | None) -> str |
 
 @cache
 def words_of(key: str) -> frozenset[str]:
-    """Return the words of a sentence that lists words, in every language."""
+    """Return the words in a message that lists words separated by "|", in all languages."""
     said = (speakers.bot_speaker(language).say(Message(key)) for language in LANGUAGES)
     return frozenset(word for line in said for word in line.casefold().split("|"))
 
 
 def greeting(voice: Speaker, links: Links, *, alone: bool) -> ui.LayoutView:
-    """Return what leads to the help: its first page, or where others read a button to it."""
+    """Return the first page of the help; in channels (not `alone`), only a button to open it."""
     if alone:
         return manual.first_help_page(voice, links)
     to = button(Address(Kind.HELP, 0, rest="begin"), voice.say(Message("bot-help-open")))
@@ -326,7 +336,7 @@ def greeting(voice: Speaker, links: Links, *, alone: bool) -> ui.LayoutView:
 
 
 def is_answer(found: Perspective, prompts: tuple[Prompt, ...], line: str, language: str) -> bool:
-    """Whether a line means one answer to some questions, or several."""
+    """Whether a line can be read as an answer to some questions, even an ambiguous one."""
     try:
         interpret_line(found.game, prompts, line, reading_speaker(found, language))
     except AmbiguousMove:
@@ -337,36 +347,36 @@ def is_answer(found: Perspective, prompts: tuple[Prompt, ...], line: str, langua
 
 
 def may_be_answer(found: Perspectives, line: str, language: str) -> bool:
-    """Whether a line may be an answer, for all that everybody knows of what its writer is asked."""
+    """Whether, by public knowledge alone, a line can be an answer to its author's questions."""
     if found.public_prompts != found.own.prompts:
         return True
     return is_answer(found.own, found.public_prompts, line, language)
 
 
 def _find_by_notation(asking: Sequence[Perspectives], line: str) -> list[Perspectives]:
-    """Return the one table of whose game a line is in notation; nothing where it is not one."""
+    """Return the only table whose game has a notation that fits a line; empty if not just one."""
     found = [both for both in asking if is_notation(both.own.game, line)]
     return found if len(found) == 1 else []
 
 
 def _unclear_table(matches: Sequence[Match], line: str) -> UnclearTable:
-    """Return an error that lists the tables, and says how to name one of them."""
+    """Return an error that lists the matches, with an example of how to name one."""
     names = tuple(f"#{match.id}" for match in matches)
     example = message("kernel-typed", line=Quoted(f"#{matches[0].id} {clip(line, EXAMPLE_SIZE)}"))
     return UnclearTable(message("bot-typed-which", tables=names, example=example))
 
 
 def reading_speaker(found: Perspective, language: str) -> Speaker:
-    """Return the speaker in whose words a player's line is read."""
+    """Return the speaker whose labels are compared with a player's typed line."""
     names = [player.name for player in found.match.players]
     return game_speaker(language, found.game, names.__getitem__)
 
 
 def public_reason(found: Perspectives, line: str, language: str) -> Message | None:
-    """Return the reason that all may read; `None` where it could tell what not all know.
+    """Return the reason why a line is refused, as far as it is public, else `None`.
 
-    It follows from the questions that everybody can work out, and from nothing else: neither what
-    their player is asked besides may be seen from it, nor that they have made a step untold.
+    The reason is computed from the public questions alone, so that it reveals neither a player's
+    secret questions nor a step that was not announced yet.
     """
     if not found.public_prompts:
         return None
@@ -382,9 +392,10 @@ def public_reason(found: Perspectives, line: str, language: str) -> Message | No
 async def reject_line(
     written: discord.Message, found: Perspectives, refusal: Message, line: str, own: str
 ) -> None:
-    """Say why a line is no move: there as far as all may read it, else to its player alone.
+    """Answer a refused line with the reason, in the language of its author (`own`).
 
-    It is said in their own language, in which they typed it.
+    If the reason is not public, it goes to the author by direct message, and the channel gets the
+    public reason or a hint.
     """
     voice = speakers.match_speaker(found.own.match, found.own.game, own)
     reason = public_reason(found, line, own)
@@ -413,7 +424,7 @@ async def reject_correction(
 
 
 async def send_dm(written: discord.Message, said: str) -> bool:
-    """Say something to a player alone; return whether their messages are open."""
+    """Send a direct message to the author of a line; return whether Discord allowed it."""
     try:
         await written.author.send(view=layout(text(said)))
     except discord.Forbidden:
@@ -424,7 +435,7 @@ async def send_dm(written: discord.Message, said: str) -> bool:
 async def answer_line(
     written: discord.Message, view: ui.LayoutView, *, passing: bool = False
 ) -> None:
-    """Answer a line; what is passing goes away again, where others read on."""
+    """Answer a line; a `passing` answer in a channel is deleted after `ANSWER_TIME_S`."""
     sent = await written.channel.send(
         view=view,
         reference=written.to_reference(fail_if_not_exists=False),
@@ -436,7 +447,7 @@ async def answer_line(
 
 
 def _answers_sealed(found: Perspective, line: str, language: str, *, nearly: bool) -> bool:
-    """Whether a line answers a sealed question, or (`nearly`) may be meant to."""
+    """Whether a line answers a sealed question; with `nearly`, also if it cannot be read."""
     sealed = tuple(prompt for prompt in found.prompts if prompt.secret)
     if not sealed:
         return False
@@ -448,9 +459,9 @@ def _answers_sealed(found: Perspective, line: str, language: str, *, nearly: boo
 
 
 async def _acknowledge(written: discord.Message, voice: Speaker) -> None:
-    """Show in the channel that a line was understood: by a tick, or in words where we may not.
+    """Confirm a line in a channel by a reaction, or in words if reactions are not allowed.
 
-    What it was understood to mean is not said: it may name a card that nobody else knows of.
+    The move is not repeated, since it may name a card that only its player knows.
     """
     try:
         await written.add_reaction("✅")

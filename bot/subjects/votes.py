@@ -1,4 +1,4 @@
-"""Proposals that the table votes on: asked, answered, and shown in the channel."""
+"""Proposals on which the players of a table vote: their buttons, and messages in the channel."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -18,11 +18,11 @@ from table import Match, PendingNotification, Proposal
 
 YES, NO = "yes", "no"
 BOT_NAME = "Kontor"
-"""Who proposes what follows from a table's options."""
+"""The name of the proposer of proposals that the table makes by its options."""
 
 
 def proposal_sentence(found: Proposal, voice: Speaker) -> Message:
-    """Return the sentence that says who proposes what."""
+    """Return the sentence with the proposer and the content of a proposal."""
     about = "" if found.about is None else voice.seat(Seat(found.about))
     name = _proposer(found, voice)
     return message(
@@ -35,7 +35,7 @@ def _proposer(found: Proposal, voice: Speaker) -> str:
 
 
 def outcome_sentence(ended: Proposal, voice: Speaker) -> Message:
-    """Return the sentence that says how a proposal ended."""
+    """Return the sentence with the result of a proposal."""
     if ended.declined_by is not None:
         back = ended.declined_by == ended.proposer
         how = "back" if back else "on" if _is_about_play(ended) else "against"
@@ -47,12 +47,12 @@ def outcome_sentence(ended: Proposal, voice: Speaker) -> Message:
 
 
 def _is_about_play(found: Proposal) -> bool:
-    """Whether one who declines has the match play on as it does."""
+    """Whether the match simply goes on if a single player declines."""
     return found.kind in ("stop", "undo") and found.rule == "all"
 
 
 def proposal_view(match: Match, found: Proposal, voice: Speaker) -> ui.LayoutView:
-    """Return the message that asks the table."""
+    """Return the message of an open proposal, with its votes and buttons."""
     votes = {
         "agreed": tuple(voice.seat(seat) for seat in found.agreed),
         "missing": tuple(f"<@{match.players[seat].user_id}>" for seat in found.missing),
@@ -70,7 +70,7 @@ def proposal_view(match: Match, found: Proposal, voice: Speaker) -> ui.LayoutVie
 
 
 def vote_buttons(match: Match, found: Proposal, voice: Speaker) -> list[ui.Item[Any]]:
-    """Return yes and no; their addresses say to what."""
+    """Return the buttons to agree to a proposal and to decline it."""
 
     def press(rest: str, key: str, style: Style) -> ui.Item[Any]:
         address = Address(Kind.CONSENT, match.id, found.mark, rest)
@@ -87,33 +87,33 @@ async def propose_stop(request: Request, number: int) -> None:
 
 
 async def propose_undo(request: Request, number: int) -> None:
-    """Propose to go back to before one's own last turn."""
+    """Propose to take back all steps since the requesting player's last turn began."""
     await propose(request, number, "undo")
 
 
 async def propose(
     request: Request, number: int, kind: ProposalKind, seat: Seat | None = None
 ) -> None:
-    """Propose something to the whole table; alone against computers, it is done at once."""
+    """Propose something to the table; a player alone against computers has it done at once."""
     await request.tables.votes.propose(number, request.user, kind, seat)
     is_open = (await request.tables.votes.load(number))[0] is not None
     await request.tell(request.say("bot-proposal-noted" if is_open else "bot-proposal-alone"))
 
 
 async def answer_vote(request: Request, address: Address, _: Sequence[str]) -> None:
-    """Agree or decline by one of the buttons below a proposal."""
+    """Store the vote of a press on a button below a proposal. Raises InvalidCustomId."""
     if address.rest not in (YES, NO):
         raise InvalidCustomId(address.rest)
     vote, yes = request.tables.votes.vote, address.rest == YES
-    # The message that asks says who has agreed, or what has become of it.
+    # No answer is shown, since the message of the proposal is edited to show the vote.
     await vote(address.match, request.user, address.mark, yes=yes)
 
 
 class Proposer(Sender):
-    """Shows in the channel what is proposed, who agrees, and how it ended."""
+    """Posts the messages of proposals in the channel, and edits them after votes."""
 
     async def post(self, match_id: int) -> None:
-        """Show the open proposal, and how those ended whose message does not say so."""
+        """Post or edit the message of the open proposal, and show the results of ended ones."""
         match = await self._services.tables.reading.match(match_id)
         proposal, ended = await self._services.tables.votes.load(match_id)
         await self.close_proposals(match, ended)
@@ -124,7 +124,7 @@ class Proposer(Sender):
             return
         pending = await self._services.tables.votes.list_notifications(match_id, proposal.id)
         if not pending:
-            # It was made a moment ago: its own notification has it posted.
+            # The proposal is new: its own notification, which comes later, posts the message.
             return
         mentions = mentions_of(*(match.players[seat].user_id for seat in proposal.missing))
         message_id = await self._send(match, view, pending, mentions)
@@ -133,10 +133,10 @@ class Proposer(Sender):
         )
 
     async def close_proposals(self, match: Match, ended: Sequence[Proposal]) -> None:
-        """Have the message of each proposal that is over say so, without its buttons.
+        """Replace the message of each ended proposal by its result, without buttons.
 
-        The message of a proposal may have been posted by an attempt that got no answer: the
-        nonce of its pending notification finds the message.
+        If an earlier attempt posted the message but got no answer from Discord, the message is
+        found by the nonce of the proposal's pending notification.
         """
         votes, speaker = self._services.tables.votes, self._match_speaker(match)
         for proposal in ended:
@@ -152,7 +152,7 @@ class Proposer(Sender):
             await votes.note_shown_end(proposal, match.channel_id)
 
     async def _edit(self, match: Match, message_id: int, view: ui.LayoutView) -> bool:
-        """Whether a message was there to be edited."""
+        """Edit a message; return `False` if it was deleted."""
         channel = self._client.get_partial_messageable(match.channel_id)
         try:
             await channel.get_partial_message(message_id).edit(
@@ -175,6 +175,6 @@ class Proposer(Sender):
             self._match_channel(match), oldest, view, mentions
         )
         if len(pending) > 1 or self.may_be_sent(oldest):
-            # An earlier attempt may have posted the message, with the answers of that time.
+            # An earlier attempt may have posted the message with fewer votes.
             await self._edit(match, message_id, view)
         return message_id

@@ -224,7 +224,7 @@ def _store_and_refresh(
 def _returned_presence(presence: Presence, now: int) -> Presence:
     """Return the presence of a player who is back, without vacation, stand-in and offer.
 
-    A call to a stand-in is dropped, so that the player is called anew.
+    A call to a stand-in is dropped, so that the player is called again.
     """
     call = presence.call if presence.stand_in is None else None
     return replace(presence.end_vacation(now), stand_in=None, offered=False, call=call)

@@ -1,6 +1,6 @@
-"""What a table can choose besides the settings of its game, and what an operator can limit.
+"""The options that a host chooses for a match, and the limits that an operator sets.
 
-Options change no rule of a game. They are chosen by the host in the lobby.
+Options are independent of the game: they change no rule, unlike a game's own settings.
 """
 
 import json
@@ -17,28 +17,28 @@ from storage.rows import MatchRow
 from table.match.clocks import DAY_MS, HOUR_MS, ZONES, Hours, TimeOff
 
 LateRule = Literal["remind", "default", "house"]
-"""What happens when a player's time is over: only a message; or the default answer, and after some
-times in a row the house takes the seat."""
+"""What happens when a player's time is over: a reminder; the default answer; or the default answer
+and, after some times in a row, the house takes over the seat."""
 
 DEFAULT_LEVEL = "default"
-"""The level at which the house only gives default answers; at all others a computer plays."""
+"""The level at which the house gives only default answers. At all other levels a computer plays."""
 
 RENAMED_LEVELS = MappingProxyType({"merchant": "trader", "councillor": "trader"})
-"""Levels of computers as 1.0 and 1.1 stored them, with their present names."""
+"""Current names of the levels that versions 1.0 and 1.1 stored under other names."""
 
 HOUSE = "house"
-"""The level at which the house plays for an absent player."""
+"""The option for the level at which the house plays for an absent player."""
 
 GRACE_PERIOD = "hold"
-"""For how many seconds a player may still take back a turn that is complete."""
+"""The option for the seconds in which a player may still take back a complete turn."""
 
 Rhythm = Literal["days", "tonight"]
 RHYTHM = "rhythm"
 DAYS: Rhythm = "days"
 TONIGHT: Rhythm = "tonight"
 RHYTHMS: Mapping[str, Rhythm] = {"days": DAYS, "tonight": TONIGHT}
-"""Whether people look in for days, or all are present now: then the single options of time do not
-matter."""
+"""The pace of a match: over days, or with all players present tonight. Tonight, the other time
+options have fixed values."""
 
 _TONIGHT_OPTIONS = {
     "clock": "5m",
@@ -47,7 +47,7 @@ _TONIGHT_OPTIONS = {
     "vacation": "0",
     GRACE_PERIOD: "0",
 }
-"""The options of time where all are present."""
+"""The values of the time options at the pace "tonight"."""
 
 TIME_OPTIONS = (
     Setting(RHYTHM, (DAYS, TONIGHT), DAYS, topic="time"),
@@ -68,43 +68,43 @@ _TURN_MS = {
 }
 
 SEATS, ANY = "places", "any"
-"""How many people play, or any number."""
+"""The option for the number of seats, and its value for any number."""
 
 BEGIN, FULL = "begin", "full"
-"""Whether the match begins by itself when all seats are taken."""
+"""The option for when the match starts, and its value for "by itself when all seats are taken"."""
 
 THREAD, OWN = "thread", "own"
-"""Whether the match gets a thread of its own when it begins."""
+"""The option for the channel of the match, and its value for "a new thread"."""
 
 BoardForm = Literal["wide", "square"]
-"""How boards are drawn: for wide screens, or for phones."""
+"""The form of pictures: for wide screens, or square for phones."""
 
 PICTURES = "pictures"
-"""How boards are drawn in the channel: square ones can be read on any screen."""
+"""The option for the form of pictures in the channel. Square ones can be read on any screen."""
 
 WIDE: BoardForm = "wide"
 SQUARE: BoardForm = "square"
 AS_TABLE = "as-table"
-"""Stored of a person who has been asked and has no preference."""
+"""Stored for a person who was asked for a form and has no preference."""
 
 FORMS: Mapping[str, BoardForm] = {WIDE: WIDE, SQUARE: SQUARE}
-"""By what is stored."""
+"""The forms by their stored names."""
 
 HINTS, PRACTICE, YES, LESSONS = "hints", "practice", "yes", "lessons"
-"""Whether all players may ask what a trader would do, or only those new to the game; whether one
-person practises alone, and is led through the lessons of the game."""
+"""The options for hints (all players may ask for them, or only newcomers) and for practice (one
+person plays against computers; with `LESSONS`, through the game's lessons), with their values."""
 
 UNRATED = "unrated"
 """Whether the players have agreed that the match changes no rating."""
 
 MAJORITY_UNDO = "back"
-"""Who must agree to go back past an announced turn."""
+"""The option for who must agree to take back announced turns: all players, or most of them."""
 
 LANGUAGE = Setting("language", LANGUAGES, FIRST_LANGUAGE, topic="table")
-"""The language of the channel. It is stored with the match, not with the options."""
+"""The language of the public messages. It is stored as a column of the match."""
 
 SEATS_MAX = 6
-"""No game is for more: there are marks and colours for six."""
+"""The largest number of seats of any game, since there are marks and colours for six."""
 
 OPTIONS = (
     *TIME_OPTIONS,
@@ -122,22 +122,21 @@ OPTIONS = (
 
 
 def options_of(row: MatchRow) -> Mapping[str, str]:
-    """Return the chosen options of a match, defaults filled in."""
+    """Return the options of a match, with defaults filled in."""
     return read_options(row.options)
 
 
 def read_options(options: str | None) -> Mapping[str, str]:
-    """Return stored options, defaults filled in."""
+    """Return stored options, with defaults filled in; `None` means only defaults."""
     return read_settings(OPTIONS, options or "{}")
 
 
 @lru_cache(maxsize=256)
 def read_settings(settings: tuple[Setting, ...], text: str) -> Mapping[str, str]:
-    """Return stored choices, defaults filled in, also where another version stored them.
+    """Return stored choices with defaults filled in, even if another version stored them.
 
-    Unknown keys are left out, and unknown values become the default (see
-    `services.lobby`). Cached, since most tables choose the same and each move asks
-    several times.
+    Unknown keys are left out, and unknown values become the default (see `services.lobby`). Cached,
+    since most tables have the same choices and each move reads them several times.
     """
     chosen = _parse(text)
     known = {
@@ -164,7 +163,7 @@ def _parse(text: str) -> Mapping[str, str]:
 
 
 def max_seats(row: MatchRow, seats: Iterable[int]) -> int:
-    """Return how many people may sit down; `seats` are the numbers that the game allows."""
+    """Return the largest number of players; `seats` are the numbers that the game allows."""
     chosen, most = options_of(row)[SEATS], max(seats)
     return most if chosen == ANY else min(int(chosen), most)
 
@@ -175,7 +174,7 @@ def has_own_thread(options: Mapping[str, str]) -> bool:
 
 
 def board_form(options: Mapping[str, str]) -> BoardForm:
-    """Return how the board is drawn in the channel."""
+    """Return the form of pictures in the channel."""
     return FORMS.get(options.get(PICTURES, SQUARE), SQUARE)
 
 
@@ -185,15 +184,15 @@ def is_practice(options: Mapping[str, str]) -> bool:
 
 
 def is_private(options: Mapping[str, str], status: str) -> bool:
-    """Whether a match is between its one player and the bot: others are told nothing of it.
+    """Whether only the match's one player is told of it, and nothing is posted in the channel.
 
-    A practice match is private once it has begun: its lobby is in the channel.
+    That is so for lessons, and for practice once it has begun; its lobby is in the channel.
     """
     return is_lesson(options) or (is_practice(options) and status in {"playing", "over"})
 
 
 def is_lesson(options: Mapping[str, str]) -> bool:
-    """Whether that person is led through the lessons of the game, or was before."""
+    """Whether a match is for learning, even if all its lessons are finished."""
     return options.get(PRACTICE) == LESSONS
 
 
@@ -209,10 +208,10 @@ def gives_hints(options: Mapping[str, str]) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """The options of time, read."""
+    """The time options of a match as numbers and values."""
 
     turn_ms: int | None
-    """The time for a turn; `None`: there is no clock."""
+    """The time for a turn in ms; `None`: there is no clock."""
 
     hours: Hours
     late: LateRule
@@ -220,21 +219,21 @@ class Terms:
     """How many times in a row a player may be late before the house takes the seat."""
 
     vacation_days: int
-    """Days for each player in a match."""
+    """Days of vacation for each player in a match."""
 
     house_level: str = DEFAULT_LEVEL
     """The level at which the house plays for an absent player."""
 
     is_tonight: bool = False
-    """All players are present now."""
+    """Whether the pace is "tonight", with all players present."""
 
     grace_period_ms: int = 0
-    """How long a complete turn may still be taken back; 0 in practice, where one person may take
-    back announced turns as well, and nobody need wait."""
+    """How long a complete turn may still be taken back; 0 in practice, where the player may take
+    back announced turns too."""
 
 
 def read_terms(options: Mapping[str, str]) -> Terms:
-    """Return the options of time as values."""
+    """Return the time options among these options, parsed."""
     options = apply_rhythm(options)
     late, _, times = options["late"].partition("-")
     return Terms(
@@ -250,24 +249,24 @@ def read_terms(options: Mapping[str, str]) -> Terms:
 
 
 def apply_rhythm(options: Mapping[str, str]) -> Mapping[str, str]:
-    """Return options with the values that the rhythm of the table fixes."""
+    """Return options with the values that the pace "tonight" fixes, if the match has this pace."""
     return {**options, **_TONIGHT_OPTIONS} if options.get(RHYTHM) == TONIGHT else options
 
 
 def other_rhythm(options: Mapping[str, str]) -> Rhythm:
-    """Return the rhythm that a table does not have."""
+    """Return the other one of the two paces."""
     return DAYS if options.get(RHYTHM) == TONIGHT else TONIGHT
 
 
 def can_choose(key: str, options: Mapping[str, str]) -> bool:
-    """Whether the rhythm of the table leaves an option open."""
+    """Whether an option can be chosen at the match's pace."""
     return options.get(RHYTHM) != TONIGHT or not (key in _TONIGHT_OPTIONS or key == "zone")
 
 
 def has_effect(key: str, options: Mapping[str, str]) -> bool:
-    """Whether an option changes anything, given the others.
+    """Whether an option changes anything, given the other options.
 
-    Players go on vacation, and the house plays for those who have left, also without a clock.
+    Even without a clock, players go on vacation, and the house plays for players who have left.
     """
     if key not in ("late", "rest", "zone") or not can_choose(key, options):
         return can_choose(key, options)
@@ -276,30 +275,30 @@ def has_effect(key: str, options: Mapping[str, str]) -> bool:
 
 
 def is_worth_telling(key: str, options: Mapping[str, str]) -> bool:
-    """Whether an option belongs into the summary of a table."""
+    """Whether an option belongs in the summary of a match."""
     if key == PRACTICE:
         return is_practice(options)
     if key == HINTS:
-        # In practice there are hints in any case.
+        # In practice, players always get hints.
         return gives_hints(options) and not is_practice(options)
     if key == UNRATED:
         # Practice is never rated.
         return is_unrated(options) and not is_practice(options)
     if key in ("vacation", HOUSE) and apply_rhythm(options).get("clock", "none") == "none":
-        # Few players are absent where nothing is urgent.
+        # Without a clock, players are seldom absent.
         return False
     return has_effect(key, options)
 
 
 VoteRule = Literal["all", "most", "voices"]
-"""Who must agree to a proposal: everybody; more than half of all; or the same, but when the time is
-over, more of those who have answered than are against."""
+"""Who must agree to a proposal. `all`: every player. `most`: more than half of the players.
+`voices`: the same, or when time is over, more players than are against it."""
 
 MAJORITY_KINDS: frozenset[ProposalKind] = frozenset({"replace", "house"})
 
 
 def vote_rule(kind: ProposalKind, options: Mapping[str, str]) -> VoteRule:
-    """Return how a table with these options decides on a proposal."""
+    """Return the rule by which a match with these options decides on a proposal."""
     if kind in MAJORITY_KINDS:
         return "voices"
     return "most" if kind == "undo" and options.get(MAJORITY_UNDO) == "most" else "all"
@@ -307,28 +306,27 @@ def vote_rule(kind: ProposalKind, options: Mapping[str, str]) -> VoteRule:
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """What the operator of a bot may set."""
+    """Limits that the operator of the bot sets."""
 
     lobbies_per_person: int = 3
-    """Open lobbies with the same host."""
+    """The largest number of open lobbies with the same host."""
 
     lobbies_per_channel: int = 5
     lobbies_per_server: int = 25
     idle_days: int = 6
-    """An unchanged lobby is warned after this many days; a day later it closes."""
+    """Days after which an unchanged lobby is warned; it closes a day later."""
 
     proposal_days: int = 7
-    """After this many days a proposal that needs everybody ends."""
+    """Days after which a proposal that needs everybody's consent expires."""
 
     vote_days: int = 2
-    """After this many days a majority vote is decided by the answers so far."""
+    """Days after which a majority vote is decided by the answers so far."""
 
     kept_days: int | None = None
-    """How long a finished match is kept; `None`: always."""
+    """Days after which finished matches are deleted; `None`: never."""
 
     left_server_days: int | None = 30
-    """After this many days the data of a server that has removed the bot is deleted; `None`:
-    never."""
+    """Days after which the data of a server that has removed the bot are deleted; `None`: never."""
 
     practice_tables: int = 5
-    """Open practice tables of a person, including lessons: one press begins each."""
+    """The largest number of open practice matches of a person, including lessons."""

@@ -1,6 +1,6 @@
-"""Whether the player of a seat is present: their clock, their vacation, and their stand-in.
+"""The presence of a seat's player: clock, vacation, and stand-in.
 
-The values are stored as JSON with the seat (`SeatRow.attendance`): field names are keys.
+It is stored as JSON with the seat (`SeatRow.attendance`), with the names of the fields as keys.
 """
 
 from collections.abc import Mapping
@@ -12,28 +12,28 @@ from table.match.clocks import OVER_LEVEL, REMINDER_FACTOR, Clock
 from table.match.options import DEFAULT_LEVEL, RENAMED_LEVELS, Terms
 
 STAND_IN_DELAY_MS = 5_000
-"""How long after its call a stand-in answers, so that the table sees who is asked."""
+"""How long a stand-in with default answers waits, so that everybody can see who is asked."""
 
 
 @dataclass(frozen=True, slots=True)
 class StandIn:
-    """Who answers for a seat in its player's place."""
+    """A stand-in, called the house, that answers for a seat in place of its player."""
 
     level: str
-    """How they decide: by default answers, or as a computer of that level."""
+    """The level of the computer that decides; `DEFAULT_LEVEL`: default answers."""
 
     since: int
-    """From when; until then another person may take the seat."""
+    """When the stand-in begins (UTC ms). Until then another person may take an offered seat."""
 
     @property
     def is_computer(self) -> bool:
-        """Whether a computer answers, which has a delay of its own."""
+        """Whether a computer decides, not default answers."""
         return self.level != DEFAULT_LEVEL
 
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """A player is asked: from the first question of a turn until it is over."""
+    """A call of a player to their turn, which lasts until the turn is over."""
 
     at: int
     told: int = 0
@@ -46,47 +46,47 @@ class LearnedLesson:
 
     lesson: str
     kind: str
-    """The kind of the action by which they learned it."""
+    """The kind of the action that finished the lesson."""
 
     version: int
-    """The version of that step."""
+    """The version of the step with that action."""
 
 
 @dataclass(frozen=True, slots=True)
 class Presence:
-    """The presence of one seat's player."""
+    """The presence of one seat's player. All times are UTC milliseconds."""
 
     clock: Clock | None = None
-    """The clock of the present call, or of the last one."""
+    """The clock of the current call, or of the last one; `None`: the match has no clocks."""
 
     call: Call | None = None
     lates: int = 0
-    """How many calls in a row ran out of time, including those that the player answered late."""
+    """The number of successive calls whose time ran out, including those answered late."""
 
     missed: int = 0
-    """How many calls in a row ran out of time since the player last did anything."""
+    """The number of calls whose time ran out since the player last did anything."""
 
     away_since: int | None = None
     away_until: int | None = None
-    """The vacation that the player is on."""
+    """Beginning and end of the current vacation; `None`: the player is not on vacation."""
 
     away_used: int = 0
-    """Milliseconds of vacation that are used up."""
+    """Milliseconds of vacation that the player has used."""
 
     stand_in: StandIn | None = None
     offered: bool = False
-    """Another person may take the seat."""
+    """Whether another person may take the seat."""
 
     closed: bool = False
-    """Its player has taken the seat over and has not been asked yet. Until then they see only what
-    spectators see, so that nobody takes a seat just to look at its secrets."""
+    """Whether the player has taken the seat over and has not been asked yet. Until then they see
+    only what spectators see, so that nobody takes a seat just to look at its secrets."""
 
     lesson: str | None = None
-    """The present lesson of a match for learning."""
+    """The key of the current lesson, in a match for learning."""
 
     met: tuple[LearnedLesson, ...] = ()
     expert: bool = False
-    """Its player knows the game, but asked for explanations here."""
+    """Whether the player knows the game, but has switched explanations on."""
 
     @property
     def is_new(self) -> bool:
@@ -95,17 +95,17 @@ class Presence:
 
     @property
     def on_vacation(self) -> bool:
-        """Whether its player is on vacation."""
+        """Whether the player is on vacation."""
         return self.away_until is not None
 
     @property
     def is_present(self) -> bool:
-        """Whether its player can be asked: not on vacation, and without a stand-in."""
+        """Whether the player can be called: not on vacation, and without a stand-in."""
         return self.stand_in is None and not self.on_vacation
 
     @property
     def is_overdue(self) -> bool:
-        """Whether its player's time has run out, now or before a stand-in came."""
+        """Whether the player's time has run out, now or before a stand-in took over."""
         return self._is_late or (self.stand_in is not None and self.lates > 0)
 
     @property
@@ -115,8 +115,11 @@ class Presence:
     def update(
         self, terms: Terms, now: int, *, clocks_stopped: bool, asked: bool, turn_ended: bool
     ) -> "Presence":
-        """Return the presence in a position that asks the seat, or does not."""
-        # In 1.1 a table without a clock could have a bank of time; that clock is dropped.
+        """Return the presence in a new position: start or end a call, start or stop the clock.
+
+        `asked` is whether the seat is asked in the position, `turn_ended` whether its turn is over.
+        """
+        # A match of version 1.1 without clocks could have a bank of time, which is dropped.
         updated = self if terms.turn_ms is not None else replace(self, clock=None)
         if updated.call is not None and (turn_ended or not asked):
             updated = replace(updated, call=None, clock=_stop(updated.clock, terms, now))
@@ -131,19 +134,18 @@ class Presence:
         return replace(updated, clock=updated.clock.start(now))
 
     def after_own_step(self, now: int, *, planned: bool) -> "Presence":
-        """Return the presence when its player has acted: no stand-in, and no vacation.
+        """Return the presence after a step of its player, without stand-in and vacation.
 
-        A `planned` move is played during a vacation, which goes on.
+        A `planned` move does not end a vacation.
         """
         presence = self if planned else self.end_vacation(now)
         lates = self.lates if self._is_late else 0
         return replace(presence, stand_in=None, offered=False, lates=lates, missed=0)
 
     def after_outage(self) -> "Presence":
-        """Return the presence after time in which nobody could act: a quarter of the time is left.
+        """Return the presence after an outage, with at least a quarter of the player's time left.
 
-        The player is reminded again: perhaps they wanted to answer, and their time ends at another
-        moment. Time that was over before stays over.
+        The player will be reminded again. A clock that had run out before the outage stays so.
         """
         if self.call is None or self.clock is None or self._is_late:
             return self
@@ -151,7 +153,7 @@ class Presence:
         return replace(self, clock=replace(self.clock, left=left), call=replace(self.call, told=0))
 
     def end_vacation(self, now: int) -> "Presence":
-        """Return the presence without a vacation, and with its days counted."""
+        """Return the presence without a vacation, whose days are added to the used ones."""
         if self.away_since is None or self.away_until is None:
             return self
         used = self.away_used + min(now, self.away_until) - self.away_since
@@ -166,7 +168,7 @@ _NEW = Presence()
 
 
 def load_presence(stored: Mapping[str, Any] | None) -> Presence:
-    """Read the presence that is stored with a seat."""
+    """Parse the presence stored with a seat; `None` means the default."""
     if stored is None:
         return _NEW
     presence: Presence = adapter(Presence).validate_python(stored)
@@ -178,7 +180,7 @@ def load_presence(stored: Mapping[str, Any] | None) -> Presence:
 
 
 def dump_presence(presence: Presence) -> dict[str, Any] | None:
-    """Return a presence as it is stored."""
+    """Return a presence as JSON to be stored; `None` for the default."""
     if presence.is_new:
         return None
     stored: dict[str, Any] = adapter(Presence).dump_python(

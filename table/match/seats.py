@@ -1,8 +1,8 @@
-"""The rows of seats: names, contributions to the chance, and computers.
+"""Functions on rows of seats: names, contributions to the random numbers, and computers.
 
-The players' contributions to the chance of a match are the ids of the clicks with which each sat
-down first. A person has one contribution in a lobby. It stays when they leave, and is the same when
-they come back, so that nobody can choose among several draws by leaving and coming back.
+A player's contribution to the random numbers of a match is the id of the click with which they
+first joined the lobby. It stays when they leave, and is the same when they come back, so that
+nobody can choose among several sets of random numbers.
 """
 
 import json
@@ -19,23 +19,23 @@ from table.errors import NotNow
 from table.match.presence import Presence, StandIn, dump_presence, load_presence
 
 MARKED_NAME_SIZE = 26
-"""Characters of a name that is followed by a seat number, which must not be cut off."""
+"""The size, in characters, to which a name is cut before a seat number is added."""
 
 
 def vacant_user_id(seat: int) -> int:
-    """Return the number in place of a user id where no person has a seat."""
+    """Return the number that stands in place of a user id in a seat without a person."""
     return -1 - seat
 
 
 def is_vacant(user_id: int) -> bool:
-    """Whether a user id is not that of a person."""
+    """Whether a user id is a number that stands for "no person"."""
     return user_id < 0
 
 
 def distinct_names(names: Sequence[str]) -> tuple[str, ...]:
-    """Return names in order of seats; those that are used twice are followed by the seat's number.
+    """Return names in the order of seats, with the seat's number added to names that occur twice.
 
-    If a player already has the name of a marked one, all are marked: each number is unique.
+    If that makes two names equal, all names get their number.
     """
     uses = Counter(map(_fold, names))
     marked = [
@@ -55,19 +55,19 @@ def _fold(name: str) -> str:
 
 
 def match_entropy(row: MatchRow, seats: Sequence[SeatRow]) -> tuple[str, ...]:
-    """Return the contributions that key the chance of a begun match, together with its seed."""
+    """Return the contributions that, with the seed, key the random numbers of a begun match."""
     if row.contributions is not None:
         return tuple(json.loads(row.contributions))
-    # It began before 1.2: in order of seats, or empty where nobody contributed.
+    # Matches begun before 1.2: in the order of seats, or empty if nobody contributed.
     by_seat = tuple(seat.player_entropy or "" for seat in seats)
     return by_seat if any(by_seat) else ()
 
 
 def lobby_entropy(seats: Iterable[SeatRow], departed: Iterable[DepartedRow]) -> tuple[str, ...]:
-    """Return the contributions with which a lobby would begin, including those of departed people.
+    """Return the contributions to the random numbers with which a lobby would start, sorted.
 
-    Otherwise people could choose whether theirs counts. They are sorted, since the order would
-    count too.
+    Those of departed people are included, and the order is fixed, so that nobody can influence the
+    random numbers by leaving or by the order of seats.
     """
     present = [seat.player_entropy for seat in seats]
     contributions = (*present, *(person.player_entropy for person in departed))
@@ -75,9 +75,9 @@ def lobby_entropy(seats: Iterable[SeatRow], departed: Iterable[DepartedRow]) -> 
 
 
 def insert_returned(seats: Sequence[SeatRow], returned: SeatRow) -> list[SeatRow]:
-    """Return the seats with a person who comes back, before those who came after them.
+    """Return the seats with a returning person before those who joined after their first click.
 
-    Ids of clicks rise with time. So nobody chooses their seat by leaving and coming back.
+    Ids of clicks rise with time, so nobody can choose a seat by leaving and coming back.
     """
     for place, seat in enumerate(seats):
         if _click_id(returned) < _click_id(seat):
@@ -86,15 +86,15 @@ def insert_returned(seats: Sequence[SeatRow], returned: SeatRow) -> list[SeatRow
 
 
 def _click_id(seat: SeatRow) -> int:
-    """Return the id of a person's first click; 0 for computers, and for words of before 1.2."""
+    """Return the id of a person's first click; 0 for computers, and in matches before 1.2."""
     entropy = seat.player_entropy or ""
     return int(entropy) if entropy.isdecimal() else 0
 
 
 def next_computer(seats: Sequence[SeatRow], level: str, name: Callable[[int], str]) -> SeatRow:
-    """Return a computer for the next seat of a lobby, with the first number that is free.
+    """Return a computer for the next seat of a lobby, named with the first free number.
 
-    It contributes nothing to the chance of the match, so it need not wait for the commitment.
+    It contributes nothing to the random numbers, so it need not wait for the commitment.
     """
     taken = {row.name for row in seats}
     free_name = next(candidate for candidate in map(name, count(1)) if candidate not in taken)
@@ -102,16 +102,13 @@ def next_computer(seats: Sequence[SeatRow], level: str, name: Callable[[int], st
 
 
 def computer_seat(seat: int, name: str, level: str) -> SeatRow:
-    """Return a computer of a level at a seat."""
+    """Return the row of a computer of a level at a seat."""
     stored = dump_presence(Presence(stand_in=StandIn(level, 0)))
     return SeatRow(seat, vacant_user_id(seat), name, attendance=stored)
 
 
 def strip_level(row: SeatRow) -> SeatRow:
-    """Return a stored seat without the level in a computer's name.
-
-    In matches of 1.0 and 1.1 the level follows the name in brackets.
-    """
+    """Return a seat without the level that versions 1.0 and 1.1 added to a computer's name."""
     name, *level = row.name.split(" (")
     if not level or not is_vacant(row.user_id):
         return row
@@ -120,7 +117,7 @@ def strip_level(row: SeatRow) -> SeatRow:
 
 
 def rematch_computers(seats: Iterable[SeatRow]) -> list[SeatRow]:
-    """Return the computers of an ended match for its rematch: those that no person left behind."""
+    """Return the computers of an ended match for its rematch, without stand-ins of people."""
     presences = ((row, load_presence(row.attendance)) for row in seats)
     return [
         computer_seat(row.seat, row.name, presence.stand_in.level)
@@ -130,20 +127,20 @@ def rematch_computers(seats: Iterable[SeatRow]) -> list[SeatRow]:
 
 
 def without_computer(seats: Sequence[SeatRow], seat: int) -> list[SeatRow]:
-    """Return the seats without a computer. Raises NotNow: there is none at that seat."""
+    """Return the seats without the computer at a seat. Raises NotNow if there is none."""
     if not any(row.seat == seat and is_vacant(row.user_id) for row in seats):
         raise NotNow(message("table-no-computer"))
     return number_computers(row for row in seats if row.seat != seat)
 
 
 def rename_computers(seats: Iterable[SeatRow], name: Callable[[int], str]) -> list[SeatRow]:
-    """Return the seats of a lobby, with the computers named by their numbers in order."""
+    """Return the seats of a lobby, with computers named by `name` of their number, from 1."""
     names = map(name, count(1))
     return [replace(row, name=next(names)) if is_vacant(row.user_id) else row for row in seats]
 
 
 def number_computers(seats: Iterable[SeatRow]) -> list[SeatRow]:
-    """Return seats in order, each computer with the user id of its seat."""
+    """Return seats in order, with each computer's user id set to that of its seat."""
     return [
         replace(row, user_id=vacant_user_id(seat)) if is_vacant(row.user_id) else row
         for seat, row in enumerate(seats)

@@ -1,6 +1,6 @@
-"""The clocks of a match: which run in a position, and what they are due to do next.
+"""The clocks of a match: which clocks run in a position, and the next event of a clock.
 
-It follows from the stored presence of each seat; a match has one deadline for the first duty.
+Both follow from the stored presences. A match has one deadline for all clocks: the first event.
 """
 
 from dataclasses import replace
@@ -19,20 +19,20 @@ from table.match.presence import STAND_IN_DELAY_MS, Presence, dump_presence
 
 
 class Duty(StrEnum):
-    """Something to be done automatically for a seat."""
+    """An event of a clock or vacation, which has an automatic effect on a seat."""
 
     WAKE = "wake"
-    """Its player's vacation is over."""
+    """The vacation of the seat's player is over."""
 
     REMIND = "remind"
-    """Its clock has reached another level."""
+    """The seat's clock has reached another level."""
 
     ANSWER = "answer"
-    """Its question is answered in its player's place."""
+    """The seat's question is answered in place of its player."""
 
 
 class Due(NamedTuple):
-    """A duty with its moment."""
+    """A duty for a seat, with the time at which it is due (UTC milliseconds)."""
 
     at: int
     seat: Seat
@@ -47,9 +47,10 @@ def with_updated_clocks(
     *,
     ended: Seat | None = None,
 ) -> LoadedMatch:
-    """Return a match with the clocks that run in a state.
+    """Return a match with its presences and clocks updated for a state.
 
-    `step` has led there; `None`: no step did. `ended` is a seat whose turn is over without one.
+    `step` is the step that led to the state, if any. `ended` is a seat whose turn ends without a
+    step.
     """
     presences = loaded.presences()
     if loaded.terms().turn_ms is None and all(presence.is_new for presence in presences):
@@ -76,9 +77,10 @@ def with_updated_clocks(
 
 
 def find_called_seats(loaded: LoadedMatch, state: object) -> frozenset[Seat]:
-    """Return the seats whose clocks run in a state; a pause, which ends by itself, takes no time.
+    """Return the seats whose clocks run in a state.
 
-    During a grace period the player's clock goes on: all others believe that they are still asked.
+    A pause of the game, which ends by itself, takes no player's time. During a grace period the
+    player's clock goes on, since all others see that the player is still asked.
     """
     if loaded.row.status != "playing":
         return frozenset()
@@ -108,7 +110,7 @@ def with_presence(loaded: LoadedMatch, seat: Seat, presence: Presence) -> Loaded
 
 
 def next_due(loaded: LoadedMatch, now: int) -> Due | None:
-    """Return the next duty of a match."""
+    """Return the first duty of a match, or `None`."""
     duties = (
         _next_duty(presence, Seat(seat), loaded, now)
         for seat, presence in enumerate(loaded.presences())
@@ -117,10 +119,10 @@ def next_due(loaded: LoadedMatch, now: int) -> Due | None:
 
 
 def _next_duty(presence: Presence, seat: Seat, loaded: LoadedMatch, now: int) -> Due | None:
-    """Return the next duty for a seat.
+    """Return the next duty for a seat, or `None`.
 
-    It depends only on what everybody knows: when the seat was called, not what it did within its
-    turn.
+    It depends only on public facts, such as when the seat was called, so that its time reveals
+    nothing of the seat's open turn.
     """
     if presence.away_until is not None:
         return Due(presence.away_until, seat, Duty.WAKE)
@@ -128,7 +130,7 @@ def _next_duty(presence: Presence, seat: Seat, loaded: LoadedMatch, now: int) ->
     if call is None or loaded.clocks_stopped:
         return None
     if seat == loaded.awaiting_confirmation and (stand_in is not None or call.told >= LOW_LEVEL):
-        # It has answered, and its turn is announced when its time is over, at the latest.
+        # The turn is complete, and is announced when the clock runs out at the latest.
         return None
     if stand_in is not None:
         delay = 0 if stand_in.is_computer else STAND_IN_DELAY_MS
@@ -142,7 +144,7 @@ def _next_duty(presence: Presence, seat: Seat, loaded: LoadedMatch, now: int) ->
 
 
 def _clock_duty(clock: Clock, told: int, seat: Seat, terms: Terms, now: int) -> Due | None:
-    """Return the next duty by a clock at whose level `told` the player was reminded."""
+    """Return the next duty by a clock; `told` is the level of the last reminder."""
     if told >= OVER_LEVEL:
         return None if terms.late == "remind" else Due(now, seat, Duty.ANSWER)
     level = OVER_LEVEL if told >= LOW_LEVEL else LOW_LEVEL
@@ -151,12 +153,12 @@ def _clock_duty(clock: Clock, told: int, seat: Seat, terms: Terms, now: int) -> 
 
 
 def is_computer_turn(loaded: LoadedMatch, due: Due, now: int) -> bool:
-    """Whether a duty is that a computer plays now."""
+    """Whether a duty means that a computer must move now."""
     answers = due.at <= now and due.duty is Duty.ANSWER
     return answers and house_level(loaded, due.seat) != DEFAULT_LEVEL
 
 
 def house_level(loaded: LoadedMatch, seat: Seat) -> str:
-    """Return the level of the computer that answers for a seat; `DEFAULT_LEVEL`: none does."""
+    """Return the level of the computer that plays for a seat; `DEFAULT_LEVEL` without one."""
     stand_in = loaded.presence_of(seat).stand_in
     return DEFAULT_LEVEL if stand_in is None else stand_in.level

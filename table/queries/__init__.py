@@ -1,1 +1,1 @@
-"""What can be read of matches without changing them."""
+"""Reads matches, logs, records and statistics without changing them."""

@@ -1,8 +1,8 @@
-"""Hints during a match, and after it the chances of all players and the moves that changed them.
+"""Hints during a match, and win probabilities and turning points after a match.
 
-Both ask computers, outside of any transaction, what a seat would do or how likely it wins, from
-what that seat knows. A person gets one hint at a time. The chances of a match that is over are
-estimated one seat and one moment after the other, so that running matches do not wait.
+Both ask computers, outside of any transaction, for moves or win probabilities of a seat, given only
+what the seat knows. A person gets one hint at a time. The win probabilities of an ended match are
+estimated one seat and one position after another, so that running matches do not wait.
 """
 
 import asyncio
@@ -39,11 +39,11 @@ class Advice(NamedTuple):
 
 
 Advise = Callable[[Thought], Awaitable[tuple[Advice, ...]]]
-"""Gives the best moves, the best first; empty: it does not know."""
+"""Returns the best moves, the best first; empty if the computer has failed."""
 
 
 async def no_advice(_: Thought) -> tuple[Advice, ...]:
-    """Give no hints: for tables without computers."""
+    """Return no hints, for tables without computers."""
     return ()
 
 
@@ -54,11 +54,11 @@ class Hints:
         self._context = context
         self._advise = advise
         self._pending: dict[int, asyncio.Future[tuple[Advice, ...]]] = {}
-        """The last hint that each user has asked for, while it is computed."""
+        """The hint that is being computed for each user."""
 
     @staticmethod
     def require(own: Perspective, fingerprint: str | None = None) -> None:
-        """Raise NotAPlayer, NotNow or Outdated if there can be no hint."""
+        """Raise NotAPlayer, NotNow or Outdated if a reader can get no hint now."""
         if own.taken is not None:
             raise NotNow(message("table-not-asked-yet"))
         if own.viewer is None:
@@ -75,11 +75,11 @@ class Hints:
     async def advise(
         self, match_id: int, user_id: int, fingerprint: str
     ) -> tuple[Advice, ...] | None:
-        """Return the best moves for a player; `None`: they have asked again meanwhile.
+        """Return the best moves for a player; `None` if the player has asked again meanwhile.
 
         Raises:
-            NotAPlayer, NotNow: they have no seat, or are not asked; the match allows no hints.
-            Outdated: they are asked something else by now.
+            NotAPlayer, NotNow: the user has no seat or is not asked, or the match allows no hints.
+            Outdated: the user is asked another question now.
         """
         loaded = await self._context.load(match_id)
         seat = loaded.require_seat(user_id)
@@ -90,7 +90,7 @@ class Hints:
         return await self._replace_pending(user_id, thought)
 
     async def _replace_pending(self, user_id: int, thought: Thought) -> tuple[Advice, ...] | None:
-        """Compute a hint, and cancel the one that the user asked for before."""
+        """Compute a hint, and cancel the user's earlier one if it is still being computed."""
         before = self._pending.pop(user_id, None)
         if before is not None:
             before.cancel()
@@ -98,7 +98,7 @@ class Hints:
         try:
             await asyncio.wait({task})
         finally:
-            # If this task is cancelled, the hint is too; a finished one is not affected.
+            # If this task is cancelled, cancel the hint too; a finished hint is not affected.
             task.cancel()
             if self._pending.get(user_id) is task:
                 del self._pending[user_id]
@@ -106,35 +106,34 @@ class Hints:
 
 
 Estimator = Callable[[Thought], Awaitable[float | None]]
-"""Estimates how likely a seat wins; `None`: it cannot tell."""
+"""Returns the estimated win probability of a seat (0 to 1); `None` if the computer has failed."""
 
 Shares = tuple[float, ...]
-"""How likely each seat wins; the sum is 1."""
+"""The win probabilities of all seats; their sum is 1."""
 
 ANALYSIS_CACHE_SIZE = 64
 """The number of matches whose analysis is cached."""
 
 TURNING_POINTS_MAX = 3
-"""The most moves that are told, at most one of a round."""
+"""The largest number of turning points that are shown, at most one per round."""
 
 TURNING_POINT_SHARE = 0.08
-"""A move that changes everybody's chances by less is no turning point.
+"""The smallest change of a win probability by a turning point.
 
-Estimated twice, a chance differs by 0.02 to 0.03 with two seats and by 0.01 with four, measured
-with eight worlds and three seeds of each game.
-"""
+Two estimates of the same probability differ by 0.02 to 0.03 with two seats and by 0.01 with four,
+measured with eight worlds and three seeds of each game."""
 
 
 class NoEstimate(Exception):
-    """The computer cannot tell how likely a seat wins."""
+    """A computer could not estimate the win probability of a seat."""
 
 
 class MatchMoment(NamedTuple):
-    """A position, and the events that each seat had heard so far."""
+    """A position of a match, with the events that each seat had heard so far."""
 
     round: int
     step: StepRow
-    """The step that led to the position; at first, the start."""
+    """The step that led to the position; for the first position, the start."""
 
     state: Any
     heard: tuple[tuple[Event, ...], ...]
@@ -142,40 +141,41 @@ class MatchMoment(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class TurningPoint:
-    """A move that changed the chances."""
+    """A move that changed the win probabilities most in its round."""
 
     version: int
     round: int
     mover: Seat
     seat: Seat
-    """The seat whose chance changed most."""
+    """The seat whose win probability changed most."""
 
     before: float
     after: float
-    """The chance of that seat before and after the move."""
+    """The win probability of that seat before and after the move (0 to 1)."""
 
     sentences: tuple[Message, ...]
-    """The public log of the move; if empty, it is named after its button."""
+    """The public log of the move; if it is empty, the label of the move's button is shown."""
 
     prompts: tuple[Prompt, ...]
-    """The questions that it answered."""
+    """The questions that the move answered."""
 
     action: Action
     better: Action | None
-    """The move of a trader, from what the mover knew; `None`: the same, or unknown."""
+    """The move that a trader would have made, knowing what the mover knew; `None`: the same move,
+    or unknown."""
 
 
 @dataclass(frozen=True, slots=True)
 class Analysis:
-    """The chances in a match that is over."""
+    """The win probabilities during an ended match, and its turning points."""
 
     course: Course
     turns: tuple[TurningPoint, ...]
-    """In the order in which they were played."""
+    """The turning points, in the order in which they were played."""
 
 
 class Chances:
-    """Analyses matches that are over, each once."""
+    """Analyses ended matches, each once, and caches the results."""
 
     def __init__(self, context: Context, estimate: Estimator, advise: Advise) -> None:
         self._context = context
@@ -184,11 +184,11 @@ class Chances:
         self._known: LRUCache[int, Analysis] = LRUCache(maxsize=ANALYSIS_CACHE_SIZE)
 
     def find_known(self, match_id: int) -> Analysis | None:
-        """Return the analysis of a match, if it was made already."""
+        """Return the cached analysis of a match, if there is one."""
         return self._known.get(match_id)
 
     async def analyse(self, match_id: int) -> Analysis | None:
-        """Return the analysis of a match; `None`: it is not over, or computers cannot tell."""
+        """Return the analysis of a match; `None` if it is not over or cannot be analysed."""
         if match_id not in self._known:
             loaded, steps = await self._context.load_with_log(match_id)
             outcome = loaded.outcome()
@@ -209,7 +209,7 @@ class Chances:
             return None
         try:
             shares = [await estimates.at(number) for number in round_starts]
-            # The effect of the very last move is the result itself.
+            # The last move is left out, since its effect is the result itself.
             ends = [0, *round_starts, len(moments) - 2]
             largest = await estimates.find_largest_swings(ends)
             decisive = [await estimates.find_turning_point(*part) for part in largest]
@@ -235,7 +235,7 @@ class Chances:
         public = build_perspective(loaded, None)
         return TurningPoint(
             now.step.version,
-            # Moves before the first round are counted to it.
+            # Moves before the first round count as part of the first round.
             max(1, then.round),
             mover,
             Seat(seat),
@@ -249,14 +249,14 @@ class Chances:
 
 
 def thought_at(loaded: LoadedMatch, moment: MatchMoment, seat: Seat) -> Thought:
-    """Return the question to a seat about a moment, with the same chance each time."""
+    """Return the question to a computer about a moment, with the same random numbers each time."""
     heard = moment.heard[seat]
     rng = thinking_rng(loaded, moment.state, seat, len(heard))
     return Thought(loaded.game, ADVISER_LEVEL, seat, moment.state, heard, rng)
 
 
 def list_moments(loaded: LoadedMatch, steps: list[StepRow]) -> list[MatchMoment]:
-    """Return all moments of a match; empty if today's rules lead elsewhere."""
+    """Return all moments of a match; empty if today's rules cannot replay it."""
     positions = history.replay_to(loaded, effective_steps(steps), loaded.state())
     with suppress(Unplayable):
         return list(_moments(loaded, positions))
@@ -273,7 +273,7 @@ def _moments(loaded: LoadedMatch, steps: Iterable[tuple[StepRow, Any]]) -> Itera
 
 @dataclass(frozen=True, slots=True)
 class MatchEstimates:
-    """The chances at the moments of a match, each estimated when it is first needed."""
+    """The win probabilities at the moments of a match, each estimated when first needed."""
 
     loaded: LoadedMatch
     moments: Sequence[MatchMoment]
@@ -281,7 +281,7 @@ class MatchEstimates:
     _known: dict[int, Shares] = field(default_factory=dict)
 
     async def at(self, number: int) -> Shares:
-        """Return how likely each seat wins at a moment. Raises NoEstimate."""
+        """Return the win probabilities at the moment of this number. Raises NoEstimate."""
         if number not in self._known:
             chances = []
             for seat in map(Seat, range(len(self.loaded.seats))):
@@ -294,19 +294,22 @@ class MatchEstimates:
         return self._known[number]
 
     async def find_largest_swings(self, ends: Sequence[int]) -> list[tuple[int, int]]:
-        """Return the parts of a match that changed the chances most, the largest change first."""
+        """Return the parts of a match with the largest changes of a win probability, largest first.
+
+        `ends` are the numbers of the moments between parts.
+        """
         parts = [(start, end) for start, end in pairwise(ends) if start < end]
         swings = [(await self.swing(*part), *part) for part in parts]
         largest = sorted(swings, reverse=True)[:TURNING_POINTS_MAX]
         return [(start, end) for swing, start, end in largest if swing >= TURNING_POINT_SHARE]
 
     async def swing(self, start: int, end: int) -> float:
-        """Return the largest change of a seat's chance between two moments."""
+        """Return the largest change of a seat's win probability between two moments."""
         before, after = await self.at(start), await self.at(end)
         return max(abs(now - then) for then, now in zip(before, after, strict=True))
 
     async def find_turning_point(self, start: int, end: int) -> int:
-        """Return the move that made most of a change, found by halving."""
+        """Return the number of the move that made most of a change, found by bisection."""
         while end - start > 1:
             half = (start + end) // 2
             if await self.swing(start, half) >= await self.swing(half, end):

@@ -1,7 +1,7 @@
-"""Checks of matches: a match that is over by its record, and running ones before an update.
+"""Checks of matches: ended ones by their record, and running ones before an update.
 
-The record of a match that is over is checked as anybody can do it with the exported file. Before a
-new version of the rules is used, each running match is replayed with it from its start.
+The record of an ended match is checked in the same way as anybody can check the exported file.
+Before a new version of the program is used, each running match is replayed with its rules.
 """
 
 import asyncio
@@ -46,21 +46,21 @@ class RecordCheck:
 
     moves: int
     places: tuple[int, ...]
-    """By seat; empty where the match was ended early."""
+    """The places by seat; empty if the match was ended early."""
 
     player_entropy: tuple[str, ...]
     commitment: SeedCommitment | None
-    """The message with the commitment to the seed."""
+    """The posted commitment to the seed, with its message."""
 
     flaw: Flaw | None = None
-    """The first thing that is wrong, if any."""
+    """The first flaw in the record; `None`: there is none."""
 
     row: int = 0
-    """The line of the record that shows the flaw; 0: none does."""
+    """The number of the record's line with the flaw; 0: the flaw is in no line."""
 
 
 class Checks:
-    """Checks records in a thread, one at a time, and each once: a match that is over stays so."""
+    """Checks the records of ended matches, in a thread, one at a time, and caches the results."""
 
     def __init__(self, context: Context, reading: Reading) -> None:
         self._context = context
@@ -69,10 +69,7 @@ class Checks:
         self._known: LRUCache[int, RecordCheck] = LRUCache(maxsize=CHECK_CACHE_SIZE)
 
     async def check_match(self, match_id: int) -> RecordCheck:
-        """Check the record of a match.
-
-        Raises NoSuchMatch, Unplayable; NotNow before the end.
-        """
+        """Check a match by its record. Raises NoSuchMatch, Unplayable, NotNow (before the end)."""
         evidence = await self._reading.evidence(match_id)
         async with self._lock:
             if match_id not in self._known:
@@ -96,11 +93,10 @@ def _check_record(game: AnyGame, source: str, posted: SeedCommitment | None) -> 
 
 
 TRIAL_STEPS = 24
-"""Random steps that are played on in a running match: some rounds of a small game, a phase of ours.
-"""
+"""The number of random steps with which a running match is tried: about a phase of our games."""
 
 TRIAL_SEED = seed_of(1)
-"""Every check tries the same steps."""
+"""The seed of the random steps, which are the same in every check."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,14 +107,14 @@ class MatchCheck:
     game: str
     moves: int
     rules: int
-    """The version of the rules with which it goes on."""
+    """The version of the rules with which the match goes on."""
 
     fault: str | None
-    """Why it cannot go on; `None`: it can."""
+    """Why the match cannot go on; `None`: it can."""
 
 
 async def check_running_matches(store: Store, load: Load) -> AsyncIterator[MatchCheck]:
-    """Replay each running match with the present rules, one after the other."""
+    """Replay all running matches with the current rules, and yield the results."""
     context = Context(store, load, int, Limits(), {})
     async with store.read() as connection:
         running = await matches.list_numbers(connection, "playing")
@@ -136,13 +132,13 @@ async def check_running_matches(store: Store, load: Load) -> AsyncIterator[Match
 
 
 def find_fault(loaded: LoadedMatch, steps: list[StepRow]) -> str | None:
-    """Return why a match cannot go on; `None`: it can.
+    """Return why a match cannot go on; `None` if it can.
 
-    A reader may play in that match: steps are named by number, and no move is told.
+    The operator may play in the match, so the sentence names steps by number and shows no move.
     """
     try:
         return _find_fault(loaded, steps)
-    except Exception as error:  # noqa: BLE001 - rules of today may fail at what is stored
+    except Exception as error:  # noqa: BLE001 - changed rules may fail at stored data
         return f"what is stored cannot be carried on ({type(error).__name__})"
 
 
@@ -163,7 +159,7 @@ def _find_fault(loaded: LoadedMatch, steps: list[StepRow]) -> str | None:
 
 
 def _build_all_texts(loaded: LoadedMatch) -> None:
-    """Build everything that its players may open: views, questions, plans, possible undos."""
+    """Build everything that players may open, such as views and questions, to find errors."""
     game = loaded.game
     for viewer in (None, *(Seat(row.seat) for row in loaded.seats)):
         perspective = build_perspective(loaded, viewer)
@@ -175,7 +171,7 @@ def _build_all_texts(loaded: LoadedMatch) -> None:
 
 
 def _replay_step(loaded: LoadedMatch, state: object, step: StepRow, draws: int) -> Step[object]:
-    """Replay a step and check that it is legal, unlike `LoadedMatch.apply_step`."""
+    """Replay a step as `LoadedMatch.apply_step` does, and also check that it is legal."""
     skipped = loaded.game.skip(state, step.notation)
     if skipped is not None:
         return skipped
@@ -184,9 +180,9 @@ def _replay_step(loaded: LoadedMatch, state: object, step: StepRow, draws: int) 
 
 
 def _play_on_alike(loaded: LoadedMatch, replayed: object) -> bool:
-    """Whether random steps have the same effect from the stored position as from the replayed one.
+    """Whether random steps have the same effect on the stored and the replayed position.
 
-    They find differences that nobody is told yet, such as a card that is not drawn.
+    This finds differences that no player can see yet, such as another order of undrawn cards.
     """
     game, stored, draws = loaded.game, loaded.state(), loaded.next_draw
     for version in range(loaded.row.version + 1, loaded.row.version + 1 + TRIAL_STEPS):

@@ -1,4 +1,4 @@
-"""Matches as their readers may know them: positions, logs, records, and public messages."""
+"""Reads matches for a reader, who gets only what they may know: positions, logs and records."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -38,7 +38,7 @@ from table.views.perspectives import build_overview, build_perspective
 from table.views.proposals import list_proposals
 
 ENDED_MATCHES_LIMIT = 20
-"""The number of matches that ended last which are searched for those that may be listed."""
+"""The number of last ended matches among which those that a person may see are searched."""
 
 LAST_TURN_CACHE_SIZE = 4096
 EARLIER_VIEW_CACHE_SIZE = 256
@@ -71,7 +71,7 @@ class Reading(Service):
         return Whereabouts(row.guild_id, row.channel_id, players, is_unattended)
 
     async def match(self, match_id: int) -> Match:
-        """Return what everybody may know of a match. Raises NoSuchMatch, Unplayable."""
+        """Return the public facts of a match. Raises NoSuchMatch, Unplayable."""
         return (await self._context.load(match_id)).public_match()
 
     async def count_open(self) -> dict[Status, int]:
@@ -80,9 +80,9 @@ class Reading(Service):
             return await matches.count_open(connection)
 
     async def list_open(self, user_id: int, channel_id: int | None = None) -> tuple[Match, ...]:
-        """Return the lobbies and running matches of a channel, or (`None`) of a user.
+        """Return the lobbies and running matches of a channel or, with `None`, of a user.
 
-        The oldest first. Other people's practice is left out.
+        The oldest comes first. Other people's practice is left out.
         """
         async with self._context.store.read() as connection:
             if channel_id is None:
@@ -92,14 +92,14 @@ class Reading(Service):
         return tuple(loaded.public_match() for loaded in matches_found)
 
     async def overviews_of(self, user_id: int) -> tuple[Overview, ...]:
-        """Return the status of a person's open matches, the longest wait first."""
+        """Return the status of a person's open matches, those waiting longest first."""
         async with self._context.store.read() as connection:
             own = await self._load_of_user(connection, user_id)
         overviews = (build_overview(loaded, loaded.viewer_of(user_id)) for loaded in own)
         return tuple(sorted(overviews, key=lambda overview: overview.since))
 
     async def overviews_in(self, channel_id: int, user_id: int, ended: int) -> tuple[Overview, ...]:
-        """Return the status of the matches of a channel, and of the last ones that `ended`.
+        """Return the status of a channel's open matches, and of up to `ended` last ended ones.
 
         Other people's practice is left out.
         """
@@ -109,14 +109,14 @@ class Reading(Service):
             for number in await matches.list_ended_in_channel(
                 connection, channel_id, ENDED_MATCHES_LIMIT
             ):
-                # They are loaded one by one: most often the first ones are enough.
+                # Matches are loaded one by one, since usually the first ones are enough.
                 if len(listed) < most:
                     over = await self._context.open_all(connection, [number])
                     listed += [loaded for loaded in over if _is_listed(loaded.row, user_id)]
         return tuple(build_overview(loaded, loaded.viewer_of(user_id)) for loaded in listed)
 
     async def last_ended(self, user_id: int, channel_id: int | None) -> Match | None:
-        """Return the match that ended last in a channel, or else the last of a person."""
+        """Return the match that ended last in a channel, or else the person's last one."""
         async with self._context.store.read() as connection:
             limit = ENDED_MATCHES_LIMIT
             numbers = await matches.list_ended_of_user(connection, user_id, limit)
@@ -141,11 +141,11 @@ class Reading(Service):
         return [loaded for loaded in in_channel if _is_listed(loaded.row, user_id)]
 
     async def perspective(self, match_id: int, user_id: int | None) -> Perspective:
-        """Return a match as one user may know it. Raises NotNow in a lobby."""
+        """Return a user's perspective of a match. Raises NotNow in a lobby."""
         return (await self.perspectives(match_id, user_id)).own
 
     async def perspectives(self, match_id: int, user_id: int | None) -> Perspectives:
-        """Return a match as one user may know it, and as everybody may. Raises NotNow."""
+        """Return a user's and the public perspective of a match. Raises NotNow in a lobby."""
         recent = await self._context.recall(match_id)
         recent.loaded.require_begun()
         return recent.perspectives_of(recent.loaded.seat_of(user_id))
@@ -153,9 +153,9 @@ class Reading(Service):
     async def log(
         self, perspective: Perspective, since: int = -1, *, tells_undone: bool = False
     ) -> tuple[Entry, ...]:
-        """Return the log after a version, as a viewer may know it.
+        """Return the log after a version as the viewer may know it, with admin events.
 
-        With `tells_undone`, players also read of moves that were taken back.
+        With `tells_undone`, the log of a player includes moves that were taken back.
         """
         steps = await load_known_steps(self._context, perspective, since)
         events = [event for event in perspective.admin_events if event.version > since]
@@ -166,7 +166,7 @@ class Reading(Service):
     async def log_since_last_turn(
         self, perspective: Perspective, *, tells_undone: bool = False
     ) -> tuple[Entry, ...]:
-        """Return the log since a player last ended a turn, as `log` does. Raises NotAPlayer."""
+        """Return the log since the player's last turn, as `log` does. Raises NotAPlayer."""
         if perspective.viewer is None:
             raise NotAPlayer(message("table-not-a-player", match=str(perspective.match.id)))
         last = await self._last_turn(perspective, perspective.viewer)
@@ -174,18 +174,18 @@ class Reading(Service):
         return await self.log(perspective, since, tells_undone=tells_undone)
 
     async def lasting_log(self, perspective: Perspective, since: int) -> tuple[Entry, ...]:
-        """Return the log without fleeting and admin events, for messages that stay as they are."""
+        """Return the log without fleeting and admin events, for messages that are never edited."""
         steps = await load_known_steps(self._context, perspective, since)
         events = [event for event in perspective.admin_events if event.version > since]
         entries = build_entries(perspective, steps, lasting=True)
         return tuple(entries_with_earlier_names(entries, events))
 
     async def earlier_view(self, perspective: Perspective, since: int | None = None) -> Any | None:  # noqa: ANN401 - the game's own view
-        """Return the viewer's view at an earlier step, from which changes are marked.
+        """Return the viewer's view of an earlier position, from which changes are highlighted.
 
-        It is of the announced position after the version `since`, or (`None`) after the viewer's
-        last turn. The result is `None` where they had no turn, or longer ago than positions are
-        kept, and in lessons, between which positions jump.
+        It is the position announced after version `since` or, with `None`, after the viewer's last
+        turn. Returns `None` if there was no such turn, if the position is not kept any more, and in
+        lessons, between which positions jump.
         """
         if perspective.progress is not None:
             return None
@@ -198,7 +198,7 @@ class Reading(Service):
         latest = (
             perspective.match.version if recent is None else recent.loaded.row.announced_version
         )
-        # Each version has one position, so the last ones are certainly still stored.
+        # The positions of the latest versions are certainly still stored.
         is_stored = latest - since < log.KEPT_POSITIONS_COUNT
         if not is_stored or key not in self._earlier_views:
             self._earlier_views[key] = await self._load_earlier_view(perspective, since)
@@ -212,11 +212,11 @@ class Reading(Service):
         try:
             return perspective.game.view(perspective.game.restore(state), perspective.viewer)
         except ValueError:
-            # Of earlier rules: only the marks in a picture need it.
+            # The position is of earlier rules; only the highlights in a picture need it.
             return None
 
     async def _last_turn(self, perspective: Perspective, seat: Seat) -> int | None:
-        """Return the version of a player's last announced step.
+        """Return the version of a player's last announced step, or `None`.
 
         Cached, since showing a panel needs it several times.
         """
@@ -239,7 +239,7 @@ class Reading(Service):
         return self._last_turns.get(key)
 
     async def evidence(self, match_id: int) -> Evidence:
-        """Return the record and commitment of a match, which hold every secret.
+        """Return the record and commitment of an ended match. The record contains every secret.
 
         Raises NotNow before the end.
         """
@@ -253,10 +253,7 @@ class Reading(Service):
 
 
 def _is_listed(row: MatchRow, user_id: int) -> bool:
-    """Whether a match may be listed for a person: other people's practice is private.
-
-    In practice the one player is the host.
-    """
+    """Whether a match may be listed for a person: not if it is another person's practice."""
     return row.host_id == user_id or not is_private(options_of(row), row.status)
 
 
@@ -266,9 +263,9 @@ async def load_known_steps(
     since: int,
     connection: AsyncConnection | None = None,
 ) -> list[StepRow]:
-    """Return the steps after a version that a viewer knows of, including their open turn.
+    """Return the steps after a version that a viewer knows of, including their own open turn.
 
-    They are read within the transaction of a `connection`, if there is one.
+    They are read in the transaction of `connection`, if it is given.
     """
     match = perspective.match
     steps = await context.load_steps(match.id, since, match.version, connection)
@@ -277,24 +274,24 @@ async def load_known_steps(
 
 @dataclass(frozen=True, slots=True)
 class Announcement:
-    """The content of the public messages of a match, all of one moment."""
+    """The contents of the public messages of a match, all read at the same moment."""
 
     match: Match
     perspective: Perspective | None
-    """For spectators; `None` before the start."""
+    """The perspective of spectators; `None` before the start."""
 
     entries: tuple[Entry, ...]
-    """The public log since the oldest of the messages began."""
+    """The public log from the beginning of the oldest of the messages."""
 
     boards: tuple[LiveRow, ...]
-    """The messages, the oldest first."""
+    """The public messages, the oldest first."""
 
     ended: tuple[Proposal, ...]
-    """The proposals that have ended while their message does not say so yet."""
+    """The proposals that have ended, but whose message does not show the result yet."""
 
 
 async def load_announcement(context: Context, match_id: int) -> Announcement:
-    """Return the content of the public messages of a match. Raises NoSuchMatch, Unplayable."""
+    """Return the contents of the public messages of a match. Raises NoSuchMatch, Unplayable."""
     async with context.store.read() as connection:
         boards = await live_messages.list_messages(connection, match_id, None)
         public: Perspective | None
@@ -319,7 +316,7 @@ async def _load_public_entries(
     if any(row.message_id is not None for row in boards):
         since = min(-1 if row.since is None else row.since for row in boards)
     steps = await context.load_steps(public.match.id, since, public.version, connection)
-    # Lateness is told, so that an automatic answer does not look like the player's.
+    # Tell of lateness, so that a default answer does not look like the player's own.
     events = [event for event in public.admin_events if event.version > since]
     entries = entries_with_earlier_names(build_entries(public, steps), events)
     return merge_entries(admin_event_entries(events, "late"), tuple(entries))

@@ -1,7 +1,7 @@
-"""A match step by step, as one reader knew it then and may look at it now.
+"""Shows a match step by step, as one reader saw it at that time and may see it now.
 
-Steps that a reader cannot tell from the one before are left out: neither the steps nor their number
-tell of secret steps, of those that are not announced, or of those that were taken back.
+Steps at which the reader sees and hears nothing new are left out, so that neither the steps nor
+their number reveal secret steps, steps not announced yet, or steps taken back.
 """
 
 import asyncio
@@ -27,21 +27,21 @@ from table.views.log import build_sentences, first_fleeting_version, with_earlie
 from table.views.perspectives import build_perspective
 
 TRAIL_CACHE_SIZE = 16
-"""The number of readers whose steps of a match are cached, about a megabyte each."""
+"""The number of cached replays, one per reader and match, about 1 MB each."""
 
 PEOPLE_COUNT = 2_000
-"""The number of people whose replays are counted."""
+"""The number of people whose replays are counted for the limit."""
 
 REPLAYS_PER_WINDOW_LIMIT, WINDOW_MS = 60, 600_000
-"""How often matches are replayed for one person within ten minutes, without those from the cache.
-Each takes some tenths of a second of a core."""
+"""The largest number of replays for one person in ten minutes, without cached ones. Each takes some
+tenths of a second of computing time."""
 
 Key = tuple[int, Seat | None, tuple[int, ...]]
-"""A match, its reader, and the versions of the steps that they know of."""
+"""Key of the cache: a match, its reader, and the versions of the steps that the reader knows of."""
 
 
 class Jump(StrEnum):
-    """How a reader goes on from a step."""
+    """A button with which a reader goes from a step to another one."""
 
     BACK = "b"
     FORWARD = "f"
@@ -62,7 +62,7 @@ BACKWARDS = frozenset({Jump.BACK, Jump.ROUND_BACK, Jump.TURN_BACK, Jump.POINT_BA
 
 @dataclass(frozen=True, slots=True)
 class VisibleStep:
-    """A step that its reader can tell from the one before."""
+    """A step at which its reader sees or hears something new."""
 
     step: StepRow
     view: Any
@@ -74,18 +74,18 @@ class VisibleStep:
 
 @dataclass(frozen=True, slots=True)
 class Trail:
-    """The steps of a match that its reader can tell apart."""
+    """All visible steps of a match for one reader."""
 
     now: Perspective
     fleeting_from: int
-    """The version from which on fleeting events are told."""
+    """The version from which on fleeting events are shown."""
 
     steps: tuple[VisibleStep, ...]
     turning_points: frozenset[int]
-    """The versions of the moves that changed the chances."""
+    """The versions of the turning points, if the match has been analysed."""
 
     def stops(self, jump: Jump) -> list[int]:
-        """Return the numbers of the steps at which a kind of jump stops."""
+        """Return the numbers of the visible steps at which a kind of jump stops."""
         last = len(self.steps) - 1
         steps = range(last + 1)
         match jump:
@@ -100,13 +100,13 @@ class Trail:
                 return [n for n in steps if self.steps[n].step.version in self.turning_points]
 
     def goal(self, jump: Jump, at: int) -> int:
-        """Return the number of the step to which a jump leads; the same one if there is none."""
+        """Return the number of the step to which a jump from step `at` leads; `at` if to none."""
         is_back = jump in BACKWARDS
         beyond = [n for n in self.stops(jump) if (n < at if is_back else n > at)]
         return (max if is_back else min)(beyond, default=at)
 
     def step(self, version: int) -> int:
-        """Return the number of the latest step that is not after a version."""
+        """Return the number of the latest visible step up to a version."""
         return max(
             (n for n, visible in enumerate(self.steps) if visible.step.version <= version),
             default=0,
@@ -115,13 +115,13 @@ class Trail:
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """A match at one of its steps, as its reader may look at it."""
+    """One visible step of a match, as its reader may see it."""
 
     perspective: Perspective
-    """With the view of that step, and without questions."""
+    """The reader's perspective, with the view of that step and without questions."""
 
     before: Any | None
-    """The view of the step before it."""
+    """The view of the step before; `None` for the first step."""
 
     sentences: tuple[Message, ...]
     """The log of the step."""
@@ -130,29 +130,30 @@ class Look:
     """The number of the step, from 0."""
 
     version: int
-    """The version of the stored step: not to be shown, since gaps would tell of secret steps."""
+    """The version of the step. It must not be shown, since gaps would reveal secret steps."""
 
     count: int
     jumps: frozenset[Jump]
-    """The jumps that lead to another step."""
+    """The jumps that lead to another step, and so have a button."""
 
 
 class Replay:
-    """Shows matches at their steps."""
+    """Replays matches for readers, and caches the visible steps."""
 
     def __init__(self, context: Context, chances: Chances) -> None:
         self._context = context
         self._chances = chances
         self._known: LRUCache[Key, tuple[VisibleStep, ...]] = LRUCache(maxsize=TRAIL_CACHE_SIZE)
         self._replayed_at: LRUCache[int, tuple[int, ...]] = LRUCache(maxsize=PEOPLE_COUNT)
-        """When matches were replayed lately, by person (UTC milliseconds)."""
+        """The times of recent replays, by person (UTC milliseconds)."""
 
         self._lock = asyncio.Lock()
 
     async def begin(self, match_id: int, user_id: int, version: int | None = None) -> Look:
-        """Begin at the end of a reader's last turn, or else at the latest step.
+        """Return the step at which a replay begins: after the reader's last turn, or the last step.
 
-        In a match that is over, begin at its start, or at a `version`. Raises as `look`.
+        The replay of an ended match begins at its start, or at `version`. Raises the errors of
+        `look`.
         """
         trail, last = await self._load_trail(match_id, user_id)
         if trail.now.match.status == "over":
@@ -160,17 +161,17 @@ class Replay:
         return look(trail, len(trail.steps) - 1 if last is None else trail.step(last))
 
     async def look(self, match_id: int, user_id: int, jump: Jump | None, at: int) -> Look:
-        """Jump from a step, or from the last one if that was taken back; `None` stays there.
+        """Return the step to which a jump from step number `at` leads; `None` returns that step.
 
-        Raises NoSuchMatch, Unplayable, NotNow: it has not begun, cannot be replayed, or this person
-        has looked at too many.
+        Raises NoSuchMatch, Unplayable, and NotNow if the match has not begun or cannot be replayed,
+        or if this person has replayed too many matches.
         """
         trail, _ = await self._load_trail(match_id, user_id)
         at = min(at, len(trail.steps) - 1)
         return look(trail, at if jump is None else trail.goal(jump, at))
 
     async def _load_trail(self, match_id: int, user_id: int) -> tuple[Trail, int | None]:
-        """Return the steps that a reader can tell apart, and the version of their last own one."""
+        """Return the visible steps for a reader, and the version of the reader's last own step."""
         async with self._context.store.read() as connection:
             loaded = await self._context.open(connection, match_id)
             loaded.require_begun()
@@ -196,14 +197,14 @@ class Replay:
             return known
         self._count_replay(user_id)
         async with self._lock:
-            # Another task may have waited for the same.
+            # Another task may have replayed the same match meanwhile.
             if (visible := self._known.get(key)) is None:
                 visible = await asyncio.to_thread(replay_visible_steps, loaded, now, effective)
                 self._known[key] = visible
         return visible
 
     def _count_replay(self, user_id: int) -> None:
-        """Count a replay for a person. Raises NotNow: there were too many."""
+        """Count a replay for a person. Raises NotNow if there were too many."""
         now = self._context.clock()
         lately = [at for at in self._replayed_at.get(user_id, ()) if now - at < WINDOW_MS]
         if len(lately) >= REPLAYS_PER_WINDOW_LIMIT:
@@ -214,7 +215,7 @@ class Replay:
 def replay_visible_steps(
     loaded: LoadedMatch, now: Perspective, effective: Sequence[StepRow]
 ) -> tuple[VisibleStep, ...]:
-    """Return the steps that a reader can tell apart. Raises NotNow: they cannot be replayed."""
+    """Return the visible steps for a reader. Raises NotNow if the match cannot be replayed."""
     replayed = history.replay_to(loaded, effective, loaded.known_state(now.viewer))
     if not replayed:
         raise NotNow(message("table-cannot-replay"))
@@ -222,7 +223,7 @@ def replay_visible_steps(
 
 
 def visible_steps(now: Perspective, steps: Iterable[tuple[StepRow, Any]]) -> Iterator[VisibleStep]:
-    """Yield the steps of which a reader sees or hears anything."""
+    """Yield the steps at which a reader sees or hears something new."""
     game, viewer, before, goes_on = now.game, now.viewer, None, False
     for step, state in steps:
         view, own = game.view(state, viewer), viewer is not None and step.seat == viewer
@@ -233,7 +234,7 @@ def visible_steps(now: Perspective, steps: Iterable[tuple[StepRow, Any]]) -> Ite
 
 
 def look(trail: Trail, at: int) -> Look:
-    """Return a step as its reader may look at it."""
+    """Return the visible step of this number, as its reader may see it."""
     now, steps = trail.now, trail.steps
     views = [_view_at(now, steps, number) for number in (at - 1, at) if number >= 0]
     step = steps[at].step
@@ -251,7 +252,7 @@ def look(trail: Trail, at: int) -> Look:
 
 
 def _view_at(now: Perspective, steps: Sequence[VisibleStep], at: int) -> Any:  # noqa: ANN401 - the game's own view
-    """Return the view of a step; while the match goes on, without what was covered since."""
+    """Return the view of a step; in a running match, without cards that were covered since."""
     if at == len(steps) - 1:
         return now.view
     then = steps[at].view

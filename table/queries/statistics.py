@@ -18,7 +18,7 @@ from table.services.context import Context, Service
 
 @dataclass(frozen=True, slots=True)
 class GameStatistics:
-    """Sums over the matches of a game."""
+    """Counts over the matches of a game, of a person or a server."""
 
     hours: dict[int, int] = field(default_factory=dict)
     """The number of matches by duration in hours; from two days on in whole days."""
@@ -33,11 +33,11 @@ class GameStatistics:
 
     @property
     def results(self) -> int:
-        """The number of results: for a person one a match, for a server more."""
+        """The number of results: one per match for a person, one per player for a server."""
         return sum(self.places.values())
 
     def add(self, what: str, value: int, times: int) -> None:
-        """Add a stored count; kinds that only 1.1 counted are ignored."""
+        """Add a stored count; facts that only version 1.1 counted are ignored."""
         if times and what in FIELDS:
             getattr(self, FIELDS[what])[value] = times
 
@@ -46,15 +46,15 @@ FIELDS = {HOURS: "hours", "place": "places", "points": "points"}
 
 
 def compute_mean(counts: Mapping[int, int]) -> float:
-    """Return the mean of values by how often they occur; 0 where there are none."""
+    """Return the mean of values, given how often each occurs; 0 without values."""
     return sum(value * times for value, times in counts.items()) / max(1, sum(counts.values()))
 
 
 class Statistics(Service):
-    """Reads statistics. The shell decides who may see them."""
+    """Reads statistics. The package `bot` decides who may see them."""
 
     async def load(self, guild_id: int, user_id: int | None) -> Mapping[str, GameStatistics]:
-        """Return the statistics of a person on a server, or (`None`) of everybody, by game.
+        """Return by game the statistics of a person on a server or, with `None`, of the server.
 
         The game with the most matches comes first.
         """
@@ -89,18 +89,18 @@ COURSE_CACHE_SIZE = 64
 """The number of matches whose course is cached."""
 
 UNKNOWN_COURSE = Course((), ())
-"""Of a match whose rules have changed since: its log leads elsewhere now."""
+"""The course of a match that is not over, or that today's rules cannot replay."""
 
 
 class Courses:
-    """Replays ended matches in a thread, each once."""
+    """Computes the courses of the scores in ended matches, in a thread, and caches them."""
 
     def __init__(self, context: Context) -> None:
         self._context = context
         self._known: LRUCache[int, Course] = LRUCache(maxsize=COURSE_CACHE_SIZE)
 
     async def load(self, match_id: int) -> Course:
-        """Return the course of a match that is over; empty before. Raises NoSuchMatch."""
+        """Return the course of an ended match; empty before its end. Raises NoSuchMatch."""
         if match_id not in self._known:
             loaded, steps = await self._context.load_with_log(match_id)
             if loaded.row.status != "over":

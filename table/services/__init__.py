@@ -1,1 +1,1 @@
-"""The only code that writes to the database: it locks, loads, runs a command, and saves."""
+"""The only code that writes matches: a service locks a match, loads it, runs a command, saves."""

@@ -1,7 +1,7 @@
-"""How people wish to be called: where, when not, or once a day.
+"""People's preferences for calls to their turn: where, outside which hours, or once a day.
 
-A call that may not be made yet stays pending until it may. Then the calls of several matches are
-made together, without those that have been cancelled since.
+A call stays pending until it may be made. Then the calls of several matches are made together,
+without those that have been cancelled meanwhile.
 """
 
 from collections.abc import Iterable
@@ -20,41 +20,41 @@ from table.match.options import Terms, is_private, options_of, read_terms
 
 Channel = Literal["channel", "dm"]
 CALLS = frozenset({"turn", "ask"})
-"""Kinds of notifications that call a player: it is their turn, or they get a sealed question."""
+"""Kinds of notifications that call a player to their turn or to a sealed question."""
 
 CALL_DELAY_MS = 10_000
-"""How long after a question a player is called where others see it."""
+"""How long after a question a player is called in the channel."""
 
 LETTERS = frozenset({"reminder", "invite", "declined"})
-"""Kinds that respect quiet hours, but do not wait for the daily message."""
+"""Kinds of notifications that respect quiet hours, but do not wait for the daily call."""
 
 HOURS = range(24)
 
 REMINDERS_ON, REMINDERS_OFF = REMINDERS = ("on", "off")
-"""Whether a player is reminded when their time runs out."""
+"""The stored values for whether a player is reminded when their time runs out."""
 
 
 @cache
 def zones() -> frozenset[str]:
-    """Return the names of all time zones; finding them in their files is slow."""
+    """Return the names of all time zones. Cached, since reading them from files is slow."""
     return frozenset({"UTC", *available_timezones()})
 
 
 @dataclass(frozen=True, slots=True)
 class CallPreferences:
-    """How a person wishes to be called."""
+    """When and where a person wishes to be called."""
 
     channel: Channel = "channel"
-    """Where they are told that they are asked; sealed questions always come by direct message."""
+    """Where calls are made. Sealed questions always come by direct message."""
 
     quiet: tuple[int, int] | None = None
-    """Hours of their time zone: from the first to the second they are not called."""
+    """First and last hour of the quiet hours, in the person's time zone; `None`: none."""
 
     digest: int | None = None
-    """The hour at which they are told once a day of all matches; `None`: each time at once."""
+    """The hour of the daily call for all matches; `None`: each call is made at once."""
 
     zone: str = "UTC"
-    """The name of their time zone."""
+    """The name of the person's time zone."""
 
     def __post_init__(self) -> None:
         """Check the hours and the zone. Raises IllegalMove."""
@@ -71,9 +71,9 @@ class CallPreferences:
         return _next_time_of(self.digest, self._local_time(now))
 
     def letter_time(self, now: int) -> int:
-        """Return when a reminder that is due now may be sent: after quiet hours.
+        """Return when a reminder that is due now may be sent: after quiet hours (UTC ms).
 
-        It does not wait for the daily message, since a time runs out meanwhile.
+        It does not wait for the daily call, since the player's time runs out meanwhile.
         """
         local = self._local_time(now)
         if self.quiet is not None and _is_between(local.hour, *self.quiet):
@@ -98,7 +98,7 @@ def _next_time_of(hour: int, local: datetime) -> int:
 
 
 def read_call_preferences(row: UserRow) -> CallPreferences:
-    """Return how a person wishes to be called; without a preference, at once in the channel."""
+    """Return a person's stored preferences; the default is to call at once in the channel."""
     quiet = None if row.quiet_from is None else (row.quiet_from, int(row.quiet_to or 0))
     zone = row.zone if row.zone in zones() else "UTC"
     channel: Channel = "dm" if row.calls_by_dm else "channel"
@@ -106,17 +106,17 @@ def read_call_preferences(row: UserRow) -> CallPreferences:
 
 
 def wants_reminders(person: UserRow) -> bool:
-    """Whether a player is to be reminded; without a preference they are."""
+    """Whether a player wants reminders, which is the default."""
     return person.reminders != REMINDERS_OFF
 
 
 async def with_due_times(
     connection: AsyncConnection, row: MatchRow, notifications: Iterable[Notification], now: int
 ) -> list[Notification]:
-    """Return notifications, with the times at which calls and reminders may be sent.
+    """Return notifications with the times at which calls and reminders may be sent.
 
-    Tonight, where all players are present, preferences do not count. Private matches say nothing in
-    a channel.
+    At the pace "tonight", with all players present, preferences are ignored, except in private
+    matches, which post nothing in a channel.
     """
     options = options_of(row)
     terms = read_terms(options)
@@ -135,9 +135,9 @@ async def with_due_times(
 
 
 def _in_channel_tonight(notification: Notification, channel_id: int, now: int) -> Notification:
-    """Return a notification for the channel, where all players are present.
+    """Return a call or reminder as a message in the channel, for the pace "tonight".
 
-    It shows nothing secret: a sealed question is answered behind the button of the call.
+    It shows nothing secret: a sealed question is opened by the button of the call.
     """
     if notification.kind in CALLS:
         due = now + CALL_DELAY_MS
@@ -158,9 +158,10 @@ def _with_due_time(
 
 
 def channel_delay_ms(terms: Terms) -> int:
-    """Return how long after a question a player is called where others see it.
+    """Return the ms after a question until a player is called in the channel.
 
-    Players who are present answer meanwhile. Their answer may not be announced until the grace
-    period is over, and the call, or its absence, must not tell of it.
+    Players who are present answer meanwhile. An answer may stay secret until the end of the grace
+    period, so the call waits that long too, and neither the call nor its absence reveals the
+    answer.
     """
     return CALL_DELAY_MS + terms.grace_period_ms

@@ -1,9 +1,8 @@
-"""Matches whose channel, server or connection is lost, and those that move.
+"""Services for lost channels and servers, for moving matches, and for outages.
 
-A match that has lost its channel, or in whose channel the bot may not write, goes on by direct
-message; `lost_at` says since when, so that no time counts against anybody. Time in which nobody
-could act does not count either: Discord or the database was down, or the process stood still or did
-not run. The data of servers that have removed the bot is deleted after some time.
+A match whose channel was deleted or closed to the bot goes on by direct message, with its clocks
+stopped since `lost_at`. An outage of Discord, the database or the process also stops clocks. The
+data of servers that have removed the bot are deleted after some time.
 """
 
 from collections.abc import Callable, Collection, Iterable
@@ -30,29 +29,29 @@ from table.services.context import Service
 from table.views.notifications import build_refresh
 
 SHORT_OUTAGE_MS = 60_000
-"""A shorter outage changes nothing."""
+"""Shorter outages do not stop clocks."""
 
 Concerns = Callable[[int | None], bool]
-"""Whether an outage concerns the matches of a server; `None`: those without a server."""
+"""Returns whether an outage concerns the matches of a server (`None`: matches without one)."""
 
 
 class Channels(Service):
-    """Notes which matches have lost their channel, and moves matches."""
+    """Stores which matches have lost their channel, and moves matches to other channels."""
 
     async def note_lost_channel(self, channel_id: int) -> None:
-        """Note that a channel cannot be used; tell the players of its matches, each once."""
+        """Store that a channel cannot be used, and tell the players of its matches once."""
         async with self._context.store.read() as connection:
             numbers = await matches.list_numbers(connection, *OPEN, channel_id=channel_id)
         await self._lose(numbers)
 
     async def note_lost_server(self, guild_id: int) -> None:
-        """Note that a server cannot be used, with all its matches."""
+        """Store that all channels of a server cannot be used, and tell the players once."""
         async with self._context.store.read() as connection:
             numbers = await matches.list_numbers(connection, *OPEN, guild_id=guild_id)
         await self._lose(numbers)
 
     async def list_lost(self, guild_id: int | None = None) -> tuple[tuple[int, int], ...]:
-        """Return the matches without a channel, of a server or all, each with its old channel."""
+        """Return (match, lost channel) for matches without a channel, of one server or of all."""
         async with self._context.store.read() as connection:
             return tuple(await matches.list_without_channel(connection, guild_id))
 
@@ -62,14 +61,14 @@ class Channels(Service):
             return tuple(await matches.list_channels(connection))
 
     async def note_found(self, match_id: int) -> None:
-        """Note that the channel of a match can be used again: the match goes on."""
+        """Let a match go on whose lost channel can be used again."""
         async with self._context.transaction(match_id) as (connection, change):
             settle_in_channel(change, owes_commitment=await _owes_commitment(connection, change))
 
     async def move_to_thread(self, match_id: int, thread_id: int) -> None:
-        """Move a match to its own thread; pending messages go there from now on.
+        """Move a match to its own thread, where pending messages are then sent.
 
-        Unless the message about its start is pending, a new public message is sent there.
+        Unless the message about its start is still pending, post a new public message there.
         """
         async with self._context.transaction(match_id) as (connection, change):
             refresh = build_refresh(change.row)
@@ -80,9 +79,9 @@ class Channels(Service):
     async def move(
         self, match_id: int, user_id: int, channel_id: int, guild_id: int | None
     ) -> Match:
-        """Move a match to another channel: its host may, or any player if it has lost its channel.
+        """Move a match to another channel, as its host, or as any player if its channel was lost.
 
-        Raises NotAPlayer, NotTheHost, NotNow: it is over, or is here.
+        Raises NotAPlayer, NotTheHost, and NotNow if the match is over or in this channel already.
         """
         async with self._context.transaction(match_id) as (connection, change):
             require_movable(change.loaded, user_id, channel_id)
@@ -94,7 +93,7 @@ class Channels(Service):
 
     async def _lose(self, numbers: Iterable[int]) -> None:
         for number in numbers:
-            # Matches that these rules cannot play are left out.
+            # Skip matches that these rules cannot play.
             with suppress(Unplayable):
                 async with self._context.transaction(number) as (connection, change):
                     questions = await live_messages.list_questions(connection, number)
@@ -102,7 +101,7 @@ class Channels(Service):
 
 
 async def _owes_commitment(connection: AsyncConnection, change: Change) -> bool:
-    """Whether the commitment of a lobby was never posted, and is not pending either."""
+    """Whether a lobby's commitment was never posted and is not pending, and so must be sent."""
     row = change.row
     if row.status != "lobby" or is_practice(options_of(row)):
         return False
@@ -112,15 +111,15 @@ async def _owes_commitment(connection: AsyncConnection, change: Change) -> bool:
 
 
 class Servers(Service):
-    """Notes which servers the bot has left, and since when."""
+    """Stores which servers have removed the bot, and deletes their data later."""
 
     async def leave(self, guild_id: int) -> None:
-        """Note that a server has removed the bot."""
+        """Store that a server has removed the bot."""
         async with self._context.store.write() as connection:
             await privacy.add_left_servers(connection, [guild_id], self._context.clock())
 
     async def join(self, guild_id: int) -> None:
-        """Note that the bot is on a server: its matches are not deleted."""
+        """Store that the bot is on a server again, so that its data are not deleted."""
         async with self._context.store.read() as connection:
             if guild_id not in await privacy.list_left_servers(connection):
                 return
@@ -128,9 +127,9 @@ class Servers(Service):
             await privacy.remove_left_servers(connection, [guild_id])
 
     async def compare(self, present: Collection[int], is_ours: Callable[[int], bool]) -> None:
-        """Note which servers were left or joined while the bot did not run.
+        """Store which servers have removed or added the bot while it did not run.
 
-        `present` are the bot's servers, of those that `is_ours` assigns to this process.
+        `present` are the servers that the bot is on, of those assigned to this process (`is_ours`).
         """
         async with self._context.store.read() as connection:
             known = await privacy.list_servers(connection)
@@ -143,7 +142,7 @@ class Servers(Service):
                 await privacy.add_left_servers(connection, gone, self._context.clock())
 
     async def prune(self) -> int:
-        """Delete the data of servers that were left long ago; return how many matches."""
+        """Delete the data of servers that removed the bot long ago; return how many matches."""
         days = self._context.limits.left_server_days
         if days is None:
             return 0
@@ -162,33 +161,33 @@ class Servers(Service):
 
 
 class Outages(Service):
-    """Stops the clocks of matches in which nobody can act, and restarts them.
+    """Stops the clocks of matches during an outage, and restarts them.
 
-    `begin` and `end` can be repeated.
+    Repeated calls of `begin` and `end` have no further effect.
     """
 
     async def ping_database(self) -> None:
-        """Ask the database for anything. Raises DatabaseUnavailable."""
+        """Run a query to check the database. Raises DatabaseUnavailable."""
         async with self._context.store.read() as connection:
             await matches.find_next_due(connection, None)
 
     async def last_seen(self, process: str) -> int | None:
-        """Return when a process last noted that people could act; `None`: it never has."""
+        """Return when a process last stored that players could act (UTC ms); `None`: never."""
         async with self._context.store.read() as connection:
             return await matches.load_last_seen(connection, process)
 
     async def note_seen(self, process: str) -> None:
-        """Note that people can act now; after a start, this tells how long the process was away."""
+        """Store that players can act now; after a restart, this gives the downtime's length."""
         async with self._context.store.write() as connection:
             await matches.store_last_seen(connection, process, self._context.clock())
 
     async def servers_of(self, match_ids: Iterable[int]) -> dict[int, int | None]:
-        """Return the servers of matches."""
+        """Return the server of each of these matches, by match."""
         async with self._context.store.read() as connection:
             return await matches.load_servers(connection, match_ids)
 
     async def begin(self, since: int, concerns: Concerns) -> None:
-        """Stop the clocks of the matches of some servers as of a moment (UTC milliseconds)."""
+        """Stop the clocks of the matches of some servers, because of an outage since a time."""
         async with self._context.store.read() as connection:
             reachable = await matches.list_reachable(connection)
         for match_id, guild_id in reachable:
@@ -198,7 +197,7 @@ class Outages(Service):
                         begin_outage(change, since)
 
     async def end(self, concerns: Concerns) -> None:
-        """Let the unreachable matches of some servers go on."""
+        """Restart the clocks of matches of some servers that an outage had stopped."""
         async with self._context.store.read() as connection:
             unreachable = await matches.list_unreachable(connection)
         for match_id, guild_id in unreachable:
@@ -206,6 +205,6 @@ class Outages(Service):
                 with suppress(Unplayable):
                     async with self._context.transaction(match_id) as (connection, change):
                         pending = await outbox.list_pending(connection, match_id, "admin-event")
-                        # Several outages are told once.
+                        # Announce several outages only once.
                         is_told = all(row.payload["kind"] != "reached" for row in pending)
                         end_outage(change, is_told=is_told)

@@ -1,12 +1,11 @@
-"""The turns of computers, and the steps between lessons.
+"""Plays the turns of computers, and the steps between lessons.
 
-A computer thinks outside of any transaction; its move is then a step like any other. Whose turn is
-a computer's follows from what is stored, and so does the chance it thinks with: after a restart in
-the middle it finds the same move.
+A computer thinks outside of any transaction, and its move is then stored like any other. Its turn
+and its random numbers follow from stored data, so after a restart it finds the same move.
 
-When it moves follows from what everybody knows: from when it was asked, and from how many steps of
-its turn everybody hears of. How long it thinks could tell its hand. So it has until that moment,
-plays what it has found, and moves neither sooner nor later.
+How long a computer thinks could reveal its hand. So the time of its move depends only on public
+facts: when the computer was asked, and how many steps of its turn are public. It thinks until that
+time, and moves neither sooner nor later.
 """
 
 import asyncio
@@ -35,65 +34,68 @@ from table.services.context import Context
 T = TypeVar("T")
 
 FIRST_MOVE_MS = 2_000
-"""How long after a computer was asked, as everybody saw, its move is announced."""
+"""How long after a computer was publicly asked its move is announced."""
 
 PUBLIC_STEP_MS = 500
-"""How much later for each step of its turn that everybody hears of."""
+"""How much later its move is announced for each public step of its turn."""
 
 NEXT_MOVE_MS = 1_000
-"""How long it has at least if that moment has passed: for later turns, or after a restart."""
+"""The shortest time to think if the planned time has passed, as after a restart."""
 
 TONIGHT_FIRST_MOVE_MS, TONIGHT_NEXT_MOVE_MS = 1_000, 500
-"""The same where all players are present: computers hardly ever think longer."""
+"""The values of `FIRST_MOVE_MS` and `NEXT_MOVE_MS` at the pace "tonight"."""
 
 
 @dataclass(frozen=True, slots=True)
 class Thought:
-    """A question to a computer, with no more than its seat knows once it leaves this process."""
+    """A question to a computer.
+
+    Before it is sent to another process, it is reduced to what the seat knows.
+    """
 
     game: AnyGame
     level: str
     seat: Seat
     state: Any = field(repr=False)
     heard: tuple[Event, ...] = field(repr=False)
-    """The events that the seat has heard, except those that were taken back."""
+    """The events that the seat has heard, without those of steps taken back."""
 
     rng: Rng = field(repr=False)
     seconds: float | None = None
-    """A later answer is not used; `None`: there is no limit."""
+    """The time limit for the answer; `None`: there is no limit."""
 
 
 Think = Callable[[Thought], Awaitable[Action | None]]
-"""Gives a computer's move; `None`: it does not know, and the default answer is given."""
+"""Returns a computer's move; `None`: it has failed, and the default answer is played."""
 
 Until = Callable[[int], Awaitable[None]]
-"""Waits until a moment (UTC milliseconds)."""
+"""Waits until a time in UTC milliseconds."""
 
 
 async def no_move(_: object) -> None:
-    """Give no move, and wait for nothing: for tables without computers."""
+    """Return no move and wait for nothing, for tables without computers."""
 
 
 class Lessons:
-    """Plays on to the next lesson of a learner: back to the tutorial's line, and along it.
+    """Plays the moves between two lessons of a tutorial, after going back to it if necessary.
 
-    It also happens automatically, a little later, so after a crash nobody need press anything.
+    A timer does this too, a little later, so that the match also goes on after a crash.
     """
 
     def __init__(self, context: Context) -> None:
         self._context = context
 
     async def play_on(self, match_id: int) -> bool:
-        """Play on to the next lesson; nothing, if nobody learns or a lesson waits.
+        """Play on to the next lesson, if there is one and none waits for the learner.
 
-        Return whether the learner had left the tutorial's line.
+        Return whether the learner had left the tutorial's moves, so that steps were taken back.
 
         Raises:
             KernelError: the match cannot go on now.
         """
         has_strayed = False
         while True:
-            # Another process may do the same, and be a step ahead.
+            # Another process may do the same at the same time.
             with suppress(Busy):
                 async with self._context.changing(match_id, with_log=True) as change:
                     new = find_next_lesson_step(change.loaded, change.steps, change.now)
@@ -104,7 +106,7 @@ class Lessons:
 
 
 class ComputerTurns:
-    """Lets computers think, and plays their moves."""
+    """Asks computers for their moves, and plays the moves."""
 
     def __init__(self, context: Context, think: Think, until: Until, lessons: Lessons) -> None:
         self._context, self._lessons = context, lessons
@@ -112,7 +114,7 @@ class ComputerTurns:
         self._until = until
 
     async def play(self, match_id: int) -> None:
-        """Play the move of the computer whose turn it is, if it still is.
+        """Find and play the move of the computer whose turn it is, if any.
 
         Raises:
             KernelError: the match cannot go on now.
@@ -130,20 +132,20 @@ class ComputerTurns:
             await self._until(moment)
         async with self._context.changing(match_id) as change:
             due_now = _due_turn(change.loaded, change.now)
-            # If it knows something else by now, or a player took the seat, it thinks again.
+            # If the computer knows more now, or a player took the seat, drop the move.
             if due_now is not None and _is_same_turn(loaded, due, change.loaded, due_now):
                 write_step(change, _build_step(change.loaded, due.seat, action, change.now))
                 play_automatic_steps(change)
 
     async def _find_move(self, loaded: LoadedMatch, seat: Seat, moment: int) -> Action | None:
-        """Return the move that a computer has found by a moment, if any."""
+        """Return the move that a computer finds until a time, if any."""
         level, left = house_level(loaded, seat), moment - self._context.clock()
         thought = await build_thought(self._context, loaded, seat, level)
         thinking = self._think(replace(thought, seconds=left / 1000))
         return await answer_until(thinking, self._until(moment))
 
     def _is_announced(self, loaded: LoadedMatch, seat: Seat, action: Action | None) -> bool:
-        """Whether anybody hears of a step when it is stored, or of an automatic one after it."""
+        """Whether anybody hears of a step, or of automatic steps after it, when it is stored."""
         new = _build_step(loaded, seat, action, self._context.clock())
         position = loaded.position(new.state)
         follows = len(position.questions()) < len(position.asked_seats)
@@ -151,7 +153,7 @@ class ComputerTurns:
 
 
 def _due_turn(loaded: LoadedMatch, now: int) -> Due | None:
-    """Return the turn of a computer that is due, if any."""
+    """Return the due duty of a computer to move, if there is one."""
     due = next_due(loaded, now) if loaded.row.status == "playing" else None
     return due if due is not None and is_computer_turn(loaded, due, now) else None
 
@@ -165,7 +167,7 @@ def _build_step(loaded: LoadedMatch, seat: Seat, action: Action | None, now: int
 
 
 def _is_same_turn(before: LoadedMatch, due: Due, after: LoadedMatch, due_now: Due) -> bool:
-    """Whether a computer is asked the same as before, and knows as much."""
+    """Whether a computer has the same question and the same knowledge as before."""
     seat = due.seat
     if due != due_now or house_level(before, seat) != house_level(after, seat):
         return False
@@ -176,7 +178,7 @@ def _is_same_turn(before: LoadedMatch, due: Due, after: LoadedMatch, due_now: Du
 
 
 async def answer_until(answer: Awaitable[T], until: Awaitable[None]) -> T | None:
-    """Return an answer, or `None` if it does not come before a moment."""
+    """Return an answer, or `None` if `until` ends before the answer comes."""
     answering, waiting = asyncio.ensure_future(answer), asyncio.ensure_future(until)
     try:
         await asyncio.wait({answering, waiting}, return_when=asyncio.FIRST_COMPLETED)
@@ -191,7 +193,7 @@ async def answer_until(answer: Awaitable[T], until: Awaitable[None]) -> T | None
 
 
 async def build_thought(context: Context, loaded: LoadedMatch, seat: Seat, level: str) -> Thought:
-    """Return the question to a seat, with the events that it has heard."""
+    """Return the question to a computer at a seat, with the events that the seat has heard."""
     async with context.store.read() as connection:
         until = loaded.row.announced_version
         steps = await log.list_steps(connection, loaded.row.id, until=until)
@@ -204,15 +206,14 @@ async def build_thought(context: Context, loaded: LoadedMatch, seat: Seat, level
 
 
 def thinking_rng(loaded: LoadedMatch, state: object, seat: Seat, heard: int) -> Rng:
-    """Return the chance that a computer thinks with: secret, and apart from that of the match."""
+    """Return secret random numbers for a computer's thinking, independent of the match's own."""
     return loaded.derived_rng(b"computers", state, seat, heard)
 
 
 def move_time(loaded: LoadedMatch, due: Due, now: int) -> int:
-    """Return when a step is announced of a computer that begins to think now.
+    """Return when the step of a computer that begins to think now is announced (UTC ms).
 
-    It is the first of the moments that everybody can compute from when it was asked which leaves
-    enough time.
+    The possible times follow from public facts; this is the first that leaves enough time.
     """
     own = loaded.pending if loaded.acting == due.seat else ()
     is_tonight = loaded.terms().is_tonight

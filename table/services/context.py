@@ -1,4 +1,4 @@
-"""What all services share: the store, the rules, the clock, the locks."""
+"""The context that all services share: database, rules, clock, locks and caches."""
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping
@@ -27,20 +27,20 @@ from table.views.perspectives import build_perspectives
 
 T = TypeVar("T")
 Load = Callable[[str, str | None], AnyGame]
-"""Gives the rules of a game by its key, on a board as JSON text or on its own: the registry's."""
+"""Returns the rules of a game by its key and a board's JSON text (`None`: the game's own)."""
 
 Clock = Callable[[], int]
-"""Gives the time, in UTC milliseconds."""
+"""Returns the time in UTC milliseconds."""
 
 ATTEMPT_COUNT = 2
-"""How often a command is tried when another process writes in between."""
+"""The number of attempts of a command if another process writes at the same time."""
 
 BOARD_CACHE_SIZE = 64
-"""The number of boards whose rules are cached."""
+"""The number of games, by board and version of the rules, that are cached."""
 
 
 class Wake(asyncio.Event):
-    """Set when there is work, which other processes may do as well."""
+    """An event that is set when there is work, for this and for other processes."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -63,10 +63,10 @@ class MatchChanges:
 
     def __init__(self) -> None:
         self.listen: Callable[[int], None] = lambda _: None
-        """Called in this process with the number of the match, by the task that changed it."""
+        """Called in this process with the id of the match, by the task that changed it."""
 
         self.tell: Callable[[int], None] = lambda _: None
-        """Has the other processes call their listeners."""
+        """Notifies the other processes of a change; they call their own listener."""
 
     def publish(self, match_id: int) -> None:
         """Tell all processes that a match was changed."""
@@ -75,7 +75,7 @@ class MatchChanges:
 
 
 class Context:
-    """Shared by all services."""
+    """The resources that all services share, and methods that load and save matches."""
 
     def __init__(
         self,
@@ -87,7 +87,7 @@ class Context:
     ) -> None:
         self.store = store
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        """A lock for each match that is being written to, as long as a task holds it."""
+        """The locks of matches that tasks are writing to."""
 
         self.clock = clock
         self.limits = limits
@@ -95,8 +95,7 @@ class Context:
         """The options of new matches."""
 
         self.wake_delivery = Wake()
-        """Set when there is a new message to send."""
-
+        """Set when there is a new notification to send."""
         self.wake_timers = Wake()
         """Set when there is a new deadline."""
 
@@ -111,12 +110,12 @@ class Context:
         )
 
     def _wake_process(self) -> None:
-        """Have this process do what it could not do while the database was unavailable."""
+        """Wake delivery and timers of this process after an outage of the database."""
         self.wake_delivery.set_here()
         self.wake_timers.set_here()
 
     def lock(self, match_id: int) -> asyncio.Lock:
-        """Return the lock of a match, which must be entered at once."""
+        """Return the lock of a match. Enter it at once, since unused locks are forgotten."""
         return self._locks.setdefault(match_id, asyncio.Lock())
 
     def rules_for(self, key: str) -> AnyGame:
@@ -136,9 +135,9 @@ class Context:
         )
 
     async def recall(self, match_id: int) -> RecentMatch:
-        """Return a match to read it, from memory or from the store. Raises NoSuchMatch, Unplayable.
+        """Return a match for reading, from the cache or the database.
 
-        One that was read from the store has no steps.
+        A match read from the database comes without steps. Raises NoSuchMatch, Unplayable.
         """
         if (recent := self.recent.get(match_id)) is not None:
             return recent
@@ -147,13 +146,13 @@ class Context:
         return RecentMatch(loaded, loaded.row.announced_version, ())
 
     async def load(self, match_id: int) -> LoadedMatch:
-        """Load a match to read it. Raises NoSuchMatch, Unplayable."""
+        """Return a match for reading. Raises NoSuchMatch, Unplayable."""
         return (await self.recall(match_id)).loaded
 
     def perspectives_of(self, loaded: LoadedMatch, seat: Seat) -> Perspectives:
-        """Return a match that was just saved, as a seat's player and as everybody may know it.
+        """Return the perspectives of a seat's player and the public on a match that was just saved.
 
-        They are built once for all readers of what was saved.
+        They are cached with the saved match, for its other readers.
         """
         recent = self.recent.get(loaded.row.id)
         if recent is None or recent.loaded.row != loaded.row:
@@ -161,7 +160,7 @@ class Context:
         return recent.perspectives_of(seat)
 
     async def load_with_log(self, match_id: int) -> tuple[LoadedMatch, list[StepRow]]:
-        """Load a match to read it, and all its steps. Raises NoSuchMatch, Unplayable."""
+        """Return a match for reading, and all its steps. Raises NoSuchMatch, Unplayable."""
         async with self.store.read() as connection:
             loaded = await self.open(connection, match_id)
             return loaded, [*await log.list_steps(connection, match_id), *loaded.pending]
@@ -169,9 +168,9 @@ class Context:
     async def load_steps(
         self, match_id: int, since: int, until: int, connection: AsyncConnection | None = None
     ) -> list[StepRow]:
-        """Return the steps of a match's log after a version, up to and with another, in order.
+        """Return the steps of a match's log after version `since`, up to and including `until`.
 
-        They are read within the transaction of a `connection`, if there is one.
+        They are read in the transaction of `connection`, if it is given.
         """
         if (recent := self.recent.steps(match_id, since, until)) is not None:
             return recent
@@ -215,7 +214,7 @@ class Context:
         *,
         with_log: bool = False,
     ) -> Change:
-        """Load a match to change it in a transaction. Raises NoSuchMatch, Unplayable."""
+        """Load a match as a `Change` in a transaction. Raises NoSuchMatch, Unplayable."""
         loaded = await self.open(connection, match_id)
         steps = [*await log.list_steps(connection, match_id), *loaded.pending] if with_log else ()
         return Change(loaded, self.clock(), self.limits, steps)
@@ -224,13 +223,13 @@ class Context:
     async def transaction(
         self, match_id: int, *, with_log: bool = False
     ) -> AsyncIterator[tuple[AsyncConnection, Change]]:
-        """Load a match to change it; at the end of the block the changes are stored.
+        """Lock and load a match to change it; store the changes at the end of the block.
 
-        Nobody else writes to it meanwhile. `with_log`: the command needs the log of the match.
+        `with_log` also loads the log, for commands that need it.
 
         Raises:
-            NoSuchMatch, Unplayable: there is none, or the rules cannot play it any more.
-            Busy: another process was in the way; nothing was written.
+            NoSuchMatch, Unplayable: there is no such match, or the rules cannot play it any more.
+            Busy: another process wrote at the same time; nothing was written.
         """
         recent = None
         try:
@@ -251,7 +250,7 @@ class Context:
         """Open a transaction that changes or deletes matches without commands."""
         async with self.store.write(patient=patient) as connection:
             yield connection
-            # Nobody else can have saved a match since the transaction began.
+            # The transaction holds the write lock, so no other task has saved a match meanwhile.
             self.recent.clear()
 
     @asynccontextmanager
@@ -263,7 +262,7 @@ class Context:
     def publish(self, change: Change) -> None:
         """Tell all processes that a match was changed, and wake delivery and timers.
 
-        Only after the commit: before it they would not see the change, and go back to sleep.
+        Call this after the commit: before it they would not see the change.
         """
         self.changes.publish(change.row.id)
         if change.statements or change.has_moved:
@@ -272,7 +271,7 @@ class Context:
             self.wake_timers.set()
 
     async def retry_if_busy(self, attempt: Callable[[], Awaitable[T]]) -> T:
-        """Try again from the start if another process wrote first. Raises Busy."""
+        """Run `attempt`, and repeat it if another process wrote first. Raises Busy."""
         for _ in range(ATTEMPT_COUNT - 1):
             try:
                 return await attempt()
@@ -282,7 +281,7 @@ class Context:
 
 
 class Service:
-    """A part of the facade."""
+    """The base class of services, which work on a shared context."""
 
     def __init__(self, context: Context) -> None:
         self._context = context

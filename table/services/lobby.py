@@ -1,4 +1,4 @@
-"""Lobbies, their guests, and practice matches that play on from an ended match."""
+"""Services for lobbies, invitations, and practice matches that go on from an ended match."""
 
 import json
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
@@ -76,14 +76,14 @@ class Lobby:
         computers: Sequence[SeatRow] = (),
         seed: bytes | None = None,
     ) -> Match:
-        """Open a lobby, with the host at its first seat and perhaps computers.
+        """Open a lobby with the host at its first seat, and computers at the next ones.
 
-        A given seed makes all chance the same again, for lessons.
+        A `seed` fixes all random numbers of the match, for lessons.
 
         Raises:
             KeyError: there is no such game.
             BadSettings: an option or its value is unknown.
-            NotNow: person, channel or server have as many open lobbies as they may.
+            NotNow: the person, channel or server has too many open lobbies.
         """
         rules = self._context.rules_for(game)
         new = NewMatch(
@@ -126,13 +126,13 @@ class Lobby:
         return change
 
     async def rematch(self, match_id: int, person: Person, channel_id: int | None = None) -> Match:
-        """Open a lobby for the same people and options, with this host; or sit down in it.
+        """Open a lobby with the same options as an ended match, or join it if it is open already.
 
-        It is in the channel of the match, or in the given one.
+        The lobby is in the channel of the match, unless another channel is given.
 
         Raises:
-            NotAPlayer: they did not play.
-            NotNow: the match is not over, the rematch has begun, or as `create` and `join`.
+            NotAPlayer: the person did not play the match.
+            NotNow: the match is not over, the rematch has begun, or as for `create` and `join`.
             BadSettings: a setting does not exist any more.
         """
         opened: Change | None = None
@@ -158,10 +158,10 @@ class Lobby:
         return await self.join(lobbies[0], person)
 
     def _build_rematch(self, ended: LoadedMatch, rules: AnyGame, host: Person) -> NewMatch:
-        """Return a match with the same choices, and another host and seed."""
+        """Return a new match with the same choices, and another host and seed."""
         row, options = ended.row, options_of(ended.row)
         if is_lesson(options):
-            # The lessons need their own seed.
+            # Lessons need the seed of the tutorial, so the rematch is ordinary practice.
             options = {**options, PRACTICE: YES}
         changed = {
             "host_id": host.user_id,
@@ -176,14 +176,15 @@ class Lobby:
     async def join(self, match_id: int, person: Person) -> Match:
         """Seat a person in a lobby.
 
-        Raises NotNow: it is full, they sit there, it has begun, or its commitment is not posted.
+        Raises NotNow if the lobby is full or has begun, if the person sits there already, or if the
+        commitment is not posted yet.
         """
         async with self._transaction(match_id) as (connection, change):
             require_free_seat_for(change.loaded, person)
             if not await outbox.is_commitment_posted(connection, match_id):
                 raise NotNow(message("table-not-open-yet"))
             if accept_invitation(change, person.user_id):
-                # Unless the host has not been told yet that they declined.
+                # If the host does not know yet that the person declined, no notice is needed.
                 pending = await outbox.list_pending(connection, match_id, "declined")
                 if all(row.payload["guest"] != person.user_id for row in pending):
                     tell_host_guest_comes(change, person)
@@ -193,9 +194,9 @@ class Lobby:
     async def add_computer(
         self, match_id: int, user_id: int, level: str, name: Callable[[int], str]
     ) -> Match:
-        """Seat a computer in a lobby; `name` gives the name of one by its number.
+        """Seat a computer in a lobby; `name` returns the name of a computer by its number.
 
-        Raises NotTheHost, NotNow: it is full, or has begun.
+        Raises NotTheHost, and NotNow if the lobby is full or has begun.
         """
         async with self._transaction(match_id, host=user_id) as (connection, change):
             require_free_seat(change.loaded)
@@ -205,7 +206,7 @@ class Lobby:
             return change.loaded.public_match()
 
     async def remove_computer(self, match_id: int, user_id: int, seat: int) -> Match:
-        """Free a computer's seat in a lobby. Raises NotTheHost, NotNow: there is none."""
+        """Free a computer's seat in a lobby. Raises NotTheHost, NotNow."""
         async with self._changing(match_id, host=user_id) as change:
             change.set_seats(without_computer(change.loaded.seats, seat))
             touch_lobby(change)
@@ -230,7 +231,7 @@ class Lobby:
     async def set_language(
         self, match_id: int, user_id: int, language: str, name: Callable[[int], str]
     ) -> Match:
-        """Choose the language of the channel; `name` gives the names of computers in it.
+        """Choose the language of a match; `name` returns computers' names in this language.
 
         Raises NotTheHost, NotNow, BadSettings.
         """
@@ -249,7 +250,7 @@ class Lobby:
             return change.loaded.public_match()
 
     async def start(self, match_id: int, user_id: int) -> Match:
-        """Begin. Raises NotTheHost, NotNow (too few players, or it has begun), BadSettings."""
+        """Start a match. Raises NotTheHost, NotNow (too few players, or started), BadSettings."""
         async with self._transaction(match_id, host=user_id) as (connection, change):
             seats, count = change.loaded.game.seats, len(change.loaded.seats)
             if count not in seats:
@@ -258,7 +259,7 @@ class Lobby:
             return change.loaded.public_match()
 
     async def _sit_down(self, connection: AsyncConnection, change: Change, new: SeatRow) -> None:
-        """Seat one more person or computer, with which the match may begin by itself."""
+        """Seat one more person or computer, and start the match if it starts when full."""
         before = await _load_seats_before(connection, change.row.rematch_of)
         if seat_person(change, new, before):
             start_match(change, change.row.host_id, await _find_newcomers(connection, change))
@@ -269,7 +270,7 @@ class Lobby:
     async def _transaction(
         self, match_id: int, host: int | None = None
     ) -> AsyncIterator[tuple[AsyncConnection, Change]]:
-        """Load a lobby to change it; `host` is the user who must be its host."""
+        """Load a lobby to change it, as its host if `host` is given. Raises NotTheHost, NotNow."""
         async with self._context.transaction(match_id) as (connection, change):
             change.loaded.require_lobby()
             if host is not None:
@@ -290,7 +291,7 @@ async def _find_newcomers(connection: AsyncConnection, change: Change) -> set[in
 async def _load_seats_before(
     connection: AsyncConnection, rematch_of: int | None
 ) -> Sequence[SeatRow] | None:
-    """Return the seats of the match that this one repeats; `None`: this is no rematch."""
+    """Return the seats of the earlier match of a rematch; `None` if it is no rematch."""
     if rematch_of is None:
         return None
     before = await matches.load(connection, rematch_of)
@@ -303,14 +304,15 @@ class Invitations(Service):
     async def invite(self, match_id: int, host_id: int, people: Sequence[Person]) -> Match:
         """Invite people to a lobby, including those who have declined before.
 
-        Raises NotTheHost, NotNow: it has begun, all of them sit there, or they are too many.
+        Raises NotTheHost. Raises NotNow if the match has begun, if all the people sit there, or if
+        there are too many.
         """
         async with self._context.changing(match_id) as change:
             invite_people(change, host_id, people)
             return change.loaded.public_match()
 
     async def decline(self, match_id: int, user_id: int) -> Match:
-        """Note that a guest will not come, and tell the host once. Raises NotNow."""
+        """Store that an invited person will not come, and tell the host once. Raises NotNow."""
         async with self._context.changing(match_id) as change:
             decline_invitation(change, user_id)
             return change.loaded.public_match()
@@ -323,7 +325,7 @@ class Invitations(Service):
 
 
 class PlayingOn(Service):
-    """Plays on from ended matches. The log begins with the same steps, rules and chance."""
+    """Opens practice matches from a step of an ended match, with its rules and random numbers."""
 
     async def open(
         self,
@@ -333,12 +335,11 @@ class PlayingOn(Service):
         computer_at: ComputerAt,
         channel_id: int | None = None,
     ) -> Match:
-        """Begin a practice match at a step; the person has their seat, or that of an asked player.
+        """Begin a practice match at a step, with the person at their own or at an asked seat.
 
-        It belongs to the channel of the ended match, or to the given one, which is told nothing.
-
-        Raises NotNow: the match is not over, was over with that step, or they have too many open
-        practice matches.
+        It belongs to the channel of the ended match or the given one, where nothing is posted.
+        Raises NotNow if the match is not over, was over with that step, or if the person has too
+        many open practice matches.
         """
         async with self._context.transaction(match_id, with_log=True) as (connection, change):
             ended = change.loaded
@@ -361,7 +362,7 @@ class PlayingOn(Service):
     async def _create(
         self, connection: AsyncConnection, ended: LoadedMatch, host: Person, channel_id: int | None
     ) -> int:
-        """Store the new match; return its number."""
+        """Store the new match, and return its id."""
         row, now = ended.row, self._context.clock()
         channel, options = channel_id or row.channel_id, {**self._context.options, PRACTICE: YES}
         limits = self._context.limits
@@ -385,7 +386,7 @@ async def _require_few_lobbies(
     channel_id: int,
     guild_id: int | None,
 ) -> None:
-    """Raise NotNow, which names the limit, if there are too many open lobbies."""
+    """Raise NotNow with the limit if a person, channel or server has too many open lobbies."""
     reached = [
         ("table-too-many-of-yours", limits.lobbies_per_person, {"host_id": host_id}),
         ("table-too-many-here", limits.lobbies_per_channel, {"channel_id": channel_id}),
@@ -408,10 +409,10 @@ async def _require_few_practice_tables(
 
 
 class RemovedOptions(Service):
-    """Replaces options that this version no longer has, after an update."""
+    """Resets options whose values this version no longer has, after an update."""
 
     async def replace(self) -> None:
-        """Give open matches the defaults of removed options; each is told once which."""
+        """Reset removed options of open matches to their defaults, and tell each match once."""
         async with self._context.store.read() as connection:
             stored = await matches.list_options(connection, OPEN)
         for match_id, options in stored:

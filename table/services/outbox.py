@@ -1,7 +1,7 @@
-"""Messages to be sent, messages with buttons that were sent, and what became of them.
+"""Services for pending notifications, and for sent messages with buttons.
 
-A message with buttons is stored before it is sent: if the process is killed in between, the next
-one knows that it may exist.
+A message with buttons is stored before it is sent. If the process is killed in between, the next
+process knows that the message may exist.
 """
 
 from collections.abc import Sequence
@@ -15,80 +15,80 @@ from table.match.model import Match
 from table.services.context import Service, Wake
 
 SentAs = int | LiveRow | None
-"""The id of the message that was sent, if it is needed later; or the public message as it is now.
-"""
+"""The result of sending: the id of the message, if it is needed later, or the stored row of the
+public message."""
 
 BATCH_SIZE = 50
-"""Messages that are read at a time."""
+"""The number of notifications that are read at a time."""
 
 
 def new_nonce() -> str:
-    """Return a nonce for a message that is not in the outbox."""
+    """Return a nonce for a message without a notification."""
     return outbox.new_nonce()
 
 
 @dataclass(frozen=True, slots=True)
 class Agenda:
-    """Where messages are due, and when to look again."""
+    """The places with due notifications, and when to look again."""
 
     places: tuple[Place, ...]
-    """The places with due messages, the longest wait first."""
+    """The places with due notifications, those waiting longest first."""
 
     next_due: int | None
-    """When the next message becomes due (UTC milliseconds); `None`: there is none."""
+    """When the next notification becomes due (UTC milliseconds); `None`: none is pending."""
 
 
 class Outbox(Service):
-    """Lists messages to be sent, the oldest first, until they are sent or cannot be."""
+    """Lists pending notifications, and stores whether they were sent."""
 
     @property
     def wake(self) -> Wake:
-        """Set whenever there is a new message; the delivery clears it before it looks."""
+        """Set when there is a new notification. The delivery clears it before it looks."""
         return self._context.wake_delivery
 
     async def agenda(self, now: int) -> Agenda:
-        """Return where messages are due by a time, and when the next one becomes due."""
+        """Return the places with notifications due at a time, and when the next becomes due."""
         async with self._context.store.read() as connection:
             return Agenda(*await outbox.list_places(connection, now))
 
     async def measure_backlog(self, now: int) -> tuple[int, int | None]:
-        """Return the number of due messages, and when the oldest became due."""
+        """Return the number of due notifications, and when the oldest became due (UTC ms)."""
         async with self._context.store.read() as connection:
             return await outbox.measure_backlog(connection, now)
 
     async def list_due_at(self, place: Place) -> list[PendingNotification]:
-        """Return the due messages for a place, the oldest first."""
+        """Return at most `BATCH_SIZE` due notifications of a place, the oldest first."""
         async with self._context.store.read() as connection:
             return await outbox.list_due_at(connection, place, self._context.clock(), BATCH_SIZE)
 
     def try_lock(self, place: Place) -> AbstractAsyncContextManager[bool]:
-        """Lock a place within the block; yield whether no other process sends there.
+        """Try to lock a place for the block, and yield whether this process has the lock.
 
-        So messages to a place keep their order.
+        The lock keeps messages to a place in order.
         """
         return self._context.sharing.try_lock(
             f"{'person' if place.direct else 'channel'} {place.id}"
         )
 
     async def list_channels_with_retries(self, guild_id: int) -> tuple[int, ...]:
-        """Return the channels of a server for which a message is to be tried again."""
+        """Return the channels of a server with failed notifications that will be tried again."""
         now = self._context.clock()
         async with self._context.store.read() as connection:
             return tuple(await outbox.list_channels_with_retries(connection, guild_id, now))
 
     async def retry_now(self, channel_id: int | None = None) -> None:
-        """Make messages that are to be tried again due now: of one channel, or (`None`) all."""
+        """Make failed notifications due now: those of one channel or, with `None`, all."""
         async with self._context.store.write(patient=True) as connection:
             await outbox.retry_now(connection, self._context.clock(), channel_id)
         self.wake.set()
 
     async def resume(self) -> None:
-        """Begin after a restart: retry messages, and look for those that were being sent."""
+        """After a start, retry failed notifications, and check messages that were being sent."""
         await self.retry_now()
         await self.look_for_unconfirmed()
 
     async def look_for_unconfirmed(self, due: int | None = None) -> None:
-        """Refresh questions of which nobody knows whether they were sent, now or at a time."""
+        """Refresh questions for which it is unknown whether they were sent, now or at `due`."""
         now = self._context.clock()
         async with self._context.store.write(patient=True) as connection:
             for row in await live_messages.list_unconfirmed(connection):
@@ -97,12 +97,12 @@ class Outbox(Service):
         self.wake.set_here()
 
     async def delete_done(self, before: int) -> None:
-        """Delete messages that were sent, or given up, before a time (UTC milliseconds)."""
+        """Delete notifications that were sent or given up, and were due before a time (UTC ms)."""
         async with self._context.store.write(patient=True) as connection:
             await outbox.delete_done(connection, before)
 
     async def mark_sent(self, *rows: PendingNotification, sent_as: SentAs = None) -> None:
-        """Note that messages were sent, all of them as one message of Discord."""
+        """Store that notifications were sent, all by one message of Discord."""
         now = self._context.clock()
         refreshed = sorted({row.match_id for row in rows if row.kind == "public"})
 
@@ -114,45 +114,45 @@ class Outbox(Service):
                 await live_messages.store(connection, sent_as)
                 sent_as = sent_as.message_id
             for match_id in refreshed:
-                # Locked before their outbox, as by everybody who changes a match.
+                # Lock the match before its outbox, in the same order as all other writers.
                 await matches.lock(connection, match_id)
             await outbox.mark_sent(connection, [row.id for row in rows], sent_as)
             for match_id in refreshed:
                 if await matches.is_pause_to_begin(connection, match_id):
-                    # The position has just been shown, and the time to look at it begins.
+                    # The position has just been posted, so its pause begins.
                     await matches.change_deadlines(connection, match_id, begin_pause)
         if refreshed:
             self._context.wake_timers.set_here()
 
     async def mark_failed(self, outbox_id: int, error: str, retry_at: int | None) -> None:
-        """Note a refusal: try again at a time (UTC milliseconds), or (`None`) never."""
+        """Store a failure, and the time of the next attempt (UTC ms, `None` for no attempt)."""
         async with self._context.store.write(patient=True) as connection:
             await outbox.mark_failed(connection, outbox_id, error, retry_at)
         self.wake.set_here()
         self._context.wake_timers.set_here()
 
     async def postpone(self, outbox_ids: Sequence[int], until: int) -> None:
-        """Postpone messages that were not tried yet (UTC milliseconds)."""
+        """Postpone notifications that were not tried yet to a time (UTC milliseconds)."""
         async with self._context.store.write(patient=True) as connection:
             await outbox.postpone(connection, outbox_ids, until)
         self.wake.set_here()
 
     async def rename_thread_later(self, match: Match, due: int) -> None:
-        """Rename the thread of a match at a time, unless that is pending."""
+        """Store a notification to rename a match's thread at a time, unless one is pending."""
         notification = Notification("name", channel_id=match.channel_id, due=due)
         await self._add_once(match, notification)
 
     async def add_pictures_later(self, match: Match, due: int, tries: int) -> None:
-        """Add pictures to a public message at a time, unless that is pending.
+        """Store a notification to add pictures to a public message later, unless one is pending.
 
-        `tries` is the number of tries so far.
+        `tries` is the number of attempts so far, and `due` is in UTC milliseconds.
         """
         payload = {"tries": tries}
         later = Notification("pictures", channel_id=match.channel_id, payload=payload, due=due)
         await self._add_once(match, later)
 
     async def _add_once(self, match: Match, notification: Notification) -> None:
-        """Add a message, unless one of its kind is pending for the match."""
+        """Store a notification, unless one of its kind is pending for the match."""
         async with self._context.store.write() as connection:
             kind = notification.kind
             if not await outbox.list_pending(connection, match.id, kind):
@@ -161,32 +161,32 @@ class Outbox(Service):
         self.wake.set_here()
 
     async def move_to_channel(self, *outbox_ids: int) -> None:
-        """Have calls made in the channels of their matches, not by direct message."""
+        """Have calls and questions posted in the channels of their matches, not sent directly."""
         async with self._context.store.write(patient=True) as connection:
             await outbox.move_to_channel(connection, outbox_ids)
 
     async def list_reminders_in_channel(
         self, match_id: int
     ) -> tuple[tuple[PendingNotification, int], ...]:
-        """Return the reminders of a match that were sent in a channel, each with its message."""
+        """Return the reminders of a match that were posted in a channel, with their message ids."""
         async with self._context.store.read() as connection:
             return tuple(await outbox.list_reminders_in_channel(connection, match_id))
 
     async def forget_message(self, outbox_id: int) -> None:
-        """Note that a sent message is gone."""
+        """Forget the message of a sent notification, since it does not exist any more."""
         async with self._context.store.write(patient=True) as connection:
             await outbox.forget_message(connection, outbox_id)
 
 
 class LiveMessages(Service):
-    """Remembers messages with buttons across restarts."""
+    """Stores messages with buttons, so that they can be edited even after a restart."""
 
     async def list_messages(
         self, match_id: int, seat: int | None = None, user_id: int | None = None
     ) -> tuple[LiveRow, ...]:
         """Return the public messages of a match, or the questions to a seat, the oldest first.
 
-        With a `user_id`, only those to that player of the seat.
+        `user_id` limits the questions to one player of the seat.
         """
         async with self._context.store.read() as connection:
             rows = await live_messages.list_messages(connection, match_id, seat)
@@ -198,10 +198,10 @@ class LiveMessages(Service):
             await live_messages.store(connection, row)
 
     async def store_sent(self, row: LiveRow, message_id: int) -> LiveRow:
-        """Store a message that was sent, and return it with its id.
+        """Store the id of a message that was sent, and return the row.
 
-        A question that is out of date by now is refreshed, and so are earlier ones. Changes of the
-        match from now on find the stored message and refresh it themselves.
+        If the question in it is out of date already, store a refresh of the seat's questions. Later
+        changes of the match find the stored message and refresh it themselves.
         """
         sent = replace(row, message_id=message_id)
         now, match = self._context.clock(), row.match_id
@@ -225,11 +225,11 @@ class LiveMessages(Service):
         return sent
 
     async def set_mark(self, message_id: int, mark: str) -> None:
-        """Note that a question message, if it is one of ours, shows another question."""
+        """Store that a message shows another question now, if it is a stored question."""
         async with self._context.store.write() as connection:
             await live_messages.set_mark(connection, message_id, mark)
 
     async def remove(self, row: LiveRow) -> None:
-        """Remove a message without buttons, unless it got other buttons meanwhile."""
+        """Delete the row of a message without buttons, unless it shows another question now."""
         async with self._context.store.write(patient=True) as connection:
             await live_messages.remove(connection, row)

@@ -1,6 +1,6 @@
-"""People: their preferences, explanations for newcomers, and their data.
+"""Services for people: preferences, explanations for newcomers, and personal data.
 
-Explanations and hints are on at first for people who are new to a game.
+For people who are new to a game, explanations and hints are switched on at first.
 """
 
 import json
@@ -37,11 +37,11 @@ from table.services.calls import (
 from table.services.context import Service
 
 SCREEN_CACHE_SIZE, SCREEN_CACHE_S = 10_000, 60
-"""People whose board form is cached, and for how long: each picture needs it. A change in another
-process takes effect within that time."""
+"""The number of people whose form of pictures is cached, and the seconds for which it is. A change
+by another process takes effect within that time."""
 
 CANCELLED_DAYS = 30
-"""How long lobbies are kept that closed without a match."""
+"""Days after which closed lobbies are deleted."""
 
 MOMENT_COLUMNS = frozenset({"at", "due", "moment"})
 
@@ -52,7 +52,7 @@ class People:
     def __init__(self, store: Store) -> None:
         self._store = store
         self._screens: TTLCache[int, str | None] = TTLCache(SCREEN_CACHE_SIZE, SCREEN_CACHE_S)
-        """How people wish boards to be drawn; `None`: they were not asked."""
+        """The form of pictures that people have chosen; `None`: they were not asked yet."""
 
     async def load(self, user_id: int) -> UserRow:
         """Return a person's preferences."""
@@ -60,11 +60,11 @@ class People:
             return await people.load(connection, user_id)
 
     async def is_known(self, user_id: int) -> bool:
-        """Whether a person has ever used the bot: each press stores their language."""
+        """Whether a person has ever used the bot, since each press stores the person's locale."""
         return (await self.load(user_id)).locale is not None
 
     async def remember(self, user_id: int, **columns: Any) -> None:  # noqa: ANN401
-        """Store preferences of a person, where they are new."""
+        """Store preferences of a person, if they have changed."""
         known = await self.load(user_id)
         if any(getattr(known, name) != value for name, value in columns.items()):
             async with self._store.write() as connection:
@@ -73,43 +73,43 @@ class People:
             self._screens[user_id] = columns["pictures"]
 
     async def call_preferences(self, user_id: int) -> CallPreferences:
-        """Return how a person wishes to be called."""
+        """Return when and where a person wishes to be called."""
         return read_call_preferences(await self.load(user_id))
 
     async def set_call_preferences(self, user_id: int, preferences: CallPreferences) -> None:
-        """Store how a person wishes to be called."""
+        """Store when and where a person wishes to be called."""
         first, last = preferences.quiet or (None, None)
         hours = {"quiet_from": first, "quiet_to": last, "digest": preferences.digest}
         by_dm = preferences.channel == "dm"
         await self.remember(user_id, calls_by_dm=by_dm, zone=preferences.zone, **hours)
 
     async def reminders(self, user_id: int) -> str:
-        """Return whether a player is reminded: one of `REMINDERS`."""
+        """Return one of `REMINDERS`: whether a player is reminded."""
         return REMINDERS_ON if wants_reminders(await self.load(user_id)) else REMINDERS_OFF
 
     async def is_screen_unknown(self, user_id: int) -> bool:
-        """Whether a person has never been asked how boards are to be drawn for them."""
+        """Whether a person was never asked for the form of pictures."""
         return await self._screen(user_id) is None
 
     async def form(self, user_id: int, options: Mapping[str, str]) -> BoardForm:
-        """Return how boards are drawn for a person: as they wish, or else as the table chose."""
+        """Return the form of pictures for a person: the one they chose, or else the match's."""
         return FORMS.get(await self._screen(user_id) or "") or board_form(options)
 
     async def _screen(self, user_id: int) -> str | None:
         if user_id in self._screens:
             return self._screens.get(user_id)
         stored = (await self.load(user_id)).pictures
-        # A preference that was stored during the read is newer.
+        # A preference stored during the read is newer, and stays in the cache.
         return self._screens.setdefault(user_id, stored)
 
 
 class Guiding(Service):
-    """Switches explanations and hints for one seat."""
+    """Switches explanations and hints on or off for one seat."""
 
     async def switch(self, match_id: int, user_id: int, *, on: bool) -> None:
-        """Turn explanations, and for newcomers hints, on or off in a match.
+        """Switch a player's explanations, and a newcomer's hints, on or off in a match.
 
-        An experienced player gets hints only if the options allow them to all. Raises NotAPlayer.
+        An experienced player gets hints only if the options allow hints to all. Raises NotAPlayer.
         """
         async with self._context.changing(match_id) as change:
             seat = change.loaded.require_seat(user_id)
@@ -125,8 +125,8 @@ async def find_newcomers(
 ) -> set[int]:
     """Return the people who get explanations and hints in a match.
 
-    In practice all do, and elsewhere those who have never played the game to its end without a
-    stand-in. Practice does not count.
+    In practice all do; elsewhere those who have never finished a match of this game, other than
+    practice, without a stand-in.
     """
     people_there = {user for user in users if not is_vacant(user)}
     if is_practice(options_of(row)):
@@ -140,30 +140,30 @@ async def find_newcomers(
 
 
 class Privacy(Service):
-    """Shows people their data, forgets them, and deletes old matches."""
+    """Exports or deletes a person's data, and deletes old matches."""
 
     async def export(self, user_id: int) -> str:
-        """Return everything that is stored about a person, as JSON for people to read."""
+        """Return everything that is stored about a person, as readable JSON."""
         async with self._context.store.read() as connection:
             tables = await privacy.list_rows(connection, user_id)
         readable = {name: [_readable(row) for row in rows] for name, rows in tables.items()}
         return json.dumps({"user_id": user_id} | readable, indent=2, ensure_ascii=False)
 
     async def forget(self, user_id: int, nameless: Callable[[str], str]) -> tuple[int, ...]:
-        """Delete a person's data; return the matches that still need them.
+        """Delete a person's data; return the matches that still need the person.
 
-        `nameless` gives, in a language, the name that they have in finished matches from now on.
+        `nameless` returns the name that replaces theirs in finished matches, in a language.
         """
         async with self._context.rewriting() as connection:
             await privacy.forget_person(connection, user_id, nameless)
             return tuple(await privacy.list_unfinished(connection, user_id))
 
     async def prune(self) -> int:
-        """Delete matches that are not kept any longer; return how many."""
+        """Delete closed lobbies and finished matches that are too old; return their number."""
         now, count = self._context.clock(), 0
         kept = (("cancelled", CANCELLED_DAYS), ("over", self._context.limits.kept_days))
         for status, days in kept:
-            # In several transactions, so that nobody waits long for one of them.
+            # Use several transactions, so that other writers do not wait long.
             deleted = 0 if days is None else DELETED_MATCHES_MAX
             while days is not None and deleted == DELETED_MATCHES_MAX:
                 async with self._context.rewriting(patient=True) as connection:
@@ -174,7 +174,7 @@ class Privacy(Service):
 
 
 def _readable(row: dict[str, Any]) -> dict[str, Any]:
-    """Return a row with its moments as dates, and without empty columns."""
+    """Return a row with times as ISO dates, and without empty columns."""
     return {
         name: datetime.fromtimestamp(value / 1000, UTC).isoformat(timespec="seconds")
         if name in MOMENT_COLUMNS or name.endswith("_at")

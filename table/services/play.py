@@ -1,4 +1,4 @@
-"""Moves: checked, played, stored, taken back, and planned."""
+"""Services that play, take back and plan moves."""
 
 import asyncio
 from functools import partial
@@ -42,18 +42,18 @@ class Turns(Service):
         fingerprint: str | None = None,
         language: str | None = None,
     ) -> Played:
-        """Play and store an action: given, picked from the questions, or typed.
+        """Play and store a move.
 
-        A number is that of a shortcut: all its moves are stored, or none of them.
-
-        The same interaction again only returns what it did. `language` is that of a typed line: it
-        says how numbers are written.
+        `move` is an action, a function that picks an action from the questions, a typed line, or
+        the number of a shortcut, whose moves are stored all or not at all. A repeated interaction
+        only returns the result of the first. `language` is that of a typed line, which decides how
+        numbers are written.
 
         Raises:
-            NotAPlayer, NotNow: the user has no seat; the match does not run.
+            NotAPlayer, NotNow: the user has no seat, or the match is not running.
             Outdated: the fingerprint is of an earlier question; show the current one.
-            NotYourTurn, IllegalMove, AmbiguousMove: as the gate and the parser of the kernel.
-            Overtaken: another seat's open turn made it impossible.
+            NotYourTurn, IllegalMove, AmbiguousMove: the move was refused or not understood.
+            Overtaken: another seat's open turn has made the move impossible.
             Busy: other processes keep writing; nothing was stored.
         """
         choose: Choose = (
@@ -114,9 +114,9 @@ class Turns(Service):
         interaction_id: int | None = None,
         fingerprint: str | None = None,
     ) -> Played:
-        """Take back the last own step of the current turn, or all that may be.
+        """Take back the user's last step of the current turn or, with `whole_turn`, all of them.
 
-        Raises NotAPlayer, NotNow, Outdated, Busy: as `play` does.
+        Raises NotAPlayer, NotNow, Outdated, Busy, as `play` does.
         """
 
         async def attempt() -> Played:
@@ -140,9 +140,9 @@ class Turns(Service):
     async def end(
         self, match_id: int, user_id: int, *, fingerprint: str | None = None
     ) -> Perspectives:
-        """Announce one's complete turn before its grace period is over.
+        """Announce the user's complete turn before the end of its grace period.
 
-        Raises NotAPlayer, NotNow (there is no such turn), Outdated, Busy: as `play` does.
+        Raises NotAPlayer, NotNow (without such a turn), Outdated, Busy, as `play` does.
         """
 
         async def attempt() -> Perspectives:
@@ -156,7 +156,7 @@ class Turns(Service):
     async def _find_repeated(
         connection: AsyncConnection, loaded: LoadedMatch, user_id: int, interaction_id: int | None
     ) -> Played | None:
-        """Return what an interaction has done already: Discord may deliver one twice."""
+        """Return the result of an interaction that Discord delivers again; `None` for a new one."""
         press = loaded.find_press(interaction_id)
         if press is None:
             return None
@@ -171,7 +171,7 @@ class Turns(Service):
         last = steps_until_own(steps, seat)[-1]
         target = start_of_last_turn(steps, seat) if whole_turn else last.version
         now = self._context.clock()
-        # In a thread, since the whole match is replayed.
+        # Replaying the whole match takes long, so it runs in a thread.
         new = await asyncio.to_thread(build_going_back, loaded, target, steps, now, seat)
         async with self._context.changing(match_id) as change:
             if change.row.version != loaded.row.version:
@@ -194,14 +194,15 @@ class Plans(Service):
         fingerprint: str | None = None,
         language: str | None = None,
     ) -> PlanOutcome:
-        """Store a plan: given, picked from the offers, or typed.
+        """Store a planned move; `move` is an action, a picking function, or a typed line.
 
-        With a `number` it replaces the plan of that number. What it can answer is played at once.
+        With a `number`, it replaces the plan of that number. If the plan can be played now, it is.
 
         Raises:
-            NotAPlayer, NotNow: no seat, the match does not run, too many plans, none of the number.
+            NotAPlayer, NotNow: the user has no seat, the match is not running, there are too many
+                plans, or none has this number.
             Outdated: the fingerprint is of earlier offers.
-            IllegalMove, AmbiguousMove: it cannot be planned now.
+            IllegalMove, AmbiguousMove: the move cannot be planned now.
         """
         async with self._context.changing(match_id) as change:
             read = partial(find_planned_move, move=move, language=language)
@@ -210,7 +211,7 @@ class Plans(Service):
         return build_plan_outcome(change.loaded, row, perspectives)
 
     async def cancel(self, match_id: int, user_id: int, number: int) -> Perspectives:
-        """Cancel a plan. Raises NotAPlayer, NotNow: there is none of that number."""
+        """Cancel a plan. Raises NotAPlayer, and NotNow if there is no plan of this number."""
         async with self._context.changing(match_id) as change:
             seat = cancel_plan(change, user_id, number)
         return self._context.perspectives_of(change.loaded, seat)

@@ -1,7 +1,7 @@
-"""Stores what a command did to a match: document, seats, log and outbox in one transaction.
+"""Stores the changes of a command: document, seats, log and outbox, in one transaction.
 
-A match that has ended is also counted in the tallies of its players and its server, and in their
-ratings.
+A match that has ended is also counted in the statistics of its players and its server, and in the
+ratings of its players.
 """
 
 from collections import Counter
@@ -29,7 +29,7 @@ async def save(connection: AsyncConnection, change: Change) -> None:
     """Store a changed match.
 
     Raises:
-        IntegrityError: another process has added to the log; `Store.write` makes it a `Conflict`.
+        IntegrityError: another process has added to the log; `Store.write` raises `Conflict` then.
     """
     before, after = change.before, change.loaded
     columns = {
@@ -72,16 +72,16 @@ async def _save_statement(connection: AsyncConnection, statement: Statement, now
         )
     wanted = await _drop_unwanted_reminders(connection, row, notifications, now)
     timed = await with_due_times(connection, row, wanted, now)
-    # A panel that shows only announced steps is up to date.
+    # The announced version, since a message that shows all announced steps is up to date.
     await outbox.add(connection, row.id, row.announced_version, [*timed, *refreshes], now)
 
 
 async def _for_one_player(
     connection: AsyncConnection, row: MatchRow, notifications: Iterable[Notification]
 ) -> tuple[Notification, ...]:
-    """Return the notifications of a private match that go to its player.
+    """Return those notifications of a private match that its player gets.
 
-    A public message that was sent, or is being sent, is refreshed once more in the channel.
+    The public message is still refreshed if one was posted in the channel before.
     """
     is_posted = await live_messages.list_messages(
         connection, row.id, None
@@ -93,9 +93,9 @@ async def _for_one_player(
 async def _drop_unwanted_reminders(
     connection: AsyncConnection, row: MatchRow, notifications: Iterable[Notification], now: int
 ) -> list[Notification]:
-    """Leave out reminders of clocks that their players do not want.
+    """Return the notifications without reminders of clocks that players have switched off.
 
-    A new reminder replaces one that waits for the end of quiet hours.
+    A new reminder cancels an earlier one that waits for the end of quiet hours.
     """
     wanted = []
     for notification in notifications:
@@ -110,10 +110,10 @@ async def _drop_unwanted_reminders(
 
 
 async def _count_match(connection: AsyncConnection, loaded: LoadedMatch) -> None:
-    """Count a match that has ended on a server; practice does not count.
+    """Add a match that has ended on a server to the statistics, unless it was practice.
 
-    Only seats that were left are counted of a match that was not played to its end, or that ended
-    while it rested, because nobody was present.
+    If the match was not played to its end, or ended while all players were absent, only the seats
+    that players gave up are counted.
     """
     row, outcome = loaded.row, loaded.outcome()
     if row.guild_id is None or is_practice(options_of(row)):
@@ -127,7 +127,7 @@ async def _count_match(connection: AsyncConnection, loaded: LoadedMatch) -> None
 
 
 def _tally_results(loaded: LoadedMatch, outcome: Outcome, hours: int) -> Counter[TallyKey]:
-    """Return what a match that took some hours counts for its players and its server."""
+    """Return the counts that a match of a length in `hours` adds for its players and its server."""
     seats = {Seat(row.seat): row for row in loaded.seats if not is_vacant(row.user_id)}
     users = {seat: row.user_id for seat, row in seats.items()}
     tallies = Counter(TallyKey(user, HOURS, hours) for user in (SERVER_ID, *users.values()))
@@ -141,7 +141,7 @@ def _tally_results(loaded: LoadedMatch, outcome: Outcome, hours: int) -> Counter
 
 
 def list_results(loaded: LoadedMatch, outcome: Outcome) -> Iterator[tuple[Seat, str, int]]:
-    """Yield each seat's place and, where the game shows who leads by points, its points."""
+    """Yield (seat, fact, value) for each seat's place and, if the game has points, its points."""
     for number, (place, score) in enumerate(zip(outcome.places, outcome.scores, strict=True)):
         seat = Seat(number)
         yield seat, "place", place

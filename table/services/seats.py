@@ -1,6 +1,6 @@
-"""What players do about seats: their own, free ones, and those that others vote about.
+"""Services for seats of running matches, for votes, and for decisions of hosts and moderators.
 
-Nothing that a host or moderator does alone shows anything secret. Without a vote a player's seat is
+Nothing that a host or moderator does alone reveals secrets. Without a vote, a player's seat is
 given away only once that player's time has run out.
 """
 
@@ -45,31 +45,30 @@ from table.views.proposals import list_proposals
 
 
 class Seats(Service):
-    """What players do about their own seats, and newcomers about free ones."""
+    """Lets players leave, take back or pause their seats, and others take free seats."""
 
     async def leave(self, match_id: int, user_id: int) -> Match:
-        """Give up a seat of a running match: it is offered, and after a day the house answers.
+        """Free a user's seat: it is offered to others, and after a day the house plays for it.
 
-        In practice the match ends. Raises NotAPlayer, NotNow.
+        A practice match ends instead. Raises NotAPlayer, NotNow.
         """
         async with self._context.changing(match_id) as change:
             leave_seat(change, user_id)
             return change.loaded.public_match()
 
     async def offer_seat_of_gone_player(self, match_id: int, user_id: int) -> bool:
-        """Offer the seat of a player who has left the server; until it is taken it stays theirs.
+        """Offer the seat of a player who left the server; the player keeps it until it is taken.
 
-        Return whether they need not be called any more.
+        Return whether the player has a seat in a running match, and so needs no more calls.
         """
         async with self._context.changing(match_id) as change:
             return offer_seat_of_gone_player(change, user_id)
 
     async def take(self, match_id: int, person: Person) -> Match:
-        """Sit down at an offered seat, or take back one's own.
+        """Let a person take an offered seat, or take their own seat back.
 
-        The secrets of a seat that is taken over open with the first question that it is asked.
-
-        Raises NotNow: no seat is offered, they have had another here, or they have no stand-in.
+        A new player sees the secrets of the seat only from its next question on. Raises NotNow if
+        no seat is offered, if the person has had another seat here, or if nobody plays for them.
         """
         async with self._context.transaction(match_id) as (connection, change):
             is_seated = change.loaded.seat_of(person.user_id) is not None
@@ -80,7 +79,7 @@ class Seats(Service):
             return change.loaded.public_match()
 
     async def rename(self, person: Person, guild_id: int) -> None:
-        """Note a person's new name on a server, and tell it in their matches there."""
+        """Store a person's new name on a server, and announce it in their matches there."""
         async with self._context.store.read() as connection:
             numbers = await matches.list_with_other_name(
                 connection, person.user_id, person.name, guild_id
@@ -90,9 +89,9 @@ class Seats(Service):
                 rename_player(change, person)
 
     async def start_vacation(self, match_id: int, user_id: int, days: int) -> Match:
-        """Stop a player's clock for a number of days; `take` ends the vacation.
+        """Start a player's vacation of some days; `take` ends it.
 
-        Raises NotAPlayer; NotNow: they have fewer days left.
+        Raises NotAPlayer, and NotNow if they have fewer days left.
         """
         async with self._context.changing(match_id) as change:
             start_vacation(change, user_id, days)
@@ -111,26 +110,25 @@ class Seats(Service):
 
 
 class Votes(Service):
-    """Proposals, which need the other players' consent."""
+    """Proposals, which need the consent of other players."""
 
     async def propose(
         self, match_id: int, user_id: int, kind: ProposalKind, about: Seat | None = None
     ) -> Proposal:
-        """Make a proposal, or agree to it if it is made already.
+        """Make a proposal, or agree to the open proposal if it is the same.
 
-        `stop`: end here, scored as it stands. `undo`: go back to before one's own last turn; lapses
-        with the next announced turn. `replace`, `house`: offer the seat that it is about to others,
-        or let the house go on for its player.
-
-        Raises NotNow: it needs nobody's consent, there is no own turn, or another proposal is open.
+        `stop`: end the match with its current scores. `undo`: go back to before the proposer's last
+        turn; it lapses with the next announced turn. `replace`: offer the seat `about` to others.
+        `house`: let the house play for that seat. Raises NotNow if no consent is needed, if the
+        proposer had no turn to take back, or if another proposal is open.
         """
         async with self._context.changing(match_id, with_log=True) as change:
             return propose(change, user_id, kind, about)
 
     async def vote(self, match_id: int, user_id: int, mark: str, *, yes: bool) -> Proposal:
-        """Answer the proposal of that mark, which may carry it out, or end it.
+        """Answer the proposal with this mark, which may decide it.
 
-        A proposer who declines ends the proposal. Raises NotNow: it is over.
+        A proposer who declines ends the proposal. Raises NotNow if it is not open any more.
         """
         async with self._context.changing(match_id, with_log=True) as change:
             proposal = vote(change, user_id, mark, yes=yes)
@@ -139,9 +137,9 @@ class Votes(Service):
         return proposal
 
     async def load(self, match_id: int) -> tuple[Proposal | None, tuple[Proposal, ...]]:
-        """Return the open proposal, and those that have ended while their message does not say so.
+        """Return the open proposal, and ended ones whose message does not show the result yet.
 
-        Both are of one moment: in between, a move could end the open one.
+        They are read in one transaction, since a move in between could end the open proposal.
         """
         async with self._context.store.read() as connection:
             loaded = await self._context.open(connection, match_id)
@@ -158,17 +156,17 @@ class Votes(Service):
     async def set_message(
         self, match_id: int, number: int, channel_id: int | None, message_id: int | None
     ) -> None:
-        """Remember the message that shows a proposal; `None`: there is none any more."""
+        """Store the message that shows a proposal; `None`: no message shows it."""
         async with self._context.changing(match_id) as change:
             set_proposal_message(change, number, channel_id, message_id)
 
     async def note_shown_end(self, ended: Proposal, channel_id: int) -> None:
-        """Note that the message of a proposal shows how it ended, or is gone."""
+        """Store that the message of a proposal shows its result, or was deleted."""
         async with self._context.changing(ended.match_id) as change:
             note_shown_end(change, ended, channel_id)
 
     async def forget_message(self, message_id: int) -> None:
-        """Note that a message was deleted; an open proposal that it showed is posted again."""
+        """Store that a message was deleted; if it showed an open proposal, post that again."""
         async with self._context.store.read() as connection:
             match_id = await matches.find_by_proposal_message(connection, message_id)
         if match_id is None:
@@ -180,41 +178,41 @@ class Votes(Service):
 async def load_steps_to_count(
     connection: AsyncConnection, loaded: LoadedMatch
 ) -> Sequence[StepRow]:
-    """Return the log if a proposal tells how many of its steps would be taken back."""
+    """Return the log if a proposal needs it to count the steps to be taken back, else nothing."""
     if all(row.target is None for row in loaded.document.proposals):
         return ()
     return await log.list_steps(connection, loaded.row.id)
 
 
 class Authority(Service):
-    """What hosts and moderators do without a vote."""
+    """Decisions of hosts and moderators without a vote."""
 
     async def do(
         self, match_id: int, actor: Actor, kind: ProposalKind, about: Seat | None = None
     ) -> None:
-        """Do what others would propose, as listed at `Votes.propose`.
+        """Carry out without a vote what others would propose by `Votes.propose`.
 
-        Raises NotNow: the player of the seat that it is about is in time; that needs a vote.
+        Raises NotTheHost, and NotNow if it needs a vote because the player of the seat is in time.
         """
-        # Going back needs the log.
+        # Only going back needs the log.
         async with self._changing(match_id, actor, with_log=kind == "undo") as change:
             do_without_vote(change, actor, kind, about)
 
     async def set_pause(self, match_id: int, actor: Actor, *, end: bool = False) -> None:
-        """Pause a match, or (`end`) resume it. Raises NotTheHost, NotNow."""
+        """Pause a match or, with `end`, resume it. Raises NotTheHost, NotNow."""
         async with self._changing(match_id, actor) as change:
             set_pause(change, end=end, by=actor)
 
     async def change_rhythm(
         self, match_id: int, actor: Actor, rhythm: Rhythm | None = None
     ) -> None:
-        """Change the rhythm (`None`: to the other one). Raises NotTheHost, NotNow."""
+        """Change the pace, with `None` to the other one. Raises NotTheHost, NotNow."""
         async with self._changing(match_id, actor) as change:
             new = rhythm or other_rhythm(options_of(change.row))
             change_rhythm(change, new, by=actor)
 
     async def remind(self, match_id: int, actor: Actor) -> None:
-        """Remind all players who are asked."""
+        """Remind all players who are asked. Raises NotTheHost, NotNow."""
         async with self._changing(match_id, actor) as change:
             remind_asked(change, actor)
 

@@ -1,9 +1,9 @@
-"""Locks by which several processes on one database share work: each thing is done by one of them.
+"""Locks with which several processes on one database share work, so that each task is done once.
 
-A lock ends with its process's session on the database, so what a dead process was at is free at
-once. A session that is lost takes the locks of a living process with it; what that one still does
-may then be done twice, and is made for that: moves compare versions, messages have nonces. Alone,
-as on SQLite, a process has every lock and the database is not asked.
+Locks end with their process's session on the database, so the tasks of a dead process are free at
+once. If a living process loses its session, its locks are lost too, and a task may be done twice.
+Tasks are safe against that: moves compare versions, and messages have nonces. On a database that is
+not shared, such as SQLite, a process gets every lock without asking the database.
 """
 
 import asyncio
@@ -14,10 +14,10 @@ from storage import Store
 from storage.backends.shared_session import SharedSession
 
 SEAT = "seat"
-"""How the lock on a seat's questions is called: one message with buttons is sent at a time."""
+"""How the name of the lock on a seat's questions begins: one question is sent at a time."""
 
 LOCK_RETRY_S = 0.05
-"""Seconds between two attempts to take a lock that another has."""
+"""Seconds between two attempts to take a lock that another process or task has."""
 
 
 class Sharing:
@@ -26,7 +26,8 @@ class Sharing:
     def __init__(self, store: Store) -> None:
         self._store = store
         self._locked: set[str] = set()
-        """What this process has or tries: its session would get the same lock twice."""
+        """The names of locks that tasks of this process have or try to take. The session itself
+        would grant the same lock twice."""
 
     @property
     def is_shared(self) -> bool:
@@ -34,16 +35,16 @@ class Sharing:
         return self._store.is_shared
 
     def on_notify(self, hear: Callable[[str], None]) -> None:
-        """Have `hear` called with each word of another process, while there is a session."""
+        """Register the function that is called with each notification of another process."""
         self._store.on_notify(hear)
 
     async def session(self) -> SharedSession:
-        """Return this process's session, or open one. Raises DatabaseUnavailable."""
+        """Return this process's session; open one if necessary. Raises DatabaseUnavailable."""
         return await self._store.session()
 
     @asynccontextmanager
     async def try_lock(self, name: str) -> AsyncIterator[bool]:
-        """Have a lock until the end of the block, unless another has it; yield whether it is ours.
+        """Try to take a lock for the block, and yield whether this task has it.
 
         Raises:
             DatabaseUnavailable: the database cannot be reached.
@@ -69,15 +70,18 @@ class Sharing:
 
     @asynccontextmanager
     async def lock(self, name: str) -> AsyncIterator[None]:
-        """Wait for a lock, and hold it until the end of the block. Raises DatabaseUnavailable."""
+        """Wait for a lock, and keep it until the end of the block. Raises DatabaseUnavailable."""
         while True:
-            async with self.try_lock(name) as ours:
-                if ours:
+            async with self.try_lock(name) as is_locked:
+                if is_locked:
                     yield
                     return
             await asyncio.sleep(LOCK_RETRY_S)
 
     async def wait_for_turn(self, name: str, pause: Callable[[], Awaitable[None]]) -> None:
-        """Return after a pause in which no other process ran. Raises DatabaseUnavailable."""
+        """Wait for the lock `name`, then keep it for the length of `pause`.
+
+        So no two processes return within one pause. Raises DatabaseUnavailable.
+        """
         async with self.lock(name):
             await pause()

@@ -1,8 +1,7 @@
-"""Timers: deadlines of questions, clocks, votes and lobbies.
+"""The service that fires deadlines: of questions, clocks, votes and lobbies.
 
-Deadlines are stored with the move that leads to them. A pause is over when its question is
-answered, by its player or automatically. If two processes meet a deadline, or one crashed while it
-did, it still has its effect once.
+Deadlines are stored together with the move that leads to them. A deadline takes effect once, even
+if two processes fire it or a process crashes meanwhile.
 """
 
 from contextlib import AbstractAsyncContextManager
@@ -19,11 +18,12 @@ from table.services.computers import ComputerTurns
 from table.services.context import Context, Wake
 
 CLOCKS = "clocks"
-"""The kind of deadline that is met in parallel with all others: computers take time to think."""
+"""The kind of deadline that is fired in parallel with others, since computers take time to
+think."""
 
 
 class Timers:
-    """Lists due deadlines, and meets them."""
+    """Lists due deadlines, and fires them."""
 
     def __init__(self, context: Context, computers: ComputerTurns) -> None:
         self._context = context
@@ -31,19 +31,19 @@ class Timers:
 
     @property
     def wake(self) -> Wake:
-        """Set whenever something may be due; the scheduler clears it before it looks."""
+        """Set when a deadline may have become due. The scheduler clears it before it looks."""
         return self._context.wake_timers
 
     async def find_next_due(self, after: int | None = None) -> int | None:
-        """Return the first deadline after a time (UTC milliseconds); `None`: there is none.
+        """Return the time of the first deadline after a time (UTC ms), or `None`.
 
-        Without a time, it may be in the past.
+        Without `after`, the first deadline may be in the past.
         """
         async with self._context.store.read() as connection:
             return await matches.find_next_due(connection, after)
 
     def try_lock(self, deadline: DueDeadline) -> AbstractAsyncContextManager[bool]:
-        """Lock a deadline within the block; yield whether no other process has the lock."""
+        """Try to lock a deadline for the block, and yield whether this process has the lock."""
         return self._context.sharing.try_lock(lock_name(deadline))
 
     async def list_due(self) -> list[DueDeadline]:
@@ -52,7 +52,7 @@ class Timers:
             return await matches.list_due(connection, self._context.clock())
 
     async def fire(self, deadline: DueDeadline) -> str | None:
-        """Meet a deadline; return the game of the match, if a question was answered.
+        """Fire a deadline; return the key of the match's game if a question was answered.
 
         Raises:
             KernelError: the match cannot go on now.
@@ -63,7 +63,7 @@ class Timers:
                 async with self._context.changing(match_id) as change:
                     is_computer_turn = look_at_clocks(change)
                 if is_computer_turn:
-                    # Outside of the transaction, since computers take time to think.
+                    # This is outside of the transaction, since computers take time to think.
                     await self._computers.play(match_id)
             case "vote":
                 async with self._context.changing(match_id, with_log=True) as change:
@@ -75,7 +75,7 @@ class Timers:
         return None
 
     async def _answer(self, deadline: DueDeadline) -> str | None:
-        """Answer the question of a seat, unless it was answered already; return the game."""
+        """Answer a seat's question, unless it was answered already; return the key of the game."""
 
         async def attempt() -> str | None:
             async with self._context.changing(deadline.match_id) as change:
@@ -84,7 +84,7 @@ class Timers:
         return await self._context.retry_if_busy(attempt)
 
     async def postpone(self, deadline: DueDeadline, until: int) -> None:
-        """Postpone a deadline that could not be met, unless it was replaced meanwhile."""
+        """Postpone a deadline whose firing failed to a time (UTC ms), unless it was replaced."""
 
         def set_due(row: DeadlineRow) -> DeadlineRow:
             return replace(row, due=until) if is_same_deadline(row, deadline) else row
@@ -94,17 +94,17 @@ class Timers:
 
 
 def lock_name(deadline: DueDeadline) -> str:
-    """Return the name of a deadline's lock: one for a match's clocks, one for the others."""
+    """Return the name of a deadline's lock. A match has one for its clocks, one for all others."""
     return f"{CLOCKS if deadline.kind == CLOCKS else 'timer'} {deadline.match_id}"
 
 
 async def fire_idle(context: Context, deadline: DueDeadline) -> None:
-    """Warn a lobby, or close it, unless it has changed meanwhile."""
+    """Warn or close a lobby without changes, unless it has changed meanwhile."""
     try:
         async with context.changing(deadline.match_id) as change:
             look_at_idle_lobby(change, deadline)
     except Unplayable:
-        # Nobody can sit down there, and nothing of it can be shown: it closes without a message.
+        # These rules cannot load the lobby or show it, so close it without a message.
         async with context.store.write() as connection:
             await matches.change_deadlines(connection, deadline.match_id, lambda _: None)
             columns = closed_lobby_columns(context.clock())

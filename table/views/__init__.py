@@ -1,1 +1,1 @@
-"""What each viewer may know of a match, and which messages follow from an event."""
+"""Builds what each viewer may know of a match, and the notifications that follow from an event."""

@@ -1,4 +1,4 @@
-"""What a seat may answer or plan, and which action a player means by typing or pressing."""
+"""Finds the action that a player means by a press or a typed line, and lists plans."""
 
 from collections.abc import Callable
 
@@ -27,7 +27,7 @@ from table.match.loaded import LoadedMatch
 from table.match.model import Plan, PlanOptions
 
 Pick = Callable[[tuple[Prompt, ...]], Action]
-"""Picks an action that answers a seat's questions."""
+"""A function that picks an action from a seat's questions."""
 
 
 def find_action(
@@ -36,13 +36,13 @@ def find_action(
     move: str | Action | Pick,
     language: str | None = None,
 ) -> Action:
-    """Return the meant action, if it answers the questions that the seat knows of.
+    """Return the action that a player means, which must answer a question the seat knows of.
 
     Raises:
-        NotYourTurn, IllegalMove, AmbiguousMove: as the kernel's gate and parser do.
+        NotYourTurn, IllegalMove, AmbiguousMove: as the kernel's functions do.
     """
     state = loaded.known_state(seat)
-    # Without a question, `asked_of` raises the reason.
+    # Without a question, `asked_of` raises an error with the reason.
     prompts = loaded.position(state).prompts(seat) or asked_of(loaded.game, state, seat)
     action = interpret_move(loaded, prompts, move, language)
     if not any(offers(prompt, action) for prompt in prompts):
@@ -51,7 +51,7 @@ def find_action(
 
 
 def find_shortcut_actions(loaded: LoadedMatch, seat: Seat, number: int) -> tuple[Action, ...]:
-    """Return the moves of the shortcut of that number. Raises Outdated: there is none."""
+    """Return the moves of the shortcut with this number. Raises Outdated if there is none."""
     shortcuts = loaded.shortcuts(seat)
     if number >= len(shortcuts):
         raise Outdated
@@ -64,15 +64,15 @@ def interpret_move(
     move: str | Action | Pick,
     language: str | None,
 ) -> Action:
-    """Return the action that a player gives, types, or picks from the offers."""
+    """Return the action that a player means: itself, picked from the prompts, or typed."""
     if isinstance(move, Action):
         return move
     if not isinstance(move, str):
         return move(prompts)
     if language is None:
         return parse(prompts, move)
-    voice = game_speaker(language, loaded.game, loaded.names.__getitem__)
-    return interpret_line(loaded.game, prompts, move, voice)
+    speaker = game_speaker(language, loaded.game, loaded.names.__getitem__)
+    return interpret_line(loaded.game, prompts, move, speaker)
 
 
 def find_planned_move(
@@ -81,7 +81,7 @@ def find_planned_move(
     move: str | Action | Pick,
     language: str | None,
 ) -> PlannedMove:
-    """Return the meant plan. Raises IllegalMove, AmbiguousMove."""
+    """Return the planned move that a player means. Raises IllegalMove, AmbiguousMove."""
     action = interpret_move(loaded, prompts, move, language)
     if not isinstance(action, PlannedMove) or not any(offers(prompt, action) for prompt in prompts):
         raise IllegalMove(message("table-not-plannable", line=Quoted(text(action))))
@@ -89,10 +89,10 @@ def find_planned_move(
 
 
 def build_plan_options(loaded: LoadedMatch, seat: Seat) -> PlanOptions:
-    """Return what a seat can plan now.
+    """Return the moves that a seat can plan now.
 
-    The offers of a game tell what the seat holds: as long as that is closed to its player, they can
-    plan only moves that they type.
+    A game's offers reveal the seat's secrets. While these are closed to the seat's new player, the
+    player can plan only typed moves.
     """
     closed = loaded.is_closed(seat)
     prompts = (NEXT,) if closed else plannable(loaded.game, loaded.known_state(seat), seat)
@@ -102,7 +102,7 @@ def build_plan_options(loaded: LoadedMatch, seat: Seat) -> PlanOptions:
 
 
 def list_plans(loaded: LoadedMatch, seat: Seat | None) -> tuple[Plan, ...]:
-    """Return the plans of a seat, for its player only."""
+    """Return the plans of a seat; they must be shown only to its player."""
     plans = []
     for row in loaded.plans_of(seat):
         why: Message | None = None if row.expired is None else load_json(Message, row.expired)
@@ -112,12 +112,12 @@ def list_plans(loaded: LoadedMatch, seat: Seat | None) -> tuple[Plan, ...]:
 
 
 def waits_for_player(loaded: LoadedMatch, row: PlanRow) -> bool:
-    """Whether a plan that was given back waits until its player has made another step."""
+    """Whether a restored plan waits until its player has made another step."""
     return row.at_step is not None and row.at_step == loaded.seats[row.seat].acted_version
 
 
 def read_plan(loaded: LoadedMatch, row: PlanRow) -> PlannedMove | None:
-    """Read a stored plan; `None`: the rules do not know it any more."""
+    """Parse a stored plan; `None` if the rules do not know the move any more."""
     try:
         (move,) = loaded.game.planned.loads(row.action)
     except ValueError:

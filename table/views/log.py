@@ -1,6 +1,6 @@
-"""The log of a match as one viewer may know it, and the record that everybody may once it is over.
+"""The log of a match as one viewer may know it, and the record of an ended match.
 
-Admin events are in it with the names that players had then.
+Entries use the names that players had at that time.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -34,10 +34,10 @@ def build_entries(
     lasting: bool = False,
     tells_undone: bool = False,
 ) -> Iterator[Entry]:
-    """Yield what a viewer may know of consecutive steps; `lasting`: without fleeting events.
+    """Yield the log entries of consecutive steps for a viewer; `lasting` omits fleeting events.
 
-    Simultaneous events are told in the rulebook's order, not in the order of answers. With
-    `tells_undone`, players also read of moves that were taken back, as far as they heard of them.
+    Simultaneous events are in the rulebook's order, not in the order of answers. With
+    `tells_undone`, players also read of moves that were taken back, if they were announced.
     """
     tells_undone &= perspective.viewer is not None
     entries = _entries_as_answered(perspective, steps, lasting=lasting, tells_undone=tells_undone)
@@ -67,7 +67,7 @@ def _entries_as_answered(
 
 
 def _last_answered_version(perspective: Perspective, steps: Sequence[StepRow]) -> int:
-    """Return the version of a viewer's last step with an answer that they may change, or 0."""
+    """Return the version of a viewer's last step with a changeable answer, or 0."""
     for step in reversed(steps):
         if step.seat != perspective.viewer or step.kind in WITHOUT_EVENTS:
             continue
@@ -78,25 +78,25 @@ def _last_answered_version(perspective: Perspective, steps: Sequence[StepRow]) -
 
 
 def merge_entries(admin: Iterable[Entry], entries: tuple[Entry, ...]) -> tuple[Entry, ...]:
-    """Merge two kinds of entries: an admin event comes before the step that was next."""
-    # Simultaneous events are not in the order of versions: the highest so far counts.
+    """Merge admin events into entries; an admin event comes before the step that followed it."""
+    # Simultaneous events may not be in the order of versions, so the highest so far counts.
     reached = accumulate((entry.version for entry in entries), max)
     both = [*((entry.version, entry) for entry in admin), *zip(reached, entries, strict=True)]
     return tuple(entry for _, entry in sorted(both, key=itemgetter(0)))
 
 
 def first_fleeting_version(perspective: Perspective, steps: Sequence[StepRow]) -> int:
-    """Return the version from which on fleeting events are told too.
+    """Return the version from which on fleeting events are shown too.
 
-    In a match that is over, all are; otherwise those of the last announced turn. A player is told
-    all since their own last step, whenever they look: at a real table they would have sat there.
+    In an ended match, all are shown; in a running match, those of the last announced turn. A player
+    is also shown all since their own last step, as if they had sat at a real table.
     """
     if perspective.match.status == "over":
         return 0
     newest, seat = _start_of_newest_turn(steps), perspective.viewer
     if seat is None:
         return newest
-    # A planned step was played while its player was not present.
+    # Planned steps do not count, since their player may not have been present.
     own = (
         step.version
         for step in reversed(steps)
@@ -115,7 +115,7 @@ def _start_of_newest_turn(steps: Sequence[StepRow]) -> int:
 def build_sentences(
     perspective: Perspective, step: StepRow, *, tell_fleeting: bool
 ) -> tuple[Message, ...]:
-    """Return everything that a viewer may know of a step, fleeting events on demand."""
+    """Return the sentences about a step for a viewer, with `tell_fleeting` also fleeting ones."""
     told = _told_events(perspective, step, tell_fleeting=tell_fleeting, is_replaced=False)
     sentences = (sentence for _, sentence in told)
     return (*_table_sentences(perspective.match, step), *sentences)
@@ -139,9 +139,9 @@ def _table_sentences(match: Match, step: StepRow) -> tuple[Message, ...]:
 def _told_events(
     perspective: Perspective, step: StepRow, *, tell_fleeting: bool, is_replaced: bool
 ) -> Iterator[tuple[Event, Message]]:
-    """Yield what a viewer may know of a step of the game, each event with its sentence.
+    """Yield the events of a step that a viewer may know, each with its sentence.
 
-    `is_replaced`: they have given another answer since, which is told in place of this one.
+    `is_replaced` means that the viewer has changed the answer since, so that this one is left out.
     """
     if step.kind in WITHOUT_EVENTS:
         return
@@ -151,7 +151,7 @@ def _told_events(
         if not is_heard or (is_replaced and event.changeable):
             continue
         if not is_marked and getattr(event, "seat", None) == step.seat:
-            # Only the seat's own event was planned, not what others do or learn by the same step.
+            # Mark only the seat's own event as planned, not other events of the same step.
             is_marked = True
             yield event, message("table-planned-line", line=sentence)
         else:
@@ -164,13 +164,13 @@ def _report_events(
 ) -> tuple[tuple[Event, Message], ...]:
     """Return all events of a step, each with its sentence.
 
-    Cached, since a public message tells earlier steps again with each new one.
+    Cached, since a public message repeats earlier steps with each new step.
     """
     return tuple((event, game.report(event)) for event in events_of(match_id, game, step))
 
 
 def admin_event_sentence(facts: AdminFacts) -> Message:
-    """Return the sentence that tells an admin event."""
+    """Return the sentence about an admin event."""
     options = tuple(Message(f"table-setting-{option}") for option in facts.removed_options)
     seconds = (facts.moment or 0) // 1000
     return message(
@@ -188,7 +188,7 @@ def admin_event_sentence(facts: AdminFacts) -> Message:
 def admin_event_entries(
     events: Sequence[AdminEvent], kind: AdminEventKind | None = None
 ) -> Iterator[Entry]:
-    """Yield admin events as the log tells them: all, or those of a kind."""
+    """Yield log entries for admin events: for all, or for those of one kind."""
     for number, event in enumerate(events):
         if kind in (None, event.kind):
             seat = None if event.seat is None else Seat(event.seat)
@@ -199,7 +199,7 @@ def admin_event_entries(
 def entries_with_earlier_names(
     entries: Iterable[Entry], events: Sequence[AdminEvent]
 ) -> Iterator[Entry]:
-    """Yield entries with the names that players had then."""
+    """Yield entries with the names that players had at that time."""
     for entry in entries:
         later = [event for event in events if event.version > entry.version]
         named = tuple(with_earlier_names(sentence, later) for sentence in entry.sentences)
@@ -207,7 +207,7 @@ def entries_with_earlier_names(
 
 
 def with_earlier_names(sentence: Message, later: Iterable[AdminEvent]) -> Message:
-    """Return a sentence with the names that seats had before some later events."""
+    """Return a sentence with the names that seats had before these later events."""
     names: dict[int, str] = {}
     for event in later:
         if event.kind in ("taken", "renamed") and event.earlier_name and event.seat is not None:
@@ -232,7 +232,7 @@ def _replace_name(value: Arg, names: Mapping[int, str]) -> Arg:
 
 
 def build_record(loaded: LoadedMatch, steps: Iterable[StepRow]) -> Record:
-    """Return the record of a match that is over, which holds every secret."""
+    """Return the record of an ended match, which contains every secret."""
     row, outcome = loaded.row, loaded.outcome()
     lines = []
     for step in effective_steps(steps):

@@ -1,7 +1,7 @@
-"""Which messages follow from an event: facts for the outbox, without finished texts.
+"""Builds the notifications that follow from an event of a match: facts without finished texts.
 
-Nobody is told twice: a player who gets a sealed question is not also told that they are asked, and
-a pending notification that is no longer needed is cancelled.
+Nobody is notified twice: a player who gets a sealed question gets no second call, and a pending
+notification that is no longer needed is cancelled.
 """
 
 from collections.abc import Collection, Iterable, Sequence
@@ -18,7 +18,7 @@ from table.match.seats import is_vacant
 
 @dataclass(frozen=True, slots=True)
 class Notifications:
-    """Notifications to be sent, and those that are cancelled."""
+    """Notifications to send, and which pending ones to cancel."""
 
     notifications: tuple[Notification, ...] = ()
     cancelled_for: tuple[Seat, ...] = ()
@@ -34,28 +34,28 @@ _Questions = dict[Seat, tuple[Prompt, ...]]
 
 
 def build_notice(row: MatchRow, kind: NotificationKind, **payload: Any) -> Notifications:  # noqa: ANN401
-    """A message of a kind in the channel, with its facts."""
+    """Notify the channel by a message of a kind, with `payload` as its facts."""
     return Notifications((_in_channel(row, kind, **payload),))
 
 
 def build_refresh(row: MatchRow) -> Notifications:
-    """The public message is refreshed: it has changed besides the position."""
+    """Refresh the public message."""
     return build_notice(row, "public")
 
 
 def build_commitment(row: MatchRow) -> Notifications:
-    """A lobby is opened: the commitment to its seed, before anybody else sits down."""
+    """Post the commitment to the seed of a new lobby, before anybody else can join."""
     return build_notice(row, "opened", commitment=commitment(bytes(row.seed or b"")))
 
 
 def build_guest_answer(row: MatchRow, guest: int, name: str, *, comes: bool) -> Notifications:
-    """A guest has declined, or comes after all: the host is told."""
+    """Tell the host that an invited person has declined, or comes after all."""
     payload = {"name": name, "guest": guest, "comes": comes}
     return Notifications((Notification("declined", user_id=row.host_id, payload=payload),))
 
 
 def build_start(loaded: LoadedMatch, state: object) -> Notifications:
-    """The match begins with a state."""
+    """Announce the start of a match in a state, and call the asked players."""
     started = _in_channel(loaded.row, "started")
     calls, cancelled_for = _build_calls(loaded, None, {}, state)
     thread = (_in_channel(loaded.row, "thread"),) if is_in_thread(loaded) else ()
@@ -63,17 +63,17 @@ def build_start(loaded: LoadedMatch, state: object) -> Notifications:
 
 
 def is_in_thread(loaded: LoadedMatch) -> bool:
-    """Whether a match is in a thread of its own, or will be."""
+    """Whether a match is in its own thread, or will get one when it starts."""
     return loaded.row.guild_id is not None and has_own_thread(options_of(loaded.row))
 
 
 def build_turn(
     loaded: LoadedMatch, seat: Seat | None, before: object, after: object, *, answered: Seat | None
 ) -> Notifications:
-    """A turn of `seat` is announced, or another seat is asked within it.
+    """Announce steps of `seat`, and call the seats that are asked afterwards.
 
-    `answered` is the seat that has answered its question of the state `before`: if it is asked
-    again, this is another question.
+    `answered` is the seat that has answered its question in the state `before`; if it is asked
+    again, that is a new question.
     """
     earlier = loaded.position(before).questions()
     calls, cancelled_for = _build_calls(loaded, seat, earlier, after, answered)
@@ -81,25 +81,25 @@ def build_turn(
 
 
 def build_own_refresh(loaded: LoadedMatch, seat: Seat) -> Notifications:
-    """A step concerns its seat alone: its question messages are refreshed."""
+    """Refresh the question messages of a seat after a step that concerns only this seat."""
     return Notifications((_to_player(loaded, "settle", seat),))
 
 
 def build_calls_again(loaded: LoadedMatch, seat: Seat | None, state: object) -> Notifications:
-    """All seats that are asked in a state are called again, except `seat`."""
+    """Call all seats that are asked in a state again, except `seat`."""
     calls, cancelled_for = _build_calls(loaded, seat, {}, state)
     return Notifications((_refresh_public(loaded), *calls), cancelled_for)
 
 
 def build_result(loaded: LoadedMatch) -> Notifications:
-    """The match has ended."""
+    """Announce the end of a match, and cancel pending calls."""
     result = _in_channel(loaded.row, "over")
     seats = tuple(Seat(row.seat) for row in loaded.seats)
     return Notifications((_refresh_public(loaded), result), seats)
 
 
 def build_call(loaded: LoadedMatch, seat: Seat) -> Notifications:
-    """A seat has another player, or its player again: they are called if the seat is asked."""
+    """Call the new or returned player of a seat, if the seat is asked."""
     prompts = loaded.position(loaded.announced_state()).questions().get(seat)
     if prompts is None or not loaded.presence_of(seat).is_present:
         return build_refresh(loaded.row)
@@ -108,7 +108,7 @@ def build_call(loaded: LoadedMatch, seat: Seat) -> Notifications:
 
 
 def build_admission(loaded: LoadedMatch, seat: Seat, user_id: int) -> Notifications:
-    """A person sits down at a running match: first they are added to its own thread."""
+    """Call a person who has taken a seat of a running match, and add them to its own thread."""
     calls = build_call(loaded, seat)
     if not is_in_thread(loaded):
         return calls
@@ -117,7 +117,7 @@ def build_admission(loaded: LoadedMatch, seat: Seat, user_id: int) -> Notificati
 
 
 def build_house_notice(loaded: LoadedMatch, seat: Seat) -> Notifications:
-    """The house answers for a seat: its player, if it has one, is told."""
+    """Tell the player of a seat, if it has one, that the house plays for them."""
     user, payload = loaded.seats[seat].user_id, {"house": True}
     if is_vacant(user):
         return NO_NOTIFICATIONS
@@ -125,7 +125,7 @@ def build_house_notice(loaded: LoadedMatch, seat: Seat) -> Notifications:
 
 
 def build_arrival(loaded: LoadedMatch) -> Notifications:
-    """A match is in a channel where it was not before."""
+    """Post a match in a new channel, and call its players there."""
     if not loaded.has_begun:
         return build_refresh(loaded.row)
     calls, cancelled_for = _build_calls(loaded, None, {}, loaded.announced_state())
@@ -136,7 +136,7 @@ def build_arrival(loaded: LoadedMatch) -> Notifications:
 def build_channel_loss(
     loaded: LoadedMatch, seats_with_question: Collection[int | None]
 ) -> Notifications:
-    """A match has lost its channel: players are called by direct message from now on.
+    """Tell players by direct message that the channel was lost, and call the asked ones.
 
     Seats that have their question in a direct message are not called for it again.
     """
@@ -156,7 +156,7 @@ def build_channel_loss(
 def build_question_refreshes(
     loaded: LoadedMatch, messages: Iterable[LiveRow]
 ) -> list[Notification]:
-    """Refresh the question messages that do not show their seat's present question."""
+    """Refresh the question messages that do not show their seat's current question."""
     by_reader = groupby(messages, lambda row: (row.seat, row.user_id))
     return [
         Notification("settle", seat=seat, user_id=user)
@@ -166,7 +166,7 @@ def build_question_refreshes(
 
 
 def _is_up_to_date(loaded: LoadedMatch, rows: Sequence[LiveRow]) -> bool:
-    """Whether a player has exactly one message, and it shows the present question of their seat."""
+    """Whether a player has exactly one question message, which shows the current question."""
     seat, (row, *others) = Seat(int(rows[0].seat or 0)), rows
     return (
         not others
@@ -187,9 +187,9 @@ def _build_calls(
 ) -> tuple[list[Notification], tuple[Seat, ...]]:
     """Return the calls in a state, and the seats whose earlier calls are cancelled.
 
-    Everybody can see who is called, so it follows from what everybody knows: which seats were asked
-    `earlier`, which has answered, and the kinds of the questions. What a question offers is its
-    reader's secret. The `actor` is present, and called only for sealed questions.
+    Everybody can see who is called, so it depends only on public facts: which seats were asked
+    `earlier`, which seat has answered, and the kinds of the questions, but not on the offers. The
+    player of `actor` is present, and is called only for sealed questions.
     """
     asked = loaded.position(state).questions()
     calls: list[Notification] = []

@@ -1,4 +1,4 @@
-"""A match as one viewer may know it, and as everybody may."""
+"""Builds the perspectives of a match: for one viewer, and for the public."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
@@ -19,10 +19,10 @@ from table.views.answers import build_plan_options, list_plans
 def build_perspective(
     loaded: LoadedMatch, seat: Seat | None, match: Match | None = None
 ) -> Perspective:
-    """Return what a seat's player may know; `None`: a spectator.
+    """Return the perspective of a seat's player; `None` for a spectator.
 
-    A player who took the seat over and was not asked yet sees what spectators see. `match` is what
-    everybody may know, if it is known already.
+    A player who took the seat over and was not asked yet sees only what spectators see. `match` is
+    the result of `public_match`, if it was built before.
     """
     viewer = None if loaded.is_closed(seat) else seat
     state, over = loaded.known_state(viewer), loaded.row.status == "over"
@@ -53,16 +53,16 @@ def build_perspective(
 
 
 def _may_ask_hints(loaded: LoadedMatch, viewer: Seat) -> bool:
-    """Whether a player may ask for hints: a newcomer, or anybody where the options allow it."""
+    """Whether a player may ask for hints, as a newcomer or because the options allow it."""
     is_newcomer = loaded.seats[viewer].guided and not loaded.presence_of(viewer).expert
     return bool(is_newcomer) or gives_hints(options_of(loaded.row))
 
 
 def _count_undoable(loaded: LoadedMatch, viewer: Seat) -> int:
-    """Return how many of their steps a player may take back.
+    """Return the number of their steps that a player may take back.
 
-    It is at least 2, for a step and a turn, in practice, where a player may take back announced
-    steps as well; a finished lesson is not repeated.
+    In practice, where a player may also take back announced steps, it is at least 2, so that there
+    are buttons for a step and for a turn. In a tutorial, announced steps stay.
     """
     decisions = find_takeback(loaded, viewer).decisions
     if is_under_way(loaded) or not is_practice(options_of(loaded.row)):
@@ -74,9 +74,9 @@ def _count_undoable(loaded: LoadedMatch, viewer: Seat) -> int:
 def build_perspectives(
     loaded: LoadedMatch, seat: Seat | None, public: Perspective | None = None
 ) -> Perspectives:
-    """Return a match as a seat's player may know it, and as everybody may.
+    """Return the perspectives of a seat's player and of the public.
 
-    `public` is what everybody may know, if it was built before.
+    `public` is the public perspective, if it was built before.
     """
     public = public or build_perspective(loaded, None)
     if seat is None:
@@ -90,7 +90,7 @@ def build_perspectives(
 def _public_prompts(
     loaded: LoadedMatch, own: Perspective, public: Perspective
 ) -> tuple[Prompt, ...]:
-    """Return the questions to a viewer whose offers everybody knows."""
+    """Return those questions to a viewer whose offers everybody can derive."""
     if own.viewer is None or own.viewer not in public.asked:
         return ()
     if own.version == public.version:
@@ -99,7 +99,7 @@ def _public_prompts(
 
 
 def build_overview(loaded: LoadedMatch, viewer: Seat | None) -> Overview:
-    """Return the status of a match as this viewer knows it."""
+    """Return the status of a match, as far as this viewer knows it."""
     row = loaded.row
     asked = (
         loaded.position(loaded.known_state(viewer)).asked_seats if row.status == "playing" else ()
@@ -122,7 +122,7 @@ def build_overview(loaded: LoadedMatch, viewer: Seat | None) -> Overview:
 
 
 def first_clock_end(match: Match, asked: tuple[Seat, ...]) -> int | None:
-    """Return when the first clock of these seats runs out; `None`: none runs."""
+    """Return when the first clock of these seats runs out (UTC ms); `None`: no clock runs."""
     ends = (match.players[seat].clock_end for seat in asked)
     return min((at for at in ends if at is not None), default=None)
 
@@ -130,7 +130,7 @@ def first_clock_end(match: Match, asked: tuple[Seat, ...]) -> int | None:
 def build_played(
     loaded: LoadedMatch, steps: Sequence[StepRow], perspectives: Perspectives
 ) -> Played:
-    """Return what a stored step has led to, including the automatic steps after it."""
+    """Return the result of a move: `steps` are its step and the automatic steps after it."""
     seat = seat_of_move(steps[0])
     return Played(
         version=steps[0].version,
@@ -144,12 +144,13 @@ def build_played(
 def build_repeated(
     loaded: LoadedMatch, seat: Seat, press: Press, steps: Iterable[StepRow]
 ) -> Played:
-    """Return what an interaction of a seat has done already, given the log around its step.
+    """Return the result of an interaction that was delivered again.
 
-    A step that was taken back is left out.
+    `steps` are the logged steps that contain the interaction's step, unless it is in the open turn
+    or was taken back.
 
     Raises:
-        Outdated: another seat's player has pressed.
+        Outdated: the interaction was made by the player of another seat.
     """
     if press.seat != seat:
         raise Outdated
@@ -170,7 +171,7 @@ def build_repeated(
 def build_plan_outcome(
     loaded: LoadedMatch, given: PlanRow, perspectives: Perspectives
 ) -> PlanOutcome:
-    """Return what has become of a new plan that was given as a row."""
+    """Return whether a new plan, stored as the row `given`, was played at once."""
     rows = (row for row in loaded.plans_of(Seat(given.seat)) if row.number == given.number)
     now = next(rows, None)
     if now is None:

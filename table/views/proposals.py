@@ -1,7 +1,8 @@
-"""Proposals as everybody may know them: who has answered, and how they are decided.
+"""The public facts of proposals, and the rules by which they are decided.
 
-Nobody waits for those who are absent: a seat that is vacant, on vacation or has a stand-in has no
-vote. When the time of a vote about who plays on is over, silence counts as neither yes nor no.
+A seat that is vacant, has a stand-in, or whose player is on vacation has no vote, so that nobody
+waits for absent players. In a majority vote about a seat, missing answers count neither as yes nor
+as no once its time is over.
 """
 
 from collections.abc import Mapping, Sequence
@@ -23,7 +24,7 @@ Verdict = Literal["open", "passed", "declined", "outvoted", "expired"]
 
 @dataclass(frozen=True, slots=True)
 class Poll:
-    """A proposal, and the answers to it."""
+    """The answers to a proposal, the seats that may answer, and the rule that decides."""
 
     rule: VoteRule
     electorate: tuple[Seat, ...]
@@ -45,7 +46,7 @@ class Poll:
         return tuple(seat for seat in self.electorate if seat not in self.votes)
 
     def verdict(self, *, over: bool) -> Verdict:
-        """Return the decision; `over`: the time for answers is."""
+        """Return the decision; `over` is whether the time for answers is over."""
         return self._unanimous_verdict(over) if self.rule == "all" else self._majority_verdict(over)
 
     def _unanimous_verdict(self, over: bool) -> Verdict:
@@ -66,16 +67,16 @@ class Poll:
 
 
 def build_poll(loaded: LoadedMatch, row: ProposalRow) -> Poll:
-    """Return the vote on a proposal: who may vote, who has, and by which rule."""
+    """Return the poll on a proposal."""
     return Poll(proposal_rule(loaded, row.kind), loaded.voters, dict(sorted(row.votes.items())))
 
 
 def build_proposal(loaded: LoadedMatch, row: ProposalRow, steps: Sequence[StepRow]) -> Proposal:
-    """Return a proposal as everybody may know it; `steps` is the log of its match."""
+    """Return the public facts of a proposal; `steps` is the log of its match."""
     poll = build_poll(loaded, row)
     count = 0
     if row.target is not None:
-        # Only announced steps are counted: everybody can read the number.
+        # Count only announced steps, since the number is public.
         until = loaded.row.announced_version
         taken = (step for step in effective_steps(steps) if row.target <= step.version <= until)
         count = sum(step.kind == "move" and not loaded.is_private(step) for step in taken)
@@ -94,20 +95,20 @@ def build_proposal(loaded: LoadedMatch, row: ProposalRow, steps: Sequence[StepRo
 
 
 def proposal_mark(loaded: LoadedMatch, row: ProposalRow) -> str:
-    """Return a mark that tells a proposal from every other of its match, and nothing else."""
+    """Return a fingerprint that distinguishes a proposal from others of its match."""
     return loaded.mark_of(f"proposal {row.id} {row.kind} {row.proposer}")
 
 
 def proposal_rule(loaded: LoadedMatch, kind: ProposalKind) -> VoteRule:
-    """Return how a match decides on a proposal."""
+    """Return the rule by which a match decides on a kind of proposal."""
     return vote_rule(kind, options_of(loaded.row))
 
 
 def end_without_vote(loaded: LoadedMatch, row: ProposalRow) -> ProposalEnd | None:
-    """Return how events have overtaken an open proposal; `None`: it can still be voted on.
+    """Return how an open proposal has ended by other events; `None` if it can still be decided.
 
-    Only announced turns count: an open turn is undone along with the rest. A proposal that 1.1
-    stored, of a kind that no longer needs a vote, is `impossible`.
+    A proposal to go back lapses with the next announced turn; steps of an open turn do not count. A
+    proposal of a kind that only version 1.1 had is `impossible`.
     """
     if row.kind not in KINDS:
         return "impossible"
@@ -118,7 +119,7 @@ def end_without_vote(loaded: LoadedMatch, row: ProposalRow) -> ProposalEnd | Non
 def list_proposals(
     loaded: LoadedMatch, steps: Sequence[StepRow]
 ) -> tuple[Proposal | None, tuple[Proposal, ...]]:
-    """Return the open proposal, and those that have ended while their message does not say so."""
+    """Return the open proposal, and ended ones whose message does not show the result yet."""
     proposals = [
         build_proposal(loaded, row, steps)
         for row in loaded.document.proposals

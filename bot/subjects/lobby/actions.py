@@ -166,12 +166,12 @@ async def _find_lesson(request: Request, game: str) -> Match | None:
 
 
 async def join_table(request: Request, match: int) -> Match:
-    """Sit down at a table."""
+    """Give the requesting person a seat at an open table, and return the match."""
     return await request.tables.lobby.join(match, requesting_person(request))
 
 
 async def open_rematch(request: Request, match: int) -> Match:
-    """Open a table for those who have played, or sit down where one of them has opened it."""
+    """Open a rematch table, or join the one that another player has opened already."""
     above = _parent_channel(request, await request.tables.reading.match(match))
     return await request.tables.lobby.rematch(match, requesting_person(request), channel_id=above)
 
@@ -252,13 +252,13 @@ async def invite_people(request: Request, match: Match, members: Iterable[discor
 
 
 async def accept_invitation(request: Request, number: int) -> None:
-    """Sit down."""
+    """Accept an invitation: take a seat at the table, and confirm it to the guest."""
     await _require_invited(request, number)
     await _tell_answer(request, await join_table(request, number), "bot-joined")
 
 
 async def decline_invitation(request: Request, number: int) -> None:
-    """Stay away."""
+    """Decline an invitation to a table, and confirm it to the guest."""
     await _require_invited(request, number)
     match = await request.tables.invitations.decline(number, request.user)
     await _tell_answer(request, match, "bot-stays-away")
@@ -301,7 +301,7 @@ async def learn_command(request: Request, game: Searched) -> None:
 
 @command("join")
 async def join_command(request: Request, table: TableNumber | None = None) -> None:
-    """Sit down at an open table."""
+    """Take a seat at an open table."""
     meant = await find_open_table(request, table)
     match = await join_table(request, meant.id)
     await request.tell(say_of_match("bot-joined", match, request.speaker))

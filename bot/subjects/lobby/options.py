@@ -59,7 +59,7 @@ class OptionForm:
 
     @property
     def key(self) -> str:
-        """What its address calls it."""
+        """The name of the page in custom_ids."""
         return self.topic if self.number == 1 else f"{self.topic}{self.number}"
 
     def title(self, voice: Speaker) -> str:

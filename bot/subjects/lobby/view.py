@@ -47,7 +47,7 @@ SEPARATOR = " · "
 
 @dataclass(frozen=True, slots=True)
 class LobbyContent:
-    """What a lobby shows."""
+    """All that a lobby message is drawn from."""
 
     match: Match
     game: AnyGame
@@ -56,31 +56,31 @@ class LobbyContent:
     """What new tables have chosen at first, beside the settings of the game."""
 
     levels: Sequence[str] = ()
-    """At which computers play the game, the weakest first."""
+    """The levels of the game's computer players, weakest first."""
 
     awaited: Sequence[str] = ()
-    """Mentions of those who have played before the rematch, and do not sit here yet."""
+    """Mentions of the players of the match before the rematch who have no seat here yet."""
 
     reliability: Mapping[int, Reliability] = field(default_factory=dict)
     """How reliably the people who sit there play on this server, by user id."""
 
     @property
     def computers(self) -> dict[int, str]:
-        """The seats of the computers that sit there, with their names."""
+        """The names of the table's computer players, by seat."""
         players = self.match.players
         return {one.seat: self.voice.seat(one.seat) for one in players if one.computer}
 
     def name(self) -> str:
-        """Return what the table is called."""
+        """Return the title of the table."""
         return match_title(self.match, self.voice)
 
     def is_alone(self) -> bool:
-        """Whether one person plays against computers, and nobody waits for anybody."""
+        """Whether the table is a practice table, or has computers and at most one person."""
         people = len(self.match.players) - len(self.computers)
         return is_practice(self.match.options) or (bool(self.computers) and people <= 1)
 
     def length(self, rhythm: Rhythm) -> int:
-        """Return about how long the game takes, in weeks or, tonight, in minutes; 0: unknown."""
+        """Return the game's usual length: in minutes for `TONIGHT`, else in weeks; 0 if unknown."""
         unit: Unit = "minutes" if rhythm == TONIGHT else "days"
         return rounded_length(self.game.package, unit, len(self.match.players))
 
@@ -154,25 +154,25 @@ class ChosenOption:
     """A setting of a game, or an option of a table, with what is chosen of it."""
 
     whose: str
-    """How the keys of its words begin."""
+    """The prefix of the setting's message keys."""
 
     setting: Setting
     chosen: str
     first: Mapping[str, str] = field(default_factory=dict)
-    """What new tables have, where that is not the default of those that had no choice yet."""
+    """The values of new tables, by setting, where they differ from the setting's default."""
 
     @property
     def usual(self) -> bool:
-        """Whether it is what a new table has."""
+        """Whether the chosen value is that of new tables."""
         return self.chosen == self.first.get(self.setting.key, self.setting.default)
 
     @property
     def name(self) -> Message:
-        """What it is called."""
+        """The name of the setting."""
         return self.setting.title(self.whose)
 
     def label(self, value: str) -> Message | Term:
-        """Return what one of its values is called."""
+        """Return the name of a value of the setting."""
         return self.setting.label(self.whose, value)
 
 

@@ -1,8 +1,8 @@
-"""Forms that open over Discord, and what comes back from them.
+"""Handlers of answers: from buttons, menus and forms (Discord's modals).
 
-A form's custom_id is an address like any other, and its fields are named by their numbers: so what
-is sent back can be read after a restart, when discord.py has forgotten the form. That is why they
-are read here from the raw interaction and not by the library's own dispatch.
+A form's custom_id is an address, like that of a button, and its fields are named by numbers. A
+submitted form is read from the raw interaction and not by discord.py, which forgets open forms at a
+restart.
 """
 
 import asyncio
@@ -41,14 +41,14 @@ from games.texts.catalogues import Speaker
 from table import Outdated, Perspective, Perspectives, Pick, PlanOptions
 
 READING_LIMIT_S = 1.5
-"""So long it may take to read what a form asks: it has to open within three seconds, and nothing
-may come before."""
+"""Seconds for loading the question of a form. Discord requires a form to open within three seconds
+of the press, without an earlier answer."""
 
 RADIOS_OF_SEVERAL_LIMIT = 4
-"""Values at most that are a radio group in a form with several lists; more are a menu."""
+"""The most values of a radio group in a form with several lists; longer lists are menus."""
 
 LINE_FIELD = "line"
-"""The field of a form that takes a move in words."""
+"""The field of a form for a typed move."""
 
 
 def question_form(address: Address, game: AnyGame, form: Form, voice: Speaker) -> ui.Modal:
@@ -65,7 +65,7 @@ def question_form(address: Address, game: AnyGame, form: Form, voice: Speaker) -
 
 
 def line_form(address: Address, voice: Speaker) -> ui.Modal:
-    """Return the form that takes any move in words, for when the question could not be read."""
+    """Return a form for any typed move, for when the question could not be loaded in time."""
     label = clip_plain(voice.say(Message("bot-form-line")), MODAL_TITLE_SIZE)
     modal = ui.Modal(title=label, custom_id=address.form(), timeout=None)
     hint = voice.say(Message("bot-form-line-hint"))
@@ -79,9 +79,9 @@ def line_form(address: Address, voice: Speaker) -> ui.Modal:
 
 
 async def open_modal(request: Request, modal: ui.Modal) -> None:
-    """Open a form; the library is not to keep it, since we read what comes back ourselves.
+    """Open a form, without discord.py keeping it, since this module reads its submissions.
 
-    A press that comes too late or twice opens none, and that is no error.
+    A press that arrives too late or twice opens no form and is not an error.
     """
     modal.stop()
     with request.ignore_late_answer("form not opened"):
@@ -114,9 +114,9 @@ def _field_description(field: Field, voice: Speaker) -> str | None:
 
 
 def read_values(components: Sequence[Mapping[str, Any]]) -> dict[str, tuple[str, ...]]:
-    """Return what was filled in, by the fields' custom_ids, from a submit's raw components.
+    """Return the values of a submitted form by the fields' custom_ids, from its raw components.
 
-    A text field or a radio group has one value, a menu or a group of boxes those that are chosen.
+    A text field or radio group has one value, a menu or group of checkboxes has any number.
     """
     return dict(_find_values(components))
 
@@ -135,10 +135,10 @@ def _find_values(components: Sequence[Mapping[str, Any]]) -> Iterator[tuple[str,
 def read_form(
     form: Form, given: Mapping[str, Sequence[str]], language: str | None = None
 ) -> Action:
-    """Return the action that a filled-in form means to a reader of a language.
+    """Return the action of a submitted form; `language` decides how numbers are read.
 
     Raises:
-        IllegalMove: a field is missing, or its value is none that the form asks for.
+        IllegalMove: a field is missing, or its value is not allowed.
     """
     built = form.build(
         {
@@ -182,13 +182,13 @@ def find_form(prompts: Sequence[Prompt], address: Address) -> Form:
 
 
 async def press_answer(request: Request, address: Address, _: Sequence[str]) -> None:
-    """Give the answer of a button."""
+    """Play the answer that a button stands for."""
     prompt, _, number = address.rest.partition(".")
     await _give_answer(request, address, _answer_picker(read_number(prompt), read_number(number)))
 
 
 async def pick_answer(request: Request, address: Address, values: Sequence[str]) -> None:
-    """Give the answer chosen in a menu, or open the pages behind its last entry."""
+    """Play the answer chosen in a menu, or open the pages of answers behind its last entry."""
     prompt = read_number(address.rest.partition(".")[0])
     if read_single_value(values) == MORE_VALUE:
         await _turn_page(request, address, Focus(prompt))
@@ -201,7 +201,7 @@ async def pick_answer(request: Request, address: Address, values: Sequence[str])
 async def submit_form(
     request: Request, address: Address, given: Mapping[str, Sequence[str]]
 ) -> None:
-    """Give what was filled in, if what the form asked is still what is asked."""
+    """Play the answer of a submitted form, if its question is still the current one."""
 
     def build_action(prompts: Sequence[Prompt]) -> Action:
         return read_form(find_form(prompts, address), given, request.language)
@@ -215,7 +215,7 @@ async def submit_form(
 
 
 async def open_form(request: Request, address: Address, _: Sequence[str]) -> None:
-    """Open the form of a question; if that cannot be read in time, one that takes any words."""
+    """Open the form of a question; if loading takes too long, one for any typed move."""
     plan = _plan_mark(address)
     found: Perspectives | None = None
     with suppress(TimeoutError):
@@ -239,17 +239,17 @@ async def open_form(request: Request, address: Address, _: Sequence[str]) -> Non
 
 
 async def open_question(request: Request, address: Address, values: Sequence[str]) -> None:
-    """Show a question that need not be answered."""
+    """Show the optional question that was chosen in a menu."""
     await _turn_page(request, address, Focus(read_number(read_single_value(values))))
 
 
 async def turn_question_page(request: Request, address: Address, _: Sequence[str]) -> None:
-    """Show another part of what is asked."""
+    """Show another part of the questions."""
     await _turn_page(request, address, Focus.read(address.rest))
 
 
 def _plan_mark(address: Address) -> PlanMark | None:
-    """Return the mark of what may be planned; `None`: the game asks the question."""
+    """Return the plan mark of an address; `None` if its question is not for planned moves."""
     return PlanMark.read(address.mark) if address.mark.startswith(PLAN_PREFIX) else None
 
 
@@ -265,7 +265,7 @@ async def _turn_page(request: Request, address: Address, focus: Focus) -> None:
 async def _give_answer(
     request: Request, address: Address, answer: Pick | str, outdated: str | None = None
 ) -> None:
-    """Give an answer, and show what came of it."""
+    """Play an answer, or plan it if the address has a plan mark, and show the result."""
     plan = _plan_mark(address)
     if plan is None:
         await moves.play_move(request, address.match, answer, address.mark, outdated=outdated)
@@ -274,7 +274,7 @@ async def _give_answer(
 
 
 def _answer_picker(prompt: int, number: int) -> Pick:
-    """Return what finds the answer with a number of the question with a number."""
+    """Return a function that picks an answer by its number and that of its question."""
 
     def find_numbered(prompts: Sequence[Prompt]) -> Action:
         try:

@@ -1,8 +1,9 @@
-"""What one seat is asked: its answers by number, and what part of them a panel shows.
+"""The content of a panel: the questions to a seat, and their answers by number.
 
-An answer is named by the number of its prompt and its own number in it: an option's place, or for a
-form the place of its values among all that it takes, the last field's counting fastest. Numbers
-mean something only together with the fingerprint of what the seat was asked.
+An answer is named by two numbers: that of its prompt, and its own within the prompt. For a choice
+this is the position of the option, for a form the position of the values among all combinations of
+values, where the last field changes fastest. The numbers are only valid together with the
+fingerprint of the questions.
 """
 
 from collections.abc import Iterable, Sequence
@@ -41,37 +42,37 @@ class NoSuchAnswer(LookupError):
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """One thing to press."""
+    """An answer to a question, with the texts of its button or menu entry."""
 
     number: int
     label: str
     groups: tuple[str, ...] = ()
-    """The names of those to which it belongs."""
+    """The names of the groups to which the answer belongs."""
 
     quiet: bool = False
-    """It lets a chance go by."""
+    """The answer declines an opportunity, such as a pass."""
 
     ends: bool = False
-    """It ends the turn, for which a panel has one place."""
+    """The answer ends the turn; panels show it in a place of its own."""
 
     short: str = ""
-    """What its button says where there is no room for the label."""
+    """The text of the button where the label is too long."""
 
     letter: str = ""
-    """The letter or number by which a picture calls it, or its place, if one does."""
+    """The letter or number of the answer, or of its place, in a picture; "" if there is none."""
 
     is_lettered: bool = False
-    """The letter is that of its place on the map, and no part of the short label."""
+    """The letter is that of a place on the map, and not part of the short label."""
 
     after_letter: str = ""
-    """What its button says after that letter, if that is less than the short label."""
+    """The text of the button after the letter, if it is shorter than the short label."""
 
 
 def find_action(prompts: Sequence[Prompt], prompt: int, number: int) -> Action:
     """Return the action of an answer.
 
     Raises:
-        NoSuchAnswer: there is none of these numbers.
+        NoSuchAnswer: no answer has these numbers.
     """
     if not 0 <= prompt < len(prompts) or not 0 <= number < prompts[prompt].size:
         raise NoSuchAnswer(prompt, number)
@@ -119,11 +120,12 @@ def _say_if_worded(said: Message, voice: Speaker) -> str:
 
 
 def quick_answers(game: AnyGame, form: Form, voice: Speaker, most: int) -> list[Answer]:
-    """Return the answers of a form that is too long to list which are offered beside it.
+    """Return the answers that are shown as buttons beside a form with too many answers to list.
 
-    They are the usual amounts, for each of the values where it asks for one of a few before; a
-    form with one number that names none offers its ends and steps between. The last one that the
-    player gave is among them: their count stays the same, so that no control below them moves.
+    They are the usual amounts of the form. If a field with a few values comes before the amount,
+    they are the usual amounts for each of these values. A form with one amount and no usual ones
+    has the lowest, the highest and some between. The player's last amount is always included, in
+    place of another, so that the number of buttons stays the same.
     """
     return [_value_answer(game, form, number, voice) for number in _quick_numbers(form, most)]
 
@@ -162,7 +164,7 @@ def _value_numbers(amount: Amount, values: Iterable[int]) -> list[int]:
 
 
 def question_name(game: AnyGame, prompt: Prompt, voice: Speaker, room: int) -> str:
-    """Return a question, or what it is called for short where that does not fit."""
+    """Return the text of a question, or its short name if the text is longer than `room`."""
     title, short = voice.say(game.title(prompt)), game.short(prompt)
     return (
         title if fits_within(title, room) or not voice.has_sentence(short.key) else voice.say(short)
@@ -170,14 +172,14 @@ def question_name(game: AnyGame, prompt: Prompt, voice: Speaker, room: int) -> s
 
 
 def value_labels(form: Form, field: OneOf, voice: Speaker) -> list[str]:
-    """Return what a menu in a form calls each value of one of its fields."""
+    """Return the labels of the values of a form's field, for a menu."""
     if field.named:
         return [*map(voice.say, field.named)]
     return [_value_text(argument(form.action, field.name, each), voice) for each in field.values]
 
 
 def _value_answer(game: AnyGame, form: Form, number: int, voice: Speaker) -> Answer:
-    """Return an answer of a form: called by its value, or by all it says where there are more."""
+    """Return an answer of a form, labelled with its value, or with the move if it has several."""
     if len(form.fields) != 1:
         return Answer(number, voice.say(game.label(form.option(form.answer(number)))))
     (field,) = form.fields
@@ -201,28 +203,29 @@ REQUESTS_SHOWN_MAX, REQUESTS_LISTED_MAX = 1, 3
 are answered; fee offers stand among the answers until then."""
 
 READING, ANYTIME, LESSON = 1, 2, 3
-"""What else may stand in the place of the answers: what there is to read and to do now and then,
-what may be said at any time, and the lesson that they belong to."""
+"""Values of `Focus.more`, by what a panel shows in place of the answers: the pages to read and
+occasional actions, the questions that can be answered at any time, or the current lesson."""
 
 
 @dataclass(frozen=True, slots=True)
 class Focus:
-    """What part of the questions is shown: one prompt, a group of its answers, a page of them."""
+    """The part of the questions that a panel shows: a prompt, a group and a page of its answers."""
 
     prompt: int | None = None
     group: int | None = None
     page: int = 0
     more: int = 0
-    """Whether something else stands in the place of the answers: `READING`, `ANYTIME`, `LESSON`."""
+    """What is shown in place of the answers: `READING`, `ANYTIME` or `LESSON`; 0 for the
+    answers."""
 
     def written(self) -> str:
-        """Return it for a custom_id."""
+        """Return the focus as text for a custom_id."""
         parts = (self.prompt, self.group, self.page, self.more)
         return ".".join("" if part is None else str(part) for part in parts)
 
     @classmethod
     def read(cls, rest: str) -> "Focus":
-        """Return what `written` wrote. Raises InvalidCustomId for anything else."""
+        """Return the focus from the text that `written` returned. Raises InvalidCustomId."""
         parts = [read_number(part) if part else None for part in rest.split(".")]
         if len(parts) != len(fields(cls)):
             raise InvalidCustomId(rest)
@@ -231,14 +234,14 @@ class Focus:
 
 
 class OpenRequest(NamedTuple):
-    """What another player asks of the reader, who accepts or declines."""
+    """A request of another player that the reader can accept or decline."""
 
     prompt: int
     """The number of the question that holds the answers."""
 
     sentence: Message
     accepting: tuple[int, ...]
-    """The numbers of the answers that accept; none where the reader has not what it takes."""
+    """The numbers of the answers that accept; empty if the reader cannot afford to accept."""
 
     declining: int
 
@@ -262,20 +265,20 @@ def _open_requests(number: int, prompt: Choice) -> list[OpenRequest]:
 
 @dataclass(frozen=True, slots=True)
 class PanelContent:
-    """What one seat has before it."""
+    """All that a panel is drawn from, for one reader."""
 
     found: Perspective
-    """The match as they know it; its questions are those that they are asked, or may plan."""
+    """The reader's view of the match, with the questions to answer now, or the moves to plan."""
 
     public: Perspective
-    """The same as everybody knows it."""
+    """The public view of the match."""
 
     voice: Speaker
     expired: tuple[str, ...] = ()
-    """Planned moves that will not act any more, and why."""
+    """Sentences about planned moves that became impossible, with the reasons."""
 
     hints: bool = False
-    """They may ask at this table what an adviser would do."""
+    """The reader can ask for an adviser's moves at this table."""
 
     vote: Proposal | None = None
     """The open proposal that the reader has not answered yet."""
@@ -284,36 +287,36 @@ class PanelContent:
     """Their note to themselves, if they come back after a day."""
 
     asks_screen: bool = False
-    """They are asked for which kind of screen boards are to be drawn."""
+    """The panel asks the reader whether to draw boards for phones or for wide screens."""
 
     is_wide: bool = False
-    """Boards are drawn for wide screens, on which there is room for more lines."""
+    """Boards are drawn for wide screens, which also have room for more lines of text."""
 
     advice: tuple[Advice, ...] = ()
-    """What the adviser would do, the best first."""
+    """The moves that the adviser recommends, best first."""
 
     thinking: bool = False
-    """That is being thought of."""
+    """The adviser is still computing."""
 
     meanwhile: tuple[str, ...] = ()
-    """News since their last press, if the panel was refreshed by itself: the most important lines,
-    the reader's own first. Cut it at its end."""
+    """News since the reader's last press, if the panel was refreshed without a press: the most
+    important lines, those about the reader first. If there is too little room, drop the last."""
 
     intro: str = ""
-    """What the game is about, before the first lesson: a page of its own."""
+    """The introduction to the game, shown as a page before the first lesson."""
 
     lesson: tuple[str, ...] = ()
-    """What they learn now, or have learnt in all, where they learn."""
+    """In a tutorial: the text of the current lesson, or the summary after the last."""
 
     drawn: Drawn | None = None
-    """The sheet that the questions are about; the answers repeat its letters, if it has any."""
+    """The sheet for the questions; the labels of the answers repeat its letters."""
 
     changed: tuple[Drawn, ...] = ()
-    """Sheets on which what has changed since their own last turn is marked."""
+    """Sheets that mark the changes since the reader's last turn."""
 
     letters: Letters = field(default_factory=dict)
     worded: dict[int, list[Answer]] = field(default_factory=dict, init=False, compare=False)
-    """The answers of each question as they have been worded."""
+    """The answers with their labels, by the number of the question; filled as they are needed."""
 
     @property
     def match(self) -> int:
@@ -327,36 +330,36 @@ class PanelContent:
 
     @property
     def prompts(self) -> tuple[Prompt, ...]:
-        """What may be answered."""
+        """The questions that the panel shows."""
         return self.found.prompts
 
     @property
     def mark(self) -> str:
-        """What tells these questions from others."""
+        """The fingerprint of the questions."""
         return self.found.fingerprint
 
     @property
     def is_over(self) -> bool:
-        """Whether the game has ended, for all or as far as they know."""
+        """Whether the game has ended, for everybody or in the reader's view."""
         return self.found.outcome is not None or self.found.match.status != "playing"
 
     def about(self, prompts: tuple[Prompt, ...], mark: str) -> "PanelContent":
-        """Return the same with other questions: those of what may be planned."""
+        """Return a copy with other questions, such as those for planned moves, and their mark."""
         found = replace(self.found, prompts=prompts, fingerprint=mark, shortcuts=())
         return replace(self, found=found)
 
     def is_advised(self, prompt: Prompt) -> bool:
-        """Whether what an adviser would do answers this question."""
+        """Whether the adviser's best move answers this question."""
         return bool(self.advice) and offers(prompt, self.advice[0].action)
 
     @property
     def anytime_numbers(self) -> list[int]:
-        """The numbers of the questions that have to do with nothing that is asked."""
+        """The numbers of the questions that can be answered at any time, without being asked."""
         return [number for number, one in enumerate(self.prompts) if one.anytime]
 
     @property
     def open_requests(self) -> list[OpenRequest]:
-        """What other players ask of the reader, what the game waits for first."""
+        """The requests of other players to the reader, in the order of the questions."""
         found: list[OpenRequest] = []
         for number, prompt in enumerate(self.prompts):
             if isinstance(prompt, Choice):
@@ -364,7 +367,7 @@ class PanelContent:
         return found
 
     def answers_to_requests(self, number: int) -> set[int]:
-        """Return the answers of a question that stand with a request."""
+        """Return the numbers of a question's answers that are shown beside requests."""
         shown = (
             self.open_requests
             if self.prompts[number].anytime
@@ -375,49 +378,49 @@ class PanelContent:
 
     @property
     def is_experienced(self) -> bool:
-        """Whether the reader sits here and has finished a match of this game, not in practice."""
+        """Whether the reader has a seat, and has finished a match of this game besides practice."""
         return self.found.viewer is not None and self.found.guided is None
 
     @property
     def can_answer(self) -> bool:
-        """Whether there is something to answer now, asked or not."""
+        """Whether a question is not among those that can be answered at any time."""
         return len(self.anytime_numbers) < len(self.prompts)
 
     @property
     def is_player_panel(self) -> bool:
-        """Whether what one reads now and then stands behind *More*: for all who play."""
+        """Whether the pages to read are behind *More*, as on the panels of players."""
         return bool(self.prompts) or self.found.plan_options is not None
 
     def say(self, key: str, **args: Any) -> str:  # noqa: ANN401 - a sentence's arguments
-        """Say a sentence of the bot's own."""
+        """Return the sentence `bot-<key>` in the reader's language."""
         return self.voice.say(message(f"bot-{key}", **args))
 
     def title(self, prompt: Prompt) -> str:
-        """Return what is asked."""
+        """Return the text of a question."""
         return self.voice.say(self.game.title(prompt))
 
     def label(self, option: Option) -> str:
-        """Return what an option says."""
+        """Return the label of an option."""
         return self.voice.say(self.game.label(option))
 
     def question_name(self, prompt: Prompt) -> str:
-        """Return what a question is called in a menu of questions."""
+        """Return the name of a question for a menu of questions."""
         return question_name(self.game, prompt, self.voice, MODAL_TITLE_SIZE)
 
     def facts(self, prompt: Prompt) -> list[tuple[str, bool]]:
-        """Return what its reader needs to know to answer; of each line whether it decides."""
+        """Return the lines of facts for an answer, each with whether it is a deciding one."""
         brief, deciding = self.game.brief(self.found.view, prompt), self.game.deciding
         return [(self.voice.say(line), line.key in deciding) for line in brief]
 
     def why(self, prompt: Prompt) -> list[str]:
-        """Return what an answer is good for, to who is new to the game."""
+        """Return the explanation of a question's purpose, for readers who are new to the game."""
         key = f"{self.game.key}-why-{prompt.kind}"
         known = self.found.guided and self.voice.has_sentence(key)
         return [self.voice.say(Message(key))] if known else []
 
 
 def plan_line(game: AnyGame, plan: Plan, voice: Speaker) -> str:
-    """Return a planned move in words: when it will act, or why it will not."""
+    """Return a planned move in words, with when it will be played, or why it cannot be."""
     if plan.move is None:
         return voice.say(message("bot-planned-unknown", number=plan.number))
     move = voice.say(game.label(Option(plan.move)))

@@ -1,7 +1,7 @@
-"""Question messages: one with buttons for a seat; those before it become lines.
+"""Direct messages with a question: a seat has one with buttons, earlier ones are cut to lines.
 
-A line says what was answered and, after a reveal, what came out: it is the log since the question,
-as far as its player hears of it and it stays known.
+The lines are the log since the question, as far as the player can see it: the answer that was given
+and, after a reveal, the outcome.
 """
 
 import asyncio
@@ -32,7 +32,7 @@ log = logger(__name__)
 
 
 class Questions(Sender):
-    """Puts them, redraws them, and settles those that are over."""
+    """Sends the direct messages with questions, redraws them, and closes those that are over."""
 
     def __init__(self, services: Services, client: discord.Client, messenger: Messenger) -> None:
         super().__init__(services, client)
@@ -45,7 +45,7 @@ class Questions(Sender):
     async def send_sealed_questions(
         self, match: int, user: int, rows: Sequence[PendingNotification]
     ) -> None:
-        """Put a player's sealed questions, and settle what they were asked before."""
+        """Send a player the sealed questions of a match, and close earlier question messages."""
         change = self._services.panels.last_change(match)
         try:
             found = await self._services.tables.reading.perspectives(match, user)
@@ -57,7 +57,7 @@ class Questions(Sender):
             return
         asked = [row for row in rows if row.kind == "ask"]
         if asked and _has_sealed_question(found.own):
-            # Tried again, it is a call in the channel, at the moment at which all are called.
+            # If this fails, the next attempt calls the player in the channel, together with others.
             async with remember_closed(self._services.tables.people, user):
                 channel = await self._client.create_dm(discord.Object(user))
                 await self.send_question(channel, found, user, asked[-1].nonce)
@@ -74,9 +74,10 @@ class Questions(Sender):
         since: int | None = None,
         reference: discord.MessageReference | None = None,
     ) -> None:
-        """Write a question to a player, unless a process that was killed did already.
+        """Send a player the current question, unless a message with this nonce was sent before.
 
-        Its own story begins after the version `since`, or with the question.
+        The lines that the message shows when it is redrawn or closed begin after the version
+        `since` of the match, by default the current one.
         """
         found = both.own
         async with self._sending_lock(found):
@@ -102,7 +103,7 @@ class Questions(Sender):
         shown: Rendered,
         change: int | None = None,
     ) -> None:
-        """Note what a question message shows, so that it is redrawn when that is another."""
+        """Note the content of a question message, so that it is redrawn after a change."""
         number = int(row.message_id or 0)
         self._services.panels.note_shown(
             Slot.DIRECT, user, both, number, rendered=shown, change=change
@@ -111,7 +112,7 @@ class Questions(Sender):
     async def close_stale_questions(
         self, both: Perspectives, user: int, change: int | None = None
     ) -> None:
-        """Leave one question message with buttons, if something is asked, and that up to date.
+        """Close all question messages but the last, and close or redraw that one.
 
         `change` is the last change of the match that `both` includes.
         """
@@ -134,7 +135,7 @@ class Questions(Sender):
                 await self._redraw(channel, last, both, user, change)
 
     async def _is_stale(self, row: LiveRow, both: Perspectives, user: int) -> bool:
-        """Whether a message with the present question is known to show what is no longer so."""
+        """Whether a message with the current question shows a position that has changed since."""
         view = self._services.panels.find(user, row.match_id, Slot.DIRECT)
         if view is None or view.message_id != row.message_id:
             return False
@@ -142,7 +143,7 @@ class Questions(Sender):
         return await fingerprint_knowledge(self._services, view, both, vote) != view.known
 
     async def retire_questions(self, both: Perspectives, seat: int, user: int) -> None:
-        """Take the buttons off all questions to a player who sits there no more."""
+        """Close all question messages to a player who no longer has the seat."""
         voice = await self._reader_speaker(both.public.match, user, both.public.game)
         rows = await self._live.list_messages(both.public.match.id, seat, user)
         if not rows:
@@ -150,19 +151,19 @@ class Questions(Sender):
         channel = self._client.get_partial_messageable(rows[-1].channel_id)
         view = [voice.say(Message("bot-question-over"))]
         for row in await self._messenger.find_messages(channel, rows):
-            # Nothing of the story either: what it tells is the seat's.
+            # The lines are left out too, since only the seat's player can know them.
             await self._edit(channel, row, board.retired_view(row.title, view))
             await self._live.remove(row)
 
     def _one_at_a_time(self, found: Perspective) -> asyncio.Lock:
-        """Return the lock of a seat's messages: a typed line may be answered at the same time."""
+        """Return the lock of a seat's messages; deliveries and typed lines can change them."""
         return self._locks.setdefault((found.match.id, found.viewer), asyncio.Lock())
 
     @asynccontextmanager
     async def _sending_lock(self, found: Perspective) -> AsyncIterator[None]:
-        """Keep others, of other processes too, from writing to a seat within the block.
+        """Hold the lock for sending to a seat, which other processes respect too.
 
-        They would take what is on its way for something that was cut off.
+        Another sender could otherwise take a message that is being sent for a failed one.
         """
         key = f"{SEAT} {found.match.id} {found.viewer}"
         async with self._one_at_a_time(found), self._services.tables.sharing.lock(key):
@@ -176,9 +177,9 @@ class Questions(Sender):
         user: int,
         change: int | None,
     ) -> None:
-        """Show in a message what its seat is asked now, and what came out of its question."""
+        """Redraw a message with the current question, and the lines since it was sent."""
         voice = await self._reader_speaker(both.own.match, user, both.own.game)
-        # A receipt that their press has just shown them is part of it, whichever draws first.
+        # The lines include the receipt that the answer to the reader's last press showed.
         story = await self._story_lines(both.own, row, voice)
         drawn = await draw_sheet(self._services, both.own, user, voice.language)
         shown = await self._render(both, user, voice, drawn, story)
@@ -191,7 +192,7 @@ class Questions(Sender):
     async def _close_question(
         self, channel: discord.PartialMessageable, row: LiveRow, both: Perspectives, user: int
     ) -> None:
-        """Leave of a message a line or two."""
+        """Replace a question message by the lines since it was sent, without buttons."""
         voice = await self._reader_speaker(both.own.match, user, both.own.game)
         said = await self._story_lines(both.own, row, voice)
         said = said or [voice.say(Message("bot-question-over"))]
@@ -211,7 +212,7 @@ class Questions(Sender):
         drawn: Drawn | None,
         story: Sequence[str],
     ) -> Rendered:
-        """Return a question, after what has been said of it and below what is put to the vote."""
+        """Return the panel of a question, with the story lines and the open vote."""
         notes = [*story]
         if any(prompt.secret and not prompt.optional for prompt in both.own.prompts):
             notes.append(voice.say(Message("bot-dm-ask")))
@@ -224,7 +225,7 @@ class Questions(Sender):
         return Rendered(panel_view(content, notes), files, vote=vote_mark(vote))
 
     async def _story_lines(self, found: Perspective, row: LiveRow, voice: Speaker) -> list[str]:
-        """Return what was answered since a question was put, and what came out."""
+        """Return the lines of the log since a question message was sent."""
         entries = await self._services.tables.reading.lasting_log(found, row.version)
         return panel_lines(found, entries, voice)
 
@@ -240,7 +241,7 @@ class Questions(Sender):
         try:
             await edit_with_files(message.edit, view, files)
         except (discord.Forbidden, discord.NotFound) as error:
-            # They have deleted it, or let us write to them no more: nobody can press it.
+            # The player has deleted the message or blocked the bot, so its buttons are gone.
             log.info("question is gone", match=row.match_id, code=error.code)
             await self._live.remove(row)
 
@@ -275,5 +276,5 @@ def _has_sealed_question(found: Perspective) -> bool:
 
 
 def _is_question_open(found: Perspective) -> bool:
-    """Whether a seat is asked something, or may still change what it answered in secret."""
+    """Whether a seat has a question, or can still change its answer to a sealed one."""
     return _has_sealed_question(found) or found.is_asked

@@ -1,4 +1,4 @@
-"""What a learner reads: what a question is about, a word about their answer, and the end."""
+"""The texts of a tutorial: introduction, lessons, comments on the answers, and the end."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any, get_args
@@ -22,11 +22,11 @@ RESULT_LINES_LIMIT = 1
 no room beside the sheet."""
 
 HEADING_SIZE = 200
-"""Characters for the name of the table."""
+"""Characters reserved for the title of the table."""
 
 
 def lesson_intro(found: Perspective, voice: Speaker) -> str:
-    """Return what a learner is told before the first lesson; nothing later."""
+    """Return the introduction before the first lesson; "" once a lesson is finished."""
     course = found.progress
     if course is None or course.current is None or course.finished:
         return ""
@@ -34,7 +34,7 @@ def lesson_intro(found: Perspective, voice: Speaker) -> str:
 
 
 def lesson_lines(found: Perspective, voice: Speaker) -> tuple[str, ...]:
-    """Return what a learner is told before a question; nothing, where none is of a lesson."""
+    """Return the text of the current lesson; empty if there is none."""
     course = found.progress
     if course is None or course.current is None:
         return ()
@@ -42,7 +42,7 @@ def lesson_lines(found: Perspective, voice: Speaker) -> tuple[str, ...]:
 
 
 def has_no_lesson_left(found: Perspective) -> bool:
-    """Whether a learner has no more lessons before them: they met all, or the match is over."""
+    """Whether a learner's course is finished: all lessons are done, or the game has ended."""
     course = found.progress
     if course is None or course.current is not None:
         return False
@@ -50,7 +50,7 @@ def has_no_lesson_left(found: Perspective) -> bool:
 
 
 def lessons_end_view(found: Perspective, voice: Speaker, notes: Sequence[str]) -> ui.LayoutView:
-    """Return what is shown after the last lesson: how it went, and what one may do next."""
+    """Return the page after the last lesson: the results, and buttons for what to do next."""
     match, game, course = found.match.id, found.game.key, found.progress
     told = [] if course is None else [_lessons_over_text(course, game, voice)]
     told += _length_lines(found, voice)
@@ -92,7 +92,7 @@ def _length_lines(found: Perspective, voice: Speaker) -> list[str]:
 
 
 def has_ended_lesson(played: Played) -> bool:
-    """Whether a move was the last of a lesson: the next one may have begun with it."""
+    """Whether a move ended a lesson; the next lesson may have begun with the same move."""
     course = played.perspectives.own.progress
     if course is None:
         return False

@@ -34,16 +34,16 @@ LATE_NEWS_LIMIT = 3
 
 
 async def show_panel_of(request: Request, match: int) -> None:
-    """Show the panel of the one who asks, in the answer that is open."""
+    """Show the panel of the requesting person in the answer to the request."""
     found = await request.perspectives(match)
     news = await news_since_last_turn(request, found.own)
     await show_panel(request, found, news, keeps_notes=True)
 
 
 async def news_since_last_turn(request: Request, own: Perspective) -> list[str]:
-    """Return in small print what has happened since a player last ended a turn.
+    """Return the news since a player last ended a turn, in small print.
 
-    In lessons it is told there.
+    In lessons, which show these news themselves, there are no lines.
     """
     if own.viewer is None or own.progress is not None:
         return []
@@ -55,7 +55,7 @@ async def news_since_last_turn(request: Request, own: Perspective) -> list[str]:
 
 
 async def choose_screen(request: Request, address: Address, _: Sequence[str]) -> None:
-    """Draw boards for another kind of screen from now on, and show the panel.
+    """Store the kind of screen for which boards are drawn, and show the panel.
 
     Raises InvalidCustomId.
     """
@@ -79,7 +79,7 @@ async def switch_guide(request: Request, address: Address, _: Sequence[str]) -> 
 
 
 async def turn_page(request: Request, address: Address, focus: Focus) -> None:
-    """Show another part of a question, if it is still the one that is asked."""
+    """Show another part of the questions, if they are still the current ones."""
     found = await request.perspectives(address.match)
     if found.own.fingerprint == address.mark:
         await show_panel(request, found, focus=focus)
@@ -88,14 +88,14 @@ async def turn_page(request: Request, address: Address, focus: Focus) -> None:
 
 
 async def show_outdated(request: Request, found: Perspectives) -> None:
-    """Show what is asked now, to who pressed what was asked earlier, and what happened since."""
+    """Show the current question, with the news, after a press on an outdated one."""
     await show_panel(request, found, await news_since_shown(request, found))
 
 
 async def news_since_shown(request: Request, found: Perspectives) -> list[str]:
-    """Return what has happened since the message was drawn that a reader has pressed.
+    """Return the news since the pressed message was drawn.
 
-    Where that is not known, since their last own turn.
+    If the time of drawing is not known, return the news since the reader's last turn.
     """
     own, pressed = found.own, request.interaction.message
     voice = request.match_speaker(own.match, own.game)
@@ -107,7 +107,7 @@ async def news_since_shown(request: Request, found: Perspectives) -> list[str]:
         entries = await news_since(request.services, own, known.told)
     elif own.viewer is not None:
         entries = await request.tables.reading.log_since_last_turn(own)
-    # What is no news to a table may still be why a press came too late.
+    # Events that are not shown as news can still be the reason why a press came too late.
     told = (
         panel_lines(own, entries, voice, LATE_NEWS_LIMIT)
         or news.log_lines(entries, voice)[-LATE_NEWS_LIMIT:]
@@ -116,7 +116,7 @@ async def news_since_shown(request: Request, found: Perspectives) -> list[str]:
 
 
 async def play_shortcut(request: Request, address: Address, values: Sequence[str]) -> None:
-    """Play several moves at once, by their number."""
+    """Play the moves of the shortcut that was chosen by its number."""
     number = read_number(read_single_value(values) if values else address.rest)
     await play_move(request, address.match, number, address.mark)
 
@@ -129,7 +129,7 @@ async def play_move(
     *,
     outdated: str | None = None,
 ) -> None:
-    """Play a move, and show the panel with what came of it or why it cannot be."""
+    """Play a move, and show the panel with its outcome or the reason for its refusal."""
     try:
         played = await request.tables.turns.play(
             match,
@@ -155,11 +155,11 @@ async def play_move(
 async def show_next_lesson(
     request: Request, match: int, played: Played | None = None, *, returns: bool = False
 ) -> None:
-    """Have computers play on to the next lesson, and show it; or what one may do after the last.
+    """Have computers play on to the next lesson and show it, or the end page after the last.
 
-    The learner is told what came of the move `played`, and if moves were played for them after it.
-    A learner who `returns` to a course is not shown its introduction again, nor a lesson that they
-    have begun to answer.
+    The page begins with the outcome of the move `played`, and says if moves were played for the
+    learner after it. With `returns`, the learner comes back to a course: its introduction is left
+    out, and so is the text of a lesson that they have begun to answer.
     """
     strayed = await request.tables.lessons.play_on(match)
     found = await request.perspectives(match)
@@ -183,9 +183,9 @@ async def show_next_lesson(
 async def show_refusal(
     request: Request, match: int, refusal: KernelError, outdated: str | None = None
 ) -> None:
-    """Show the panel with why something cannot be, to those who may know of the table.
+    """Show the panel with the reason for a refusal, to persons who can know of the table.
 
-    Who answers an earlier question is told what happened since, and the sentence `outdated`.
+    After an answer to an earlier question, show the news and the sentence `outdated` instead.
     """
     found = await request.perspectives(match)
     voice = request.match_speaker(found.own.match, found.own.game)
@@ -219,9 +219,9 @@ async def undo_steps(
 
 
 async def end_turn(request: Request, match: int, mark: str | None = None) -> None:
-    """End the turn that could still be taken back.
+    """End the turn, so that its steps cannot be taken back any more.
 
-    Who says so without pressing a button ends it by the rules, where these have a word for it.
+    Without a press (no `mark`), play the answer that ends the turn by the rules, if there is one.
     """
     ending = None if mark else await _ending_action(request, match)
     if ending is not None:
@@ -237,7 +237,7 @@ async def end_turn(request: Request, match: int, mark: str | None = None) -> Non
 
 
 async def _ending_action(request: Request, match: int) -> Action | None:
-    """Return the answer that ends the asker's turn by the rules, where there is one."""
+    """Return the answer that ends the requesting player's turn by the rules, `None` without one."""
     found = await request.perspectives(match)
     return next((one.action for one in listed_options(found.own.prompts) if one.action.ends), None)
 
@@ -277,7 +277,7 @@ async def show_hint(request: Request, match: int, mark: str | None = None) -> No
 
 
 def own_move_lines(played: Played, voice: Speaker) -> list[str]:
-    """Return what a player hears of their own move, in words."""
+    """Return the lines about a player's own move for their panel."""
     if played.repeated:
         return [voice.say(Message("bot-again"))]
     own = played.perspectives.own
@@ -286,14 +286,14 @@ def own_move_lines(played: Played, voice: Speaker) -> list[str]:
 
 
 async def suggest_own_moves(request: Request, typed: str) -> list[Choice]:
-    """Return what the one who types could mean, from their own questions and nobody else's."""
+    """Suggest answers for a typed text, from the requesting person's own questions only."""
     return await suggest_lines(request, typed, lambda own: own.prompts)
 
 
 async def suggest_lines(
     request: Request, typed: str, of: Callable[[Perspective], tuple[Prompt, ...]]
 ) -> list[Choice]:
-    """Return what may be typed of some questions, as its button says it."""
+    """Return the answers to some questions that fit a typed text, worded like their buttons."""
     try:
         match = await find_named_table(request)
         own = await request.tables.reading.perspective(match.id, request.user)
@@ -312,7 +312,7 @@ async def suggest_lines(
 async def act_command(
     request: Request, move: Line | None = None, table: TableNumber | None = None
 ) -> None:
-    """Play a move, or show what is asked."""
+    """Play a typed move, or show the panel without one."""
     match = await find_table(request, table)
     if move is None:
         await show_panel_of(request, match.id)

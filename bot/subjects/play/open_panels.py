@@ -30,34 +30,34 @@ from table import PendingNotification, Perspectives
 log = logger(__name__)
 
 QUIET_S = 1.0
-"""For so long nothing changes at a table before what merely looks on is redrawn."""
+"""Seconds without a change of a match before messages without a new question are redrawn."""
 
 LONGEST_MS = 5_000
-"""After so long it is redrawn even at a table that never is quiet."""
+"""Milliseconds after which these messages are redrawn even if changes keep coming."""
 
 REQUEST_TIMEOUT_S = 3.0
-"""For so long a redraw waits for a request of its reader that is being answered."""
+"""Seconds that a redraw waits at most for the answer to a request of its reader."""
 
 EDIT_TIMEOUT_S = 10.0
-"""For so long Discord may take to edit a message."""
+"""Seconds that an edit may take at Discord."""
 
 
 class OpenPanels:
-    """Keeps them up to date."""
+    """Keeps the open private messages of this process up to date."""
 
     def __init__(self, services: Services, questions: Questions) -> None:
         self._services = services
         self._panels = services.panels
         self._questions = questions
         self._tasks: dict[tuple[int, int], asyncio.Task[None]] = {}
-        """One for each reader at a match: nobody waits for what Discord does for another."""
+        """The redrawing tasks by reader and match, so that no reader waits for another's edits."""
 
         self._stirred: dict[tuple[int, int], asyncio.Event] = {}
         services.tables.changes.listen = self.match_changed
         services.panels.when_stale = self._begin
 
     def match_changed(self, match: int) -> None:
-        """Look for what is to be redrawn now that a match was changed."""
+        """Begin to redraw the open messages of a match that was changed."""
         self._panels.note_change(match)
         self._begin(match)
 
@@ -72,11 +72,11 @@ class OpenPanels:
                 self._tasks[reader] = asyncio.create_task(keeping, name=f"panels {match}")
 
     async def wait_for_tasks(self) -> None:
-        """Wait until all that is being redrawn has been."""
+        """Wait for the end of all redrawing tasks."""
         await asyncio.gather(*self._tasks.values(), return_exceptions=True)
 
     async def _keep_up(self, user: int, match: int) -> None:
-        """Redraw a question at once, and the rest when the table has been quiet."""
+        """Redraw a reader's changed questions at once, and other messages after a quiet moment."""
         stirred, since = self._stirred[user, match], self._services.clock()
         try:
             while True:
@@ -95,12 +95,12 @@ class OpenPanels:
             del self._tasks[user, match], self._stirred[user, match]
 
     async def _refresh(self, user: int, match: int, *, watching: bool) -> bool:
-        """Redraw a reader's messages; without `watching` only questions that have changed.
+        """Redraw a reader's messages, without `watching` only those whose question has changed.
 
-        Return whether others are left. What goes wrong is logged.
+        Return whether other messages remain to be redrawn. Errors are only logged.
         """
         try:
-            # What they have just pressed shows them more than we could.
+            # The answer to a press that is in progress must be shown before the redraw.
             with suppress(TimeoutError):
                 async with asyncio.timeout(REQUEST_TIMEOUT_S):
                     await self._panels.wait_until_answered(user)
@@ -122,7 +122,7 @@ class OpenPanels:
         except KernelError:
             return False
         if both.own.seat is None:
-            # The seat is another's by now: what they have open stays as it was.
+            # The reader has lost the seat, so their open messages stay as they are.
             for view in views:
                 self._panels.forget(view)
             return False
@@ -130,7 +130,7 @@ class OpenPanels:
         vote = await find_open_vote(self._services, both)
         for view in views:
             known = await fingerprint_knowledge(self._services, view, both, vote)
-            # The log also tells of what is no step of the game.
+            # The log page also shows entries that are not steps of the game.
             if known == view.known and view.slot is not Slot.LOG:
                 self._panels.note_redrawn(view, both, known, change)
             elif watching or _is_urgent(view, both):
@@ -141,7 +141,7 @@ class OpenPanels:
         return left
 
     async def _redraw(self, view: OpenView, both: Perspectives, change: int) -> None:
-        """Show in a message what its reader has before them now."""
+        """Redraw a message for the current position, with a panel for a page that is outdated."""
         if view.slot is Slot.DIRECT:
             await self._questions.close_stale_questions(both, view.user, change)
             return
@@ -160,7 +160,7 @@ class OpenPanels:
         view.asks = rendered.asks
 
     async def _edit(self, view: OpenView, rendered: Rendered) -> bool:
-        """Edit a private answer; return whether it could be."""
+        """Edit a private answer; return whether this succeeded."""
         answered = view.answered
         assert answered is not None  # noqa: S101 - direct messages are edited elsewhere
         files = [file.file() for file in rendered.files]
@@ -176,15 +176,15 @@ class OpenPanels:
     async def without_present(
         self, match: int, rows: Sequence[PendingNotification]
     ) -> list[PendingNotification]:
-        """Return what is owed without the calls to people who are there.
+        """Return the pending notifications without the calls to players who are present.
 
-        Those who did something a moment ago are called later, if they are still asked: at a moment
-        that does not tell when that was.
+        These calls are postponed by `PRESENT_MS` from now, not from the player's last action, so
+        that the time of the call does not reveal when the player acted.
         """
         present = [
             row
             for row in rows
-            # A sealed question is put where it is answered.
+            # Calls for sealed questions are direct messages with the question, and not left out.
             if row.kind == "turn"
             and row.user_id is not None
             and self._panels.is_present(row.user_id, match)
@@ -196,12 +196,12 @@ class OpenPanels:
 
 
 def _is_urgent(view: OpenView, both: Perspectives) -> bool:
-    """Whether a message shows another question than its reader is asked."""
+    """Whether a message with a question shows a different one from the reader's current one."""
     asks = view.slot in {Slot.PANEL, Slot.DIRECT}
     return asks and view.question != question_of(both)
 
 
 def _is_over(view: OpenView, both: Perspectives) -> bool:
-    """Whether a page gives way to the panel: its question is answered, or there is one now."""
+    """Whether a page must become the panel: its question was answered, or a new one was asked."""
     now = question_of(both)
     return view.question != now and (view.question.awaited or now.awaited)

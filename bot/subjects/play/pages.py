@@ -1,4 +1,4 @@
-"""What the table knows, put into the frozen values that the components draw."""
+"""Builds the content of panels from perspectives, and shows panels to their readers."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -32,7 +32,7 @@ def panel_content(  # noqa: PLR0913, PLR0917 - each is a part of the panel
     advice: Sequence[Advice] | None = (),
     changed: Sequence[Drawn] = (),
 ) -> PanelContent:
-    """Return what a seat has before it, beside the public position."""
+    """Return the content of a panel; `advice` is `None` while the adviser is computing."""
     advised = found.viewer is not None and found.may_ask_hints
     return PanelContent(
         found,
@@ -52,24 +52,24 @@ def panel_content(  # noqa: PLR0913, PLR0917 - each is a part of the panel
 
 @dataclass(frozen=True, slots=True)
 class PanelPage:
-    """A panel, or a page of it, as its reader has opened it."""
+    """A panel, or a page of it, that a reader has open; called to draw it again."""
 
     services: Services
     answered: AnyInteraction
     fingerprint: str
-    """Of the question for which it was opened: focus and advice last as long as that."""
+    """The fingerprint of the question at the time of opening; focus and advice belong to it."""
 
     told: int
-    """The version of the match that its reader knew of then; what happened since is news."""
+    """The version of the match at the time of opening; later events are shown as news."""
 
     notes: Sequence[str] = ()
     focus: Focus | None = None
     advice: Sequence[Advice] | None = ()
     keeps_notes: bool = False
-    """The notes tell what came of its reader's move: they stay when the next question is asked."""
+    """The notes also stay when the question changes, as those on the reader's move do."""
 
     async def __call__(self, both: Perspectives) -> Rendered:
-        """Draw it from what its reader knows by now."""
+        """Draw the panel from the current perspectives of its reader."""
         own, user = both.own, self.answered.user.id
         language = speakers.reader_language(self.answered)
         if own.match.is_private and own.match.status == "over" and own.outcome is not None:
@@ -96,12 +96,12 @@ class PanelPage:
         return Rendered(view, files, asks, vote_mark(vote))
 
     async def _asks_screen(self, own: Perspective) -> bool:
-        """Whether its reader has not said yet for which kind of screen boards are to be drawn."""
+        """Whether to ask the reader if boards are drawn for phones or for wide screens."""
         draws = self.services.gallery.has_pictures(own.game.key) and own.viewer is not None
         return draws and await self.services.tables.people.is_screen_unknown(self.answered.user.id)
 
     async def _end(self, own: Perspective, outcome: Outcome, language: str) -> Rendered:
-        """Draw the end of a match of which no public message tells."""
+        """Draw the end of a private match, which has no public message."""
         voice = speakers.match_speaker(own.match, own.game, language)
         form = await self.services.tables.people.form(self.answered.user.id, own.match.options)
         drawn, words = await draw_end(self.services, own, outcome, language, form)
@@ -114,24 +114,24 @@ class PanelPage:
         return Rendered(board.public_view(replace(content, **words)), tuple(drawn))
 
     async def _news(self, own: Perspective, language: str, *, is_wide: bool) -> tuple[str, ...]:
-        """Return what has happened since its reader's last press."""
+        """Return lines with the news since the reader's last press."""
         entries = await news_since(self.services, own, self.told)
         plain = speakers.plain_match_speaker(own.match, own.game, language)
         return tuple(panel_lines(own, entries, plain, panel_lines_limit(is_wide=is_wide)))
 
 
 async def reads_on_wide_screen(services: Services, own: Perspective, user: int) -> bool:
-    """Whether a reader has boards drawn for wide screens, on which there is room for more lines."""
+    """Whether a reader has boards drawn for wide screens, which have room for more lines."""
     return await services.tables.people.form(user, own.match.options) == WIDE
 
 
 def panel_lines_limit(*, is_wide: bool) -> int:
-    """Return how many lines of news a panel has at most."""
+    """Return the most lines of news in a panel."""
     return WIDE_PANEL_LINES_LIMIT if is_wide else PANEL_LINES_LIMIT
 
 
 def _focus_without_question(focus: Focus | None, own: Perspective) -> Focus | None:
-    """Return the page that a reader has open when its question is no longer what they are asked."""
+    """Return the page that stays open after the question has changed; `None` if none does."""
     if focus is None or focus.prompt is not None:
         return None
     anytime = any(prompt.anytime for prompt in own.prompts)
@@ -139,12 +139,12 @@ def _focus_without_question(focus: Focus | None, own: Perspective) -> Focus | No
 
 
 async def news_since(services: Services, own: Perspective, since: int) -> tuple[Entry, ...]:
-    """Return what a reader may know to have happened after a version."""
+    """Return the log entries after a version that a reader can see."""
     return await services.tables.reading.lasting_log(own, since) if own.version > since else ()
 
 
 async def find_open_vote(services: Services, both: Perspectives) -> Proposal | None:
-    """Return what is proposed to a reader's table, if they have not answered it yet."""
+    """Return the open proposal at a table if the reader has not answered it, else `None`."""
     own = both.own
     if own.seat is None or not both.has_proposal:
         return None
@@ -155,9 +155,9 @@ async def find_open_vote(services: Services, both: Perspectives) -> Proposal | N
 async def fingerprint_knowledge(
     services: Services, view: OpenView, both: Perspectives, vote: Proposal | None = None
 ) -> bytes:
-    """Return the fingerprint of what the reader of a message would be shown in it now.
+    """Return the fingerprint of all that a message would now show to its reader.
 
-    `vote` is what `find_open_vote` returns; only questions stand below it.
+    `vote` is the result of `find_open_vote`; it only counts for messages with questions.
     """
     entries = await news_since(services, both.own, view.told)
     mark = vote_mark(vote) if view.slot in {Slot.PANEL, Slot.DIRECT} else ""
@@ -165,17 +165,17 @@ async def fingerprint_knowledge(
 
 
 def vote_mark(vote: Proposal | None) -> str:
-    """Return what tells a vote from others; nothing where none is open."""
+    """Return the mark of a proposal, "" for `None`."""
     return "" if vote is None else vote.mark
 
 
 async def _draw_sheets(
     services: Services, own: Perspective, user: int, language: str, focus: Focus | None
 ) -> tuple[Drawn | None, list[Drawn]]:
-    """Return the sheet that a reader's questions are about, as they like boards.
+    """Return the sheet for a reader's questions, and the sheets with changes.
 
-    What has changed since their own last turn is marked until they have begun another; where they
-    read on (*More*), on all sheets on which it has.
+    For the page `READING` of *More*, there is no sheet for the questions, but all sheets with
+    changes since the reader's last turn. Otherwise there are no sheets with changes.
     """
     gallery, reading = services.gallery, services.tables.reading
     if focus is not None and focus.more == READING and gallery.has_pictures(own.game.key):
@@ -190,7 +190,10 @@ async def _draw_sheets(
 async def draw_sheet(
     services: Services, own: Perspective, user: int, language: str
 ) -> Drawn | None:
-    """Return the sheet that a reader's questions are about, with marks of what has changed."""
+    """Return the sheet for a reader's questions, `None` if the game has no pictures.
+
+    It marks the changes since the reader's last turn, unless they have begun the next turn.
+    """
     if not services.gallery.has_pictures(own.game.key):
         return None
     plain = speakers.plain_match_speaker(own.match, own.game, language)
@@ -208,17 +211,17 @@ async def show_panel(  # noqa: PLR0913 - each is a part of the panel
     advice: Sequence[Advice] | None = (),
     keeps_notes: bool = False,
 ) -> None:
-    """Show a panel for a position that has been read already.
+    """Show a panel in place of the requesting person's open one.
 
-    It is the only one then that they have open. `advice` is what an adviser would do; `None`: it is
-    being thought of. `keeps_notes`: they stay until the next press.
+    `advice` has the adviser's moves, and is `None` while they are computed. With `keeps_notes`, the
+    notes stay until the next press, even if the question changes.
     """
     own, asked = found.own, request.interaction
     voice = request.match_speaker(own.match, own.game)
     if own.seat is None:
         notes = [voice.say(message("bot-not-seated", match=str(own.match.id))), *notes]
     if asked.guild_id is None and asked.message is not None:
-        # A question message in direct messages is now about this question.
+        # The panel replaces the content of a question message, which is now about this question.
         await request.tables.live.set_mark(asked.message.id, own.fingerprint)
     page = PanelPage(
         request.services,

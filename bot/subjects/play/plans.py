@@ -1,4 +1,4 @@
-"""Planned moves: how they look, and what buttons and `/orders` do with them."""
+"""Planned moves: their page, its buttons, and `/orders`."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -23,7 +23,7 @@ from games.kernel import Action, KernelError, Message, Option, message
 from table import Outdated, Perspectives, Pick, Plan, PlanOptions
 
 PLANS_SIZE = 1400
-"""Characters for the planned moves that stand."""
+"""The most characters of the list of planned moves."""
 
 
 def plans_view(
@@ -32,7 +32,11 @@ def plans_view(
     focus: Focus | None = None,
     chosen: int | None = None,
 ) -> ui.LayoutView:
-    """Return the plans of a seat; its prompts are what it may plan, `chosen` a plan of its."""
+    """Return the page of a seat's planned moves.
+
+    The prompts of `content` are the moves that can be planned. `chosen` is the number of the
+    planned move for which buttons are shown.
+    """
     given = content.found.plans
     parts: list[ui.Item[Any]] = [text(heading(content))]
     if notes:
@@ -59,7 +63,7 @@ def _plan_name(content: PanelContent, plan: Plan) -> str:
 
 
 def _plan_buttons(content: PanelContent, number: int) -> list[ui.Item[Any]]:
-    """Return the buttons that change and cancel a planned move, and that lead back to all."""
+    """Return the buttons to replace a planned move, to cancel it, and to go back to the list."""
     change = Address(Kind.NEW_PLAN, content.match, content.mark, str(number))
     cancel = Address(Kind.CANCEL_PLAN, content.match, content.mark, str(number))
     back = Address(Kind.NEW_PLAN, content.match, content.mark)
@@ -71,11 +75,11 @@ def _plan_buttons(content: PanelContent, number: int) -> list[ui.Item[Any]]:
 
 
 NEW_PLAN = PlanMark()
-"""The mark of a further plan, which replaces none."""
+"""The mark of a plan that is added and replaces no other."""
 
 
 async def show_plans_of(request: Request, match: int) -> None:
-    """Show the planned moves of the one who asks, with what may be planned."""
+    """Show the requesting person's planned moves, and the moves that can be planned."""
     await show_plans(request, await request.perspectives(match))
 
 
@@ -88,7 +92,7 @@ async def show_plans(  # noqa: PLR0913 - what is shown of them
     focus: Focus | None = None,
     chosen: int | None = None,
 ) -> None:
-    """Show them in a position that has been read already. Raises NotAPlayer, NotNow."""
+    """Show the planned moves from loaded perspectives. Raises NotAPlayer, NotNow."""
     plannable = found.own.require_plan_options()
     if focus is not None and mark.fingerprint != plannable.fingerprint:
         voice = request.match_speaker(found.own.match, found.own.game)
@@ -119,7 +123,7 @@ def _plans_page(  # noqa: PLR0913, PLR0917 - what is shown of them
 ) -> ui.LayoutView:
     own = both.own
     voice = request.match_speaker(own.match, own.game)
-    # What has acted or expired meanwhile is in nobody's place.
+    # A plan that was played or expired meanwhile cannot be replaced.
     standing = {plan.number for plan in own.plans if plan.expired is None}
     number = mark.number if mark.number in standing else None
     if number is not None:
@@ -130,13 +134,13 @@ def _plans_page(  # noqa: PLR0913, PLR0917 - what is shown of them
 
 
 async def choose_plan(request: Request, address: Address, values: Sequence[str]) -> None:
-    """Show what can be done with one planned move."""
+    """Show the buttons for the planned move that was chosen in the menu."""
     found = await request.perspectives(address.match)
     await show_plans(request, found, chosen=read_number(read_single_value(values)))
 
 
 async def open_plans(request: Request, address: Address, _: Sequence[str]) -> None:
-    """Show all planned moves, or what may take the place of one."""
+    """Show all planned moves, or the moves that can replace the one in the address."""
     mark = PlanMark(number=read_number(address.rest) if address.rest else None)
     await show_plans(request, await request.perspectives(address.match), mark=mark)
 
@@ -154,7 +158,7 @@ async def cancel_plan(request: Request, match: int, number: int) -> None:
 async def add_plan(
     request: Request, match: int, move: str | Action | Pick, mark: PlanMark = NEW_PLAN
 ) -> None:
-    """Plan a move, and show all that are planned, or the question beside which it stood."""
+    """Plan a move, and show all planned moves, or the open question if there is one."""
     try:
         planned = await request.tables.plans.give(
             match,
@@ -175,21 +179,21 @@ async def add_plan(
     note = request.say("bot-planned-given", number=planned.number)
     panels = request.services.panels
     if pressed is not None and panels.is_asked_there(request.user, match, pressed.id):
-        # It stood beside a question, which its reader has yet to answer.
+        # The press was on a panel with a question, which must stay visible.
         await pages.show_panel(request, found, [note])
     else:
         await show_plans(request, found, [note])
 
 
 async def show_outdated_plans(request: Request, found: Perspectives, mark: PlanMark) -> None:
-    """Show what may be planned now, to who pressed what could be planned earlier."""
+    """Show the moves that can be planned now, after a press on an outdated page."""
     await _show_refusal(request, found, mark, Outdated())
 
 
 async def _show_refusal(
     request: Request, found: Perspectives, mark: PlanMark, refusal: KernelError
 ) -> None:
-    """Show the plans with why something cannot be."""
+    """Show the planned moves with the reason for a refusal."""
     outdated = isinstance(refusal, Outdated)
     sentence = Message("bot-planned-outdated") if outdated else refusal.sentence
     said = request.match_speaker(found.own.match, found.own.game).say(sentence)
@@ -200,7 +204,7 @@ PlanNumber = app_commands.Range[int, 1, 999_999]
 
 
 async def suggest_plans(request: Request, typed: str) -> list[Choice]:
-    """Return what the one who types may plan, of their own seat and nobody else's."""
+    """Suggest moves to plan for a typed text, from the requesting person's own seat only."""
     return await suggest_lines(request, typed, lambda own: own.require_plan_options().prompts)
 
 
@@ -211,7 +215,7 @@ async def plans_command(
     strike: PlanNumber | None = None,
     table: TableNumber | None = None,
 ) -> None:
-    """Plan a move, cancel one, or show those that stand."""
+    """Plan a move, cancel a planned one, or show all."""
     match = await find_table(request, table)
     if strike is not None:
         await cancel_plan(request, match.id, strike)

@@ -86,13 +86,13 @@ controls, the fewer they are: each line of labels takes the place of three. This
 moves nothing: remarks first, then advice, and facts last."""
 
 WIDE_FACT_LINES_LIMIT, WIDE_FACT_LINE_SIZE = 12, 80
-"""The same on a wide screen, which all controls leave room."""
+"""Small lines below a question on a wide screen, whatever its controls, and characters of each."""
 
 LABEL_LINE_SIZE, BUTTON_PADDING_SIZE = 38, 5
 """Characters of a line of labels, and what a button adds to its label."""
 
 MORE_VALUE = "more"
-"""The last entry of a menu that cannot hold all."""
+"""The value of the last entry of a menu that cannot list all answers."""
 
 _REMARK = re.compile(r" \([^()\d]*\)")
 """Such as the name on the board, in a language that is not the reader's."""
