@@ -44,7 +44,10 @@ MODULES: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "pictures": ("board", "film"),
         "authoring": ("new", "check", "words", "check-board"),
         "demo": ("demo",),
-        "operating": ("backup", "restore", "move-database", "check-matches", "doctor"),
+        "operating": (
+            *("backup", "restore", "move-database", "rebuild-ratings", "check-matches"),
+            "doctor",
+        ),
     }
 )
 """The names of the commands in each module of this folder."""

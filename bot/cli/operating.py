@@ -1,4 +1,4 @@
-"""Commands for operators: `backup`, `restore`, `move-database`, `check-matches` and `doctor`."""
+"""Commands for operators: copies of the database, checks, and ratings."""
 
 import asyncio
 from collections import Counter

@@ -215,7 +215,7 @@ class Focus:
     group: int | None = None
     page: int = 0
     more: int = 0
-    """What is shown in place of the answers: `READING`, `ANYTIME` or `LESSON`; 0 for the
+    """The page shown in place of the answers: `READING`, `ANYTIME` or `LESSON`; 0 for the
     answers."""
 
     def written(self) -> str:

@@ -86,7 +86,7 @@ controls, the fewer they are: each line of labels takes the place of three. This
 moves nothing: remarks first, then advice, and facts last."""
 
 WIDE_FACT_LINES_LIMIT, WIDE_FACT_LINE_SIZE = 12, 80
-"""Small lines below a question on a wide screen, whatever its controls, and characters of each."""
+"""Small lines below a question on a wide screen, with any controls, and characters of each."""
 
 LABEL_LINE_SIZE, BUTTON_PADDING_SIZE = 38, 5
 """Characters of a line of labels, and what a button adds to its label."""
