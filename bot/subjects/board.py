@@ -73,7 +73,7 @@ class PublicContent:
     """The pictures of the message; each is shown at Discord's full width."""
 
     calls: bool = False
-    """Its readers are asked: one of them, where it is for all, or the one who reads it alone."""
+    """A present player has a question or, in a private message, its reader has."""
 
     ending: Sequence[str] = ()
     """The picture of the end of the match in words."""
@@ -107,10 +107,10 @@ def public_view(content: PublicContent) -> ui.LayoutView:
     report = text(join_lines(lines, REPORT_SIZE))
     notes = text(join_lines(list(content.notes), RESULT_SIZE))
     told = [*[report] * bool(content.report), *[notes] * bool(content.notes)]
-    # Who has won is told before what the last turn brought.
+    # At the end, the ranks come before the news of the last turn.
     parts += reversed(told) if content.is_over else told
     if not content.is_over:
-        # Below what the last turn brought. A table that stopped waits for nobody any more.
+        # Below the news, unless the match is over and waits for nobody.
         parts.append(text(_turn_text(content)))
     parts += position_parts(content)
     if content.decided:
@@ -137,7 +137,7 @@ def _turning_point_buttons(content: PublicContent) -> list[ui.Item[Any]]:
 
 
 def _turn_text(content: PublicContent) -> str:
-    """Return where the game stands, and who is asked."""
+    """Return the text with the state of the game and the players who have a question."""
     said = [f"**{content.voice.say(content.found.game.headline(content.found.view))}**"]
     if content.mentions:
         asked = message("bot-turn-of", count=len(content.mentions), names=tuple(content.mentions))
@@ -147,7 +147,7 @@ def _turn_text(content: PublicContent) -> str:
 
 
 def position_parts(content: PublicContent) -> list[ui.Item[Any]]:
-    """Return the pictures; the first says in words what is seen on all of them."""
+    """Return the pictures, the first with the position as alt text, or the position in words."""
     if not content.pictures:
         lines_of = content.found.game.describe(content.found.view)
         said = [SMALL + content.voice.say(line) for line in lines_of]
@@ -164,7 +164,7 @@ def position_parts(content: PublicContent) -> list[ui.Item[Any]]:
 
 
 def public_buttons(content: PublicContent) -> list[ui.Item[Any]]:
-    """Return the row under the board; a game that is over is only looked at."""
+    """Return the buttons below the board; after the end, those to look at the match."""
     say = content.voice.say
 
     def press(kind: Kind, emoji: str, style: Style = Style.secondary) -> ui.Item[Any]:
@@ -174,7 +174,7 @@ def public_buttons(content: PublicContent) -> list[ui.Item[Any]]:
     if content.is_over:
         again = press(Kind.REMATCH, "🔁", Style.success)
         looks = press(Kind.REPLAY, "🎞️"), press(Kind.BOARD, "🗺️"), log
-        # Behind fair play stand the seed and the record; practice commits to nothing.
+        # The page about fair play has the seed and the record; practice has no commitment.
         practice = is_practice(content.found.match.options)
         return [again, *looks, press(Kind.EXPORT, "💾") if practice else press(Kind.FAIR, "⚖️")]
     play = press(Kind.PLAY, "▶️", Style.success if content.calls else Style.secondary)
@@ -187,7 +187,7 @@ def public_buttons(content: PublicContent) -> list[ui.Item[Any]]:
 
 
 def retired_view(title: str, report: Sequence[str]) -> ui.LayoutView:
-    """Return what stays of a public message when the table goes on below it: no buttons."""
+    """Return an old message without buttons, with only its title and report."""
     return layout(
         text(clip(title, HEADING_SIZE)),
         *([text(join_lines(list(report), REPORT_SIZE))] if report else []),
@@ -203,7 +203,7 @@ def public_content(  # noqa: PLR0913 - each is a part of the message
     called: Sequence[int] = (),
     pictures: Sequence[Drawn] = (),
 ) -> PublicContent:
-    """Return what the public message shows; `called` are the users whom it is to notify."""
+    """Return the content of the public message, which mentions the users in `called`."""
     asked = [found.match.players[seat] for seat in found.asked]
     mentions = [
         f"<@{player.user_id}>" if player.user_id in called else f"**{voice.seat(player.seat)}**"
@@ -224,7 +224,7 @@ def public_content(  # noqa: PLR0913 - each is a part of the message
 
 
 def _waiting_lines(asked: Sequence[MatchPlayer], voice: Speaker) -> list[str]:
-    """Return when the time of those who are asked runs out, and until when others are away."""
+    """Return lines with the deadlines of players who have a question, and with absences."""
     ends = [
         (player, relative_time(player.clock_end))
         for player in asked
@@ -248,7 +248,7 @@ def _deadline_line(ends: Sequence[tuple[MatchPlayer, str]], *, alone: bool, voic
 async def draw_end(
     services: Services, found: Perspective, outcome: Outcome, language: str, form: Form
 ) -> tuple[list[Drawn], Mapping[str, Any]]:
-    """Return the pictures of how a match ended, and what its message says of them in words."""
+    """Return the pictures of the end of a match, and the fields of `PublicContent` about it."""
     tables, match = services.tables, found.match
     course, known = await tables.courses.load(match.id), tables.chances.find_known(match.id)
     chances, turns = (known.course, known.turns) if known else (None, ())
@@ -264,9 +264,9 @@ async def draw_end(
 
 
 def own_position_lines(found: Perspective, public: Perspective, voice: Speaker) -> list[str]:
-    """Return a position in words as far as the public one does not tell it.
+    """Return the lines of a seat's position that are not in the public position.
 
-    That is what its seat alone may know, and what its unfinished turn has changed already.
+    They are about the seat's secrets and about changes in its unfinished turn.
     """
     known = set(found.game.describe(public.view))
     return [voice.say(line) for line in found.game.describe(found.view) if line not in known]
@@ -276,13 +276,13 @@ LEGEND_TITLE_SIZE = 40
 """Characters of the title above a legend."""
 
 PAGE_SIZE = 3600
-"""Characters at most of a page of the rules, or of several that are shown together."""
+"""The most characters of a page of the rules, or of several pages shown together."""
 
 
 def hand_view(
     title: str, said: Sequence[str], effects: Iterable[str], drawn: Drawn | None
 ) -> ui.LayoutView:
-    """Return what a player holds and what that does, and a picture of it where there is one."""
+    """Return the page with a player's hand, the effects of its cards, and its picture if any."""
     body = join_lines([f"**{title}**", *said, *(f"-# {line}" for line in effects)], PAGE_SIZE)
     parts: list[ui.Item[Any]] = [text(body)]
     if drawn is not None:
@@ -291,7 +291,7 @@ def hand_view(
 
 
 def legend_view(title: str, said: Sequence[str], drawn: Drawn | None) -> ui.LayoutView:
-    """Return what the symbols mean, as a picture, and below it the whole position in words."""
+    """Return the page with a picture of all symbols, and the whole position in words below it."""
     parts: list[ui.Item[Any]] = [text(f"**{title}**")]
     if drawn is not None:
         parts.append(picture(drawn.name, join_sentences(said, ALT_TEXT_SIZE)))
@@ -300,9 +300,9 @@ def legend_view(title: str, said: Sequence[str], drawn: Drawn | None) -> ui.Layo
 
 
 async def show_board(request: Request, match: int, *, sheets: bool = False) -> None:
-    """Show the position on the whole board or its sheets, with the buttons, to who asked.
+    """Show the requesting person the position, on the whole board or on its sheets.
 
-    That is the public one, and in the middle of their turn what they have made of it.
+    It is the public position or, during the person's unfinished turn, their own.
     """
     gallery = request.services.gallery
 
@@ -331,20 +331,23 @@ async def show_board(request: Request, match: int, *, sheets: bool = False) -> N
 
 
 async def choose_form(request: Request, address: Address, _: Sequence[str]) -> None:
-    """Draw sheets in another form from now on for the one who asks. Raises InvalidCustomId."""
+    """Store the requesting person's form of sheets, and show them. Raises InvalidCustomId."""
     await remember_form(request, address.rest)
     await show_board(request, address.match, sheets=True)
 
 
 async def remember_form(request: Request, form: str) -> None:
-    """Remember how boards are to be drawn, `as-table`: as for all. Raises InvalidCustomId."""
+    """Store the requesting person's form of boards (`AS_TABLE`: the table's form).
+
+    Raises InvalidCustomId.
+    """
     if form not in (*FORMS, AS_TABLE):
         raise InvalidCustomId(form)
     await request.tables.people.remember(request.user, pictures=form)
 
 
 async def show_hand(request: Request, match: int) -> None:
-    """Show a player what they hold; nobody else can see it."""
+    """Show a player their own hand, in an answer that only they can see."""
     both = await request.perspectives(match)
     voice = request.match_speaker(both.own.match, both.own.game)
     if both.own.viewer is None:
@@ -360,7 +363,7 @@ async def show_hand(request: Request, match: int) -> None:
         )
         title = voice.say(message("bot-hand-title", match=match_number(found.match, voice)))
         said = own_position_lines(found, both.public, voice)
-        # In a game without secrets the whole position is what everybody holds.
+        # In games without secrets, the whole position is shown.
         said = said or list(map(voice.say, found.game.describe(found.view)))
         effects = map(voice.say, found.game.effects(found.view))
         return Rendered(hand_view(title, said, effects, drawn), (drawn,) if drawn else ())
@@ -369,7 +372,7 @@ async def show_hand(request: Request, match: int) -> None:
 
 
 async def show_legend(request: Request, match: int) -> None:
-    """Show each symbol of the pictures with its name, and below it the position in words."""
+    """Show a picture of all symbols with their names, and the position in words."""
     found = await request.tables.reading.perspective(match, request.user)
     voice, form = request.match_speaker(found.match, found.game), await request.form(found.match)
     drawn = await request.services.gallery.draw_legend(found, request.picture_speaker(found), form)
@@ -386,7 +389,7 @@ async def show_legend(request: Request, match: int) -> None:
 async def board_command(
     request: Request, form: Choice | None = None, table: TableNumber | None = None
 ) -> None:
-    """Show the board, from now on in another form where one is chosen."""
+    """Show the board; a chosen form is stored and also used for later boards."""
     if form is not None:
         await remember_form(request, form.value)
     match = await find_begun_table(request, table)

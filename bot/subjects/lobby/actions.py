@@ -1,7 +1,6 @@
-"""Tables before they begin: opened, joined, started, closed; invitations; practice and lessons.
+"""Actions in a lobby: open, join, start and close tables, invitations, practice and lessons.
 
-The lobby's public message is redrawn by the outbox, like that of a running match: what is said here
-is for the one who pressed.
+These handlers only answer the requesting person. The outbox redraws the lobby's public message.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -52,28 +51,28 @@ from table.match.options import (
 from table.match.seats import computer_seat
 
 PARTNER_LEVEL = "apprentice"
-"""The level of computers at a table that is opened for practice; the host may choose others."""
+"""The level of the computers at a new practice table; the host can change it."""
 
 PARTNERS_COUNT = 2
-"""Computers at a practice table, unless another number is named."""
+"""The default number of computers at a practice table."""
 
 
 async def open_table(request: Request, game: str) -> None:
-    """Open a table, and tell its host so."""
+    """Open a table in the channel, and confirm it to the host."""
     require_permissions(request)
     match = await create_table(request, game)
     await request.tell(request.say("bot-created", match=str(match.id)))
 
 
 def require_permissions(request: Request) -> None:
-    """Check that the bot may do here what a table needs. Raises IllegalMove, naming what lacks."""
+    """Check that the bot has the permissions for a table here. Raises IllegalMove with a list."""
     lacking = missing_permissions(request)
     if lacking is not None:
         raise IllegalMove(lacking)
 
 
 def missing_permissions(request: Request) -> Message | None:
-    """Return what the bot may not do here and needs to, in a sentence."""
+    """Return the sentence with the permissions that the bot lacks here, `None` if it has all."""
     asked = request.interaction
     if asked.guild_id is None:
         return Message("bot-only-in-servers")
@@ -93,7 +92,7 @@ async def create_table(  # noqa: PLR0913 - what a host says when they open a tab
     company: Sequence[SeatRow] = (),
     seed: bytes | None = None,
 ) -> Match:
-    """Open a table where the command was given; the host sits down at it."""
+    """Open a table in the channel of the request, with the requesting person as its host."""
     if not can_have_thread(request, request.channel):
         options = {**(options or {}), THREAD: "no"}
     return await request.tables.lobby.create(
@@ -110,7 +109,7 @@ async def create_table(  # noqa: PLR0913 - what a host says when they open a tab
 
 
 async def open_practice(request: Request, game: str, computers: int = PARTNERS_COUNT) -> None:
-    """Open a practice table against computers, and say so."""
+    """Open a practice table against computers, and confirm it."""
     require_permissions(request)
     match = await _create_practice(request, game, computers)
     await request.tell(request.say("bot-created", match=str(match.id)))
@@ -119,7 +118,7 @@ async def open_practice(request: Request, game: str, computers: int = PARTNERS_C
 async def _create_practice(
     request: Request, game: str, computers: int, lessons: Tutorial | None = None
 ) -> Match:
-    """Open a table at which the host alone plays against computers, or follows a tutorial."""
+    """Open a table for one person against computers, or for a tutorial."""
     rules = request.services.games[game]
     room = max(rules.seats) - 1 if PARTNER_LEVEL in choosable_levels(rules) else 0
     easier = {one.key: one.practice for one in rules.settings if one.practice}
@@ -139,7 +138,7 @@ async def _create_practice(
 
 
 async def open_lesson(request: Request, game: str) -> None:
-    """Show the next lesson of a game, at a table of one. Raises IllegalMove: the game has none."""
+    """Show the next lesson of a game. Raises IllegalMove if the game has no lessons."""
     require_permissions(request)
     lessons = find_tutorial(request.services.games[game])
     if lessons is None:
@@ -154,7 +153,7 @@ async def open_lesson(request: Request, game: str) -> None:
 
 
 async def _find_lesson(request: Request, game: str) -> Match | None:
-    """Return the table at which the one who asks learns a game, and has not come to the end."""
+    """Return the requesting person's unfinished tutorial of a game, `None` without one."""
     reading = request.tables.reading
     for overview in await reading.overviews_of(request.user):
         match = overview.match
@@ -177,7 +176,7 @@ async def open_rematch(request: Request, match: int) -> Match:
 
 
 async def open_play_on(request: Request, ended: Match, version: int) -> Match:
-    """Open a practice table that goes on from a step of a match that is over."""
+    """Open a practice table that continues from a step of a finished match."""
     voice = speakers.match_speaker(ended, request.services.games[ended.game], ended.language)
 
     def company(seat: int) -> SeatRow:
@@ -189,10 +188,9 @@ async def open_play_on(request: Request, ended: Match, version: int) -> Match:
 
 
 def _parent_channel(request: Request, ended: Match) -> int | None:
-    """Return the channel for a table that follows on one in a thread of its own, which stays so.
+    """Return the channel above the thread of a finished match, for the table that follows it.
 
-    It is known where a player asks for it in that thread; any other has another channel, maybe on
-    another server.
+    It is only known if the request comes from that thread; otherwise the result is `None`.
     """
     if not has_own_thread(ended.options):
         return None
@@ -203,12 +201,12 @@ def _parent_channel(request: Request, ended: Match) -> int | None:
 
 
 async def leave_table(request: Request, match: int) -> Match:
-    """Stand up again."""
+    """Give up the requesting person's seat in a lobby, and return the match."""
     return await request.tables.lobby.leave(match, request.user)
 
 
 async def start_match(request: Request, match: int) -> Match:
-    """Begin the game."""
+    """Start the match of a lobby, and return it."""
     return await request.tables.lobby.start(match, request.user)
 
 
@@ -239,7 +237,7 @@ async def choose_pace(request: Request, address: Address, _: Sequence[str]) -> N
 
 
 async def invite_people(request: Request, match: Match, members: Iterable[discord.Member]) -> None:
-    """Ask people to a table. Raises IllegalMove: one of them is a bot, or cannot see it."""
+    """Invite people to a table. Raises IllegalMove if one is a bot, or cannot see the channel."""
     people = {member.id: member for member in members if member.id != request.user}
     place = await request.tables.reading.whereabouts(match.id)
     for person in people.values():
@@ -265,7 +263,7 @@ async def decline_invitation(request: Request, number: int) -> None:
 
 
 async def _require_invited(request: Request, number: int) -> None:
-    """Check that one may know of a table: who is invited may. Raises NoSuchMatch."""
+    """Check that the person is invited to a table, or can see its channel. Raises NoSuchMatch."""
     if not await request.tables.invitations.is_invited(number, request.user):
         await request.require_visible(number)
 
@@ -317,7 +315,7 @@ async def invite_command(  # noqa: PLR0913, PLR0917 - each is an option of the c
     user5: discord.Member | None = None,
     table: TableNumber | None = None,
 ) -> None:
-    """Ask people to an open table."""
+    """Invite people to an open table."""
     named = [one for one in (user, user2, user3, user4, user5) if one is not None]
     await invite_people(request, await find_open_table(request, table), named)
 
@@ -329,7 +327,7 @@ async def start_command(request: Request, table: TableNumber | None = None) -> N
     if match.is_private:
         await moves.show_panel_of(request, match.id)
         return
-    # A match that has begun may have no channel any more.
+    # The channel of a match that has begun may be deleted.
     nowhere = match.status == "playing" and match.lost_at is not None
     said = "bot-started-nowhere" if nowhere else "bot-started"
     await request.tell(request.say(said, match=str(match.id)))
@@ -342,7 +340,7 @@ async def _suggest_own_tables(request: Request, typed: str) -> list[Option]:
 
 @command("bring", suggest={"table": _suggest_own_tables})
 async def bring_command(request: Request, table: TableNumber) -> None:
-    """Bring a table into this channel."""
+    """Move a table into this channel."""
     require_permissions(request)
     await request.require_visible(table)
     guild = request.interaction.guild_id

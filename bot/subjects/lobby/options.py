@@ -1,8 +1,8 @@
-"""The options of a table: what is chosen, by topic, and a form for all options of one topic.
+"""The options of a table: a page with their values by topic, and a form for each topic.
 
-A topic that has more than a form can hold has several forms. An option that is on or off is one box
-in a group of boxes; one with up to ten values is a radio group, so that all are seen at once; one
-with more is a menu.
+A topic with more options than a form can have has several forms. Options that are on or off are
+checkboxes in one group. Options with up to ten values are radio groups, which show all values at
+once; options with more are menus.
 """
 
 import asyncio
@@ -37,13 +37,13 @@ from table import Match, NotNow, NotTheHost
 from table.match.options import LANGUAGE, OWN, RHYTHM, THREAD
 
 TOPICS: Final = ("rules", "setup", "time", "table", "play")
-"""In this order the options of a table are shown."""
+"""The topics of options, in the order in which they are shown."""
 
 SWITCHES = "switches"
-"""The field of a form that holds what is only on or off."""
+"""The field of a form with the options that are on or off."""
 
 FormValues = Mapping[str, Sequence[str]]
-"""The values of a form that was sent in, by the fields' custom_ids."""
+"""The values of a submitted form, by the fields' custom_ids."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,15 +63,15 @@ class OptionForm:
         return self.topic if self.number == 1 else f"{self.topic}{self.number}"
 
     def title(self, voice: Speaker) -> str:
-        """Return what it is called."""
+        """Return the title of the form."""
         said = voice.say(Message(f"bot-options-{self.topic}"))
         return said if self.number == 1 else f"{said} {self.number}"
 
 
 def option_forms(found: LobbyContent, *, can_have_thread: bool) -> Sequence[OptionForm]:
-    """Return the forms in which the options of a table are chosen, in the order of the topics.
+    """Return the forms for the options of a table, in the order of the topics.
 
-    The rhythm is in none of them: it has buttons in the lobby.
+    The rhythm is left out, since it has buttons in the lobby.
     """
     left_out = {RHYTHM} if can_have_thread else {RHYTHM, THREAD}
     every = [one for one in found.choices() if one.setting.key not in left_out]
@@ -90,13 +90,13 @@ def _topic_forms(topic: str, every: Iterable[ChosenOption]) -> Iterator[OptionFo
 
 
 def begun_options_view(found: LobbyContent) -> ui.LayoutView:
-    """Return the options of a table that has begun: there is nothing to choose any more."""
+    """Return the page with the options of a match that has begun, without buttons."""
     head = found.voice.say(message("bot-options-settled", match=str(found.match.id)))
     return layout(card(text(join_lines([head, *found.lines(found.chosen())], MESSAGE_TEXT_SIZE))))
 
 
 def options_view(found: LobbyContent, *, can_have_thread: bool = True) -> ui.LayoutView:
-    """Return what is chosen, by topic, with a button that opens the form of each topic."""
+    """Return the page with the options by topic, and the buttons that open the forms."""
     say = found.voice.say
     forms = option_forms(found, can_have_thread=can_have_thread)
     shown = {one.setting.key for form in forms for one in (*form.choices, *form.switches)}
@@ -121,7 +121,7 @@ def find_option_form(key: str, forms: Iterable[OptionForm]) -> OptionForm:
 
 
 def option_modal(found: LobbyContent, form: OptionForm) -> ui.Modal:
-    """Return a form as it opens: all is as it is chosen now."""
+    """Return the modal of a form, filled in with the current values."""
     address = Address(Kind.OPTIONS, found.match.id, rest=form.key)
     title = clip_plain(form.title(found.voice), MODAL_TITLE_SIZE)
     opened = ui.Modal(title=title, custom_id=address.form(), timeout=None)
@@ -153,7 +153,7 @@ def _switch_group(switches: Sequence[ChosenOption], voice: Speaker) -> ui.Item[A
 
 
 def read_choices(form: OptionForm, given: FormValues) -> dict[str, str]:
-    """Return what a filled-in form changes, by the keys of the options. Raises InvalidCustomId."""
+    """Return the values that a submitted form changes, by option. Raises InvalidCustomId."""
     chosen = {
         one.setting.key: read_single_value(given.get(one.setting.key, ())) for one in form.choices
     }
@@ -194,7 +194,7 @@ async def open_option_form(request: Request, address: Address, _: Sequence[str])
 
 
 async def submit_option_form(request: Request, address: Address, given: FormValues) -> None:
-    """Take what was chosen in a form, all of it or nothing, and show what is chosen now."""
+    """Store the values of a submitted form, all or none, and show the options."""
     await request.require_visible(address.match)
     found, form = await _option_form(request, address)
     if chosen := read_choices(form, given):
@@ -222,7 +222,7 @@ def _require_host(request: Request, match: Match) -> None:
 async def _set_options(
     request: Request, game: AnyGame, number: int, chosen: Mapping[str, str]
 ) -> None:
-    """Set options of a table. Raises IllegalMove where the bot may open no thread."""
+    """Set options of a table. Raises IllegalMove if the bot lacks permissions for a thread."""
     if chosen.get(THREAD) == OWN:
         lacking = channels.missing_for_threads(request.interaction.app_permissions)
         if lacking:
@@ -237,7 +237,7 @@ async def _set_options(
 
 
 def can_have_thread(request: Request, channel_id: int) -> bool:
-    """Whether a thread can be opened in a channel: in no thread, forum post, voice or stage."""
+    """Whether threads can be opened in a channel; not in threads, voice or stage channels."""
     channel = request.interaction.channel
     if channel is None or channel.id != channel_id:
         channel = request.interaction.client.get_channel(channel_id)

@@ -1,4 +1,4 @@
-"""The lobby of a table: who sits there, what is set, and how to join and start."""
+"""The lobby of a table: its players, its options, and the buttons to join and start."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -53,7 +53,7 @@ class LobbyContent:
     game: AnyGame
     voice: Speaker
     usual: Mapping[str, str] = field(default_factory=dict)
-    """What new tables have chosen at first, beside the settings of the game."""
+    """The options that new tables have at first, by key."""
 
     levels: Sequence[str] = ()
     """The levels of the game's computer players, weakest first."""
@@ -92,7 +92,7 @@ class LobbyContent:
         return [SEPARATOR.join(other)] if other else []
 
     def lines(self, found: Iterable["ChosenOption"]) -> list[str]:
-        """Return settings that matter, each with its value."""
+        """Return lines with settings and their values."""
         return [
             self.line(one)
             for one in found
@@ -100,12 +100,12 @@ class LobbyContent:
         ]
 
     def line(self, one: "ChosenOption") -> str:
-        """Return a setting with its value."""
+        """Return a line with a setting and its value."""
         label = one.label(one.chosen)
         return self.voice.say(message("bot-lobby-setting", name=one.name, value=label))
 
     def chosen(self) -> list["ChosenOption"]:
-        """Return what has an effect beside all else that is chosen, the game's settings first."""
+        """Return the settings that have an effect with the other values, the game's first."""
         return [one for one in self.choices() if self._has_effect(one)]
 
     def _has_effect(self, one: "ChosenOption") -> bool:
@@ -114,7 +114,7 @@ class LobbyContent:
         return one.setting.has_effect(self.match.settings)
 
     def choices(self) -> list["ChosenOption"]:
-        """Return what can be chosen, the game's settings first, with what is."""
+        """Return all settings that can be chosen with their current values, the game's first."""
         game, settings = self.game, self.match.settings
         language = self.match.language
         return [
@@ -134,9 +134,10 @@ class LobbyContent:
         ]
 
     def _fit(self, option: Setting) -> Setting:
-        """Return an option without what a lobby cannot choose: lessons begin by `/learn` alone.
+        """Return an option without the values that cannot be chosen in this lobby.
 
-        Nor are there levels of computers, or numbers of players, that the game does not have.
+        These are lessons, which only `/learn` begins, and levels of computers and numbers of
+        players that the game does not have.
         """
         if option.key == SEATS:
             known = (ANY, *map(str, self.game.seats))
@@ -151,7 +152,7 @@ class LobbyContent:
 
 @dataclass(frozen=True, slots=True)
 class ChosenOption:
-    """A setting of a game, or an option of a table, with what is chosen of it."""
+    """A setting of a game, or an option of a table, with its chosen value."""
 
     whose: str
     """The prefix of the setting's message keys."""
@@ -186,7 +187,7 @@ def lobby_view(found: LobbyContent) -> ui.LayoutView:
         names=tuple(found.voice.seat(player.seat) for player in found.match.players),
         fewest=min(seats),
         most=max(seats),
-        # What the game is about says how many may play, and a rematch does not.
+        # A rematch has no description of the game, which has the possible numbers of players.
         rematch="no" if found.match.rematch_of is None else "yes",
     )
     begins = [message("bot-lobby-host", host=_host_name(found.match))]
@@ -225,9 +226,9 @@ def _pace_buttons(found: LobbyContent) -> list[ui.Item[Any]]:
 
 
 def _computer_menu(found: LobbyContent) -> ui.Item[Any] | None:
-    """Return the menu that adds computers, while there is room, and removes them.
+    """Return the menu that adds computers while there is room, and removes them.
 
-    `None`: there is neither to be done, and Discord takes no menu without entries.
+    Return `None` if neither is possible, since Discord refuses menus without entries.
     """
     say, room = found.voice.say, len(found.match.players) < max(found.game.seats)
     entries = [
@@ -249,12 +250,12 @@ def _computer_menu(found: LobbyContent) -> ui.Item[Any] | None:
 
 
 def computer_name(voice: Speaker, number: int) -> str:
-    """Return what a computer is called."""
+    """Return the name of a computer player."""
     return voice.say(message("bot-computer", number=number))
 
 
 def _rematch_lines(found: LobbyContent) -> list[str]:
-    """Return a line on whose rematch it is, and who may yet sit down."""
+    """Return the lines of a rematch: the earlier match, and the players who can still join."""
     if found.match.rematch_of is None:
         return []
     names, match = tuple(found.awaited), str(found.match.rematch_of)
@@ -264,7 +265,7 @@ def _rematch_lines(found: LobbyContent) -> list[str]:
 
 
 def _guest_lines(found: LobbyContent) -> list[str]:
-    """Return who is invited, and who will not come, of those who do not sit there."""
+    """Return lines with the guests who are invited and who declined, without seated ones."""
     seated = {player.user_id for player in found.match.players}
     guests = [guest for guest in found.match.invited if guest.user_id not in seated]
     kinds = (("bot-lobby-invited", False), ("bot-lobby-declined", True))
@@ -273,7 +274,7 @@ def _guest_lines(found: LobbyContent) -> list[str]:
 
 
 def _host_name(match: Match) -> str:
-    """Return the host by the name of their seat, or by a mention where they have none."""
+    """Return the name of the host's seat, or a mention if the host has no seat."""
     names = (
         escape_name(player.name) for player in match.players if player.user_id == match.host_id
     )
@@ -290,7 +291,7 @@ def _lobby_buttons(found: LobbyContent) -> list[ui.Item[Any]]:
     )
     learning = [press(Kind.LEARN)] if find_tutorial(found.game) else []
     if is_practice(found.match.options):
-        # Nobody else sits down there, and nothing is at stake.
+        # Nobody else can join a practice table, so it only has a button to start.
         begin = [press(Kind.START, Style.success, OPEN_PANEL)]
     else:
         begin = [press(Kind.JOIN, Style.success), press(Kind.LEAVE)]
@@ -305,13 +306,13 @@ def _lobby_buttons(found: LobbyContent) -> list[ui.Item[Any]]:
 
 
 def closed_view(found: LobbyContent) -> ui.LayoutView:
-    """Return what stands in place of a lobby that was cancelled."""
+    """Return the message that replaces a cancelled lobby."""
     said = found.voice.say(message("bot-lobby-cancelled", game=found.name()))
     return layout(card(text(f"#{found.match.id} · {said}"), colour=LOBBY_COLOUR))
 
 
 def private_view(found: LobbyContent) -> ui.LayoutView:
-    """Return what stands in place of a lobby whose match goes on between its player and the bot."""
+    """Return the message that replaces a lobby whose match has become private."""
     said = message("bot-lobby-private", game=found.name(), name=_host_name(found.match))
     return layout(card(text(f"#{found.match.id} · {found.voice.say(said)}"), colour=LOBBY_COLOUR))
 
@@ -319,7 +320,7 @@ def private_view(found: LobbyContent) -> ui.LayoutView:
 def lobby_content(
     match: Match, game: AnyGame, language: str, usual: Mapping[str, str] | None = None
 ) -> LobbyContent:
-    """Return what a lobby shows; `usual` is what new tables have chosen at first."""
+    """Return the content of a lobby; `usual` has the options that new tables have at first."""
     return LobbyContent(
         match, game, match_speaker(match, game, language), usual or {}, choosable_levels(game)
     )

@@ -1,17 +1,17 @@
 """The private panel of a seat.
 
-Its parts stand in this order, always:
+Its parts are always in this order:
 
 1. heading: table, game, phase; below it the reader's note, if they come back after a day
-2. requests of other players, a sentence each with *Accept* and *Decline*
-3. what happened, in a few lines, the most important first
-4. the sheet that the question is about
-5. the question with its facts, and the controls that answer it (`bot.subjects.play.questions`)
-6. one row: *Undo*, *Hint*, *More*, and *End turn* or *Done* where a turn or a step of it can be
-   ended; what cannot be pressed now keeps its place
+2. requests of other players, each a sentence with *Accept* and *Decline*
+3. the news in a few lines, the most important first
+4. the sheet for the question
+5. the question with its facts and its controls (`bot.subjects.play.questions`)
+6. one row: *Undo*, *Hint*, *More*, and *End turn* or *Done* if a turn or a step can be ended;
+   buttons that cannot be pressed now are disabled and keep their place
 
-The same panel stands behind *Play*, in the answer to commands, and in direct messages. What one
-needs now and then stands behind *More*, in the place of the question.
+*Play*, the answers to commands, and direct messages all show this panel. Actions that are rarely
+needed are behind *More*, which replaces the question.
 """
 
 from collections.abc import Sequence
@@ -40,21 +40,22 @@ from games.kernel import Choice, Message
 from table.match.options import SQUARE, WIDE, is_practice
 
 NOTES_SIZE, POSITION_SIZE = 900, 1800
-"""Characters of the lines below a lesson, and of what one reads behind *More*."""
+"""The most characters of the notes above a lesson, and of the text behind *More*."""
 
 HEADING_SIZE, WIDE_HEADING_SIZE = 48, 100
-"""Characters of the heading, on a phone and on a wide screen."""
+"""The most characters of the heading, on a phone and on a wide screen."""
 
 NEWS_LINES_LIMIT, WIDE_NEWS_LINES_LIMIT, NEWS_LINE_SIZE = 4, 8, 160
-"""Lines of what happened, on a phone and on a wide screen, and characters of each."""
+"""The most lines of news, on a phone and on a wide screen, and characters of each."""
 
 
 def panel_view(
     content: PanelContent, notes: Sequence[str] = (), focus: Focus | None = None
 ) -> ui.LayoutView:
-    """Return the panel of a seat; `notes` tell what came of what they just did.
+    """Return the panel of a seat; `notes` are lines about the reader's last action.
 
-    What a question teaches stands before it, on a page of its own: both are more than one screen.
+    The text of a lesson comes before the question, on a page of its own, since both together do not
+    fit on a screen.
     """
     if not content.is_player_panel:
         return _view_without_questions(content, notes)
@@ -83,9 +84,9 @@ def _view_without_questions(content: PanelContent, notes: Sequence[str]) -> ui.L
 
 
 def _lesson_view(content: PanelContent, notes: Sequence[str], intro: str) -> ui.LayoutView:
-    """Return what stands before a question: what came of the last one, the sheet, the lesson.
+    """Return the page before a question: the notes, the sheet and the lesson.
 
-    The introduction stands on a page of its own, before the first lesson.
+    If there is an introduction (`intro`), the page has it in place of the lesson, which follows.
     """
     told = [*notes, *content.expired]
     parts: Parts = [text(heading(content)), *_screen_question(content)]
@@ -99,9 +100,9 @@ def _lesson_view(content: PanelContent, notes: Sequence[str], intro: str) -> ui.
 
 
 def heading(content: PanelContent) -> str:
-    """Return the line that says which table it is, and where its game stands.
+    """Return the line with the table's number, the game and the state of the match.
 
-    Where there is no room for both, the picture shows which game it is.
+    The name of the game is left out if the line is too long.
     """
     title = numbered_title(content.found.match, content.voice)
     headline = content.voice.say(content.game.headline(content.found.view))
@@ -118,7 +119,7 @@ def _note_parts(content: PanelContent) -> Parts:
 
 
 def _vote_parts(content: PanelContent) -> Parts:
-    """Return what is proposed to the table, with the same buttons as its message in the channel."""
+    """Return the open proposal with the same buttons as its message in the channel."""
     if content.vote is None:
         return []
     sentence = content.voice.say(proposal_sentence(content.vote, content.voice))
@@ -127,7 +128,7 @@ def _vote_parts(content: PanelContent) -> Parts:
 
 
 def _news_parts(content: PanelContent, notes: Sequence[str]) -> Parts:
-    """Return what came of the reader's own act, then what others did, in order of importance."""
+    """Return the notes on the reader's own action, then the news, the most important first."""
     told = [*notes, *content.expired, *(f"-# {line}" for line in content.meanwhile)]
     most = WIDE_NEWS_LINES_LIMIT if content.is_wide else NEWS_LINES_LIMIT
     shown = [clip(line, NEWS_LINE_SIZE) for line in told[:most]]
@@ -135,7 +136,7 @@ def _news_parts(content: PanelContent, notes: Sequence[str]) -> Parts:
 
 
 def _sheet_parts(content: PanelContent, focus: Focus) -> Parts:
-    """Return the sheet; without a picture, and where one negotiates, the position in words."""
+    """Return the sheet; without a picture, and on the page `ANYTIME`, the position in words."""
     if content.drawn is None or focus.more == ANYTIME:
         return [] if content.lesson else _position_parts(content)
     return [_sheet_picture(content, content.drawn)]
@@ -171,15 +172,15 @@ def _waiting_text(content: PanelContent) -> str:
 
 
 def _text_lines(parts: Parts) -> list[str]:
-    """Return what some parts say, line by line, without marks of small print."""
+    """Return the lines of some parts, without the marks of small print."""
     said = (part.content for part in parts if isinstance(part, ui.TextDisplay))
     return [line.removeprefix("-# ") for text in said for line in text.split("\n")]
 
 
 def _question_parts(content: PanelContent, focus: Focus, above: Sequence[str]) -> Parts:
-    """Return the questions; where nothing need be answered, that comes first.
+    """Return the questions; if no answer is required, a sentence says so first.
 
-    `above` are the lines that stand above.
+    `above` are the lines of the parts above, which are not repeated.
     """
     if content.found.is_asked or focus != Focus():
         return question_parts(content, focus, above)
@@ -189,9 +190,9 @@ def _question_parts(content: PanelContent, focus: Focus, above: Sequence[str]) -
 
 
 def _plan_menu(content: PanelContent) -> Parts:
-    """Return the menu of what may be planned while one waits.
+    """Return the menu of moves to plan while the player waits.
 
-    Only for those who know the game, and not in practice, where nobody waits.
+    It is empty for players who are new to the game, and in practice, where nobody waits.
     """
     plannable, practice = content.found.plan_options, is_practice(content.found.match.options)
     if plannable is None or not plannable.prompts or practice or not content.is_experienced:
@@ -201,7 +202,7 @@ def _plan_menu(content: PanelContent) -> Parts:
 
 
 def _reading_parts(content: PanelContent) -> Parts:
-    """Return all that there is to know about what is asked, each fact once."""
+    """Return the page behind *More*: all facts about the questions, each once, and the position."""
     told_facts = set(own_position_lines(content.found, content.public, content.voice))
     said = list[str]()
     for prompt in content.prompts:
@@ -215,7 +216,7 @@ def _reading_parts(content: PanelContent) -> Parts:
 
 
 def _changed_sheets(content: PanelContent) -> Parts:
-    """Return the sheets on which something has changed since the reader's own last turn."""
+    """Return the sheets with changes since the reader's last turn."""
     if not content.changed:
         return []
     title = content.say("changed")
@@ -224,9 +225,9 @@ def _changed_sheets(content: PanelContent) -> Parts:
 
 
 def _bottom_row(content: PanelContent, focus: Focus) -> Parts:
-    """Return the row that is the same below every question of a match.
+    """Return the row of buttons below the question.
 
-    What ends comes last, so that the others stand in their places where nothing does.
+    The button to end the turn comes last, so that the others keep their places without it.
     """
     undo = Address(Kind.UNDO, content.match, content.mark)
     row: Parts = [button(undo, content.say("undo"), dead=not content.found.undoable)]
@@ -238,7 +239,7 @@ def _bottom_row(content: PanelContent, focus: Focus) -> Parts:
 
 
 def _end_buttons(content: PanelContent) -> Parts:
-    """Return the one button that ends the turn or a step of it, or the turn that is only held."""
+    """Return the button that ends the turn, a step, or the grace period; empty if none can end."""
     said = content.say("end")
     if content.found.grace_period_end is not None:
         return [button(Address(Kind.END, content.match, content.mark), said, GO)]
@@ -252,9 +253,9 @@ def _end_buttons(content: PanelContent) -> Parts:
 
 
 def _hint_button(content: PanelContent) -> ui.Item[Any]:
-    """Return the button that asks an adviser, and then the one that does what they advise.
+    """Return the button to ask the adviser, or to play the advised move once it is known.
 
-    Nothing else changes while it is thought of: no button moves under the reader's finger.
+    While the adviser computes, the button is disabled and stays in its place.
     """
     best = advised_answer(content)
     if best is not None:
@@ -277,7 +278,7 @@ def _reading_row(content: PanelContent) -> Parts:
 
 
 def _look_buttons(content: PanelContent) -> Parts:
-    """Return the buttons that show something, and what one does now and then."""
+    """Return the buttons that open pages, and those for settings."""
     kinds = [(Kind.BOARD, "🗺️"), (Kind.HAND, "✋"), (Kind.LOG, "📜"), (Kind.RULES, "📖")]
     kinds.append((Kind.LEGEND, "❔"))
     if content.found.seat is None:
@@ -292,7 +293,7 @@ def _look_buttons(content: PanelContent) -> Parts:
 
 
 def _screen_question(content: PanelContent) -> Parts:
-    """Return the question for which screen boards are drawn, until that is answered."""
+    """Return the question for which kind of screen to draw boards, until it is answered."""
     if not content.asks_screen:
         return []
     forms = [
@@ -303,7 +304,7 @@ def _screen_question(content: PanelContent) -> Parts:
 
 
 def _screen_button(content: PanelContent) -> Parts:
-    """Return the button that has boards drawn for the other kind of screen."""
+    """Return the button to draw boards for the other kind of screen."""
     if content.found.viewer is None:
         return []
     return [button(_screen_address(content), content.say("screen"), emoji="📱")]

@@ -59,51 +59,52 @@ from games.kernel import Amount, Form, Prompt, message
 from table.queries.chances import Advice
 
 WORDED_LIMIT, LETTERED_LIMIT, LETTERS_WITH_WORDS_LIMIT = 10, 20, 12
-"""Answers at most that are buttons with words, that are letter buttons, and that are letter buttons
-with a word or number."""
+"""The most answers that are shown as buttons with words, as buttons with letters, and as buttons
+with a letter and a word or number."""
 
 WHOLE_LABELS_LIMIT = 2
-"""Answers at most whose buttons say all; of more, each says what is declared as its short label."""
+"""The most answers whose buttons have the whole labels; with more, they have the short labels."""
 
 BUTTONS_LIMIT, BUTTONS_BELOW_REQUESTS_LIMIT = 20, 10
-"""Buttons at most that answer questions."""
+"""The most buttons for answers in a panel, without and with open requests."""
 
 ANYTIME_BUTTONS_LIMIT = 3
-"""Buttons at most that answer each question where one negotiates."""
+"""The most buttons for the answers to each question on the page `ANYTIME`."""
 
 NUMBERS_LIMIT = 9
-"""Usual numbers of a form that stand beside *Other…*."""
+"""The most usual numbers of a form that are buttons beside *Other…*."""
 
 QUESTIONS_LIMIT, OPTIONAL_LIMIT = 4, 2
-"""Questions at most that stand below each other; optional ones that have a control of their own."""
+"""The most questions shown in full, and the most optional ones with a control of their own."""
 
 QUESTION_SIZE = 300
-"""Characters of a question."""
+"""The most characters of a question."""
 
 FACT_LINES_LIMIT, FACT_LINE_SIZE = 7, 46
-"""Small lines below a question on a phone, and characters of each. The longer the labels of its
-controls, the fewer they are: each line of labels takes the place of three. This shortens texts, and
-moves nothing: remarks first, then advice, and facts last."""
+"""The most lines of small print below a question on a phone, and the characters of a line. After
+the first, each line of button labels takes the room of three. Remarks are cut first, then advice,
+then facts."""
 
 WIDE_FACT_LINES_LIMIT, WIDE_FACT_LINE_SIZE = 12, 80
-"""Small lines below a question on a wide screen, with any controls, and characters of each."""
+"""The most lines of small print below a question on a wide screen, with any controls, and the
+characters of a line."""
 
 LABEL_LINE_SIZE, BUTTON_PADDING_SIZE = 38, 5
-"""Characters of a line of labels, and what a button adds to its label."""
+"""Characters in a line of button labels, and the width of a button without its label."""
 
 MORE_VALUE = "more"
 """The value of the last entry of a menu that cannot list all answers."""
 
 _REMARK = re.compile(r" \([^()\d]*\)")
-"""Such as the name on the board, in a language that is not the reader's."""
+"""A remark in brackets, such as the name on the board in another language."""
 
 Parts = list[ui.Item[Any]]
 
 
 def question_parts(content: PanelContent, focus: Focus, above: Iterable[str] = ()) -> Parts:
-    """Return the questions with their controls, or the page of them that is in focus.
+    """Return the questions with their controls, or only the part that is in focus.
 
-    `above` are lines that stand above them: no fact is told twice.
+    `above` are the lines above the questions; facts among these are not repeated.
     """
     said_above = set(above)
     if focus.prompt is not None and focus.prompt < len(content.prompts):
@@ -126,7 +127,7 @@ def question_parts(content: PanelContent, focus: Focus, above: Iterable[str] = (
 
 
 def request_parts(content: PanelContent, focus: Focus) -> Parts:
-    """Return what other players ask of the reader: a sentence each, *Accept* and *Decline*."""
+    """Return the requests of other players, each with *Accept* and *Decline*."""
     most = REQUESTS_LISTED_MAX if focus.more == ANYTIME else REQUESTS_SHOWN_MAX
     return [
         part
@@ -148,7 +149,7 @@ def _request_controls(content: PanelContent, request: OpenRequest) -> Parts:
         accept = press(request.accepting[0], "accept", GO)
         return [sentence, ui.ActionRow(accept, decline)]
     if not request.accepting:
-        # They have not what it takes: the button keeps its place.
+        # The reader cannot accept; the disabled button keeps its place.
         address = Address(Kind.ANSWER, content.match, rest=f"{request.prompt}.{request.declining}")
         accept = button(address, content.say("accept"), dead=True)
         return [sentence, ui.ActionRow(accept, decline)]
@@ -161,7 +162,7 @@ def _request_controls(content: PanelContent, request: OpenRequest) -> Parts:
 
 
 def _anytime_parts(content: PanelContent, above: set[str]) -> Parts:
-    """Return all that may be said at any time: what can be answered, then the forms."""
+    """Return the questions that can be answered at any time: choices first, then forms."""
     choices = [at for at in content.anytime_numbers if not isinstance(content.prompts[at], Form)]
     forms = [
         _form_button(content, at, content.question_name(content.prompts[at]), PLAIN)
@@ -178,10 +179,10 @@ def _anytime_parts(content: PanelContent, above: set[str]) -> Parts:
 
 
 def sort_questions(content: PanelContent) -> tuple[list[int], list[int]]:
-    """Return the numbers of the questions that stand whole, and of those that need not.
+    """Return the numbers of the questions to show in full, and of those with only a control.
 
-    An optional question stands whole where its answer is sealed and can still be changed, and where
-    the sheet has letters for its answers.
+    Optional questions have only a control, unless the answer is sealed and can still be changed, or
+    the sheet has letters for the answers.
     """
     asked: list[int] = []
     optional: list[int] = []
@@ -202,7 +203,7 @@ def _has_letters(content: PanelContent, prompt: Prompt) -> bool:
 
 
 def _fact_room(content: PanelContent, controls: Parts) -> int:
-    """Return how many small lines may stand with these controls."""
+    """Return how many lines of small print fit beside some controls."""
     if content.is_wide:
         return WIDE_FACT_LINES_LIMIT
     items = [item for part in controls for item in getattr(part, "children", ())]
@@ -216,7 +217,7 @@ def _fact_room(content: PanelContent, controls: Parts) -> int:
 
 
 def count_buttons(parts: Parts) -> int:
-    """Return how many buttons stand in rows."""
+    """Return the number of buttons in some parts."""
     items = [item for part in parts for item in getattr(part, "children", ())]
     return sum(isinstance(item, ui.Button) for item in items)
 
@@ -224,7 +225,7 @@ def count_buttons(parts: Parts) -> int:
 def optional_controls(
     content: PanelContent, numbers: Sequence[int], placeholder: str = "aside"
 ) -> Parts:
-    """Return the controls of questions that need not be answered."""
+    """Return the controls of optional questions: one for each, or a menu of all."""
     if len(numbers) <= OPTIONAL_LIMIT:
         return [ui.ActionRow(_optional_control(content, number)) for number in numbers]
     entries = [
@@ -236,7 +237,7 @@ def optional_controls(
 
 
 def _optional_control(content: PanelContent, number: int) -> ui.Item[Any]:
-    """Return a menu of the usual answers of a form, its only answer, or the way to its page."""
+    """Return a menu of a form's usual answers, or a button for the form, answer or page."""
     prompt = content.prompts[number]
     title = _control_name(content, prompt)
     if isinstance(prompt, Form):
@@ -255,12 +256,12 @@ def _optional_control(content: PanelContent, number: int) -> ui.Item[Any]:
 
 
 def _control_name(content: PanelContent, prompt: Prompt) -> str:
-    """Return what a question is called on a control: what it asks, without what it adds."""
+    """Return the name of a question for a control: its first sentence."""
     return _first_sentence(content.question_name(prompt))[0]
 
 
 def _first_sentence(title: str) -> tuple[str, str]:
-    """Return what a title asks or demands, and what it adds in general."""
+    """Return the first sentence of a title, and the remark that follows it."""
     asked, mark, general = title.partition("? " if "? " in title else ". ")
     return f"{asked}{mark}".strip(), general
 
@@ -270,7 +271,7 @@ def _has_usual(form: Form) -> bool:
 
 
 def _shortcuts(content: PanelContent) -> Parts:
-    """Return the menu of several moves at one press, for those who know the game."""
+    """Return the menu of shortcuts, each for several moves, for experienced players."""
     if not content.is_experienced:
         return []
     say, named = content.voice.say, content.game.shortcut_label
@@ -290,10 +291,10 @@ def _shortcuts(content: PanelContent) -> Parts:
 def _question_text(
     content: PanelContent, number: int, room: int, above: set[str], group: str = ""
 ) -> str:
-    """Return a question, or a group of its answers, with its facts, advice and general remarks.
+    """Return the text of a question, or of a group of its answers, with facts, advice and remarks.
 
-    They are cut to `room` lines, in this order, without what is said `above`; *More* tells all of
-    it. The deciding facts and the best move are never cut.
+    Facts that are in `above` are left out, and the others are added to it. The lines below the
+    question are cut to `room`, except the deciding facts and the best move; *More* has them all.
     """
     prompt = content.prompts[number]
     asked, general = _first_sentence(clip(content.title(prompt), QUESTION_SIZE))
@@ -315,7 +316,7 @@ def _question_text(
 
 
 def _fit_lines(content: PanelContent, lines: Iterable[str], room: int) -> tuple[list[str], int]:
-    """Return the first lines that `room` holds, and the room that is left."""
+    """Return the first lines that fit into `room` lines, and the number of lines left."""
     found: list[str] = []
     taken = 0
     for line in filter(None, lines):
@@ -327,12 +328,12 @@ def _fit_lines(content: PanelContent, lines: Iterable[str], room: int) -> tuple[
 
 
 def _height_in_lines(content: PanelContent, line: str) -> int:
-    """Return how many lines of small print a line takes on the reader's screen, about."""
+    """Return approximately how many lines a text in small print takes on the reader's screen."""
     return ceil(len(line) / (WIDE_FACT_LINE_SIZE if content.is_wide else FACT_LINE_SIZE))
 
 
 def _ending_lines(content: PanelContent, prompt: Prompt) -> list[str]:
-    """Return what it means to end the turn here, where that needs words."""
+    """Return the labels of the options that end the turn, if they have arguments to show."""
     if isinstance(prompt, Form):
         return []
     ending = [option for option in prompt.options if option.action.ends and option.args]
@@ -340,7 +341,7 @@ def _ending_lines(content: PanelContent, prompt: Prompt) -> list[str]:
 
 
 def _advice_lines(content: PanelContent, number: int) -> list[str]:
-    """Return what an adviser would do and why, and what is next best."""
+    """Return the adviser's best move with the reasons, and the next best moves."""
     if not content.is_advised(content.prompts[number]):
         return []
     best, *others = content.advice
@@ -357,7 +358,7 @@ def _advised_label(content: PanelContent, advised: Advice) -> str:
 
 
 def _worded_answers(content: PanelContent, number: int) -> list[Answer]:
-    """Return all answers of a question in words, those with letters first, in their order."""
+    """Return all answers of a question with labels, those with letters first, by letter."""
     if number not in content.worded:
         found = list_answers(content.game, content.prompts[number], content.voice, content.letters)
         content.worded[number] = sort_by_letter(found)
@@ -365,15 +366,15 @@ def _worded_answers(content: PanelContent, number: int) -> list[Answer]:
 
 
 def _answers_below(content: PanelContent, number: int) -> list[Answer]:
-    """Return the answers below a question: not what ends the turn, nor answers to requests."""
+    """Return the answers of a question without those that end the turn or answer requests."""
     above = content.answers_to_requests(number)
     found = _worded_answers(content, number)
     return [answer for answer in found if not answer.ends and answer.number not in above]
 
 
 def lettered_labels(content: PanelContent) -> list[str]:
-    """Return what each answer with a letter says, for those who cannot see the map."""
-    # Values of forms have none, and to word thousands of them takes a third of a second.
+    """Return the labels of the answers with letters, for the alt text of the sheet."""
+    # Answers of forms have no letters, and thousands of labels would take a third of a second.
     choices = (n for n, prompt in enumerate(content.prompts) if not isinstance(prompt, Form))
     found = (answer for number in choices for answer in _answers_below(content, number))
     return [answer.label for answer in found if answer.letter]
@@ -414,7 +415,7 @@ def _choice_controls(
 
 
 def _distinct_short_labels(short: Sequence[Answer], whole: Sequence[Answer]) -> Sequence[Answer]:
-    """Return answers with short labels, those that were called alike with whole ones."""
+    """Return answers with short labels, or whole ones where two short labels are the same."""
     count = Counter(answer.label for answer in short)
     return [one if count[one.label] == 1 else long for one, long in zip(short, whole, strict=True)]
 
@@ -428,7 +429,7 @@ def _shorten_answer(answer: Answer) -> Answer:
 
 
 def _with_letters(found: Sequence[Answer]) -> list[Answer]:
-    """Return answers by their letters, where most have one of their own; else none."""
+    """Return answers labelled with their letters; empty unless most have distinct letters."""
     letters = [answer.letter for answer in found if answer.letter]
     if 2 * len(letters) < len(found) or len(set(letters)) < len(letters):
         return []
@@ -441,7 +442,7 @@ def _with_letters(found: Sequence[Answer]) -> list[Answer]:
 
 
 def _is_listed(form: Form) -> bool:
-    """Whether all that a form takes is listed: few numbers, or one of several things."""
+    """Whether the answers of a form are listed like those of a choice, since they are few."""
     if len(form.fields) == 1 and isinstance(form.fields[0], Amount):
         return 0 < form.size <= WORDED_LIMIT
     return 0 < form.size <= MENU_OPTIONS_LIMIT and not _has_usual(form)
@@ -456,7 +457,7 @@ def _answer_buttons(
 def answer_button(
     content: PanelContent, number: int, answer: Answer, label: str | None = None
 ) -> ui.Item[Any]:
-    """Return the button that gives an answer to the question with a number."""
+    """Return the button for an answer to the question with a number."""
     address = Address(Kind.ANSWER, content.match, content.mark, f"{number}.{answer.number}")
     if _is_advised(content, number, answer):
         style = GO
@@ -472,7 +473,7 @@ def _is_advised(content: PanelContent, number: int, answer: Answer) -> bool:
 
 
 def advised_answer(content: PanelContent) -> tuple[int, int] | None:
-    """Return the numbers of the question and the answer that an adviser would give."""
+    """Return the numbers of the question and the answer that are the adviser's best move."""
     for number, prompt in enumerate(content.prompts):
         if not content.is_advised(prompt):
             continue
@@ -484,7 +485,7 @@ def advised_answer(content: PanelContent) -> tuple[int, int] | None:
 
 
 def _answer_menu(content: PanelContent, number: int, found: Sequence[Answer]) -> ui.Item[Any]:
-    # The first number keeps the ids of two pages of one prompt apart.
+    # The number of the first answer makes the custom_ids of two pages different.
     address = Address(Kind.CHOOSE, content.match, content.mark, f"{number}.{found[0].number}")
     entries = [(str(answer.number), answer.label) for answer in found]
     if len(entries) > MENU_OPTIONS_LIMIT:
@@ -495,9 +496,9 @@ def _answer_menu(content: PanelContent, number: int, found: Sequence[Answer]) ->
 def _group_buttons(
     content: PanelContent, number: int, found: Sequence[Answer]
 ) -> list[ui.Item[Any]]:
-    """Return a button for each group, then one for each answer in none.
+    """Return a button for each group, then one for each answer without a group.
 
-    An answer that is alone in its group stands for it.
+    A group with one answer has the button of the answer.
     """
     members = {
         name: [answer for answer in found if name in answer.groups]
@@ -522,12 +523,12 @@ def _group_buttons(
 
 
 def _is_alone(answer: Answer) -> bool:
-    """Whether an answer may stand for its group, if there is no other in that."""
+    """Whether the button of an answer can replace that of its group, if it is the only one."""
     return len(answer.groups) == 1 and fits_within(answer.label, BUTTON_LABEL_SIZE)
 
 
 def _group_label(content: PanelContent, name: str, inside: Sequence[Answer]) -> str:
-    """Return the name of a group, after its letter where all of it leads to one place."""
+    """Return the label of a group, with the letter if all its answers have the same."""
     letter, *others = {answer.letter for answer in inside}
     if not letter or others:
         return name
@@ -535,7 +536,7 @@ def _group_label(content: PanelContent, name: str, inside: Sequence[Answer]) -> 
 
 
 def _form_controls(content: PanelContent, number: int, form: Form, left: int) -> Parts:
-    """Return the usual answers of a form to press or to choose, and the button that opens it."""
+    """Return the usual answers of a form as buttons or a menu, and the button that opens it."""
     filled_in = _form_button(content, number, content.say("fill-in"), _form_style(form))
     if len(form.fields) > 1:
         usual = quick_answers(content.game, form, content.voice, MENU_OPTIONS_LIMIT)
@@ -560,7 +561,7 @@ def _form_button(content: PanelContent, number: int, label: str, style: Style) -
 
 
 def _focused_parts(content: PanelContent, focus: Focus, number: int, above: set[str]) -> Parts:
-    """Return one question alone: a group of its answers, or a page of them."""
+    """Return a single question with a group or a page of its answers."""
     prompt = content.prompts[number]
     if isinstance(prompt, Form) and not _is_listed(prompt):
         controls = _question_controls(content, number, BUTTONS_LIMIT)
@@ -584,13 +585,13 @@ def _focused_parts(content: PanelContent, focus: Focus, number: int, above: set[
 
 
 def _label_in_group(answer: Answer, name: str) -> Answer:
-    """Return an answer within a group: one of two groups is called by the other's name there."""
+    """Return an answer as labelled within a group: by its other group, if it has two."""
     label, *_ = (*(other for other in answer.groups if other != name), answer.label)
     return replace(answer, groups=(), label=label)
 
 
 def _page_buttons(content: PanelContent, focus: Focus, count: int) -> Parts:
-    """Return the row of buttons back to the whole panel, and to the pages before and after."""
+    """Return the row of buttons back to the panel, and to the previous and next pages."""
     buttons = [page_button(content, Focus(), "back")]
     if focus.page > 0:
         before = Focus(focus.prompt, focus.group, focus.page - 1)
