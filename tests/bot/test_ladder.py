@@ -54,6 +54,7 @@ async def test_a_ladder_shows_rank_name_matches_and_an_interval(home: BotRig) ->
     assert "fewer than 5 matches" in lines[-1]
     assert heard.labels == []
     assert "Secret" not in heard.text
+    assert "#" not in heard.text, "it names no table"
 
 
 CLEO_LINES = {
