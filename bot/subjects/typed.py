@@ -256,11 +256,10 @@ class Typed:
         self.services.panels.note_act(user, match.id)
         if found.own.match.unattended_at is not None:
             await self.services.tables.seats.end_rest(match.id, user)
-        is_new = read.match is None
-        if written.guild is not None and _answers_sealed(found.own, line, own, nearly=is_new):
-            raise IllegalMove(Message("bot-secret-here"))
-        turns = self.services.tables.turns
+        is_new, turns = read.match is None, self.services.tables.turns
         try:
+            if written.guild is not None and _answers_sealed(found.own, line, own, nearly=is_new):
+                raise IllegalMove(Message("bot-secret-here"))
             if read.match is None:
                 played = await turns.play(
                     match.id, user, line, interaction_id=written.id, language=own

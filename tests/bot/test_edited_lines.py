@@ -94,14 +94,16 @@ async def test_a_move_that_stays_is_said_to_stay(bot: BotRig) -> None:
 
 
 async def test_a_sealed_answer_is_corrected_by_direct_message(bot: BotRig) -> None:
-    """In a channel it is refused as any other that others would read."""
+    """In a channel it is refused, and nobody else learns whether it would have been legal."""
     await bot.play(1, (ANA, "left"), (ANA, "done"))
     message = await write(bot, "2", dm_channel(ANA))
     (answer,) = await edit(bot, message, "4")
     assert "Your bid of 4 is sealed." in answer
     line = await write(bot, f"{ME} boast well")
-    (refused,) = await edit(bot, line, f"{ME} bid 5")
-    assert "everybody can read it here" in refused
+    alone, there = await edit(bot, line, f"{ME} bid 5")
+    assert "everybody can read it here" in alone
+    _, other = await edit(bot, line, f"{ME} bid 9")
+    assert there == other
 
 
 async def test_nobody_corrects_the_line_of_another(bot: BotRig) -> None:
