@@ -43,13 +43,17 @@ def note_modal(match: int, note: str, voice: Speaker) -> ui.Modal:
 
 
 async def open_note_form(request: Request, address: Address, _: Sequence[str]) -> None:
-    """Open the form. Raises NotAPlayer, NotNow, NoSuchMatch."""
+    """Open the form, also for a person who has left: they may delete theirs.
+
+    Raises NotAPlayer, NotNow, NoSuchMatch.
+    """
     async with asyncio.timeout(answering.READING_LIMIT_S):
         own = (await request.perspectives(address.match)).own
-    if own.seat is None:
+        note = await request.tables.notes.load(address.match, request.user)
+    if own.seat is None and note is None:
         raise NotAPlayer(message("table-not-a-player", match=str(address.match)))
-    note = "" if own.note is None else own.note.text
-    await answering.open_modal(request, note_modal(address.match, note, request.speaker))
+    written = "" if note is None else note.text
+    await answering.open_modal(request, note_modal(address.match, written, request.speaker))
 
 
 async def submit_note_form(

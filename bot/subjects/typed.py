@@ -80,6 +80,7 @@ class ReadLine:
     match: int | None = None
     """The match in which it was a move; `None`: it was none."""
 
+    was_edited: bool = False
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     """Held while it is answered."""
 
@@ -113,7 +114,7 @@ class Typed:
             return
         async with read.lock:
             if line != read.line:
-                read.line = line
+                read.line, read.was_edited = line, True
                 await self._answer(message, read)
 
     async def _answer(self, message: discord.Message, read: ReadLine) -> None:
@@ -266,16 +267,18 @@ class Typed:
         self.services.panels.note_act(user, match.id)
         if found.own.match.unattended_at is not None:
             await self.services.tables.seats.end_rest(match.id, user)
-        is_new = read.match is None
-        if written.guild is not None and _answers_sealed(found.own, line, own, nearly=is_new):
-            raise IllegalMove(Message("bot-secret-here"))
-        turns = self.services.tables.turns
+        is_new, turns = read.match is None, self.services.tables.turns
         try:
-            if read.match is None:
+            if written.guild is not None and _answers_sealed(found.own, line, own, nearly=is_new):
+                raise IllegalMove(Message("bot-secret-here"))
+            if is_new:
                 played = await turns.play(
                     match.id, user, line, interaction_id=written.id, language=own
                 )
-            else:
+                # The earlier line may have been stored, though its answer was an error.
+                is_new = not (played.repeated and read.was_edited)
+            if not is_new:
+                read.match = match.id
                 played = await turns.correct(match.id, user, line, written.id, own)
         except KernelError as refusal:
             if read.match is not None:

@@ -6,6 +6,7 @@ from games.kernel import Quoted, message
 from storage.document import AdminFacts
 from table.commands.change import Change
 from table.commands.commit import note_admin_event, store_presence
+from table.commands.seats import end_rest
 from table.errors import NotNow
 from table.match.clocks import DAY_MS, OVER_LEVEL
 from table.match.model import Actor
@@ -18,7 +19,8 @@ GIVEN_DAYS_MAX = 3
 def give_time(change: Change, giver: Actor, seat: int) -> None:
     """Add a day to the clock of another player, for whom the match waits.
 
-    A time that has run out without a consequence no longer counts as late.
+    A time that has run out without a consequence no longer counts as late. A resting match goes
+    on, since the giver is back.
 
     Raises:
         NotAPlayer: the giver has no seat.
@@ -36,7 +38,8 @@ def give_time(change: Change, giver: Actor, seat: int) -> None:
         raise NotNow(message("table-time-tonight"))
     if terms.turn_ms is None:
         raise NotNow(message("table-time-no-clock"))
-    presence = loaded.presence_of(receiver)
+    end_rest(change, own)
+    presence = change.loaded.presence_of(receiver)
     call, clock = presence.call, presence.clock
     if call is None or clock is None or not presence.is_present:
         raise NotNow(message("table-time-not-asked", name=name))

@@ -1,8 +1,12 @@
 """Lines that people correct by editing them: read again within a minute."""
 
+from typing import Any
+
 import pytest
 
 from bot.subjects.typed import CORRECTION_MS
+from storage import DatabaseUnavailable
+from table.services.play import Turns
 from tests.bot.test_typed import ME
 from tests.rig.bot import ANA, BEN, CLEO, BotRig
 from tests.rig.ids import CHANNEL, dm_channel
@@ -94,14 +98,16 @@ async def test_a_move_that_stays_is_said_to_stay(bot: BotRig) -> None:
 
 
 async def test_a_sealed_answer_is_corrected_by_direct_message(bot: BotRig) -> None:
-    """In a channel it is refused as any other that others would read."""
+    """In a channel it is refused, and nobody else learns whether it would have been legal."""
     await bot.play(1, (ANA, "left"), (ANA, "done"))
     message = await write(bot, "2", dm_channel(ANA))
     (answer,) = await edit(bot, message, "4")
     assert "Your bid of 4 is sealed." in answer
     line = await write(bot, f"{ME} boast well")
-    (refused,) = await edit(bot, line, f"{ME} bid 5")
-    assert "everybody can read it here" in refused
+    alone, there = await edit(bot, line, f"{ME} bid 5")
+    assert "everybody can read it here" in alone
+    _, other = await edit(bot, line, f"{ME} bid 9")
+    assert there == other
 
 
 async def test_nobody_corrects_the_line_of_another(bot: BotRig) -> None:
@@ -110,3 +116,22 @@ async def test_nobody_corrects_the_line_of_another(bot: BotRig) -> None:
     other = await write(bot, f"{ME} hello there", by=CLEO)
     assert "no seat" in str(await edit(bot, other, f"{ME} right"))
     assert await own_steps(bot) == ["shelve left"]
+
+
+async def test_a_move_that_was_answered_with_an_error_is_corrected(
+    bot: BotRig, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The database can be lost while a move is stored: then nobody knows whether it was."""
+    turns = bot.tables.turns
+
+    async def store_and_fail(*args: Any, **options: Any) -> None:
+        await Turns.play(turns, *args, **options)
+        raise DatabaseUnavailable
+
+    with monkeypatch.context() as patch:
+        patch.setattr(turns, "play", store_and_fail)
+        message = await write(bot, f"{ME} left")
+    assert await own_steps(bot) == ["shelve left"]
+    await edit(bot, message, f"{ME} right")
+    assert await own_steps(bot) == ["shelve right"]
+    assert "stays as you first typed it" in str(await edit(bot, message, f"{ME} xyzzy"))

@@ -47,3 +47,15 @@ async def test_who_does_not_play_writes_no_note(bot: BotRig) -> None:
     ):
         assert not refused.modals
         assert f"You have no seat at table #{match}." in refused.text
+
+
+async def test_who_has_left_deletes_their_note(bot: BotRig) -> None:
+    """By the button below it, as before; they write no other."""
+    match = await bot.start_match(BEN, CLEO)
+    await bot.tables.notes.write(match, ANA, "bid low")
+    await bot.tables.seats.leave(match, ANA)
+    change = (await bot.command(ANA, "note")).labelled("Write")
+    (form,) = (await bot.press(ANA, change)).modals
+    assert "You have no seat" in (await bot.submit(ANA, form, {"note": "bid high"})).text
+    assert "Your note is deleted." in (await bot.submit(ANA, form, {"note": ""})).text
+    assert "You have no seat" in (await bot.press(ANA, change)).text

@@ -143,3 +143,17 @@ async def test_a_player_who_was_given_time_is_reminded_of_the_new_end(home: Tabl
     reminders = [row for row in await home.take_notifications() if row.kind == "reminder"]
     assert [row.payload["ends"] for row in reminders] == [now + 2 * DAY]
     assert "Ben has given Ana one more day." in await home.admin_sentences(match)
+
+
+def test_a_resting_match_goes_on_when_time_is_given() -> None:
+    """Its giver is back; the day comes on top of the new clock."""
+    change = change_of(timed('{"clock": "1d", "late": "default"}'))
+    for day in range(1, 4):
+        change = change_of(change.loaded, NOON + day * DAY)
+        for _ in range(8):
+            clock.look_at_clocks(change)
+    assert change.document.admin_events[-1].kind == "unattended"
+    give_time(change, HOST, 1)
+    assert change.row.unattended_at is None
+    assert clock_ends(change) == [NOON + 4 * DAY, NOON + 5 * DAY, NOON + 4 * DAY]
+    assert [event.kind for event in change.document.admin_events][-2:] == ["attended", "gave"]
