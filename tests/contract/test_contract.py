@@ -21,7 +21,7 @@ WHOLE = (
 )
 """Checks of which `make test` takes a part of the answers."""
 
-SHORT = 100
+SHORT = 60
 """Of a game with twice as many moves `make test` looks at a third of the positions, and so on."""
 
 

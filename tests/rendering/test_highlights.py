@@ -74,7 +74,7 @@ def sheets(key: str, before: object, now: object, form: Form) -> dict[str, Scene
 def test_no_highlight_where_nothing_has_changed(key: str) -> None:
     """A position beside itself, however often it is composed, on every sheet."""
     picture, voice = PICTURES[key], words(key)
-    for move in played(key, max(game(key).seats))[::80]:
+    for move in played(key, max(game(key).seats))[::160]:
         one, same = (game(key).view(move.state, Seat(0)) for _ in range(2))
         assert picture.changed_sheets(one, same) == []
         for name in picture.names(one):
