@@ -148,7 +148,7 @@ class Outbox(DueLoop[Place]):
     async def retry_forbidden(self, guild_id: int) -> None:
         """Try forbidden notifications again after permissions on a server have changed.
 
-        Tables go on whose channel the bot can use again.
+        Matches whose channel the bot can use again continue.
         """
         for channel_id in await self._outbox.list_channels_with_retries(guild_id):
             if not find_missing(self._client.get_channel(channel_id)):

@@ -34,10 +34,10 @@ def missing_for_threads(may: discord.Permissions) -> tuple[str, ...]:
 
 
 def find_missing(channel: object) -> tuple[str, ...]:
-    """Return what lacks in a channel first of all to play there, as far as we know anything of it.
+    """Return the most basic permission that the bot lacks to play in a channel, if any.
 
-    Who may not see a channel may not do anything in it; the rest is no news then. Without pictures
-    a match is told in words, and goes on.
+    The result has at most one name, since the permission to see a channel comes before the others.
+    The permission for pictures is not required. For unknown channels the result is empty.
     """
     if not isinstance(channel, discord.abc.GuildChannel | discord.Thread):
         return ()
@@ -137,7 +137,7 @@ class Threads(Sender):
         await self._services.tables.channels.move_to_thread(match.id, lobby)
 
     async def admit(self, row: PendingNotification) -> None:
-        """Let in those who sit down while the match runs, where it has a thread of ours."""
+        """Add a player who joined a running match to the thread that the bot opened for it."""
         match = await self._services.tables.reading.match(row.match_id)
         thread = await find_channel(self._client, match.channel_id, match.guild_id)
         user = int(row.user_id or 0)

@@ -74,7 +74,7 @@ OTHERS_BELOW_LIMIT = 3
 """The most messages of other authors below a public message that is still edited."""
 
 BELOW_LIMIT = 20
-"""Messages below a public message that are fetched; if there are that many, it is not edited."""
+"""The most messages fetched from below a public message; at this number, it is not edited."""
 
 NOT_EDITABLE_CODES = frozenset({30046, 50083})
 """Discord's codes for an old message that was edited too often, and for an archived thread."""

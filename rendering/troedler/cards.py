@@ -18,7 +18,7 @@ from rendering.troedler.layout import grid_points
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """The print of a card: its kind and name, or a request."""
+    """The text printed on a card: its kind and name, or a request."""
 
     kind: str
     name: str

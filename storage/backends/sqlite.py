@@ -8,7 +8,7 @@
 * A lock file keeps a second process away. SQLite itself locks it, so the lock works on every system
   on which the database does, and ends with the process. The database itself is not locked, since
   other programs must be able to copy it. The lock file's name begins with a dot, so that it stays
-  in place if people move all files named like the database. It is never removed: only its lock
+  in place if an admin moves all files named like the database. It is never removed: only its lock
   matters.
 """
 

@@ -199,8 +199,8 @@ def group_names(found: Sequence[Answer]) -> list[str]:
 
 
 REQUESTS_SHOWN_MAX, REQUESTS_LISTED_MAX = 1, 3
-"""Requests at most that stand above a question, and where one negotiates. Others follow when these
-are answered; fee offers stand among the answers until then."""
+"""The most requests shown above a question, and on the page `ANYTIME`. Further requests are shown
+when these are answered."""
 
 READING, ANYTIME, LESSON = 1, 2, 3
 """Values of `Focus.more`, by what a panel shows in place of the answers: the pages to read and
@@ -215,8 +215,7 @@ class Focus:
     group: int | None = None
     page: int = 0
     more: int = 0
-    """The page shown in place of the answers: `READING`, `ANYTIME` or `LESSON`; 0 for the
-    answers."""
+    """The content in place of the answers: `READING`, `ANYTIME` or `LESSON`; 0: the answers."""
 
     def written(self) -> str:
         """Return the focus as text for a custom_id."""

@@ -243,9 +243,9 @@ async def _ending_action(request: Request, match: int) -> Action | None:
 
 
 async def show_hint(request: Request, match: int, mark: str | None = None) -> None:
-    """Answer at once, and show in the panel what a trader would do when that is known.
+    """Show the panel at once, and again with the adviser's moves when they are computed.
 
-    Only the one who asks sees it, and it is thought from what their seat knows.
+    Only the requesting person sees them, and they are computed from that player's view.
     """
     found = await request.perspectives(match)
     try:
@@ -260,7 +260,7 @@ async def show_hint(request: Request, match: int, mark: str | None = None) -> No
         if advice is None:
             return
     except KernelError:
-        # It has been answered meanwhile.
+        # The question has been answered meanwhile.
         pass
     except Exception:
         await show_panel(request, found, focus=Focus())

@@ -1,7 +1,7 @@
 """The questions of a panel, and the controls that answer them.
 
-Where a control stands follows from the kind of a question and the number of its answers. Language,
-the length of words, the size of a screen and what happened before change nothing. The rules:
+The place of a control depends only on the kind of a question and the number of its answers, not on
+language, length of words, size of the screen or earlier events. The rules:
 
 1. Up to 10 answers are a button with words each.
 2. Up to 20 answers that the sheet marks with letters are letter buttons in alphabetical order, with
