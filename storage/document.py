@@ -75,7 +75,7 @@ class SeatState:
     guided: bool | None = None
     own_steps: int = 0
     answers: Mapping[int, int] = field(default_factory=dict)
-    excused_ms: int = 0
+    excused: tuple[tuple[int, int], ...] = ()
 
 
 SEAT_STATE_FIELDS = frozenset(SeatState.__slots__)

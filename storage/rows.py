@@ -185,8 +185,8 @@ class SeatRow(KnownSeat):
     answers: Mapping[int, int] = field(default_factory=dict)
     """How many questions its player has answered, by hours for which the match waited."""
 
-    excused_ms: int = 0
-    """How long its player could not act since `asked_at`."""
+    excused: tuple[tuple[int, int], ...] = ()
+    """From when until when its player could not act since `asked_at`; without overlaps."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -126,7 +126,7 @@ def _sit_down(change: Change, person: Person, mark: int, *, is_newcomer: bool) -
     guided = is_newcomer or None
     change.set_seat(seat, user_id=person.user_id, name=person.name, acted_at=None, guided=guided)
     if before.asked_at is not None:
-        change.set_seat(seat, excused_ms=change.now - before.asked_at)
+        change.set_seat(seat, excused=((before.asked_at, change.now),))
     if is_vacant(change.row.host_id):
         change.set_columns(host_id=person.user_id)
     returns = former in marks

@@ -62,9 +62,10 @@ def with_wait(row: SeatRow, asked_at: int | None, now: int, *, has_answered: boo
         return row
     answers = row.answers
     if has_answered and row.asked_at is not None:
-        hours = round_hours(now - row.asked_at - row.excused_ms)
+        excused_ms = sum(end - begin for begin, end in row.excused)
+        hours = round_hours(now - row.asked_at - excused_ms)
         answers = {**answers, hours: answers.get(hours, 0) + 1}
-    return replace(row, asked_at=asked_at, answers=answers, excused_ms=0)
+    return replace(row, asked_at=asked_at, answers=answers, excused=())
 
 
 def excuse_waits(rows: Iterable[SeatRow], since: int, until: int) -> tuple[SeatRow, ...]:
@@ -88,6 +89,13 @@ def find_leavers(loaded: LoadedMatch) -> set[int]:
 
 
 def _excuse_wait(row: SeatRow, since: int, until: int) -> SeatRow:
-    if row.asked_at is None:
+    """Return a seat with one more span of time that does not count; spans may overlap."""
+    if row.asked_at is None or until <= row.asked_at:
         return row
-    return replace(row, excused_ms=row.excused_ms + max(0, until - max(since, row.asked_at)))
+    begin, end, separate = max(since, row.asked_at), until, []
+    for span in row.excused:
+        if span[1] < begin or span[0] > end:
+            separate.append(span)
+        else:
+            begin, end = min(begin, span[0]), max(end, span[1])
+    return replace(row, excused=(*separate, (begin, end)))

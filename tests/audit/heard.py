@@ -88,7 +88,7 @@ async def put(store: Store, match: int, version: int, state: object, asked: Sequ
                 # All who are asked have been for long, as after any step.
                 asked_at=0 if seat in asked else None,
                 answers={},
-                excused_ms=0,
+                excused=(),
             )
             for seat, seated in enumerate(before.seats)
         )

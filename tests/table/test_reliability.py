@@ -105,8 +105,22 @@ def test_a_vacation_that_began_before_the_question_counts_from_the_question() ->
     row = SeatRow(1, BEN, "Ben", asked_at=NOON)
     (excused,) = excuse_waits([row], NOON - 9 * HOUR, NOON + 2 * HOUR)
     answered = with_wait(excused, None, NOON + 3 * HOUR, has_answered=True)
-    assert (answered.answers, answered.excused_ms) == ({1: 1}, 0)
+    assert (answered.answers, answered.excused) == ({1: 1}, ())
     assert excuse_waits([answered], NOON, NOON + DAY) == (answered,)
+
+
+@pytest.mark.parametrize("first", [(0, 5), (1, 3), (3, 7), (-2, 4), (6, 7)])
+@pytest.mark.parametrize("second", [(0, 5), (1, 3), (3, 7), (-2, 4), (6, 7)])
+def test_time_that_is_excused_twice_is_subtracted_once(
+    first: tuple[int, int], second: tuple[int, int]
+) -> None:
+    """A player may be on vacation during a pause, or during an outage."""
+    row = replace(asked_toy().seats[1], asked_at=NOON)
+    for begin, end in (first, second):
+        (row,) = excuse_waits([row], NOON + begin * HOUR, NOON + end * HOUR)
+    answered = with_wait(row, None, NOON + 24 * HOUR, has_answered=True)
+    excused = {hour for span in (first, second) for hour in range(*span) if hour >= 0}
+    assert answered.answers == {24 - len(excused): 1}
 
 
 def test_a_new_player_begins_with_no_answers() -> None:
