@@ -95,13 +95,20 @@ def _ramp(view: View, seat: Seat) -> Iterator[Message]:
     )
     if waiting:
         yield message("haendler-brief-waiting", city=Term("city", wagon.city), owners=waiting)
-    loaded = any(wagon.loads)
-    yield message(
-        "haendler-brief-ramp" if loaded else "haendler-brief-empty",
-        wagon=wagon.number,
-        city=Term("city", wagon.city),
-        loads=_load_list(wagon),
-    )
+    if any(wagon.loads):
+        yield message(
+            "haendler-brief-ramp",
+            wagon=wagon.number,
+            city=Term("city", wagon.city),
+            loads=_load_list(wagon),
+        )
+
+
+def _offered_ramp(view: View, seat: Seat) -> Iterator[Message]:
+    """Yield the facts of the ramp under a key of their own for others' goods: they decide bids."""
+    for line in _ramp(view, seat):
+        is_rivals = line.key == "haendler-brief-waiting"
+        yield message("haendler-brief-rivals", **dict(line.args)) if is_rivals else line
 
 
 def _hand(view: View, _: Seat) -> Iterator[Message]:
@@ -185,7 +192,7 @@ BRIEFS: dict[str, tuple[Brief, ...]] = {
     "open": (_money, _abilities),
     "raise": (_money, _abilities),
     "buy": (_money, _standing, _stock, _market),
-    "bid": (_own_answer, _money, _ramp, _rule_brief("bid")),
+    "bid": (_own_answer, _money, _offered_ramp, _rule_brief("bid")),
     "load": (_ramp, _rule_brief("rule-load")),
     "load-ask": (_ramp,),
     "ramp": (_money, _ramp, _rule_brief("rule-ramp")),
@@ -238,7 +245,9 @@ DECIDING = frozenset(
         "haendler-brief-status",
         "haendler-brief-there",
         "haendler-brief-there-none",
+        "haendler-brief-rivals",
         "haendler-position-hand",
     }
 )
-"""Facts that panels never omit: money, influence cards, wagons, goods at the wagon, the stake."""
+"""Facts that panels never omit: money, influence cards, wagons, goods at the wagon (while
+players bid for it also those of others), the stake."""

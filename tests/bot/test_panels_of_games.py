@@ -222,7 +222,7 @@ def test_a_question_says_with_what(language: str, said: tuple[str, ...]) -> None
     # What it is good for, to those who are new.
     for guided in (False, True):
         shown = texts(drawn(replace(at("purchase"), guided=guided)))
-        assert ("-# Buy in a city where a wagon stands" in shown) is guided
+        assert ("-# Buy where a wagon stands" in shown) is guided
 
 
 def test_goods_are_taken_by_a_press() -> None:
@@ -409,3 +409,20 @@ def test_what_decides_stands_below_long_answers() -> None:
     told = [one["content"] for one in drawn(found, sheet=MARKET) if one["type"] == TEXT_TYPE]
     assert "You have 700 guilders." in "\n".join(told)
     assert "In Köln you have" in "\n".join(told)
+
+
+def test_goods_of_rivals_in_the_city_stand_below_each_bid() -> None:
+    """They decide what a wagon is worth, also where the bidder's own goods take two lines."""
+    stock = {ANA: {"koeln": "silk wine wine"}, BEN: {"koeln": "iron iron iron"}}
+    stock |= {THIRD: {"koeln": "wine wine wine"}, FOURTH: {"koeln": "silk silk iron"}}
+    found = at(Bidding(1, (None,) * 4), stock=stock)
+    told = [one["content"] for one in drawn(found, sheet=MARKET) if one["type"] == TEXT_TYPE]
+    assert "(3 \N{MULTIPLICATION SIGN} iron)" in "\n".join(told)
+
+
+def test_the_wheel_tells_what_its_coat_of_arms_does() -> None:
+    """On a phone too, with goods in three warehouses."""
+    stock = {ANA: {"paris": "cloth", "koeln": "silk wine wine", "genua": "cloth"}}
+    found = at("prices", stock=stock, loads={3: {ANA: "silk"}})
+    told = [one["content"] for one in drawn(found, sheet=MARKET) if one["type"] == TEXT_TYPE]
+    assert "the coat of arms raises none" in "\n".join(told)

@@ -217,16 +217,16 @@ haendler-brief-good = { $number ->
 }
 haendler-brief-there-none = Du hast keine Waren in { $city }.
 haendler-brief-ramp = Auf Wagen { $wagon } in { $city }: { $loads }.
-haendler-brief-empty = Wagen { $wagon } in { $city } ist leer.
 haendler-brief-waiting = In den Lagern der anderen in { $city }: { $owners }.
+haendler-brief-rivals = { haendler-brief-waiting }
 haendler-brief-price = { $good } { $amount }
-haendler-brief-wagon = Wagen { $wagon }: { $space }{ $arrived ->
+haendler-brief-wagon = Wagen { $wagon } ({ $space }{ $arrived ->
     [yes] , in dieser Runde angekommen
    *[no] {""}
 }{ $axles ->
     [0] {""}
    *[other] , Achsenbruch
-}; Waren darauf: { $loads }.
+}): { $loads }.
 haendler-brief-selling = Verkaufspreise: { $prices }.
 haendler-brief-aboard = { $goods } auf Wagen { $wagon }{ $arrived ->
     [yes] { " " }(angekommen)
@@ -237,7 +237,7 @@ haendler-brief-rule-load = „Fertig“ lädt nichts.
 haendler-brief-rule-ramp = Wenn du passt, lädst du nichts mehr.
 haendler-brief-rule-ramp-master = Schließ die Rampe, wenn du fertig bist.
 haendler-brief-rule-tile = Nach jeder vierten Runde kommen alle Plättchen zurück.
-haendler-brief-rule-wheel = Jeder Pfeil hebt den Preis einer Ware um eine Stufe (das Wappen keinen); von der höchsten fällt er auf die niedrigste.
+haendler-brief-rule-wheel = Ein Pfeil hebt einen Preis eine Stufe (ganz oben: nach ganz unten); das Wappen hebt keinen.
 haendler-brief-rule-debt = Bis du den Kredit zurückzahlst, steigst du nicht auf; hast du ihn am Ende noch, wirst du Letzter.
 haendler-brief-status = Du bist { $level }; dein Unterhalt beträgt { $upkeep } je Runde. Eine Stufe kostet jetzt { $price }. { $left ->
     [0] Dies ist die letzte Runde.
@@ -598,6 +598,9 @@ haendler-event-card-passed = Es ist „{ $card }“.
 haendler-own-axle-laid = Du legst „Achsenbruch“ auf Wagen { $wagon }.
 haendler-own-axle-lifted = Du nimmst den Achsenbruch von Wagen { $wagon } weg.
 haendler-own-axle-left = Du lässt den Achsenbruch bis zum Ende der Runde auf Wagen { $wagon }.
+haendler-own-office-rested = Du lässt die Preise, wie sie sind.
+haendler-own-stock-closed = Du verkaufst nichts mehr aus dem Lager.
+haendler-own-rested = Du kaufst keine weitere Stufe.
 haendler-own-starts = Du bist erster Startspieler.
 haendler-own-round = Runde { $round } beginnt. Du bist Startspieler.
 haendler-own-opened = Du bringst „{ $ability }“ für { $amount } zur Versteigerung.
@@ -939,7 +942,7 @@ haendler-expired-status = Eine Stufe kostete { $price }, mehr als du zahlen woll
 # Wozu eine Frage gut ist: für alle, die das Spiel kennenlernen.
 haendler-why-open = Als Erster zu wählen bringt wenig; wichtig ist, nicht mehr zu zahlen, als die Fähigkeit einbringt.
 haendler-why-raise = Eine Fähigkeit wirkt in jeder weiteren Runde: Je früher du sie kaufst, desto länger lohnt sie sich.
-haendler-why-buy = Kauf dort, wo ein Wagen steht: Verkauft wird in anderen Städten, am besten, was gerade hoch steht oder steigen wird.
+haendler-why-buy = Kauf, wo ein Wagen steht: Verkauft wird in anderen Städten, am besten zu hohem Preis.
 haendler-why-bid = Wer gewinnt, lädt drei Waren umsonst und darf von den anderen eine Ladegebühr nehmen; 0 zu bieten kostet nichts.
 haendler-why-load = Jeder Platz auf dem Wagen ist Geld: Für die, die du frei lässt, zahlen vielleicht andere.
 haendler-why-ramp = Biete höchstens, was die Ware beim Verkauf bringt, und weniger, wenn du auf einen anderen Wagen warten kannst.
@@ -951,7 +954,7 @@ haendler-why-wheel = Heb, was du gleich verkaufst, und rechne damit, dass andere
 haendler-why-office = Heb eine Ware, die du gleich verkaufst, oder senk eine, die andere gleich verkaufen.
 haendler-why-warehouse = Was so bald kein Wagen mitnimmt, verkaufst du besser aus dem Lager.
 haendler-why-debt = Ein Kredit kostet 500, doch ohne ihn fällst du vielleicht tiefer; wer am Ende noch Schulden hat, wird Letzter.
-haendler-why-status = Wer am Ende am höchsten steht, gewinnt; doch Stufen werden mit jedem angekommenen Wagen teurer, und eine höhere kostet jede Runde mehr Unterhalt.
+haendler-why-status = Der höchste Status am Ende gewinnt; jede Ankunft macht Stufen teurer, und höhere kosten mehr Unterhalt.
 haendler-why-repay = Ein Kredit schadet bis zum Ende nicht, aber solange du einen hast, steigst du nicht auf.
 
 # Was man für einen Zug tippt, neben dem, was auf seinem Knopf steht.

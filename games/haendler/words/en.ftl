@@ -217,16 +217,16 @@ haendler-brief-good = { $number ->
 }
 haendler-brief-there-none = You have no goods in { $city }.
 haendler-brief-ramp = On wagon { $wagon } in { $city }: { $loads }.
-haendler-brief-empty = Wagon { $wagon } in { $city } is empty.
 haendler-brief-waiting = In the others’ warehouses in { $city }: { $owners }.
+haendler-brief-rivals = { haendler-brief-waiting }
 haendler-brief-price = { $good } { $amount }
-haendler-brief-wagon = Wagon { $wagon }: { $space }{ $arrived ->
+haendler-brief-wagon = Wagon { $wagon } ({ $space }{ $arrived ->
     [yes] , arrived this round
    *[no] {""}
 }{ $axles ->
     [0] {""}
    *[other] , broken axle
-}; goods on it: { $loads }.
+}): { $loads }.
 haendler-brief-selling = Selling prices: { $prices }.
 haendler-brief-aboard = { $goods } on wagon { $wagon }{ $arrived ->
     [yes] { " " }(arrived)
@@ -237,7 +237,7 @@ haendler-brief-rule-load = “Done” loads nothing.
 haendler-brief-rule-ramp = Once you pass, you cannot load any more.
 haendler-brief-rule-ramp-master = Close the ramp when you have finished.
 haendler-brief-rule-tile = All tiles come back after every fourth round.
-haendler-brief-rule-wheel = Each arrow raises a good’s price one level (the coat of arms none), or from the top level to the bottom one.
+haendler-brief-rule-wheel = An arrow raises a price one level (at the top: to the bottom); the coat of arms raises none.
 haendler-brief-rule-debt = With a credit you cannot rise, and if you still have it at the end you come last.
 haendler-brief-status = Your rank is { $level }; your upkeep is { $upkeep } a round. A level costs { $price } now. { $left ->
     [0] This is the last round.
@@ -598,6 +598,9 @@ haendler-event-card-passed = It is { $card }.
 haendler-own-axle-laid = You put Broken Axle (Achsenbruch) on wagon { $wagon }.
 haendler-own-axle-lifted = You remove the Broken Axle from wagon { $wagon }.
 haendler-own-axle-left = You leave the Broken Axle on wagon { $wagon } until the end of the round.
+haendler-own-office-rested = You leave the prices alone.
+haendler-own-stock-closed = You sell nothing more from the warehouse.
+haendler-own-rested = You buy no more status.
 haendler-own-starts = You are the first starting player.
 haendler-own-round = Round { $round } begins. You are starting player.
 haendler-own-opened = You put { $ability } up for auction at { $amount }.
@@ -945,7 +948,7 @@ haendler-expired-status = A status level cost { $price }, more than you wanted t
 # What a question is good for: for players who are new to the game.
 haendler-why-open = Choosing first matters little; what matters is not to pay more than the ability will earn you.
 haendler-why-raise = An ability works in every round to come, so paying for it early pays off longest.
-haendler-why-buy = Buy in a city where a wagon stands: goods are sold in other cities, best those whose price is high or about to rise.
+haendler-why-buy = Buy where a wagon stands: goods sell in other cities, best at a high or rising price.
 haendler-why-bid = The winner loads three goods free and may charge the others a fee; bidding 0 costs nothing.
 haendler-why-load = Each place on the wagon is money: others may pay for those you leave free.
 haendler-why-ramp = Offer at most what the good will sell for, and less if you can wait for another wagon.
@@ -957,7 +960,7 @@ haendler-why-wheel = Raise what you are about to sell, and expect others to rais
 haendler-why-office = Raise a good that you are about to sell, or lower one that others are about to sell.
 haendler-why-warehouse = If no wagon will take a good soon, it is better sold from the warehouse.
 haendler-why-debt = A credit costs 500, but without it you may fall further; players who still owe at the end come last.
-haendler-why-status = The highest status at the end wins, but levels get more expensive with each wagon that arrives, and a higher level costs more upkeep each round.
+haendler-why-status = The highest status at the end wins; each arrival makes levels dearer, and higher ones cost more upkeep.
 haendler-why-repay = A credit does no harm until the end, but as long as you have one you cannot rise.
 
 # What people type for a move, beside what its button says.

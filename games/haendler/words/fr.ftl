@@ -223,16 +223,16 @@ haendler-brief-good = { $number ->
 }
 haendler-brief-there-none = Tu n’as pas de marchandises à { $city }.
 haendler-brief-ramp = Sur le chariot { $wagon } à { $city } : { $loads }.
-haendler-brief-empty = Le chariot { $wagon } à { $city } est vide.
 haendler-brief-waiting = Entrepôts des autres à { $city } : { $owners }.
+haendler-brief-rivals = { haendler-brief-waiting }
 haendler-brief-price = { $good } { $amount }
-haendler-brief-wagon = Chariot { $wagon } : { $space }{ $arrived ->
+haendler-brief-wagon = Chariot { $wagon } ({ $space }{ $arrived ->
     [yes] , arrivé cette manche
    *[no] {""}
 }{ $axles ->
     [0] {""}
    *[other] , essieu brisé
-} ; marchandises à bord : { $loads }.
+}) : { $loads }.
 haendler-brief-selling = Prix de vente : { $prices }.
 haendler-brief-aboard = { $goods } (chariot { $wagon }{ $arrived ->
     [yes] , arrivé
@@ -243,7 +243,7 @@ haendler-brief-rule-load = « Fini » : ne rien charger.
 haendler-brief-rule-ramp = Si tu passes, tu ne charges plus rien.
 haendler-brief-rule-ramp-master = Ferme le quai quand tu as fini.
 haendler-brief-rule-tile = Toutes les tuiles reviennent après chaque quatrième manche.
-haendler-brief-rule-wheel = Chaque flèche fait monter une marchandise d’un cran (le blason aucune) ; du plus haut, elle retombe au plus bas.
+haendler-brief-rule-wheel = Une flèche hausse un prix d’un cran (du plus haut, il tombe au plus bas) ; le blason, aucun.
 haendler-brief-rule-debt = Tant que tu n’as pas remboursé le crédit, tu ne montes plus en rang ; si tu l’as encore à la fin, tu finis à la dernière place.
 haendler-brief-status = Ton rang : { $level } ; ton train de vie coûte { $upkeep } par manche. Un rang coûte maintenant { $price }. { $left ->
     [0] C’est la dernière manche.
@@ -617,6 +617,9 @@ haendler-event-card-passed = C’est { $card }.
 haendler-own-axle-laid = Tu poses Essieu brisé (Achsenbruch) sur le chariot { $wagon }.
 haendler-own-axle-lifted = Tu retires l’essieu brisé du chariot { $wagon }.
 haendler-own-axle-left = Tu laisses l’essieu brisé sur le chariot { $wagon } jusqu’à la fin de la manche.
+haendler-own-office-rested = Tu ne touches pas aux prix.
+haendler-own-stock-closed = Tu ne vends plus rien depuis l’entrepôt.
+haendler-own-rested = Tu n’achètes plus de rang.
 haendler-own-starts = Tu es le premier joueur de la partie.
 haendler-own-round = La manche { $round } commence. Tu es premier joueur.
 haendler-own-opened = Tu mets { $ability } aux enchères à { $amount }.
@@ -973,7 +976,7 @@ haendler-expired-status = Un rang coûtait { $price }, plus que ce que tu voulai
 # À quoi sert une question : pour qui découvre le jeu.
 haendler-why-open = Choisir en premier compte peu ; ce qui compte, c’est de ne pas payer plus que la capacité ne te rapportera.
 haendler-why-raise = Une capacité sert à toutes les manches à venir : plus tôt tu la paies, plus elle rapporte.
-haendler-why-buy = Achète là où se trouve un chariot : les marchandises se vendent dans d’autres villes, de préférence celles dont le prix est haut ou va monter.
+haendler-why-buy = Achète là où est un chariot : on vend dans d’autres villes, au mieux à un prix haut.
 haendler-why-bid = Qui l’emporte charge trois marchandises gratuitement et peut demander un droit aux autres ; miser 0 ne coûte rien.
 haendler-why-load = Chaque place sur le chariot vaut de l’argent : d’autres paieront peut-être celles que tu laisses libres.
 haendler-why-ramp = Offre au plus ce que rapportera la marchandise, et moins si tu peux attendre un autre chariot.
@@ -985,7 +988,7 @@ haendler-why-wheel = Fais monter ce que tu vas vendre, et attends-toi à ce que 
 haendler-why-office = Fais monter une marchandise que tu vas vendre, ou baisser une marchandise que d’autres vont vendre.
 haendler-why-warehouse = Une marchandise qu’aucun chariot ne prendra bientôt se vend mieux depuis l’entrepôt.
 haendler-why-debt = Un crédit coûte 500, mais sans lui tu risques de tomber plus bas. À la fin, ceux qui ont encore un crédit finissent derniers.
-haendler-why-status = Le plus haut rang à la fin gagne, mais les rangs coûtent plus cher à chaque chariot qui arrive, et un rang plus haut coûte plus de train de vie à chaque manche.
+haendler-why-status = Le plus haut rang à la fin gagne ; chaque arrivée renchérit les rangs, et un plus haut coûte plus de train de vie.
 haendler-why-repay = Un crédit ne nuit pas avant la fin, mais tant que tu en as un, tu ne montes pas en rang.
 
 ## Les symboles des images

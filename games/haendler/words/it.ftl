@@ -217,16 +217,16 @@ haendler-brief-good = { $number ->
 }
 haendler-brief-there-none = Non hai merci { A($city) }.
 haendler-brief-ramp = Sul carro { $wagon } { A($city) }: { $loads }.
-haendler-brief-empty = Il carro { $wagon } { A($city) } è vuoto.
 haendler-brief-waiting = Nei magazzini degli altri { A($city) }: { $owners }.
+haendler-brief-rivals = { haendler-brief-waiting }
 haendler-brief-price = { $good } { $amount }
-haendler-brief-wagon = Carro { $wagon }: { $space }{ $arrived ->
+haendler-brief-wagon = Carro { $wagon } ({ $space }{ $arrived ->
     [yes] , arrivato in questo giro
    *[no] {""}
 }{ $axles ->
     [0] {""}
    *[other] , asse rotto
-}; merci a bordo: { $loads }.
+}): { $loads }.
 haendler-brief-selling = Prezzi di vendita: { $prices }.
 haendler-brief-aboard = { $goods } sul carro { $wagon }{ $arrived ->
     [yes] { " " }(arrivato)
@@ -237,7 +237,7 @@ haendler-brief-rule-load = «Fatto» non carica niente.
 haendler-brief-rule-ramp = Se passi, non puoi più caricare.
 haendler-brief-rule-ramp-master = Chiudi la rampa quando hai finito.
 haendler-brief-rule-tile = Tutte le tessere tornano dopo ogni quarto giro.
-haendler-brief-rule-wheel = Ogni freccia alza il prezzo di una merce di un livello (lo stemma nessuno); dal più alto cade al più basso.
+haendler-brief-rule-wheel = Una freccia alza un prezzo di un livello (dal più alto al più basso); lo stemma, nessuno.
 haendler-brief-rule-debt = Finché hai un credito non puoi salire, e se lo hai alla fine arrivi ultimo.
 haendler-brief-status = Il tuo rango è { $level }; le tue spese sono { $upkeep } a giro. Un grado ora costa { $price }. { $left ->
     [0] Questo è l’ultimo giro.
@@ -598,6 +598,9 @@ haendler-event-card-passed = È { $card }.
 haendler-own-axle-laid = Metti Asse rotto (Achsenbruch) sul carro { $wagon }.
 haendler-own-axle-lifted = Togli Asse rotto dal carro { $wagon }.
 haendler-own-axle-left = Lasci Asse rotto sul carro { $wagon } fino alla fine del giro.
+haendler-own-office-rested = Non tocchi i prezzi.
+haendler-own-stock-closed = Non vendi altro dal magazzino.
+haendler-own-rested = Non compri altro rango.
 haendler-own-starts = Cominci tu.
 haendler-own-round = Comincia il giro { $round }. Primo giocatore sei tu.
 haendler-own-opened = Metti all’asta { $ability } a { $amount }.
@@ -945,7 +948,7 @@ haendler-expired-status = Un grado di rango costava { $price }, più di quanto v
 # A che cosa serve una domanda: per chi è nuovo del gioco.
 haendler-why-open = Scegliere per primi conta poco; conta non pagare più di quanto l’abilità renderà.
 haendler-why-raise = Un’abilità vale in ogni giro successivo, perciò pagarla presto rende più a lungo.
-haendler-why-buy = Compra dove si trova un carro: le merci si vendono in altre città, meglio quelle il cui prezzo è alto o sta per salire.
+haendler-why-buy = Compra dov’è un carro: si vende in altre città, meglio a un prezzo alto.
 haendler-why-bid = Chi vince carica tre merci gratis e può chiedere una tariffa agli altri; offrire 0 non costa niente.
 haendler-why-load = Ogni posto sul carro è denaro: per quelli che lasci liberi altri possono pagare.
 haendler-why-ramp = Offri al massimo quanto renderà la merce, e meno se puoi aspettare un altro carro.
@@ -957,7 +960,7 @@ haendler-why-wheel = Alza ciò che stai per vendere, e aspettati che altri alzin
 haendler-why-office = Alza una merce che stai per vendere, o abbassane una che stanno per vendere gli altri.
 haendler-why-warehouse = Se presto nessun carro prenderà una merce, è meglio venderla dal magazzino.
 haendler-why-debt = Un credito costa 500, ma senza puoi scendere ancora; chi alla fine ha debiti arriva ultimo.
-haendler-why-status = Alla fine vince il rango più alto, ma i gradi diventano più cari con ogni carro che arriva, e uno più alto costa più spese a ogni giro.
+haendler-why-status = Alla fine vince il rango più alto; ogni arrivo rincara i gradi, e i più alti costano più spese.
 haendler-why-repay = Fino alla fine un credito non fa danno, ma finché ne hai uno non puoi salire.
 
 # Che cosa si scrive per una mossa, oltre alle parole del pulsante.

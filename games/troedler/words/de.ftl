@@ -489,7 +489,7 @@ troedler-why-taking = Du bekommst alle vier Karten: Strecken zum Fahren, Wünsch
 troedler-why-turn = Plane den ganzen Zug: unterwegs sammeln, liefern, wo nichts liegt. Bis du ihn beendest, lässt sich jeder Schritt zurücknehmen.
 troedler-why-arrival = Eine Ware, die am Ende im Karren liegt, ist ein Punkt, aber je zwei sind ein Schaden.
 troedler-why-substitution = Mit Kraftfutter darfst du eine beliebige andere Ware geben; der Wunsch zahlt alle Punkte, jedes Futter ist ein Schaden.
-troedler-why-surplus = Behalte, was du im nächsten Zug dort brauchen kannst, wo dein Karren steht.
+troedler-why-surplus = Kraftfutter wird nie abgelegt. Behalte, was du im nächsten Zug dort brauchen kannst, wo dein Karren steht.
 
 # Was man für einen Zug tippt, neben dem, was auf seinem Knopf steht.
 troedler-typed-away = ablegen

@@ -491,7 +491,7 @@ troedler-why-taking = You get all four cards: routes to move, requests to delive
 troedler-why-turn = Plan the whole turn: collect on the way, deliver where no goods lie. Until you end it, you can take back every step.
 troedler-why-arrival = A good still in your cart at the end is worth a point, but every two of them are one damage.
 troedler-why-substitution = Feed lets you give any other good; the request pays all its points, but each feed is one damage.
-troedler-why-surplus = Keep what you can use next turn from where your cart is.
+troedler-why-surplus = Feed is never discarded. Keep what you can use next turn from where your cart is.
 
 # What people type for a move, beside what its button says.
 troedler-typed-away = discard

@@ -516,7 +516,7 @@ troedler-why-taking = Tu reçois les quatre cartes : des chemins pour te dépla
 troedler-why-turn = Prévois tout ton tour : récupère en chemin, livre là où il n’y a plus rien. Tant que tu ne l’as pas terminé, chaque étape peut être annulée.
 troedler-why-arrival = Une marchandise encore dans ta charrette à la fin vaut un point, mais deux marchandises font un point de dégâts.
 troedler-why-substitution = Avec du fourrage, tu peux donner n’importe quelle autre marchandise ; la commande rapporte tous ses points, mais chaque fourrage coûte un point de dégâts.
-troedler-why-surplus = Garde ce qui te servira au prochain tour, là où se trouve ta charrette.
+troedler-why-surplus = Le fourrage ne se défausse jamais. Garde ce qui te servira au prochain tour, là où se trouve ta charrette.
 
 ## Les symboles des images
 troedler-legend-cart = Charrette d’un joueur

@@ -505,7 +505,7 @@ troedler-why-taking = Ricevi tutte e quattro le carte: percorsi per muoverti, or
 troedler-why-turn = Pianifica tutto il turno: raccogli lungo la strada, consegna dove non ci sono cianfrusaglie. Finché non lo finisci, puoi annullare ogni passo.
 troedler-why-arrival = Una cianfrusaglia ancora nel carro alla fine vale un punto, ma ogni due cianfrusaglie costano un danno.
 troedler-why-substitution = Con il mangime puoi dare una cianfrusaglia qualsiasi; l’ordine vale comunque tutti i suoi punti, ma ogni mangime costa un danno.
-troedler-why-surplus = Tieni ciò che puoi usare al prossimo turno da dove si trova il tuo carro.
+troedler-why-surplus = Il mangime non si scarta mai. Tieni ciò che puoi usare al prossimo turno da dove si trova il tuo carro.
 
 # Che cosa si scrive per una mossa, oltre alle parole del pulsante.
 troedler-typed-away = scarta
