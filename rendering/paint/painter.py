@@ -108,7 +108,8 @@ class Painter:
             painted = self._find_piece(piece, place.cut)
             first = max(0, (place.y + painted.top) // STRIP_HEIGHT_PX)
             last = (place.y + painted.bottom - 1) // STRIP_HEIGHT_PX
-            for placed in by_strip[first : last + 1]:
+            # A piece above the picture has a negative last strip, and is shown by none.
+            for placed in by_strip[first : max(0, last + 1)]:
                 placed.append((number, painted, place.x, place.y))
         return by_strip
 
