@@ -16,7 +16,8 @@ def write_note(change: Change, user_id: int, text: str) -> None:
         NotAPlayer: they have no seat.
         NotNow: the match has not begun, or the note is too long.
     """
-    text = " ".join(text.split())
+    # Half of a surrogate pair cannot be encoded, neither for the database nor for Discord.
+    text = " ".join(text.encode("utf-8", "ignore").decode().split())
     if text or change.loaded.note_of(user_id) is None:
         change.loaded.require_begun()
         change.loaded.require_seat(user_id)

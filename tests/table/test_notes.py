@@ -33,6 +33,13 @@ def test_a_note_replaces_the_earlier_one() -> None:
     assert parse_document(document_columns(change.document)["document"]) == change.document
 
 
+def test_half_of_a_surrogate_pair_is_left_out() -> None:
+    """Neither the database nor Discord could encode it."""
+    change = change_of(running_toy())
+    write_note(change, ANA, "save \ud83d the gold")
+    assert change.document.notes == (NoteRow(ANA, "save the gold", NOON),)
+
+
 def test_a_line_break_in_a_note_is_a_space() -> None:
     """A panel has room for a line or two."""
     change = change_of(running_toy())
