@@ -16,13 +16,16 @@ from table.match.options import is_practice
 from table.queries.chances import TurningPoint
 
 
-def result_lines(found: Perspective, outcome: Outcome, voice: Speaker) -> list[str]:
+def result_lines(perspective: Perspective, outcome: Outcome, voice: Speaker) -> list[str]:
     """Return lines with the winners and the places, in which players are mentioned by user id."""
     practice = (
-        [voice.say(Message("bot-ended-practice"))] if is_practice(found.match.options) else []
+        [voice.say(Message("bot-ended-practice"))] if is_practice(perspective.match.options) else []
     )
-    mention = [_mention(found.match, seat, voice) for seat in range(len(outcome.places))]
-    return [*map(escape_list_number, _outcome_lines(found, outcome, voice, mention)), *practice]
+    mention = [_mention(perspective.match, seat, voice) for seat in range(len(outcome.places))]
+    return [
+        *map(escape_list_number, _outcome_lines(perspective, outcome, voice, mention)),
+        *practice,
+    ]
 
 
 def turning_point_lines(game: AnyGame, turns: Sequence[TurningPoint], voice: Speaker) -> list[str]:
@@ -54,7 +57,7 @@ def _turning_point_line(game: AnyGame, turn: TurningPoint, voice: Speaker) -> st
 
 
 def ending_lines(
-    found: Perspective,
+    perspective: Perspective,
     outcome: Outcome,
     course: Course,
     voice: Speaker,
@@ -62,8 +65,8 @@ def ending_lines(
 ) -> list[str]:
     """Return the contents of the picture of the end, including its plots, as lines for alt text."""
     names = [voice.seat(seat) for seat in range(len(outcome.places))]
-    lines = _outcome_lines(found, outcome, voice, names)
-    counted, likely = _plot_title(found.game, voice), voice.say(Message("bot-ended-chances"))
+    lines = _outcome_lines(perspective, outcome, voice, names)
+    counted, likely = _plot_title(perspective.game, voice), voice.say(Message("bot-ended-chances"))
     for title, scale, plot in (
         (counted, 1, course),
         (likely, CERTAIN_PERCENT, _matching_chances(course, chances)),
@@ -89,20 +92,22 @@ def _path_line(name: str, plot: Course, seat: int, scale: int, voice: Speaker) -
 
 
 def _outcome_lines(
-    found: Perspective, outcome: Outcome, voice: Speaker, names: Sequence[str]
+    perspective: Perspective, outcome: Outcome, voice: Speaker, names: Sequence[str]
 ) -> list[str]:
     """Return lines with the winners, the reason of the end, and the places, with these names."""
     if not outcome.winners:
         return [voice.say(Message("bot-ended-undecided"))]
-    key = found.game.key
+    key = perspective.game.key
     # The log of a stopped table says why; a reason of the rules would not apply.
-    reason = "" if found.match.stopped else voice.say(Message(f"{key}-reason-{outcome.reason}"))
-    how = _winning_margin(found.game, outcome, voice)
+    reason = (
+        "" if perspective.match.stopped else voice.say(Message(f"{key}-reason-{outcome.reason}"))
+    )
+    how = _winning_margin(perspective.game, outcome, voice)
     margin = voice.say(message("bot-ended-how", how=how)) if how else ""
     lines = [f"{_winners_title(outcome, voice)}{margin}. {reason}".rstrip()]
     for seat in _seats_by_place(outcome):
         name, place = names[seat], outcome.places[seat]
-        scores = " · ".join(score_parts(found.game, outcome, seat, voice))
+        scores = " · ".join(score_parts(perspective.game, outcome, seat, voice))
         lines.append(voice.say(message("bot-ended-place", place=place, name=name, scores=scores)))
     return lines
 

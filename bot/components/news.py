@@ -21,13 +21,13 @@ PUBLIC_LINES_LIMIT = 6
 """The largest number of lines of news in a public message."""
 
 
-def read_news(found: Perspective, entries: Iterable[Entry]) -> tuple[News, ...]:
+def read_news(perspective: Perspective, entries: Iterable[Entry]) -> tuple[News, ...]:
     """Return the news in entries of the log for their reader, the oldest first."""
     news: list[News] = []
     for of_game, run in groupby(entries, key=lambda entry: bool(entry.events)):
         if of_game:
             events = [event for entry in run for event in entry.events]
-            news += found.game.news(found.view, events, found.viewer)
+            news += perspective.game.news(perspective.view, events, perspective.viewer)
         else:
             # Entries about the table itself: a computer stands in, a move was taken back.
             news += [
@@ -83,10 +83,13 @@ def read_own_move(own: Perspective, events: Sequence[Event]) -> tuple[News, ...]
 
 
 def panel_lines(
-    found: Perspective, entries: Iterable[Entry], voice: Speaker, most: int = PANEL_LINES_LIMIT
+    perspective: Perspective,
+    entries: Iterable[Entry],
+    voice: Speaker,
+    most: int = PANEL_LINES_LIMIT,
 ) -> list[str]:
     """Return the lines of news in a reader's panel, beginning with those about the reader."""
-    shown = put_own_first(read_news(found, entries))
+    shown = put_own_first(read_news(perspective, entries))
     return news_lines(shown, voice, most)
 
 

@@ -88,16 +88,16 @@ class Gallery:
 
         return await self._draw_scene(describe, f"opening-{game.key}.png")
 
-    async def draw_board(self, found: Perspective, voice: Speaker) -> Drawn | None:
+    async def draw_board(self, perspective: Perspective, voice: Speaker) -> Drawn | None:
         """Return the picture of the whole board; `None` if there is none, or if drawing fails."""
-        picture, name = self.pictures.get(found.game.key), f"table-{found.match.id}.png"
+        picture, name = self.pictures.get(perspective.game.key), f"table-{perspective.match.id}.png"
         if picture is None:
             return None
-        return await self._draw_scene(lambda: picture.board(found.view, voice), name)
+        return await self._draw_scene(lambda: picture.board(perspective.view, voice), name)
 
     async def draw_sheets(
         self,
-        found: Perspective,
+        perspective: Perspective,
         voice: Speaker,
         form: Form,
         before: object | None = None,
@@ -109,10 +109,10 @@ class Gallery:
         Changes since the view `before` are highlighted. `changed` leaves out sheets without
         changes.
         """
-        picture = self.pictures.get(found.game.key)
+        picture = self.pictures.get(perspective.game.key)
         if picture is None:
             return []
-        view = found.view
+        view = perspective.view
 
         def describe() -> Mapping[str, Scene]:
             only = changed and before is not None
@@ -120,11 +120,11 @@ class Gallery:
             return {name: picture.sheet(name, view, voice, form, before) for name in names}
 
         # A version in the files' names would reveal steps that the reader may not know of.
-        return await self._draw_scenes(describe, f"table-{found.match.id}")
+        return await self._draw_scenes(describe, f"table-{perspective.match.id}")
 
     async def draw_public_sheets(
         self,
-        found: Perspective,
+        perspective: Perspective,
         voice: Speaker,
         form: Form,
         before: object | None,
@@ -135,7 +135,7 @@ class Gallery:
         Sheets already `attached` to the message, by name and mark, are not painted again. Pictures
         that answer a press are painted before these.
         """
-        picture, view = self.pictures.get(found.game.key), found.view
+        picture, view = self.pictures.get(perspective.game.key), perspective.view
         if picture is None:
             return []
 
@@ -143,49 +143,49 @@ class Gallery:
             names = picture.names(view)
             return {name: picture.sheet(name, view, voice, form, before) for name in names}
 
-        return await self._draw_scenes(describe, f"table-{found.match.id}", attached)
+        return await self._draw_scenes(describe, f"table-{perspective.match.id}", attached)
 
     async def draw_asked_sheet(
-        self, found: Perspective, voice: Speaker, form: Form, before: object | None = None
+        self, perspective: Perspective, voice: Speaker, form: Form, before: object | None = None
     ) -> Drawn | None:
         """Return the sheet that shows what the viewer is asked about, for this viewer only.
 
         It has letters at the places that the viewer's answers lead to. Changes since the view
         `before` are highlighted. `None` if there are no pictures, or if drawing fails.
         """
-        picture = self.pictures.get(found.game.key)
+        picture = self.pictures.get(perspective.game.key)
         if picture is None:
             return None
-        letters = found.game.letters(found.prompts)
+        letters = perspective.game.letters(perspective.prompts)
         asked = [
-            prompt for prompt in found.prompts if leads_to(prompt, letters)
-        ] or _prompts_to_show(found)
+            prompt for prompt in perspective.prompts if leads_to(prompt, letters)
+        ] or _prompts_to_show(perspective)
         about = picture.sheet_about(prompt.kind for prompt in asked)
 
         def describe() -> Scene:
             if letters and picture.draw_letters is not None:
-                scene = picture.draw_letters(found.view, voice, form, letters)
-                return picture.add_highlights(scene, about, found.view, form, before)
+                scene = picture.draw_letters(perspective.view, voice, form, letters)
+                return picture.add_highlights(scene, about, perspective.view, form, before)
             if about == HAND and picture.hand is not None:
-                return picture.hand(found.view, voice, form)
-            return picture.sheet(about, found.view, voice, form, before)
+                return picture.hand(perspective.view, voice, form)
+            return picture.sheet(about, perspective.view, voice, form, before)
 
-        drawn = await self._draw_scene(describe, f"choice-{found.match.id}.png")
+        drawn = await self._draw_scene(describe, f"choice-{perspective.match.id}.png")
         return drawn and replace(drawn, sheet=about)
 
     async def draw_end(
         self,
-        found: Perspective,
+        perspective: Perspective,
         course: Course,
         voice: Speaker,
         form: Form,
         chances: Course | None = None,
     ) -> list[Drawn]:
         """Return the pictures of a match's end; empty without winners or if drawing fails."""
-        picture, outcome = self.pictures.get(found.game.key), found.outcome
+        picture, outcome = self.pictures.get(perspective.game.key), perspective.outcome
         if picture is None or outcome is None or not outcome.winners:
             return []
-        game, view, match = found.game, found.view, found.match.id
+        game, view, match = perspective.game, perspective.view, perspective.match.id
 
         def describe() -> Mapping[str, Scene]:
             shown = ending.ending_content(
@@ -195,20 +195,27 @@ class Gallery:
 
         return await self._draw_scenes(describe, f"end-{match}", frozenset())
 
-    async def draw_legend(self, found: Perspective, voice: Speaker, form: Form) -> Drawn | None:
+    async def draw_legend(
+        self, perspective: Perspective, voice: Speaker, form: Form
+    ) -> Drawn | None:
         """Return the legend of the symbols; `None` if there is none, or if drawing fails."""
-        picture, name = self.pictures.get(found.game.key), f"legend-{found.game.key}.png"
+        picture, name = (
+            self.pictures.get(perspective.game.key),
+            f"legend-{perspective.game.key}.png",
+        )
         if picture is None:
             return None
-        return await self._draw_scene(lambda: legend(picture.legend(found.view), voice, form), name)
+        return await self._draw_scene(
+            lambda: legend(picture.legend(perspective.view), voice, form), name
+        )
 
-    async def draw_hand(self, found: Perspective, voice: Speaker, form: Form) -> Drawn | None:
+    async def draw_hand(self, perspective: Perspective, voice: Speaker, form: Form) -> Drawn | None:
         """Return the viewer's own cards and goods; `None` without any, or if drawing fails."""
-        picture = self.pictures.get(found.game.key)
+        picture = self.pictures.get(perspective.game.key)
         if picture is None or picture.hand is None:
             return None
-        draw, name = picture.hand, f"hand-{found.match.id}.png"
-        return await self._draw_scene(lambda: draw(found.view, voice, form), name)
+        draw, name = picture.hand, f"hand-{perspective.match.id}.png"
+        return await self._draw_scene(lambda: draw(perspective.view, voice, form), name)
 
     async def draw_statistics(self, sheet: StatisticsSheet) -> Drawn | None:
         """Return the picture of a game's statistics; `None` if drawing fails."""
@@ -279,12 +286,16 @@ def _background_mark(background: BackgroundLayer) -> bytes:
     return blake2b(repr(background).encode(), digest_size=16).digest()
 
 
-def _prompts_to_show(found: Perspective) -> Sequence[Prompt]:
+def _prompts_to_show(perspective: Perspective) -> Sequence[Prompt]:
     """Return the questions that decide which sheet is shown.
 
     These are the viewer's questions or, if there are none, the first for a planned move.
     """
     # Questions that can be answered at any time, such as deals, do not show what is asked now.
-    prompts = [prompt for prompt in found.prompts if not prompt.anytime] or found.prompts
+    prompts = [
+        prompt for prompt in perspective.prompts if not prompt.anytime
+    ] or perspective.prompts
     asked = [prompt for prompt in prompts if not prompt.optional] or prompts
-    return asked or (found.plan_options.prompts[:1] if found.plan_options is not None else ())
+    return asked or (
+        perspective.plan_options.prompts[:1] if perspective.plan_options is not None else ()
+    )

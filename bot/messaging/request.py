@@ -103,9 +103,9 @@ class Request:
         """Return the speaker of a match in the user's language."""
         return speakers.match_speaker(match, game or self.services.games[match.game], self.language)
 
-    def picture_speaker(self, found: Perspective) -> Speaker:
+    def picture_speaker(self, perspective: Perspective) -> Speaker:
         """Return the speaker for the pictures of a match, in the user's language."""
-        return speakers.plain_match_speaker(found.match, found.game, self.language)
+        return speakers.plain_match_speaker(perspective.match, perspective.game, self.language)
 
     async def form(self, match: Match) -> Form:
         """Return the form, wide or square, in which the user wants the pictures of a match."""

@@ -195,7 +195,7 @@ def retired_view(title: str, report: Sequence[str]) -> ui.LayoutView:
 
 
 def public_content(  # noqa: PLR0913 - each is a part of the message
-    found: Perspective,
+    perspective: Perspective,
     voice: Speaker,
     *,
     report: Sequence[News] = (),
@@ -204,7 +204,7 @@ def public_content(  # noqa: PLR0913 - each is a part of the message
     pictures: Sequence[Drawn] = (),
 ) -> PublicContent:
     """Return the content of the public message, which mentions the users in `called`."""
-    asked = [found.match.players[seat] for seat in found.asked]
+    asked = [perspective.match.players[seat] for seat in perspective.asked]
     mentions = [
         f"<@{player.user_id}>" if player.user_id in called else f"**{voice.seat(player.seat)}**"
         for player in asked
@@ -212,14 +212,14 @@ def public_content(  # noqa: PLR0913 - each is a part of the message
     ]
     present = any(not player.stand_in and player.away_until is None for player in asked)
     return PublicContent(
-        found,
+        perspective,
         voice,
         mentions,
         _waiting_lines(asked, voice),
         report,
         notes,
         pictures,
-        calls=present if found.viewer is None else found.is_asked,
+        calls=present if perspective.viewer is None else perspective.is_asked,
     )
 
 
@@ -246,30 +246,32 @@ def _deadline_line(ends: Sequence[tuple[MatchPlayer, str]], *, alone: bool, voic
 
 
 async def draw_end(
-    services: Services, found: Perspective, outcome: Outcome, language: str, form: Form
+    services: Services, perspective: Perspective, outcome: Outcome, language: str, form: Form
 ) -> tuple[list[Drawn], Mapping[str, Any]]:
     """Return the pictures of the end of a match, and the fields of `PublicContent` about it."""
-    tables, match = services.tables, found.match
+    tables, match = services.tables, perspective.match
     course, known = await tables.courses.load(match.id), tables.chances.find_known(match.id)
     chances, turns = (known.course, known.turns) if known else (None, ())
-    plain = speakers.plain_match_speaker(match, found.game, language)
+    plain = speakers.plain_match_speaker(match, perspective.game, language)
     words = {
-        "ending": ending.ending_lines(found, outcome, course, plain, chances),
+        "ending": ending.ending_lines(perspective, outcome, course, plain, chances),
         "turns": turns,
         "decided": ending.turning_point_lines(
-            found.game, turns, speakers.match_speaker(match, found.game, language)
+            perspective.game, turns, speakers.match_speaker(match, perspective.game, language)
         ),
     }
-    return await services.gallery.draw_end(found, course, plain, form, chances), words
+    return await services.gallery.draw_end(perspective, course, plain, form, chances), words
 
 
-def own_position_lines(found: Perspective, public: Perspective, voice: Speaker) -> list[str]:
+def own_position_lines(perspective: Perspective, public: Perspective, voice: Speaker) -> list[str]:
     """Return the lines of a seat's position that are not in the public position.
 
     They are about the seat's secrets and about changes in its unfinished turn.
     """
-    known = set(found.game.describe(public.view))
-    return [voice.say(line) for line in found.game.describe(found.view) if line not in known]
+    known = set(perspective.game.describe(public.view))
+    return [
+        voice.say(line) for line in perspective.game.describe(perspective.view) if line not in known
+    ]
 
 
 LEGEND_TITLE_SIZE = 40
@@ -373,10 +375,15 @@ async def show_hand(request: Request, match: int) -> None:
 
 async def show_legend(request: Request, match: int) -> None:
     """Show a picture of all symbols with their names, and the position in words."""
-    found = await request.tables.reading.perspective(match, request.user)
-    voice, form = request.match_speaker(found.match, found.game), await request.form(found.match)
-    drawn = await request.services.gallery.draw_legend(found, request.picture_speaker(found), form)
-    said = [voice.say(line) for line in found.game.describe(found.view)]
+    perspective = await request.tables.reading.perspective(match, request.user)
+    voice, form = (
+        request.match_speaker(perspective.match, perspective.game),
+        await request.form(perspective.match),
+    )
+    drawn = await request.services.gallery.draw_legend(
+        perspective, request.picture_speaker(perspective), form
+    )
+    said = [voice.say(line) for line in perspective.game.describe(perspective.view)]
     await request.show(legend_view(voice.say(Message("bot-legend")), said, drawn), drawn)
 
 

@@ -72,8 +72,8 @@ class Films:
 
         Raises NotAPlayer, NotNow: it is not over, or they have had many made. NoFilm.
         """
-        found = await request.tables.reading.perspective(match, request.user)
-        if found.viewer is None:
+        perspective = await request.tables.reading.perspective(match, request.user)
+        if perspective.viewer is None:
             raise NotAPlayer(message("bot-not-seated", match=str(match)))
         if match in self._posted:
             await request.tell(request.say("bot-film-there", link=self._posted[match]))
@@ -85,7 +85,7 @@ class Films:
                 # Whether it is heard of or not, the film is made.
                 with suppress(discord.HTTPException, aiohttp.ClientError, OSError):
                     await request.show(layout(text(request.say("bot-film-making"))))
-                await self._post(request, found, await self._make(found))
+                await self._post(request, perspective, await self._make(perspective))
 
     def _require_quota(self, user: int) -> None:
         """Note that a film is begun for a person. Raises NotNow: they have had many made."""
@@ -95,9 +95,9 @@ class Films:
             raise NotNow(message("bot-film-too-many", count=FILMS_PER_HOUR))
         self._begun[user] = *lately, now
 
-    async def _make(self, found: Perspective) -> Drawn:
+    async def _make(self, perspective: Perspective) -> Drawn:
         """Return a film. Raises NotNow, NoFilm."""
-        script, make = await self._script(found), self._services.in_child_process
+        script, make = await self._script(perspective), self._services.in_child_process
         if self._leaving:
             raise NoFilm
         self._making = making = asyncio.ensure_future(make(make_film, script, FILM_TIMEOUT_S))
@@ -108,10 +108,10 @@ class Films:
             raise NoFilm from None
         if len(film) > FILM_SIZE_BYTES:
             raise NoFilm
-        return Drawn(f"film-{found.match.id}.gif", film)
+        return Drawn(f"film-{perspective.match.id}.gif", film)
 
-    async def _script(self, found: Perspective) -> Script:
-        match, game, tables = found.match, found.game, self._services.tables
+    async def _script(self, perspective: Perspective) -> Script:
+        match, game, tables = perspective.match, perspective.game, self._services.tables
         plain = speakers.plain_match_speaker(match, game, match.language)
         decided = tables.chances.find_known(match.id)
         return Script(
@@ -122,13 +122,13 @@ class Films:
             decided.course if decided else None,
         )
 
-    async def _post(self, request: Request, found: Perspective, film: Drawn) -> None:
+    async def _post(self, request: Request, perspective: Perspective, film: Drawn) -> None:
         """Post a film in the channel of its match, and tell the player where.
 
         Show it only to the player if it is of a practice match or cannot be posted.
         """
-        match = found.match
-        voice = speakers.match_speaker(match, found.game, match.language)
+        match = perspective.match
+        voice = speakers.match_speaker(match, perspective.game, match.language)
         title = speakers.numbered_title(match, voice)
         view = layout(
             text(voice.say(message("bot-film-posted", table=title))),

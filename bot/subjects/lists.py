@@ -24,16 +24,20 @@ LINE_SIZE = 360
 
 
 def tables_view(
-    found: Sequence[Overview], user: int, voice: Speaker, notes: Sequence[str] = (), page: int = 0
+    overviews: Sequence[Overview],
+    user: int,
+    voice: Speaker,
+    notes: Sequence[str] = (),
+    page: int = 0,
 ) -> ui.LayoutView:
     """Return a page of a reader's tables, below other lines.
 
     Tables that wait for the reader come first, and each has a button to play.
     """
     above = [text(note) for note in notes]
-    if not found:
+    if not overviews:
         return layout(*above, text(voice.say(Message("bot-games-none"))))
-    in_order = sorted(found, key=lambda table: not _waits_for(table, user))
+    in_order = sorted(overviews, key=lambda table: not _waits_for(table, user))
     pages = -(-len(in_order) // TABLES_PER_PAGE)
     page = min(page, pages - 1)
     parts: list[ui.Item[Any]] = [text(f"**{voice.say(Message('bot-games'))}**")]

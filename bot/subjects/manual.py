@@ -225,8 +225,8 @@ async def _phase_topic(request: Request, match: Match) -> str:
     """Return the topic of the rules about the current phase; before the start, the first."""
     if match.status in ("lobby", "cancelled"):
         return ""
-    found = await request.tables.reading.perspective(match.id, None)
-    return found.game.topic(found.view)
+    perspective = await request.tables.reading.perspective(match.id, None)
+    return perspective.game.topic(perspective.view)
 
 
 async def _draw_opening(request: Request, match: Match, game: AnyGame) -> Drawn | None:

@@ -261,29 +261,35 @@ class Caller(Sender):
             return await find_sent_messages(channel, self._client.user, nonces)
         return ()
 
-    async def _was_begun(self, row: PendingNotification, found: Perspectives, user: int) -> bool:
+    async def _was_begun(
+        self, row: PendingNotification, perspectives: Perspectives, user: int
+    ) -> bool:
         """Whether an earlier attempt stored the question message for a call."""
-        rows = await self._services.tables.live.list_messages(row.match_id, found.own.viewer, user)
+        rows = await self._services.tables.live.list_messages(
+            row.match_id, perspectives.own.viewer, user
+        )
         return any(live.nonce == row.nonce for live in rows)
 
     async def _find_asking(self, match: int, user: int) -> Perspectives | None:
         """Return the perspectives on a match if it still waits for a player."""
         try:
-            found = await self._services.tables.reading.perspectives(match, user)
+            perspectives = await self._services.tables.reading.perspectives(match, user)
         except NotNow:
             return None
-        return found if found.own.is_asked else None
+        return perspectives if perspectives.own.is_asked else None
 
     async def _send_question(
-        self, channel: discord.abc.Messageable, found: Perspectives, user: int, nonce: str
+        self, channel: discord.abc.Messageable, perspectives: Perspectives, user: int, nonce: str
     ) -> None:
         """Send the question of a table, below the news since the player's last turn."""
-        match = found.own.match
-        voice = await self._reader_speaker(match, user, found.own.game)
-        entries = await self._services.tables.reading.log_since_last_turn(found.own)
-        story = panel_lines(found.own, entries, voice)
+        match = perspectives.own.match
+        voice = await self._reader_speaker(match, user, perspectives.own.game)
+        entries = await self._services.tables.reading.log_since_last_turn(perspectives.own)
+        story = panel_lines(perspectives.own, entries, voice)
         where = voice.say(message("bot-call", link=match_link(match, voice)))
-        await self._questions.send_question(channel, found, user, nonce, story=(where, *story))
+        await self._questions.send_question(
+            channel, perspectives, user, nonce, story=(where, *story)
+        )
 
     async def _list_view(
         self, asked: Sequence[tuple[PendingNotification, Perspectives]], user: int

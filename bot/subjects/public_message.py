@@ -207,7 +207,7 @@ class Poster(Sender):
     async def _board(
         self,
         news: Announcement,
-        found: Perspective,
+        perspective: Perspective,
         standing: list[LiveRow],
         rows: Sequence[PendingNotification],
         nonce: str,
@@ -219,9 +219,9 @@ class Poster(Sender):
         current = standing[-1] if standing else None
         fresh = [row for row in rows if current is None or row.id not in current.delivers]
         edit = not any(row.kind in FRESH_KINDS for row in fresh)
-        if current is not None and current.channel_id != found.match.channel_id:
+        if current is not None and current.channel_id != perspective.match.channel_id:
             # The table was moved here from another channel: the report begins with the move.
-            draft = await self._draw(news, found, current, rows, nonce, edit=False)
+            draft = await self._draw(news, perspective, current, rows, nonce, edit=False)
             draft = replace(draft, row=replace(draft.row, since=current.version))
             return await self._post_new(news, standing, draft, rows), None
         # An edit notifies nobody, so a new call needs a new message. While a player is acting, the
@@ -231,17 +231,19 @@ class Poster(Sender):
             self._is_posted(current, nonce) or acting or await self._can_be_edited(current)
         )
         if edit and current:
-            draft = await self._draw(news, found, current, rows, nonce, edit=True)
+            draft = await self._draw(news, perspective, current, rows, nonce, edit=True)
             if shown := await self._edit_latest(standing, draft):
                 return shown, draft.row.since
         # A new message needs all its files.
-        draft = await self._draw(news, found, current, rows if edit else fresh, nonce, edit=edit)
+        draft = await self._draw(
+            news, perspective, current, rows if edit else fresh, nonce, edit=edit
+        )
         return await self._post_new(news, standing, draft, rows), draft.row.since
 
     async def _draw(  # noqa: PLR0913 - what a board is made of
         self,
         news: Announcement,
-        found: Perspective,
+        perspective: Perspective,
         current: LiveRow | None,
         rows: Sequence[PendingNotification],
         nonce: str,
@@ -249,32 +251,38 @@ class Poster(Sender):
         edit: bool,
     ) -> Draft:
         """Return the message; with `edit`, files that are attached already are not drawn."""
-        match = found.match
-        voice = self._match_speaker(match, game=found.game)
+        match = perspective.match
+        voice = self._match_speaker(match, game=perspective.game)
         called = [int(row.user_id or 0) for row in rows if row.kind in CALLS]
         if any(row.kind == "over" for row in rows):
             called = [one.user_id for one in match.players if not (one.vacant or one.on_vacation)]
         since = None if current is None else current.version
-        if current and (edit or await self._continues(news, found, current, called)):
+        if current and (edit or await self._continues(news, perspective, current, called)):
             since = current.since
         # A new message needs all its files; an edit keeps the files that are attached.
         attached = (
             self._messenger.attached.marks(int(current.message_id or 0)) if current and edit else ()
         )
-        drawn, words = await self._pictures(found, since, attached)
+        drawn, words = await self._pictures(perspective, since, attached)
         shown = board.public_content(
-            found,
+            perspective,
             voice,
             report=report_news(news, since),
-            notes=() if found.outcome is None else ending.result_lines(found, found.outcome, voice),
+            notes=()
+            if perspective.outcome is None
+            else ending.result_lines(perspective, perspective.outcome, voice),
             called=called,
             pictures=drawn,
         )
         shown = replace(shown, **words)
-        over = found.outcome is not None
-        headline = match_title(match, voice) if over else voice.say(found.game.headline(found.view))
-        row = self._new_row(match, nonce, since, found.version, f"#{match.id} · {headline}")
-        row = replace(row, mark=_phase_mark(found) + (CALLED_MARK if called else ""))
+        over = perspective.outcome is not None
+        headline = (
+            match_title(match, voice)
+            if over
+            else voice.say(perspective.game.headline(perspective.view))
+        )
+        row = self._new_row(match, nonce, since, perspective.version, f"#{match.id} · {headline}")
+        row = replace(row, mark=_phase_mark(perspective) + (CALLED_MARK if called else ""))
         return Draft(row, board.public_view(shown), drawn, called)
 
     def _new_row(
@@ -286,26 +294,28 @@ class Poster(Sender):
         )
 
     async def _pictures(
-        self, found: Perspective, since: int | None, attached: Container[tuple[str, bytes]]
+        self, perspective: Perspective, since: int | None, attached: Container[tuple[str, bytes]]
     ) -> tuple[list[Drawn], Mapping[str, Any]]:
         """Return the sheets, with marks for changes since a version, or the picture of the end.
 
         For the end, the second value has the fields of `PublicContent` that describe it in words.
         Sheets whose marks are in `attached` are not painted again.
         """
-        match, gallery, tables = found.match, self._services.gallery, self._services.tables
+        match, gallery, tables = perspective.match, self._services.gallery, self._services.tables
         plain, form = (
-            speakers.plain_match_speaker(match, found.game, match.language),
+            speakers.plain_match_speaker(match, perspective.game, match.language),
             board_form(match.options),
         )
-        if found.outcome is None:
-            marks = since is not None and since >= 0 and gallery.has_pictures(found.game.key)
-            before = await tables.reading.earlier_view(found, since) if marks else None
-            return await gallery.draw_public_sheets(found, plain, form, before, attached), {}
-        return await draw_end(self._services, found, found.outcome, match.language, form)
+        if perspective.outcome is None:
+            marks = since is not None and since >= 0 and gallery.has_pictures(perspective.game.key)
+            before = await tables.reading.earlier_view(perspective, since) if marks else None
+            return await gallery.draw_public_sheets(perspective, plain, form, before, attached), {}
+        return await draw_end(
+            self._services, perspective, perspective.outcome, match.language, form
+        )
 
     async def _continues(
-        self, news: Announcement, found: Perspective, current: LiveRow, called: Sequence[int]
+        self, news: Announcement, perspective: Perspective, current: LiveRow, called: Sequence[int]
     ) -> bool:
         """Whether a new message can repeat the report of the current one, which is then deleted.
 
@@ -313,9 +323,9 @@ class Poster(Sender):
         message that called a player who has not answered is kept, unless the new one calls them.
         """
         phase, earlier, _ = current.mark.partition(CALLED_MARK)
-        if current.since is None or current.since < 0 or phase != _phase_mark(found):
+        if current.since is None or current.since < 0 or phase != _phase_mark(perspective):
             return False
-        asked = (found.match.players[seat] for seat in found.asked if earlier)
+        asked = (perspective.match.players[seat] for seat in perspective.asked if earlier)
         waiting = {player.user_id for player in asked if not player.on_vacation}
         few = len(report_news(news, current.since)) <= MERGED_LINES_LIMIT
         return few and waiting <= set(called) and await self._few_below(current)
@@ -447,9 +457,9 @@ class Poster(Sender):
         return channel.get_partial_message(int(row.message_id or 0))
 
 
-def _phase_mark(found: Perspective) -> str:
+def _phase_mark(perspective: Perspective) -> str:
     """Return a short mark of the current phase of the game."""
-    return found.game.topic(found.view)[:PHASE_SIZE]
+    return perspective.game.topic(perspective.view)[:PHASE_SIZE]
 
 
 def _is_within(row: LiveRow, since: int | None) -> bool:

@@ -62,21 +62,21 @@ class SeatsContent:
     """The seats for which the match publicly waits."""
 
 
-def seats_view(found: SeatsContent) -> ui.LayoutView:
+def seats_view(content: SeatsContent) -> ui.LayoutView:
     """Return the page with the clocks and seats."""
-    title = found.voice.say(
-        message("bot-seats-title", match=match_number(found.match, found.voice))
+    title = content.voice.say(
+        message("bot-seats-title", match=match_number(content.match, content.voice))
     )
-    said = [f"**{title}**", *(_seat_line(found, one) for one in found.match.players)]
-    if found.match.paused_at:
-        said.append(found.voice.say(Message("bot-seats-paused")))
-    said += [f"-# {line}" for line in _term_lines(found)]
-    return layout(card(text(join_lines(said, MESSAGE_TEXT_SIZE)), *_seat_controls(found)))
+    said = [f"**{title}**", *(_seat_line(content, one) for one in content.match.players)]
+    if content.match.paused_at:
+        said.append(content.voice.say(Message("bot-seats-paused")))
+    said += [f"-# {line}" for line in _term_lines(content)]
+    return layout(card(text(join_lines(said, MESSAGE_TEXT_SIZE)), *_seat_controls(content)))
 
 
-def _term_lines(found: SeatsContent) -> list[str]:
+def _term_lines(content: SeatsContent) -> list[str]:
     """Return lines with the table's options about time that are worth telling."""
-    say, chosen = found.voice.say, found.match.options
+    say, chosen = content.voice.say, content.match.options
     shown = [
         option
         for option in TIME_OPTIONS
@@ -86,12 +86,12 @@ def _term_lines(found: SeatsContent) -> list[str]:
     return [say(message("bot-lobby-setting", name=Message(key), value=v)) for key, v in terms]
 
 
-def _seat_line(found: SeatsContent, player: MatchPlayer) -> str:
+def _seat_line(content: SeatsContent, player: MatchPlayer) -> str:
     """Return the line about a seat: who plays there, and whether they are present."""
-    key, at = _presence(player, asked=player.seat in found.asked)
-    until, name = "" if at is None else relative_time(at), found.voice.seat(player.seat)
+    key, at = _presence(player, asked=player.seat in content.asked)
+    until, name = "" if at is None else relative_time(at), content.voice.seat(player.seat)
     level = Message(f"bot-level-{player.level or DEFAULT_LEVEL}")
-    return found.voice.say(message(f"bot-seat-{key}", name=name, until=until, level=level))
+    return content.voice.say(message(f"bot-seat-{key}", name=name, until=until, level=level))
 
 
 def _presence(player: MatchPlayer, *, asked: bool) -> tuple[str, int | None]:
@@ -109,29 +109,29 @@ def _presence(player: MatchPlayer, *, asked: bool) -> tuple[str, int | None]:
     return ("asked", player.asked_at) if asked and player.asked_at else ("there", None)
 
 
-def _seat_controls(found: SeatsContent) -> list[ui.Item[Any]]:
-    match, own = found.match, found.match.seat_of(found.reader)
+def _seat_controls(content: SeatsContent) -> list[ui.Item[Any]]:
+    match, own = content.match, content.match.seat_of(content.reader)
     if match.status != "playing":
         return []
     parts: list[ui.Item[Any]] = []
-    if own is not None or found.commands:
-        parts.append(_replacement_menu(found))
+    if own is not None or content.commands:
+        parts.append(_replacement_menu(content))
     if own is not None:
         most = int(apply_rhythm(match.options).get("vacation", "0"))
-        parts += [_vacation_menu(found, most)] if most else []
-        chosen = reminders_menu(match.id, found.voice, found.reminders)
+        parts += [_vacation_menu(content, most)] if most else []
+        chosen = reminders_menu(match.id, content.voice, content.reminders)
         parts.append(ui.ActionRow(chosen))
-    return [*parts, *rows(_seat_buttons(found, own))]
+    return [*parts, *rows(_seat_buttons(content, own))]
 
 
-def _seat_buttons(found: SeatsContent, own: int | None) -> list[ui.Item[Any]]:
-    match = found.match
+def _seat_buttons(content: SeatsContent, own: int | None) -> list[ui.Item[Any]]:
+    match = content.match
 
     def press(kind: Kind, key: str, rest: str = "", style: Style = Style.secondary) -> ui.Item[Any]:
-        return button(Address(kind, match.id, rest=rest), found.voice.say(Message(key)), style)
+        return button(Address(kind, match.id, rest=rest), content.voice.say(Message(key)), style)
 
     buttons: list[ui.Item[Any]] = []
-    if found.commands:
+    if content.commands:
         rest, key = (RESUME, "bot-resume") if match.paused_at else (PAUSE, "bot-pause")
         rhythm = other_rhythm(match.options)
         buttons.append(press(Kind.BREAK, key, rest))
@@ -145,35 +145,35 @@ def _seat_buttons(found: SeatsContent, own: int | None) -> list[ui.Item[Any]]:
         if mine.stand_in or mine.away_until is not None:
             buttons.append(press(Kind.TAKE, "bot-return", style=Style.success))
         buttons.append(press(Kind.STAND_UP, "bot-stand-up"))
-    if found.commands:
+    if content.commands:
         buttons.append(press(Kind.ABORT, "bot-abort", style=Style.danger))
     return buttons
 
 
-def _replacement_menu(found: SeatsContent) -> ui.Item[Any]:
+def _replacement_menu(content: SeatsContent) -> ui.Item[Any]:
     """Return the menu of players to replace, each with the ways to replace them."""
     entries = [
         (
             f"{how}.{player.user_id}",
-            found.voice.say(message(f"bot-replace-{how}", name=player.name)),
+            content.voice.say(message(f"bot-replace-{how}", name=player.name)),
         )
-        for player in found.match.players
+        for player in content.match.players
         for how in ((OFFER,) if player.computer else (OFFER, HOUSE))
     ]
-    label = "bot-replace-now" if found.commands else "bot-replace-ask"
-    address = Address(Kind.REPLACE, found.match.id)
-    return ui.ActionRow(menu(address, found.voice.say(Message(label)), entries))
+    label = "bot-replace-now" if content.commands else "bot-replace-ask"
+    address = Address(Kind.REPLACE, content.match.id)
+    return ui.ActionRow(menu(address, content.voice.say(Message(label)), entries))
 
 
-def _vacation_menu(found: SeatsContent, most: int) -> ui.Item[Any]:
+def _vacation_menu(content: SeatsContent, most: int) -> ui.Item[Any]:
     """Return the menu of vacations of up to `most` days."""
     entries = [
-        (str(days), found.voice.say(message("bot-vacation-days", days=days)))
+        (str(days), content.voice.say(message("bot-vacation-days", days=days)))
         for days in VACATION_DAYS
         if days <= most
     ]
-    address = Address(Kind.VACATION, found.match.id)
-    return ui.ActionRow(menu(address, found.voice.say(Message("bot-vacation")), entries))
+    address = Address(Kind.VACATION, content.match.id)
+    return ui.ActionRow(menu(address, content.voice.say(Message("bot-vacation")), entries))
 
 
 def reminders_menu(match: int, voice: Speaker, chosen: str) -> ui.Item[Any]:

@@ -37,9 +37,9 @@ DURATION_HOURS = (
 """The length classes of matches: an upper limit in hours, and the message key of the name."""
 
 
-def statistics_lines(found: Mapping[str, GameStatistics], voice: Speaker) -> Iterator[str]:
+def statistics_lines(statistics: Mapping[str, GameStatistics], voice: Speaker) -> Iterator[str]:
     """Yield a line for each game that was played."""
-    for key, tally in found.items():
+    for key, tally in statistics.items():
         places = (f"{place}.: {times}" for place, times in sorted(tally.places.items()))
         said = message(
             "bot-stats-game",

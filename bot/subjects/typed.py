@@ -263,13 +263,15 @@ class Typed:
         """Play a line, or play it in place of the move that its message was before."""
         user = written.author.id
         own = await self.services.language(user, match.language)
-        found = await self.services.tables.reading.perspectives(match.id, user)
+        perspectives = await self.services.tables.reading.perspectives(match.id, user)
         self.services.panels.note_act(user, match.id)
-        if found.own.match.unattended_at is not None:
+        if perspectives.own.match.unattended_at is not None:
             await self.services.tables.seats.end_rest(match.id, user)
         is_new, turns = read.match is None, self.services.tables.turns
         try:
-            if written.guild is not None and _answers_sealed(found.own, line, own, nearly=is_new):
+            if written.guild is not None and _answers_sealed(
+                perspectives.own, line, own, nearly=is_new
+            ):
                 raise IllegalMove(Message("bot-secret-here"))
             if is_new:
                 played = await turns.play(
@@ -282,16 +284,16 @@ class Typed:
                 played = await turns.correct(match.id, user, line, written.id, own)
         except KernelError as refusal:
             if read.match is not None:
-                await reject_correction(written, found, refusal.sentence, own)
+                await reject_correction(written, perspectives, refusal.sentence, own)
                 return
             if written.guild is None or refusal.sentence.key in PUBLIC_REFUSALS:
                 raise
-            await reject_line(written, found, refusal.sentence, line, own)
+            await reject_line(written, perspectives, refusal.sentence, line, own)
             return
         read.match = match.id
         metrics.count_move(played)
         if written.guild is None:
-            voice = speakers.match_speaker(match, found.own.game, own)
+            voice = speakers.match_speaker(match, perspectives.own.game, own)
             # The answer becomes the question message, whose lines begin with this move.
             await self.questions.send_question(
                 written.channel,
@@ -304,7 +306,7 @@ class Typed:
             )
         else:
             await _acknowledge(
-                written, speakers.match_speaker(match, found.own.game, match.language)
+                written, speakers.match_speaker(match, perspectives.own.game, match.language)
             )
 
 
@@ -338,10 +340,12 @@ def greeting(voice: Speaker, links: Links, *, alone: bool) -> ui.LayoutView:
     return layout(text(voice.say(Message("bot-help-hello"))), ui.ActionRow(to))
 
 
-def is_answer(found: Perspective, prompts: tuple[Prompt, ...], line: str, language: str) -> bool:
+def is_answer(
+    perspective: Perspective, prompts: tuple[Prompt, ...], line: str, language: str
+) -> bool:
     """Whether a line can be read as an answer to some questions, even an ambiguous one."""
     try:
-        interpret_line(found.game, prompts, line, reading_speaker(found, language))
+        interpret_line(perspective.game, prompts, line, reading_speaker(perspective, language))
     except AmbiguousMove:
         return True
     except KernelError:
@@ -349,11 +353,11 @@ def is_answer(found: Perspective, prompts: tuple[Prompt, ...], line: str, langua
     return True
 
 
-def may_be_answer(found: Perspectives, line: str, language: str) -> bool:
+def may_be_answer(perspectives: Perspectives, line: str, language: str) -> bool:
     """Whether, by public knowledge alone, a line can be an answer to its author's questions."""
-    if found.public_prompts != found.own.prompts:
+    if perspectives.public_prompts != perspectives.own.prompts:
         return True
-    return is_answer(found.own, found.public_prompts, line, language)
+    return is_answer(perspectives.own, perspectives.public_prompts, line, language)
 
 
 def _find_by_notation(asking: Sequence[Perspectives], line: str) -> list[Perspectives]:
@@ -369,23 +373,26 @@ def _unclear_table(matches: Sequence[Match], line: str) -> UnclearTable:
     return UnclearTable(message("bot-typed-which", tables=names, example=example))
 
 
-def reading_speaker(found: Perspective, language: str) -> Speaker:
+def reading_speaker(perspective: Perspective, language: str) -> Speaker:
     """Return the speaker whose labels are compared with a player's typed line."""
-    names = [player.name for player in found.match.players]
-    return game_speaker(language, found.game, names.__getitem__)
+    names = [player.name for player in perspective.match.players]
+    return game_speaker(language, perspective.game, names.__getitem__)
 
 
-def public_reason(found: Perspectives, line: str, language: str) -> Message | None:
+def public_reason(perspectives: Perspectives, line: str, language: str) -> Message | None:
     """Return the reason why a line is refused, as far as it is public, else `None`.
 
     The reason is computed from the public questions alone, so that it reveals neither a player's
     secret questions nor a step that was not announced yet.
     """
-    if not found.public_prompts:
+    if not perspectives.public_prompts:
         return None
     try:
         interpret_line(
-            found.own.game, found.public_prompts, line, reading_speaker(found.own, language)
+            perspectives.own.game,
+            perspectives.public_prompts,
+            line,
+            reading_speaker(perspectives.own, language),
         )
     except (AmbiguousMove, IllegalMove) as refusal:
         return refusal.sentence
@@ -393,15 +400,15 @@ def public_reason(found: Perspectives, line: str, language: str) -> Message | No
 
 
 async def reject_line(
-    written: discord.Message, found: Perspectives, refusal: Message, line: str, own: str
+    written: discord.Message, perspectives: Perspectives, refusal: Message, line: str, own: str
 ) -> None:
     """Answer a refused line with the reason, in the language of its author (`own`).
 
     If the reason is not public, it goes to the author by direct message, and the channel gets the
     public reason or a hint.
     """
-    voice = speakers.match_speaker(found.own.match, found.own.game, own)
-    reason = public_reason(found, line, own)
+    voice = speakers.match_speaker(perspectives.own.match, perspectives.own.game, own)
+    reason = public_reason(perspectives, line, own)
     said = refusal
     if reason != refusal:
         told = await send_dm(written, voice.say(refusal))
@@ -414,10 +421,10 @@ async def reject_line(
 
 
 async def reject_correction(
-    written: discord.Message, found: Perspectives, refusal: Message, own: str
+    written: discord.Message, perspectives: Perspectives, refusal: Message, own: str
 ) -> None:
     """Say to a player alone why their edited line is no move, and to all that it is none."""
-    voice = speakers.match_speaker(found.own.match, found.own.game, own)
+    voice = speakers.match_speaker(perspectives.own.match, perspectives.own.game, own)
     said = voice.say(message("bot-edit-refused", why=refusal))
     if written.guild is None:
         await answer_line(written, layout(text(said)))
@@ -449,13 +456,15 @@ async def answer_line(
         await sent.delete(delay=ANSWER_TIME_S)
 
 
-def _answers_sealed(found: Perspective, line: str, language: str, *, nearly: bool) -> bool:
+def _answers_sealed(perspective: Perspective, line: str, language: str, *, nearly: bool) -> bool:
     """Whether a line answers a sealed question; with `nearly`, also if it cannot be read."""
-    sealed = tuple(prompt for prompt in found.prompts if prompt.secret)
+    sealed = tuple(prompt for prompt in perspective.prompts if prompt.secret)
     if not sealed:
         return False
     try:
-        action = interpret_line(found.game, found.prompts, line, reading_speaker(found, language))
+        action = interpret_line(
+            perspective.game, perspective.prompts, line, reading_speaker(perspective, language)
+        )
     except KernelError:
         return nearly
     return any(offers(prompt, action) for prompt in sealed)

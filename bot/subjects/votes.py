@@ -21,17 +21,21 @@ BOT_NAME = "Kontor"
 """The name of the proposer of proposals that the table makes by its options."""
 
 
-def proposal_sentence(found: Proposal, voice: Speaker) -> Message:
+def proposal_sentence(proposal: Proposal, voice: Speaker) -> Message:
     """Return the sentence with the proposer and the content of a proposal."""
-    about = "" if found.about is None else voice.seat(Seat(found.about))
-    name = _proposer(found, voice)
+    about = "" if proposal.about is None else voice.seat(Seat(proposal.about))
+    name = _proposer(proposal, voice)
     return message(
-        f"bot-proposal-{found.kind}", name=name, steps=found.steps, about=about, rule=found.rule
+        f"bot-proposal-{proposal.kind}",
+        name=name,
+        steps=proposal.steps,
+        about=about,
+        rule=proposal.rule,
     )
 
 
-def _proposer(found: Proposal, voice: Speaker) -> str:
-    return BOT_NAME if found.proposer == TABLE else voice.seat(Seat(found.proposer))
+def _proposer(proposal: Proposal, voice: Speaker) -> str:
+    return BOT_NAME if proposal.proposer == TABLE else voice.seat(Seat(proposal.proposer))
 
 
 def outcome_sentence(ended: Proposal, voice: Speaker) -> Message:
@@ -46,38 +50,38 @@ def outcome_sentence(ended: Proposal, voice: Speaker) -> Message:
     )
 
 
-def _is_about_play(found: Proposal) -> bool:
+def _is_about_play(proposal: Proposal) -> bool:
     """Whether the match simply goes on if a single player declines."""
-    return found.kind in ("stop", "undo") and found.rule == "all"
+    return proposal.kind in ("stop", "undo") and proposal.rule == "all"
 
 
-def proposal_view(match: Match, found: Proposal, voice: Speaker) -> ui.LayoutView:
+def proposal_view(match: Match, proposal: Proposal, voice: Speaker) -> ui.LayoutView:
     """Return the message of an open proposal, with its votes and buttons."""
     votes = {
-        "agreed": tuple(voice.seat(seat) for seat in found.agreed),
-        "missing": tuple(f"<@{match.players[seat].user_id}>" for seat in found.missing),
-        "against": tuple(voice.seat(seat) for seat in found.against),
+        "agreed": tuple(voice.seat(seat) for seat in proposal.agreed),
+        "missing": tuple(f"<@{match.players[seat].user_id}>" for seat in proposal.missing),
+        "against": tuple(voice.seat(seat) for seat in proposal.against),
     }
-    said = [f"**#{match.id}** {voice.say(proposal_sentence(found, voice))}"]
+    said = [f"**#{match.id}** {voice.say(proposal_sentence(proposal, voice))}"]
     said += [
         voice.say(message(f"bot-proposal-{key}", names=names))
         for key, names in votes.items()
         if names
     ]
-    said.append(voice.say(message("bot-proposal-due", until=relative_time(found.due))))
+    said.append(voice.say(message("bot-proposal-due", until=relative_time(proposal.due))))
     body = text("\n".join(said))
-    return layout(card(body), ui.ActionRow(*vote_buttons(match, found, voice)))
+    return layout(card(body), ui.ActionRow(*vote_buttons(match, proposal, voice)))
 
 
-def vote_buttons(match: Match, found: Proposal, voice: Speaker) -> list[ui.Item[Any]]:
+def vote_buttons(match: Match, proposal: Proposal, voice: Speaker) -> list[ui.Item[Any]]:
     """Return the buttons to agree to a proposal and to decline it."""
 
     def press(rest: str, key: str, style: Style) -> ui.Item[Any]:
-        address = Address(Kind.CONSENT, match.id, found.mark, rest)
+        address = Address(Kind.CONSENT, match.id, proposal.mark, rest)
         return button(address, voice.say(Message(key)), style)
 
-    no = "bot-no" if _is_about_play(found) else "bot-no-vote"
-    yes = Style.danger if found.kind == "stop" else Style.success
+    no = "bot-no" if _is_about_play(proposal) else "bot-no-vote"
+    yes = Style.danger if proposal.kind == "stop" else Style.success
     return [press(YES, "bot-yes", yes), press(NO, no, Style.secondary)]
 
 

@@ -221,12 +221,12 @@ async def change_computer(request: Request, address: Address, values: Sequence[s
     if chosen not in LEVELS:
         await tables.lobby.remove_computer(address.match, request.user, read_number(chosen))
         return
-    found = await tables.reading.match(address.match)
-    game = request.services.games[found.game]
+    match = await tables.reading.match(address.match)
+    game = request.services.games[match.game]
     if chosen not in choosable_levels(game):
         raise InvalidCustomId(chosen)
-    name = partial(view.computer_name, speakers.match_speaker(found, game, found.language))
-    await tables.lobby.add_computer(found.id, request.user, chosen, name)
+    name = partial(view.computer_name, speakers.match_speaker(match, game, match.language))
+    await tables.lobby.add_computer(match.id, request.user, chosen, name)
 
 
 async def choose_pace(request: Request, address: Address, _: Sequence[str]) -> None:

@@ -68,13 +68,13 @@ class OptionForm:
         return said if self.number == 1 else f"{said} {self.number}"
 
 
-def option_forms(found: LobbyContent, *, can_have_thread: bool) -> Sequence[OptionForm]:
+def option_forms(content: LobbyContent, *, can_have_thread: bool) -> Sequence[OptionForm]:
     """Return the forms for the options of a table, in the order of the topics.
 
     The rhythm is left out, since it has buttons in the lobby.
     """
     left_out = {RHYTHM} if can_have_thread else {RHYTHM, THREAD}
-    every = [one for one in found.choices() if one.setting.key not in left_out]
+    every = [one for one in content.choices() if one.setting.key not in left_out]
     return [form for topic in TOPICS for form in _topic_forms(topic, every)]
 
 
@@ -89,24 +89,26 @@ def _topic_forms(topic: str, every: Iterable[ChosenOption]) -> Iterator[OptionFo
         choices, switches, number = choices[room:], switches[RADIOS_LIMIT:], number + 1
 
 
-def begun_options_view(found: LobbyContent) -> ui.LayoutView:
+def begun_options_view(content: LobbyContent) -> ui.LayoutView:
     """Return the page with the options of a match that has begun, without buttons."""
-    head = found.voice.say(message("bot-options-settled", match=str(found.match.id)))
-    return layout(card(text(join_lines([head, *found.lines(found.chosen())], MESSAGE_TEXT_SIZE))))
+    head = content.voice.say(message("bot-options-settled", match=str(content.match.id)))
+    return layout(
+        card(text(join_lines([head, *content.lines(content.chosen())], MESSAGE_TEXT_SIZE)))
+    )
 
 
-def options_view(found: LobbyContent, *, can_have_thread: bool = True) -> ui.LayoutView:
+def options_view(content: LobbyContent, *, can_have_thread: bool = True) -> ui.LayoutView:
     """Return the page with the options by topic, and the buttons that open the forms."""
-    say = found.voice.say
-    forms = option_forms(found, can_have_thread=can_have_thread)
+    say = content.voice.say
+    forms = option_forms(content, can_have_thread=can_have_thread)
     shown = {one.setting.key for form in forms for one in (*form.choices, *form.switches)}
-    effective = [one for one in found.chosen() if one.setting.key in shown]
+    effective = [one for one in content.chosen() if one.setting.key in shown]
     said = [say(Message("bot-options-title"))]
     for topic in dict.fromkeys(form.topic for form in forms):
         own = [one for one in effective if one.setting.topic == topic]
-        said += [f"\n**{say(Message(f'bot-options-{topic}'))}**", *map(found.line, own)]
+        said += [f"\n**{say(Message(f'bot-options-{topic}'))}**", *map(content.line, own)]
     buttons = [
-        button(Address(Kind.OPTIONS, found.match.id, rest=form.key), form.title(found.voice))
+        button(Address(Kind.OPTIONS, content.match.id, rest=form.key), form.title(content.voice))
         for form in forms
     ]
     return layout(card(text(join_lines(said, MESSAGE_TEXT_SIZE))), *rows(buttons))
@@ -120,19 +122,19 @@ def find_option_form(key: str, forms: Iterable[OptionForm]) -> OptionForm:
     raise InvalidCustomId(key)
 
 
-def option_modal(found: LobbyContent, form: OptionForm) -> ui.Modal:
+def option_modal(content: LobbyContent, form: OptionForm) -> ui.Modal:
     """Return the modal of a form, filled in with the current values."""
-    address = Address(Kind.OPTIONS, found.match.id, rest=form.key)
-    title = clip_plain(form.title(found.voice), MODAL_TITLE_SIZE)
+    address = Address(Kind.OPTIONS, content.match.id, rest=form.key)
+    title = clip_plain(form.title(content.voice), MODAL_TITLE_SIZE)
     opened = ui.Modal(title=title, custom_id=address.form(), timeout=None)
     for one in form.choices:
-        label = clip_plain(found.voice.say(one.name), MODAL_TITLE_SIZE)
-        values = [(value, found.voice.say(one.label(value))) for value in one.setting.values]
+        label = clip_plain(content.voice.say(one.name), MODAL_TITLE_SIZE)
+        values = [(value, content.voice.say(one.label(value))) for value in one.setting.values]
         field = choice_field(one.setting.key, values, one.chosen)
         opened.add_item(ui.Label(text=label, component=field))
     if form.switches:
-        label = clip_plain(found.voice.say(Message("bot-options-switches")), MODAL_TITLE_SIZE)
-        opened.add_item(ui.Label(text=label, component=_switch_group(form.switches, found.voice)))
+        label = clip_plain(content.voice.say(Message("bot-options-switches")), MODAL_TITLE_SIZE)
+        opened.add_item(ui.Label(text=label, component=_switch_group(form.switches, content.voice)))
     return opened
 
 

@@ -177,76 +177,76 @@ class ChosenOption:
         return self.setting.label(self.whose, value)
 
 
-def lobby_view(found: LobbyContent) -> ui.LayoutView:
+def lobby_view(content: LobbyContent) -> ui.LayoutView:
     """Return the public message of an open table."""
-    say = found.voice.say
-    seats = found.game.seats
+    say = content.voice.say
+    seats = content.game.seats
     players = message(
         "bot-lobby-players",
-        count=len(found.match.players),
-        names=tuple(found.voice.seat(player.seat) for player in found.match.players),
+        count=len(content.match.players),
+        names=tuple(content.voice.seat(player.seat) for player in content.match.players),
         fewest=min(seats),
         most=max(seats),
         # A rematch has no description of the game, which has the possible numbers of players.
-        rematch="no" if found.match.rematch_of is None else "yes",
+        rematch="no" if content.match.rematch_of is None else "yes",
     )
-    begins = [message("bot-lobby-host", host=_host_name(found.match))]
-    if is_practice(found.match.options):
+    begins = [message("bot-lobby-host", host=_host_name(content.match))]
+    if is_practice(content.match.options):
         begins = [Message("bot-lobby-practice")]
-    elif found.is_alone():
+    elif content.is_alone():
         begins = [Message("bot-lobby-alone"), *begins]
     body = [
-        f"### #{found.match.id} · {say(message('bot-lobby', game=found.name()))}",
-        *(_rematch_lines(found) or [say(Message(f"{found.game.key}-about"))]),
-        " ".join([say(players), *_guest_lines(found)]),
-        *reliability_lines(found.match, found.reliability, found.voice),
-        *found.unusual_lines(),
+        f"### #{content.match.id} · {say(message('bot-lobby', game=content.name()))}",
+        *(_rematch_lines(content) or [say(Message(f"{content.game.key}-about"))]),
+        " ".join([say(players), *_guest_lines(content)]),
+        *reliability_lines(content.match, content.reliability, content.voice),
+        *content.unusual_lines(),
         " ".join(map(say, begins)),
     ]
-    computers = _computer_menu(found)
+    computers = _computer_menu(content)
     menus = [] if computers is None else [ui.ActionRow(computers)]
     told = text(join_lines(body, MESSAGE_TEXT_SIZE - 100))
-    pace = rows(_pace_buttons(found))
-    return layout(card(told, colour=LOBBY_COLOUR), *pace, *rows(_lobby_buttons(found)), *menus)
+    pace = rows(_pace_buttons(content))
+    return layout(card(told, colour=LOBBY_COLOUR), *pace, *rows(_lobby_buttons(content)), *menus)
 
 
-def _pace_buttons(found: LobbyContent) -> list[ui.Item[Any]]:
+def _pace_buttons(content: LobbyContent) -> list[ui.Item[Any]]:
     """Return a button for each pace with its length; the chosen one is marked."""
-    if found.is_alone():
+    if content.is_alone():
         return []
-    chosen = found.match.options.get(RHYTHM, DAYS)
+    chosen = content.match.options.get(RHYTHM, DAYS)
     return [
         button(
-            Address(Kind.PACE, found.match.id, rest=rhythm),
-            found.voice.say(message(f"bot-lobby-{rhythm}", length=found.length(rhythm))),
+            Address(Kind.PACE, content.match.id, rest=rhythm),
+            content.voice.say(message(f"bot-lobby-{rhythm}", length=content.length(rhythm))),
             emoji="✅" if rhythm == chosen else None,
         )
         for rhythm in RHYTHMS.values()
     ]
 
 
-def _computer_menu(found: LobbyContent) -> ui.Item[Any] | None:
+def _computer_menu(content: LobbyContent) -> ui.Item[Any] | None:
     """Return the menu that adds computers while there is room, and removes them.
 
     Return `None` if neither is possible, since Discord refuses menus without entries.
     """
-    say, room = found.voice.say, len(found.match.players) < max(found.game.seats)
+    say, room = content.voice.say, len(content.match.players) < max(content.game.seats)
     entries = [
         (level, say(message("bot-computer-add", level=Message(f"bot-level-{level}"))))
-        for level in found.levels
+        for level in content.levels
         if room
     ]
     entries += [
         (str(seat), say(message("bot-computer-remove", name=name)))
-        for seat, name in found.computers.items()
+        for seat, name in content.computers.items()
     ]
     if not entries:
         return None
     if not room:
         named = Message("bot-computer-menu-full")
     else:
-        named = Message("bot-computer-menu-both" if found.computers else "bot-computer-menu")
-    return menu(Address(Kind.COMPUTER, found.match.id), say(named), entries)
+        named = Message("bot-computer-menu-both" if content.computers else "bot-computer-menu")
+    return menu(Address(Kind.COMPUTER, content.match.id), say(named), entries)
 
 
 def computer_name(voice: Speaker, number: int) -> str:
@@ -254,23 +254,23 @@ def computer_name(voice: Speaker, number: int) -> str:
     return voice.say(message("bot-computer", number=number))
 
 
-def _rematch_lines(found: LobbyContent) -> list[str]:
+def _rematch_lines(content: LobbyContent) -> list[str]:
     """Return the lines of a rematch: the earlier match, and the players who can still join."""
-    if found.match.rematch_of is None:
+    if content.match.rematch_of is None:
         return []
-    names, match = tuple(found.awaited), str(found.match.rematch_of)
+    names, match = tuple(content.awaited), str(content.match.rematch_of)
     return [
-        found.voice.say(message("bot-lobby-rematch", match=match, count=len(names), names=names))
+        content.voice.say(message("bot-lobby-rematch", match=match, count=len(names), names=names))
     ]
 
 
-def _guest_lines(found: LobbyContent) -> list[str]:
+def _guest_lines(content: LobbyContent) -> list[str]:
     """Return lines with the guests who are invited and who declined, without seated ones."""
-    seated = {player.user_id for player in found.match.players}
-    guests = [guest for guest in found.match.invited if guest.user_id not in seated]
+    seated = {player.user_id for player in content.match.players}
+    guests = [guest for guest in content.match.invited if guest.user_id not in seated]
     kinds = (("bot-lobby-invited", False), ("bot-lobby-declined", True))
     said = ((key, [escape_name(g.name) for g in guests if g.declined == no]) for key, no in kinds)
-    return [found.voice.say(message(key, names=tuple(names))) for key, names in said if names]
+    return [content.voice.say(message(key, names=tuple(names))) for key, names in said if names]
 
 
 def _host_name(match: Match) -> str:
@@ -281,16 +281,16 @@ def _host_name(match: Match) -> str:
     return next(names, f"<@{match.host_id}>")
 
 
-def _lobby_buttons(found: LobbyContent) -> list[ui.Item[Any]]:
+def _lobby_buttons(content: LobbyContent) -> list[ui.Item[Any]]:
     def press(kind: Kind, style: Style = Style.secondary, rest: str = "") -> ui.Item[Any]:
-        address = Address(kind, found.match.id, rest=rest)
-        return button(address, found.voice.say(Message(f"bot-{kind}")), style)
+        address = Address(kind, content.match.id, rest=rest)
+        return button(address, content.voice.say(Message(f"bot-{kind}")), style)
 
     options = button(
-        Address(Kind.SETTING, found.match.id, rest="?"), found.voice.say(Message("bot-options"))
+        Address(Kind.SETTING, content.match.id, rest="?"), content.voice.say(Message("bot-options"))
     )
-    learning = [press(Kind.LEARN)] if find_tutorial(found.game) else []
-    if is_practice(found.match.options):
+    learning = [press(Kind.LEARN)] if find_tutorial(content.game) else []
+    if is_practice(content.match.options):
         # Nobody else can join a practice table, so it only has a button to start.
         begin = [press(Kind.START, Style.success, OPEN_PANEL)]
     else:
@@ -305,16 +305,18 @@ def _lobby_buttons(found: LobbyContent) -> list[ui.Item[Any]]:
     ]
 
 
-def closed_view(found: LobbyContent) -> ui.LayoutView:
+def closed_view(content: LobbyContent) -> ui.LayoutView:
     """Return the message that replaces a cancelled lobby."""
-    said = found.voice.say(message("bot-lobby-cancelled", game=found.name()))
-    return layout(card(text(f"#{found.match.id} · {said}"), colour=LOBBY_COLOUR))
+    said = content.voice.say(message("bot-lobby-cancelled", game=content.name()))
+    return layout(card(text(f"#{content.match.id} · {said}"), colour=LOBBY_COLOUR))
 
 
-def private_view(found: LobbyContent) -> ui.LayoutView:
+def private_view(content: LobbyContent) -> ui.LayoutView:
     """Return the message that replaces a lobby whose match has become private."""
-    said = message("bot-lobby-private", game=found.name(), name=_host_name(found.match))
-    return layout(card(text(f"#{found.match.id} · {found.voice.say(said)}"), colour=LOBBY_COLOUR))
+    said = message("bot-lobby-private", game=content.name(), name=_host_name(content.match))
+    return layout(
+        card(text(f"#{content.match.id} · {content.voice.say(said)}"), colour=LOBBY_COLOUR)
+    )
 
 
 def lobby_content(

@@ -258,8 +258,8 @@ async def _turn_page(request: Request, address: Address, focus: Focus) -> None:
     if plan is None:
         await moves.turn_page(request, address, focus)
     else:
-        found = await request.perspectives(address.match)
-        await plans.show_plans(request, found, mark=plan, focus=focus)
+        perspectives = await request.perspectives(address.match)
+        await plans.show_plans(request, perspectives, mark=plan, focus=focus)
 
 
 async def _give_answer(

@@ -105,14 +105,14 @@ def list_answers(
     ]
 
 
-def sort_by_letter(found: Iterable[Answer]) -> list[Answer]:
+def sort_by_letter(answers: Iterable[Answer]) -> list[Answer]:
     """Return answers with those that have a letter first, in the order of the alphabet."""
 
     def place(answer: Answer) -> int:
         at = ALPHABET.find(answer.letter) if answer.is_lettered else -1
         return len(ALPHABET) if at < 0 else at
 
-    return sorted(found, key=place)
+    return sorted(answers, key=place)
 
 
 def _say_if_worded(said: Message, voice: Speaker) -> str:
@@ -193,9 +193,9 @@ def _value_text(arg: Arg, voice: Speaker) -> str:
     )
 
 
-def group_names(found: Sequence[Answer]) -> list[str]:
+def group_names(answers: Sequence[Answer]) -> list[str]:
     """Return the names of the answers' groups, each once, in order; "" for those without one."""
-    return list(dict.fromkeys(name for answer in found for name in answer.groups or ("",)))
+    return list(dict.fromkeys(name for answer in answers for name in answer.groups or ("",)))
 
 
 REQUESTS_SHOWN_MAX, REQUESTS_LISTED_MAX = 1, 3

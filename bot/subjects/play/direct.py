@@ -48,20 +48,20 @@ class Questions(Sender):
         """Send a player the sealed questions of a match, and close earlier question messages."""
         change = self._services.panels.last_change(match)
         try:
-            found = await self._services.tables.reading.perspectives(match, user)
+            perspectives = await self._services.tables.reading.perspectives(match, user)
         except NotNow:
             return
-        if found.own.viewer is None:
+        if perspectives.own.viewer is None:
             for seat in {row.seat for row in rows if row.seat is not None}:
-                await self.retire_questions(found, seat, user)
+                await self.retire_questions(perspectives, seat, user)
             return
         asked = [row for row in rows if row.kind == "ask"]
-        if asked and _has_sealed_question(found.own):
+        if asked and _has_sealed_question(perspectives.own):
             # If this fails, the next attempt calls the player in the channel, together with others.
             async with remember_closed(self._services.tables.people, user):
                 channel = await self._client.create_dm(discord.Object(user))
-                await self.send_question(channel, found, user, asked[-1].nonce)
-        await self.close_stale_questions(found, user, change)
+                await self.send_question(channel, perspectives, user, asked[-1].nonce)
+        await self.close_stale_questions(perspectives, user, change)
 
     async def send_question(  # noqa: PLR0913 - a question, and what it follows
         self,
@@ -155,18 +155,18 @@ class Questions(Sender):
             await self._edit(channel, row, board.retired_view(row.title, view))
             await self._live.remove(row)
 
-    def _one_at_a_time(self, found: Perspective) -> asyncio.Lock:
+    def _one_at_a_time(self, perspective: Perspective) -> asyncio.Lock:
         """Return the lock of a seat's messages; deliveries and typed lines can change them."""
-        return self._locks.setdefault((found.match.id, found.viewer), asyncio.Lock())
+        return self._locks.setdefault((perspective.match.id, perspective.viewer), asyncio.Lock())
 
     @asynccontextmanager
-    async def _sending_lock(self, found: Perspective) -> AsyncIterator[None]:
+    async def _sending_lock(self, perspective: Perspective) -> AsyncIterator[None]:
         """Hold the lock for sending to a seat, which other processes respect too.
 
         Another sender could otherwise take a message that is being sent for a failed one.
         """
-        key = f"{SEAT} {found.match.id} {found.viewer}"
-        async with self._one_at_a_time(found), self._services.tables.sharing.lock(key):
+        key = f"{SEAT} {perspective.match.id} {perspective.viewer}"
+        async with self._one_at_a_time(perspective), self._services.tables.sharing.lock(key):
             yield
 
     async def _redraw(
@@ -224,10 +224,12 @@ class Questions(Sender):
         files = () if drawn is None else (drawn,)
         return Rendered(panel_view(content, notes), files, vote=vote_mark(vote))
 
-    async def _story_lines(self, found: Perspective, row: LiveRow, voice: Speaker) -> list[str]:
+    async def _story_lines(
+        self, perspective: Perspective, row: LiveRow, voice: Speaker
+    ) -> list[str]:
         """Return the lines of the log since a question message was sent."""
-        entries = await self._services.tables.reading.lasting_log(found, row.version)
-        return panel_lines(found, entries, voice)
+        entries = await self._services.tables.reading.lasting_log(perspective, row.version)
+        return panel_lines(perspective, entries, voice)
 
     async def _edit(
         self,
@@ -247,7 +249,7 @@ class Questions(Sender):
 
     def _new_row(  # noqa: PLR0913 - what is noted of a message
         self,
-        found: Perspective,
+        perspective: Perspective,
         user: int,
         channel: discord.abc.Messageable,
         *,
@@ -255,15 +257,15 @@ class Questions(Sender):
         version: int,
         voice: Speaker,
     ) -> LiveRow:
-        name = f"**{numbered_title(found.match, voice)}**"
+        name = f"**{numbered_title(perspective.match, voice)}**"
         return LiveRow(
             nonce,
-            found.match.id,
-            found.viewer,
+            perspective.match.id,
+            perspective.viewer,
             user,
             int(getattr(channel, "id", 0)),
             None,
-            found.fingerprint,
+            perspective.fingerprint,
             None,
             version,
             name,
@@ -271,10 +273,10 @@ class Questions(Sender):
         )
 
 
-def _has_sealed_question(found: Perspective) -> bool:
-    return any(prompt.secret for prompt in found.prompts)
+def _has_sealed_question(perspective: Perspective) -> bool:
+    return any(prompt.secret for prompt in perspective.prompts)
 
 
-def _is_question_open(found: Perspective) -> bool:
+def _is_question_open(perspective: Perspective) -> bool:
     """Whether a seat has a question, or can still change its answer to a sealed one."""
-    return _has_sealed_question(found) or found.is_asked
+    return _has_sealed_question(perspective) or perspective.is_asked

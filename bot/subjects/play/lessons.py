@@ -25,36 +25,38 @@ HEADING_SIZE = 200
 """Characters reserved for the title of the table."""
 
 
-def lesson_intro(found: Perspective, voice: Speaker) -> str:
+def lesson_intro(perspective: Perspective, voice: Speaker) -> str:
     """Return the introduction before the first lesson; "" once a lesson is finished."""
-    course = found.progress
+    course = perspective.progress
     if course is None or course.current is None or course.finished:
         return ""
-    return voice.say(found.game.lessons_intro(found.view))
+    return voice.say(perspective.game.lessons_intro(perspective.view))
 
 
-def lesson_lines(found: Perspective, voice: Speaker) -> tuple[str, ...]:
+def lesson_lines(perspective: Perspective, voice: Speaker) -> tuple[str, ...]:
     """Return the text of the current lesson; empty if there is none."""
-    course = found.progress
+    course = perspective.progress
     if course is None or course.current is None:
         return ()
-    return (_lesson_text(course, course.current, found, voice),)
+    return (_lesson_text(course, course.current, perspective, voice),)
 
 
-def has_no_lesson_left(found: Perspective) -> bool:
+def has_no_lesson_left(perspective: Perspective) -> bool:
     """Whether a learner's course is finished: all lessons are done, or the game has ended."""
-    course = found.progress
+    course = perspective.progress
     if course is None or course.current is not None:
         return False
-    return not course.remaining or found.outcome is not None
+    return not course.remaining or perspective.outcome is not None
 
 
-def lessons_end_view(found: Perspective, voice: Speaker, notes: Sequence[str]) -> ui.LayoutView:
+def lessons_end_view(
+    perspective: Perspective, voice: Speaker, notes: Sequence[str]
+) -> ui.LayoutView:
     """Return the page after the last lesson: the results, and buttons for what to do next."""
-    match, game, course = found.match.id, found.game.key, found.progress
+    match, game, course = perspective.match.id, perspective.game.key, perspective.progress
     told = [] if course is None else [_lessons_over_text(course, game, voice)]
-    told += _length_lines(found, voice)
-    name = text(f"-# {numbered_title(found.match, voice)}")
+    told += _length_lines(perspective, voice)
+    name = text(f"-# {numbered_title(perspective.match, voice)}")
     body = text(join_lines([*notes, *told], MESSAGE_TEXT_SIZE - HEADING_SIZE))
     begin = [
         (Address(Kind.PRACTICE, match), "lessons-practice"),
@@ -63,16 +65,19 @@ def lessons_end_view(found: Perspective, voice: Speaker, notes: Sequence[str]) -
     buttons: list[ui.Item[Any]] = [
         button(address, voice.say(Message(f"bot-{key}"))) for address, key in begin
     ]
-    if found.outcome is None:
-        on = Address(Kind.PAGE, match, found.fingerprint, Focus().written())
+    if perspective.outcome is None:
+        on = Address(Kind.PAGE, match, perspective.fingerprint, Focus().written())
         label = voice.say(Message("bot-lessons-play-on"))
         buttons.insert(0, button(on, label, Style.success))
     return layout(card(name, body), *rows(buttons))
 
 
-def _lesson_text(course: Progress, now: Lesson, found: Perspective, voice: Speaker) -> str:
+def _lesson_text(course: Progress, now: Lesson, perspective: Perspective, voice: Speaker) -> str:
     number, most = course.lessons.index(now) + 1, len(course.lessons)
-    name, text = _lesson_name(found.game.key, now.key), found.game.lesson(found.view, now.key)
+    name, text = (
+        _lesson_name(perspective.game.key, now.key),
+        perspective.game.lesson(perspective.view, now.key),
+    )
     return voice.say(message("bot-lesson", number=number, most=most, name=name, text=text))
 
 
@@ -82,9 +87,9 @@ def _lessons_over_text(course: Progress, game: str, voice: Speaker) -> str:
     return voice.say(message("bot-lessons-over", count=len(left), left=left, rest=rest))
 
 
-def _length_lines(found: Perspective, voice: Speaker) -> list[str]:
+def _length_lines(perspective: Perspective, voice: Speaker) -> list[str]:
     """Return how long a whole game takes, where it has been measured."""
-    package, seats = found.game.package, len(found.match.players)
+    package, seats = perspective.game.package, len(perspective.match.players)
     weeks, minutes = (rounded_length(package, unit, seats) for unit in get_args(Unit))
     if not weeks or not minutes:
         return []
@@ -114,9 +119,11 @@ def lesson_result_lines(played: Played, outcome: Sequence[str], voice: Speaker) 
     return [*said, voice.say(message("bot-lesson-remark", text=Message(key)))]
 
 
-def outcome_lines(found: Perspective, entries: Iterable[Entry], voice: Speaker) -> list[str]:
+def outcome_lines(perspective: Perspective, entries: Iterable[Entry], voice: Speaker) -> list[str]:
     """Return what came of a learner's answer first, while others played on to the next lesson."""
-    concerning = [one for one in read_news(found, entries) if one.importance is Importance.OWN]
+    concerning = [
+        one for one in read_news(perspective, entries) if one.importance is Importance.OWN
+    ]
     return [f"-# {voice.say(line.text)}" for line in concerning[:RESULT_LINES_LIMIT]]
 
 

@@ -35,9 +35,9 @@ LATE_NEWS_LIMIT = 3
 
 async def show_panel_of(request: Request, match: int) -> None:
     """Show the panel of the requesting person in the answer to the request."""
-    found = await request.perspectives(match)
-    news = await news_since_last_turn(request, found.own)
-    await show_panel(request, found, news, keeps_notes=True)
+    perspectives = await request.perspectives(match)
+    news = await news_since_last_turn(request, perspectives.own)
+    await show_panel(request, perspectives, news, keeps_notes=True)
 
 
 async def news_since_last_turn(request: Request, own: Perspective) -> list[str]:
@@ -61,12 +61,12 @@ async def choose_screen(request: Request, address: Address, _: Sequence[str]) ->
     """
     if address.rest not in {*FORMS, ""}:
         raise InvalidCustomId(address.rest)
-    found = await request.perspectives(address.match)
-    other = SQUARE if await request.form(found.own.match) == WIDE else WIDE
+    perspectives = await request.perspectives(address.match)
+    other = SQUARE if await request.form(perspectives.own.match) == WIDE else WIDE
     await request.tables.people.remember(request.user, pictures=address.rest or other)
-    news = await news_since_last_turn(request, found.own)
-    focus = Focus() if found.own.undoable else None
-    await show_panel(request, found, news, focus, keeps_notes=True)
+    news = await news_since_last_turn(request, perspectives.own)
+    focus = Focus() if perspectives.own.undoable else None
+    await show_panel(request, perspectives, news, focus, keeps_notes=True)
 
 
 async def switch_guide(request: Request, address: Address, _: Sequence[str]) -> None:
@@ -80,24 +80,24 @@ async def switch_guide(request: Request, address: Address, _: Sequence[str]) -> 
 
 async def turn_page(request: Request, address: Address, focus: Focus) -> None:
     """Show another part of the questions, if they are still the current ones."""
-    found = await request.perspectives(address.match)
-    if found.own.fingerprint == address.mark:
-        await show_panel(request, found, focus=focus)
+    perspectives = await request.perspectives(address.match)
+    if perspectives.own.fingerprint == address.mark:
+        await show_panel(request, perspectives, focus=focus)
     else:
-        await show_outdated(request, found)
+        await show_outdated(request, perspectives)
 
 
-async def show_outdated(request: Request, found: Perspectives) -> None:
+async def show_outdated(request: Request, perspectives: Perspectives) -> None:
     """Show the current question, with the news, after a press on an outdated one."""
-    await show_panel(request, found, await news_since_shown(request, found))
+    await show_panel(request, perspectives, await news_since_shown(request, perspectives))
 
 
-async def news_since_shown(request: Request, found: Perspectives) -> list[str]:
+async def news_since_shown(request: Request, perspectives: Perspectives) -> list[str]:
     """Return the news since the pressed message was drawn.
 
     If the time of drawing is not known, return the news since the reader's last turn.
     """
-    own, pressed = found.own, request.interaction.message
+    own, pressed = perspectives.own, request.interaction.message
     voice = request.match_speaker(own.match, own.game)
     known = pressed and request.services.panels.find_by_message(
         request.user, own.match.id, pressed.id
@@ -162,8 +162,11 @@ async def show_next_lesson(
     out, and so is the text of a lesson that they have begun to answer.
     """
     strayed = await request.tables.lessons.play_on(match)
-    found = await request.perspectives(match)
-    own, voice = found.own, request.match_speaker(found.own.match, found.own.game)
+    perspectives = await request.perspectives(match)
+    own, voice = (
+        perspectives.own,
+        request.match_speaker(perspectives.own.match, perspectives.own.game),
+    )
     entries = () if played is None else await news_since(request.services, own, played.version)
     outcome = [] if strayed else lessons.outcome_lines(own, entries, voice)
     notes = [] if played is None else lessons.lesson_result_lines(played, outcome, voice)
@@ -172,12 +175,12 @@ async def show_next_lesson(
         async def end_page(_: Perspectives) -> Rendered:
             return Rendered(lessons.lessons_end_view(own, voice, notes))
 
-        await open_page(request, Slot.PANEL, end_page, found, lasting=True)
+        await open_page(request, Slot.PANEL, end_page, perspectives, lasting=True)
         return
     prepared = voice.say(Message("bot-lesson-prepared"))
     has_jumped = strayed or any(entry.seat == own.viewer for entry in entries)
     focus = (Focus() if own.undoable else Focus(more=LESSON)) if returns else None
-    await show_panel(request, found, [*notes, prepared] if has_jumped else notes, focus)
+    await show_panel(request, perspectives, [*notes, prepared] if has_jumped else notes, focus)
 
 
 async def show_refusal(
@@ -187,14 +190,14 @@ async def show_refusal(
 
     After an answer to an earlier question, show the news and the sentence `outdated` instead.
     """
-    found = await request.perspectives(match)
-    voice = request.match_speaker(found.own.match, found.own.game)
+    perspectives = await request.perspectives(match)
+    voice = request.match_speaker(perspectives.own.match, perspectives.own.game)
     if isinstance(refusal, Outdated):
-        notes = await news_since_shown(request, found)
+        notes = await news_since_shown(request, perspectives)
         notes += [voice.say(Message(outdated))] if outdated else []
     else:
         notes = [voice.say(refusal.sentence)]
-    await show_panel(request, found, notes, Focus())
+    await show_panel(request, perspectives, notes, Focus())
 
 
 async def undo_steps(
@@ -238,8 +241,10 @@ async def end_turn(request: Request, match: int, mark: str | None = None) -> Non
 
 async def _ending_action(request: Request, match: int) -> Action | None:
     """Return the answer that ends the requesting player's turn by the rules, `None` without one."""
-    found = await request.perspectives(match)
-    return next((one.action for one in listed_options(found.own.prompts) if one.action.ends), None)
+    perspectives = await request.perspectives(match)
+    return next(
+        (one.action for one in listed_options(perspectives.own.prompts) if one.action.ends), None
+    )
 
 
 async def show_hint(request: Request, match: int, mark: str | None = None) -> None:
@@ -247,14 +252,14 @@ async def show_hint(request: Request, match: int, mark: str | None = None) -> No
 
     Only the requesting person sees them, and they are computed from that player's view.
     """
-    found = await request.perspectives(match)
+    perspectives = await request.perspectives(match)
     try:
-        request.tables.hints.require(found.own, mark)
+        request.tables.hints.require(perspectives.own, mark)
     except KernelError as refusal:
         await show_refusal(request, match, refusal)
         return
-    await show_panel(request, found, focus=Focus(), advice=None)
-    question, advice = found.own.fingerprint, None
+    await show_panel(request, perspectives, focus=Focus(), advice=None)
+    question, advice = perspectives.own.fingerprint, None
     try:
         advice = await request.tables.hints.advise(match, request.user, question)
         if advice is None:
@@ -263,7 +268,7 @@ async def show_hint(request: Request, match: int, mark: str | None = None) -> No
         # The question has been answered meanwhile.
         pass
     except Exception:
-        await show_panel(request, found, focus=Focus())
+        await show_panel(request, perspectives, focus=Focus())
         raise
     again = await request.perspectives(match)
     panel = request.services.panels.find(request.user, match)

@@ -25,7 +25,7 @@ from table.queries.chances import Advice
 
 
 def panel_content(  # noqa: PLR0913, PLR0917 - each is a part of the panel
-    found: Perspective,
+    perspective: Perspective,
     public: Perspective,
     voice: Speaker,
     drawn: Drawn | None = None,
@@ -33,20 +33,22 @@ def panel_content(  # noqa: PLR0913, PLR0917 - each is a part of the panel
     changed: Sequence[Drawn] = (),
 ) -> PanelContent:
     """Return the content of a panel; `advice` is `None` while the adviser is computing."""
-    advised = found.viewer is not None and found.may_ask_hints
+    advised = perspective.viewer is not None and perspective.may_ask_hints
     return PanelContent(
-        found,
+        perspective,
         public,
         voice,
-        tuple(plan_line(found.game, plan, voice) for plan in found.plans if plan.expired),
-        hints=advised and not found.has_lesson and bool(choosable_levels(found.game)),
+        tuple(
+            plan_line(perspective.game, plan, voice) for plan in perspective.plans if plan.expired
+        ),
+        hints=advised and not perspective.has_lesson and bool(choosable_levels(perspective.game)),
         advice=tuple(advice or ()),
         thinking=advice is None,
-        intro=lessons.lesson_intro(found, voice),
-        lesson=lessons.lesson_lines(found, voice),
+        intro=lessons.lesson_intro(perspective, voice),
+        lesson=lessons.lesson_lines(perspective, voice),
         drawn=drawn,
         changed=tuple(changed),
-        letters=found.game.letters(found.prompts) if drawn is not None else {},
+        letters=perspective.game.letters(perspective.prompts) if drawn is not None else {},
     )
 
 
@@ -204,7 +206,7 @@ async def draw_sheet(
 
 async def show_panel(  # noqa: PLR0913 - each is a part of the panel
     request: Request,
-    found: Perspectives,
+    perspectives: Perspectives,
     notes: Sequence[str] = (),
     focus: Focus | None = None,
     *,
@@ -216,7 +218,7 @@ async def show_panel(  # noqa: PLR0913 - each is a part of the panel
     `advice` has the adviser's moves, and is `None` while they are computed. With `keeps_notes`, the
     notes stay until the next press, even if the question changes.
     """
-    own, asked = found.own, request.interaction
+    own, asked = perspectives.own, request.interaction
     voice = request.match_speaker(own.match, own.game)
     if own.seat is None:
         notes = [voice.say(message("bot-not-seated", match=str(own.match.id))), *notes]
@@ -233,4 +235,4 @@ async def show_panel(  # noqa: PLR0913 - each is a part of the panel
         advice,
         keeps_notes=keeps_notes,
     )
-    await open_page(request, Slot.PANEL, page, found)
+    await open_page(request, Slot.PANEL, page, perspectives)

@@ -85,7 +85,7 @@ async def show_plans_of(request: Request, match: int) -> None:
 
 async def show_plans(  # noqa: PLR0913 - what is shown of them
     request: Request,
-    found: Perspectives,
+    perspectives: Perspectives,
     notes: Sequence[str] = (),
     *,
     mark: PlanMark = NEW_PLAN,
@@ -93,9 +93,9 @@ async def show_plans(  # noqa: PLR0913 - what is shown of them
     chosen: int | None = None,
 ) -> None:
     """Show the planned moves from loaded perspectives. Raises NotAPlayer, NotNow."""
-    plannable = found.own.require_plan_options()
+    plannable = perspectives.own.require_plan_options()
     if focus is not None and mark.fingerprint != plannable.fingerprint:
-        voice = request.match_speaker(found.own.match, found.own.game)
+        voice = request.match_speaker(perspectives.own.match, perspectives.own.game)
         focus, notes = None, [*notes, voice.say(message("bot-planned-outdated"))]
 
     async def page(both: Perspectives) -> Rendered:
@@ -109,7 +109,7 @@ async def show_plans(  # noqa: PLR0913 - what is shown of them
             return Rendered(_plans_page(request, both, now, (), mark, None, chosen))
         return Rendered(_plans_page(request, both, now, notes, mark, focus, chosen))
 
-    await open_page(request, Slot.PLANS, page, found)
+    await open_page(request, Slot.PLANS, page, perspectives)
 
 
 def _plans_page(  # noqa: PLR0913, PLR0917 - what is shown of them
@@ -135,8 +135,8 @@ def _plans_page(  # noqa: PLR0913, PLR0917 - what is shown of them
 
 async def choose_plan(request: Request, address: Address, values: Sequence[str]) -> None:
     """Show the buttons for the planned move that was chosen in the menu."""
-    found = await request.perspectives(address.match)
-    await show_plans(request, found, chosen=read_number(read_single_value(values)))
+    perspectives = await request.perspectives(address.match)
+    await show_plans(request, perspectives, chosen=read_number(read_single_value(values)))
 
 
 async def open_plans(request: Request, address: Address, _: Sequence[str]) -> None:
@@ -185,19 +185,19 @@ async def add_plan(
         await show_plans(request, found, [note])
 
 
-async def show_outdated_plans(request: Request, found: Perspectives, mark: PlanMark) -> None:
+async def show_outdated_plans(request: Request, perspectives: Perspectives, mark: PlanMark) -> None:
     """Show the moves that can be planned now, after a press on an outdated page."""
-    await _show_refusal(request, found, mark, Outdated())
+    await _show_refusal(request, perspectives, mark, Outdated())
 
 
 async def _show_refusal(
-    request: Request, found: Perspectives, mark: PlanMark, refusal: KernelError
+    request: Request, perspectives: Perspectives, mark: PlanMark, refusal: KernelError
 ) -> None:
     """Show the planned moves with the reason for a refusal."""
     outdated = isinstance(refusal, Outdated)
     sentence = Message("bot-planned-outdated") if outdated else refusal.sentence
-    said = request.match_speaker(found.own.match, found.own.game).say(sentence)
-    await show_plans(request, found, [said], mark=mark)
+    said = request.match_speaker(perspectives.own.match, perspectives.own.game).say(sentence)
+    await show_plans(request, perspectives, [said], mark=mark)
 
 
 PlanNumber = app_commands.Range[int, 1, 999_999]

@@ -389,27 +389,29 @@ def _question_controls(content: PanelContent, number: int, left: int) -> Parts:
 
 
 def _choice_controls(
-    content: PanelContent, number: int, found: Sequence[Answer], left: int
+    content: PanelContent, number: int, answers: Sequence[Answer], left: int
 ) -> Parts:
     """Return the controls of some answers of a question."""
-    if not found:
+    if not answers:
         return []
-    if len(found) <= min(WORDED_LIMIT, left):
+    if len(answers) <= min(WORDED_LIMIT, left):
         prompt = content.prompts[number]
-        whole = len(found) <= WHOLE_LABELS_LIMIT and (prompt.anytime or not prompt.optional)
-        worded = found if whole else _distinct_short_labels([*map(_shorten_answer, found)], found)
+        whole = len(answers) <= WHOLE_LABELS_LIMIT and (prompt.anytime or not prompt.optional)
+        worded = (
+            answers if whole else _distinct_short_labels([*map(_shorten_answer, answers)], answers)
+        )
         return [*rows(_answer_buttons(content, number, worded))]
-    lettered = _with_letters(found)
-    if lettered and len(found) <= min(LETTERED_LIMIT, left):
+    lettered = _with_letters(answers)
+    if lettered and len(answers) <= min(LETTERED_LIMIT, left):
         return [*rows(_answer_buttons(content, number, lettered))]
-    if len(found) > MENU_OPTIONS_LIMIT and len(group_names(found)) > 1:
-        grouped = _group_buttons(content, number, found)
+    if len(answers) > MENU_OPTIONS_LIMIT and len(group_names(answers)) > 1:
+        grouped = _group_buttons(content, number, answers)
         if len(grouped) <= min(WORDED_LIMIT, left):
             return [*rows(grouped)]
-    quiet = [answer for answer in found if answer.quiet]
+    quiet = [answer for answer in answers if answer.quiet]
     if len(quiet) != 1:
-        return [ui.ActionRow(_answer_menu(content, number, found))]
-    others = [answer for answer in found if not answer.quiet]
+        return [ui.ActionRow(_answer_menu(content, number, answers))]
+    others = [answer for answer in answers if not answer.quiet]
     passing = answer_button(content, number, quiet[0])
     return [ui.ActionRow(_answer_menu(content, number, others)), ui.ActionRow(passing)]
 
@@ -428,16 +430,16 @@ def _shorten_answer(answer: Answer) -> Answer:
     return replace(answer, label=_REMARK.sub("", said))
 
 
-def _with_letters(found: Sequence[Answer]) -> list[Answer]:
+def _with_letters(answers: Sequence[Answer]) -> list[Answer]:
     """Return answers labelled with their letters; empty unless most have distinct letters."""
-    letters = [answer.letter for answer in found if answer.letter]
-    if 2 * len(letters) < len(found) or len(set(letters)) < len(letters):
+    letters = [answer.letter for answer in answers if answer.letter]
+    if 2 * len(letters) < len(answers) or len(set(letters)) < len(letters):
         return []
-    if len(found) <= LETTERS_WITH_WORDS_LIMIT:
-        return [_shorten_answer(answer) for answer in found]
+    if len(answers) <= LETTERS_WITH_WORDS_LIMIT:
+        return [_shorten_answer(answer) for answer in answers]
     return [
         replace(answer, label=answer.letter) if answer.letter else _shorten_answer(answer)
-        for answer in found
+        for answer in answers
     ]
 
 
@@ -449,9 +451,9 @@ def _is_listed(form: Form) -> bool:
 
 
 def _answer_buttons(
-    content: PanelContent, number: int, found: Sequence[Answer]
+    content: PanelContent, number: int, answers: Sequence[Answer]
 ) -> list[ui.Item[Any]]:
-    return [answer_button(content, number, answer) for answer in found]
+    return [answer_button(content, number, answer) for answer in answers]
 
 
 def answer_button(
@@ -484,33 +486,33 @@ def advised_answer(content: PanelContent) -> tuple[int, int] | None:
     return None
 
 
-def _answer_menu(content: PanelContent, number: int, found: Sequence[Answer]) -> ui.Item[Any]:
+def _answer_menu(content: PanelContent, number: int, answers: Sequence[Answer]) -> ui.Item[Any]:
     # The number of the first answer makes the custom_ids of two pages different.
-    address = Address(Kind.CHOOSE, content.match, content.mark, f"{number}.{found[0].number}")
-    entries = [(str(answer.number), answer.label) for answer in found]
+    address = Address(Kind.CHOOSE, content.match, content.mark, f"{number}.{answers[0].number}")
+    entries = [(str(answer.number), answer.label) for answer in answers]
     if len(entries) > MENU_OPTIONS_LIMIT:
         entries = [*entries[: MENU_OPTIONS_LIMIT - 1], (MORE_VALUE, content.say("more"))]
     return menu(address, content.say("choose"), entries)
 
 
 def _group_buttons(
-    content: PanelContent, number: int, found: Sequence[Answer]
+    content: PanelContent, number: int, answers: Sequence[Answer]
 ) -> list[ui.Item[Any]]:
     """Return a button for each group, then one for each answer without a group.
 
     A group with one answer has the button of the answer.
     """
     members = {
-        name: [answer for answer in found if name in answer.groups]
-        for name in group_names(found)
+        name: [answer for answer in answers if name in answer.groups]
+        for name in group_names(answers)
         if name
     }
     alone = [every[0] for every in members.values() if len(every) == 1 and _is_alone(every[0])]
-    alone += [answer for answer in found if not answer.groups]
+    alone += [answer for answer in answers if not answer.groups]
     short = _distinct_short_labels([*map(_shorten_answer, alone)], alone)
     named = {answer.number: answer_button(content, number, answer) for answer in short}
     made: list[ui.Item[Any]] = []
-    places = group_names(found)
+    places = group_names(answers)
     for name, inside in members.items():
         if inside[0].number in named:
             made.append(named.pop(inside[0].number))
