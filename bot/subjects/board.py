@@ -53,7 +53,7 @@ TITLE_SIZE, HEADING_SIZE, REPORT_SIZE, RESULT_SIZE, POSITION_SIZE = 200, 600, 14
 class PublicContent:
     """All that the public message is drawn from; contains only what spectators can see."""
 
-    found: Perspective
+    perspective: Perspective
     voice: Speaker
     """Does not escape names, for alt text; names in the messages are escaped already."""
 
@@ -90,17 +90,17 @@ class PublicContent:
     @property
     def match(self) -> int:
         """The number of the match."""
-        return self.found.match.id
+        return self.perspective.match.id
 
     @property
     def is_over(self) -> bool:
         """Whether the table knows that the match has ended."""
-        return self.found.match.status == "over"
+        return self.perspective.match.status == "over"
 
 
 def public_view(content: PublicContent) -> ui.LayoutView:
     """Return the public message."""
-    title = numbered_title(content.found.match, content.voice)
+    title = numbered_title(content.perspective.match, content.voice)
     parts: list[ui.Item[Any]] = [text(clip(f"### {title}", TITLE_SIZE))]
     said, more = shorten(content.report, content.voice, PUBLIC_LINES_LIMIT, NEWS_SIZE)
     lines = [*(BULLET + line for line in said), *(SMALL + line for line in more)]
@@ -125,7 +125,7 @@ def public_view(content: PublicContent) -> ui.LayoutView:
 
 def _turning_point_buttons(content: PublicContent) -> list[ui.Item[Any]]:
     """Return buttons that show the moves at which the chances turned."""
-    key = choose_key("decided-round", content.found.game, content.voice)
+    key = choose_key("decided-round", content.perspective.game, content.voice)
     return [
         button(
             Address(Kind.REPLAY, content.match, rest=str(turn.version)),
@@ -138,7 +138,7 @@ def _turning_point_buttons(content: PublicContent) -> list[ui.Item[Any]]:
 
 def _turn_text(content: PublicContent) -> str:
     """Return the text with the state of the game and the players who have a question."""
-    said = [f"**{content.voice.say(content.found.game.headline(content.found.view))}**"]
+    said = [f"**{content.voice.say(content.perspective.game.headline(content.perspective.view))}**"]
     if content.mentions:
         asked = message("bot-turn-of", count=len(content.mentions), names=tuple(content.mentions))
         said.append(content.voice.say(asked))
@@ -149,13 +149,13 @@ def _turn_text(content: PublicContent) -> str:
 def position_parts(content: PublicContent) -> list[ui.Item[Any]]:
     """Return the pictures, the first with the position as alt text, or the position in words."""
     if not content.pictures:
-        lines_of = content.found.game.describe(content.found.view)
+        lines_of = content.perspective.game.describe(content.perspective.view)
         said = [SMALL + content.voice.say(line) for line in lines_of]
         return [text(join_lines(said, POSITION_SIZE))]
     if content.ending:
         told = join_sentences(content.ending, ALT_TEXT_SIZE)
     else:
-        told = position_text(content.found.game, content.found.view, content.voice)
+        told = position_text(content.perspective.game, content.perspective.view, content.voice)
     first, *others = content.pictures
     return [
         picture(first.name, told),
@@ -175,7 +175,7 @@ def public_buttons(content: PublicContent) -> list[ui.Item[Any]]:
         again = press(Kind.REMATCH, "🔁", Style.success)
         looks = press(Kind.REPLAY, "🎞️"), press(Kind.BOARD, "🗺️"), log
         # The page about fair play has the seed and the record; practice has no commitment.
-        practice = is_practice(content.found.match.options)
+        practice = is_practice(content.perspective.match.options)
         return [again, *looks, press(Kind.EXPORT, "💾") if practice else press(Kind.FAIR, "⚖️")]
     play = press(Kind.PLAY, "▶️", Style.success if content.calls else Style.secondary)
     hand = press(Kind.HAND, "✋")

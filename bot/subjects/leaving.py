@@ -36,7 +36,7 @@ def confirmation_view(
 
 
 def table_choice_view(voice: Speaker, kind: Kind, matches: Sequence[Match]) -> ui.LayoutView:
-    """Return the question which of several tables is meant, with a button for each."""
+    """Return a message that asks which table is meant, with one button per table."""
     buttons = [
         button(Address(kind, match.id), numbered_title(match, voice))
         for match in matches[:TABLES_LIMIT]

@@ -63,7 +63,8 @@ def _slots_sound(state: State) -> bool:
 
 
 def _wagons_sound(position: Position) -> bool:
-    """Whether only wagons in cities have a Loading Master or arrived, and only others `came`."""
+    """Whether each wagon in a city has no `came`, and each other wagon came from a neighbouring space,
+    has no Loading Master, and has not arrived."""
     return all(
         wagon.came is None
         if wagon.space in position.board.city_number

@@ -138,7 +138,7 @@ def arguments(value: object) -> Args:
 
 
 def argument(cls: type[Value], name: str, value: object) -> Arg:
-    """Return the argument that the field `name` of `cls` would be if the field had this value."""
+    """Convert a value to a message argument, as if it were in the field `name` of `cls`."""
     (field,) = (field for field in shape(cls) if field.name == name)
     return _value_argument(field, value)
 

@@ -255,7 +255,10 @@ class Context:
 
     @asynccontextmanager
     async def changing(self, match_id: int, *, with_log: bool = False) -> AsyncIterator[Change]:
-        """Load a match to change it, as `transaction` does."""
+        """Lock and load a match, yield its `Change`, and store the change at the end of the block.
+
+        Raises NoSuchMatch, Unplayable, Busy.
+        """
         async with self.transaction(match_id, with_log=with_log) as (_, change):
             yield change
 

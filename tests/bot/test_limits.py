@@ -189,7 +189,7 @@ def test_all_of_an_end_has_room() -> None:
     notes = [f"{number}{'n' * 198}" for number in range(8)]
     shown = board.public_content(found, voice, report=LONG, notes=notes)
     over = replace(found, match=replace(found.match, status="over"))
-    view = board.public_view(replace(shown, found=over))
+    view = board.public_view(replace(shown, perspective=over))
     check(view)
     assert "\n".join(notes) in [one.get("content") for one in walk(components(view))]
 

@@ -270,7 +270,7 @@ def test_the_winner_is_told_before_the_last_turn() -> None:
     ended = replace(found, match=replace(found.match, status="over"))
     going, over = (
         text_of(board.public_view(content)),
-        text_of(board.public_view(replace(content, found=ended))),
+        text_of(board.public_view(replace(content, perspective=ended))),
     )
     assert going.index("reported") < going.index("noted") < going.index("Waiting for")
     assert over.index("noted") < over.index("reported")

@@ -133,7 +133,7 @@ def _taught(key: str, language: str) -> Iterator[tuple[str, PanelContent]]:
             number=number,
             most=len(found.lessons),
             name=Message(f"{key}-lesson-{lesson.key}-name"),
-            text=game.lesson(content.found.view, lesson.key),
+            text=game.lesson(content.perspective.view, lesson.key),
         )
         if before:
             moves = found.match.moves[found.lessons[number - 2].at + 1 : lesson.at + 1]
@@ -141,7 +141,7 @@ def _taught(key: str, language: str) -> Iterator[tuple[str, PanelContent]]:
             brought = outcome_lines(content.found, entries, content.voice) or brought
         notes = "\n".join([*brought, *longest])
         if not before:
-            intro = say(game.lessons_intro(content.found.view))
+            intro = say(game.lessons_intro(content.perspective.view))
             yield f"intro {language}", replace(content, intro=intro, lesson=(say(said),))
         read = (*([notes] if notes else ()), say(said))
         yield f"lesson {lesson.key} {language}", replace(content, lesson=read)

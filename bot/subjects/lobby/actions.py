@@ -216,7 +216,11 @@ async def cancel_table(request: Request, match: int) -> Match:
 
 
 async def change_computer(request: Request, address: Address, values: Sequence[str]) -> None:
-    """Add a computer of a level, or remove the one at a seat. Raises InvalidCustomId."""
+    """Add a computer, or remove one.
+
+    `values` holds one text: a level to add a computer of, or a seat number to remove the computer
+    there. Raises InvalidCustomId.
+    """
     chosen, tables = read_single_value(values), request.tables
     if chosen not in LEVELS:
         await tables.lobby.remove_computer(address.match, request.user, read_number(chosen))

@@ -217,14 +217,14 @@ async def submit_form(
 async def open_form(request: Request, address: Address, _: Sequence[str]) -> None:
     """Open the form of a question; if loading takes too long, one for any typed move."""
     plan = _plan_mark(address)
-    found: Perspectives | None = None
+    perspectives: Perspectives | None = None
     with suppress(TimeoutError):
         async with asyncio.timeout(READING_LIMIT_S):
-            found = await request.perspectives(address.match)
-    if found is None:
+            perspectives = await request.perspectives(address.match)
+    if perspectives is None:
         await open_modal(request, line_form(address, request.speaker))
         return
-    own = found.own
+    own = perspectives.own
     asked: Perspective | PlanOptions = own if plan is None else own.require_plan_options()
     if asked.fingerprint == (address.mark if plan is None else plan.fingerprint):
         form = find_form(asked.prompts, address)
@@ -233,9 +233,9 @@ async def open_form(request: Request, address: Address, _: Sequence[str]) -> Non
         return
     await request.acknowledge(fresh=not request.is_private)
     if plan is None:
-        await moves.show_outdated(request, found)
+        await moves.show_outdated(request, perspectives)
     else:
-        await plans.show_outdated_plans(request, found, plan)
+        await plans.show_outdated_plans(request, perspectives, plan)
 
 
 async def open_question(request: Request, address: Address, values: Sequence[str]) -> None:

@@ -266,7 +266,7 @@ def _open_requests(number: int, prompt: Choice) -> list[OpenRequest]:
 class PanelContent:
     """All that a panel is drawn from, for one reader."""
 
-    found: Perspective
+    perspective: Perspective
     """The reader's view of the match, with the questions to answer now, or the moves to plan."""
 
     public: Perspective
@@ -320,32 +320,32 @@ class PanelContent:
     @property
     def match(self) -> int:
         """The number of the match."""
-        return self.found.match.id
+        return self.perspective.match.id
 
     @property
     def game(self) -> AnyGame:
         """The rules."""
-        return self.found.game
+        return self.perspective.game
 
     @property
     def prompts(self) -> tuple[Prompt, ...]:
         """The questions that the panel shows."""
-        return self.found.prompts
+        return self.perspective.prompts
 
     @property
     def mark(self) -> str:
         """The fingerprint of the questions."""
-        return self.found.fingerprint
+        return self.perspective.fingerprint
 
     @property
     def is_over(self) -> bool:
         """Whether the game has ended, for everybody or in the reader's view."""
-        return self.found.outcome is not None or self.found.match.status != "playing"
+        return self.perspective.outcome is not None or self.perspective.match.status != "playing"
 
     def about(self, prompts: tuple[Prompt, ...], mark: str) -> "PanelContent":
         """Return a copy with other questions, such as those for planned moves, and their mark."""
-        found = replace(self.found, prompts=prompts, fingerprint=mark, shortcuts=())
-        return replace(self, found=found)
+        perspective = replace(self.perspective, prompts=prompts, fingerprint=mark, shortcuts=())
+        return replace(self, perspective=perspective)
 
     def is_advised(self, prompt: Prompt) -> bool:
         """Whether the adviser's best move answers this question."""
@@ -378,7 +378,7 @@ class PanelContent:
     @property
     def is_experienced(self) -> bool:
         """Whether the reader has a seat, and has finished a match of this game besides practice."""
-        return self.found.viewer is not None and self.found.guided is None
+        return self.perspective.viewer is not None and self.perspective.guided is None
 
     @property
     def can_answer(self) -> bool:
@@ -388,7 +388,7 @@ class PanelContent:
     @property
     def is_player_panel(self) -> bool:
         """Whether the pages to read are behind *More*, as on the panels of players."""
-        return bool(self.prompts) or self.found.plan_options is not None
+        return bool(self.prompts) or self.perspective.plan_options is not None
 
     def say(self, key: str, **args: Any) -> str:  # noqa: ANN401 - a sentence's arguments
         """Return the sentence `bot-<key>` in the reader's language."""
@@ -408,13 +408,13 @@ class PanelContent:
 
     def facts(self, prompt: Prompt) -> list[tuple[str, bool]]:
         """Return the lines of facts for an answer, each with whether it is a deciding one."""
-        brief, deciding = self.game.brief(self.found.view, prompt), self.game.deciding
+        brief, deciding = self.game.brief(self.perspective.view, prompt), self.game.deciding
         return [(self.voice.say(line), line.key in deciding) for line in brief]
 
     def why(self, prompt: Prompt) -> list[str]:
         """Return the explanation of a question's purpose, for readers who are new to the game."""
         key = f"{self.game.key}-why-{prompt.kind}"
-        known = self.found.guided and self.voice.has_sentence(key)
+        known = self.perspective.guided and self.voice.has_sentence(key)
         return [self.voice.say(Message(key))] if known else []
 
 

@@ -104,8 +104,8 @@ def heading(content: PanelContent) -> str:
 
     The name of the game is left out if the line is too long.
     """
-    title = numbered_title(content.found.match, content.voice)
-    headline = content.voice.say(content.game.headline(content.found.view))
+    title = numbered_title(content.perspective.match, content.voice)
+    headline = content.voice.say(content.game.headline(content.perspective.view))
     size = WIDE_HEADING_SIZE if content.is_wide else HEADING_SIZE
     whole = f"{title} · {headline}"
     return "-# " + (
@@ -123,7 +123,7 @@ def _vote_parts(content: PanelContent) -> Parts:
     if content.vote is None:
         return []
     sentence = content.voice.say(proposal_sentence(content.vote, content.voice))
-    buttons = vote_buttons(content.found.match, content.vote, content.voice)
+    buttons = vote_buttons(content.perspective.match, content.vote, content.voice)
     return [text(f"**{sentence}**"), ui.ActionRow(*buttons)]
 
 
@@ -151,22 +151,22 @@ def _sheet_picture(content: PanelContent, drawn: Drawn) -> ui.Item[Any]:
 
 def _position_parts(content: PanelContent) -> Parts:
     said = [
-        f"-# {line}" for line in own_position_lines(content.found, content.public, content.voice)
+        f"-# {line}" for line in own_position_lines(content.perspective, content.public, content.voice)
     ]
     return [text(join_lines(said, POSITION_SIZE))] if said else []
 
 
 def _waiting_text(content: PanelContent) -> str:
-    names = tuple(map(content.voice.seat, content.found.asked))
-    if content.found.grace_period_end is not None:
-        until = f"<t:{content.found.grace_period_end // 1000}:R>"
+    names = tuple(map(content.voice.seat, content.perspective.asked))
+    if content.perspective.grace_period_end is not None:
+        until = f"<t:{content.perspective.grace_period_end // 1000}:R>"
         return content.say("panel-held", until=until, names=names)
     if content.is_over:
         return content.voice.say(Message("kernel-game-over"))
     if any(prompt.secret for prompt in content.prompts):
         return content.say("panel-sealed", names=names)
     waiting = content.say("panel-free" if content.can_answer else "panel-waiting", names=names)
-    if content.found.taken is None:
+    if content.perspective.taken is None:
         return waiting
     return f"{content.voice.say(Message('table-not-asked-yet'))}\n{waiting}"
 
@@ -182,7 +182,7 @@ def _question_parts(content: PanelContent, focus: Focus, above: Sequence[str]) -
 
     `above` are the lines of the parts above, which are not repeated.
     """
-    if content.found.is_asked or focus != Focus():
+    if content.perspective.is_asked or focus != Focus():
         return question_parts(content, focus, above)
     if content.can_answer:
         return [text(_waiting_text(content)), *question_parts(content, focus, above)]
@@ -194,7 +194,7 @@ def _plan_menu(content: PanelContent) -> Parts:
 
     It is empty for players who are new to the game, and in practice, where nobody waits.
     """
-    plannable, practice = content.found.plan_options, is_practice(content.found.match.options)
+    plannable, practice = content.perspective.plan_options, is_practice(content.perspective.match.options)
     if plannable is None or not plannable.prompts or practice or not content.is_experienced:
         return []
     later = content.about(plannable.prompts, PlanMark(plannable.fingerprint).written())
@@ -203,7 +203,7 @@ def _plan_menu(content: PanelContent) -> Parts:
 
 def _reading_parts(content: PanelContent) -> Parts:
     """Return the page behind *More*: all facts about the questions, each once, and the position."""
-    told_facts = set(own_position_lines(content.found, content.public, content.voice))
+    told_facts = set(own_position_lines(content.perspective, content.public, content.voice))
     said = list[str]()
     for prompt in content.prompts:
         if not prompt.optional or len(content.prompts) == 1:
@@ -230,7 +230,7 @@ def _bottom_row(content: PanelContent, focus: Focus) -> Parts:
     The button to end the turn comes last, so that the others keep their places without it.
     """
     undo = Address(Kind.UNDO, content.match, content.mark)
-    row: Parts = [button(undo, content.say("undo"), dead=not content.found.undoable)]
+    row: Parts = [button(undo, content.say("undo"), dead=not content.perspective.undoable)]
     row += [_hint_button(content)] if content.hints else []
     row.append(page_button(content, Focus(more=READING), "more"))
     if focus.more == ANYTIME:
@@ -241,7 +241,7 @@ def _bottom_row(content: PanelContent, focus: Focus) -> Parts:
 def _end_buttons(content: PanelContent) -> Parts:
     """Return the button that ends the turn, a step, or the grace period; empty if none can end."""
     said = content.say("end")
-    if content.found.grace_period_end is not None:
+    if content.perspective.grace_period_end is not None:
         return [button(Address(Kind.END, content.match, content.mark), said, GO)]
     for number, prompt in enumerate(content.prompts):
         for at, option in enumerate(prompt.options if isinstance(prompt, Choice) else ()):
@@ -263,7 +263,7 @@ def _hint_button(content: PanelContent) -> ui.Item[Any]:
         address = Address(Kind.ADVISED, content.match, content.mark, rest)
         return button(address, content.say("hint-do"), GO)
     address = Address(Kind.HINT, content.match, content.mark)
-    dead = content.thinking or not content.found.is_asked
+    dead = content.thinking or not content.perspective.is_asked
     return button(address, content.say("hint"), dead=dead)
 
 
@@ -281,7 +281,7 @@ def _look_buttons(content: PanelContent) -> Parts:
     """Return the buttons that open pages, and those for settings."""
     kinds = [(Kind.BOARD, "🗺️"), (Kind.HAND, "✋"), (Kind.LOG, "📜"), (Kind.RULES, "📖")]
     kinds.append((Kind.LEGEND, "❔"))
-    if content.found.seat is None:
+    if content.perspective.seat is None:
         kinds.remove((Kind.HAND, "✋"))
     elif not content.is_over:
         kinds.append((Kind.PLANS, "📌"))
@@ -305,7 +305,7 @@ def _screen_question(content: PanelContent) -> Parts:
 
 def _screen_button(content: PanelContent) -> Parts:
     """Return the button to draw boards for the other kind of screen."""
-    if content.found.viewer is None:
+    if content.perspective.viewer is None:
         return []
     return [button(_screen_address(content), content.say("screen"), emoji="📱")]
 
@@ -316,14 +316,14 @@ def _screen_address(content: PanelContent, form: str = "") -> Address:
 
 def _guide_button(content: PanelContent) -> Parts:
     """Return the button that switches explanations and hints."""
-    if content.found.viewer is None or content.is_over:
+    if content.perspective.viewer is None or content.is_over:
         return []
-    to, label = ("off", "guide-off") if content.found.guided else ("on", "guide-on")
+    to, label = ("off", "guide-off") if content.perspective.guided else ("on", "guide-on")
     return [button(Address(Kind.GUIDE, content.match, rest=to), content.say(label))]
 
 
 def _restart_button(content: PanelContent) -> Parts:
-    if content.found.undoable < 2:
+    if content.perspective.undoable < 2:
         return []
     address = Address(Kind.RESTART, content.match, content.mark)
     return [button(address, content.say("restart"), emoji="⏮️")]

@@ -37,7 +37,7 @@ def plans_view(
     The prompts of `content` are the moves that can be planned. `chosen` is the number of the
     planned move for which buttons are shown.
     """
-    given = content.found.plans
+    given = content.perspective.plans
     parts: list[ui.Item[Any]] = [text(heading(content))]
     if notes:
         parts.append(text(join_lines(list(notes), NOTES_SIZE)))

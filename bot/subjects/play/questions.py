@@ -277,7 +277,7 @@ def _shortcuts(content: PanelContent) -> Parts:
     say, named = content.voice.say, content.game.shortcut_label
     entries = [
         (str(number), say(named(one, content.letters.get(one.place or "", ""))))
-        for number, one in enumerate(content.found.shortcuts)
+        for number, one in enumerate(content.perspective.shortcuts)
     ]
     whole = [entry for entry in entries if fits_within(entry[1], OPTION_LABEL_SIZE)][
         :MENU_OPTIONS_LIMIT

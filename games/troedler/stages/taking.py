@@ -132,9 +132,9 @@ class Taking(Stage):
 
     @override
     def recalls_piles(self, position: Position, seat: Seat) -> bool:
-        """Whether a seat has made no decision since the deal.
+        """Whether a seat still sees all pile cards: until it takes or discards a pile.
 
-        A decision is to take a pile or, with two players, to discard one.
+        Piles are discarded with two players only.
         """
         _, taken, _ = position.moment
         laid_away = len(position.seats) == 2 and seat == position.state.starting_dealer
