@@ -218,7 +218,7 @@ haendler-brief-good = { $number ->
 haendler-brief-there-none = Du hast keine Waren in { $city }.
 haendler-brief-ramp = Auf Wagen { $wagon } in { $city }: { $loads }.
 haendler-brief-waiting = In den Lagern der anderen in { $city }: { $owners }.
-haendler-brief-rivals = { haendler-brief-waiting }
+haendler-brief-rivals = Andere haben dort: { $owners }.
 haendler-brief-price = { $good } { $amount }
 haendler-brief-wagon = Wagen { $wagon } ({ $space }{ $arrived ->
     [yes] , in dieser Runde angekommen

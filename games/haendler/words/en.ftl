@@ -218,7 +218,7 @@ haendler-brief-good = { $number ->
 haendler-brief-there-none = You have no goods in { $city }.
 haendler-brief-ramp = On wagon { $wagon } in { $city }: { $loads }.
 haendler-brief-waiting = In the others’ warehouses in { $city }: { $owners }.
-haendler-brief-rivals = { haendler-brief-waiting }
+haendler-brief-rivals = Others have there: { $owners }.
 haendler-brief-price = { $good } { $amount }
 haendler-brief-wagon = Wagon { $wagon } ({ $space }{ $arrived ->
     [yes] , arrived this round

@@ -224,7 +224,7 @@ haendler-brief-good = { $number ->
 haendler-brief-there-none = Tu n’as pas de marchandises à { $city }.
 haendler-brief-ramp = Sur le chariot { $wagon } à { $city } : { $loads }.
 haendler-brief-waiting = Entrepôts des autres à { $city } : { $owners }.
-haendler-brief-rivals = { haendler-brief-waiting }
+haendler-brief-rivals = Les autres y ont : { $owners }.
 haendler-brief-price = { $good } { $amount }
 haendler-brief-wagon = Chariot { $wagon } ({ $space }{ $arrived ->
     [yes] , arrivé cette manche

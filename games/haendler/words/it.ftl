@@ -218,7 +218,7 @@ haendler-brief-good = { $number ->
 haendler-brief-there-none = Non hai merci { A($city) }.
 haendler-brief-ramp = Sul carro { $wagon } { A($city) }: { $loads }.
 haendler-brief-waiting = Nei magazzini degli altri { A($city) }: { $owners }.
-haendler-brief-rivals = { haendler-brief-waiting }
+haendler-brief-rivals = Gli altri vi hanno: { $owners }.
 haendler-brief-price = { $good } { $amount }
 haendler-brief-wagon = Carro { $wagon } ({ $space }{ $arrived ->
     [yes] , arrivato in questo giro
