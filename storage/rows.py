@@ -288,8 +288,8 @@ class LiveRow:
     """`None`: the message is being sent, or sending it was interrupted."""
 
     mark: str
-    """For a question, its fingerprint. For a public message, the phase of the match, with "!" if the
-    message called a player, or "gone" if the message was deleted."""
+    """For a question, its fingerprint. For a public message, the phase of the match, with "!" if
+    the message called a player, or "gone" if the message was deleted."""
 
     since: int | None
     """The message shows the log after this version; `None`: from the beginning."""

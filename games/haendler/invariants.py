@@ -63,8 +63,11 @@ def _slots_sound(state: State) -> bool:
 
 
 def _wagons_sound(position: Position) -> bool:
-    """Whether each wagon in a city has no `came`, and each other wagon came from a neighbouring space,
-    has no Loading Master, and has not arrived."""
+    """Whether the wagons agree with their spaces.
+
+    A wagon in a city has no `came`. Each other wagon came from a neighbouring space, has no Loading
+    Master, and has not arrived.
+    """
     return all(
         wagon.came is None
         if wagon.space in position.board.city_number

@@ -144,7 +144,7 @@ class LoadedMatch:
         return tuple(map(self._read_presence, self.seats))
 
     def presence_of(self, seat: int) -> Presence:
-        """Return whether a seat's player is present, on vacation or replaced, with call and clock."""
+        """Return whether a seat's player is there, on vacation or replaced, with call and clock."""
         return self._read_presence(self.seats[seat])
 
     def _read_presence(self, row: SeatRow) -> Presence:

@@ -100,7 +100,7 @@ class Trail:
                 return [n for n in steps if self.steps[n].step.version in self.turning_points]
 
     def goal(self, jump: Jump, at: int) -> int:
-        """Return the number of the step that a jump from step `at` reaches; `at` if there is none."""
+        """Return the number of the step that a jump from step `at` reaches, or `at` if none."""
         is_back = jump in BACKWARDS
         beyond = [n for n in self.stops(jump) if (n < at if is_back else n > at)]
         return (max if is_back else min)(beyond, default=at)

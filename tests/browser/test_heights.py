@@ -138,7 +138,7 @@ def _taught(key: str, language: str) -> Iterator[tuple[str, PanelContent]]:
         if before:
             moves = found.match.moves[found.lessons[number - 2].at + 1 : lesson.at + 1]
             entries = [Entry(0, one.seat, 0, (), events=_heard(one.events)) for one in moves]
-            brought = outcome_lines(content.found, entries, content.voice) or brought
+            brought = outcome_lines(content.perspective, entries, content.voice) or brought
         notes = "\n".join([*brought, *longest])
         if not before:
             intro = say(game.lessons_intro(content.perspective.view))

@@ -151,7 +151,8 @@ def _sheet_picture(content: PanelContent, drawn: Drawn) -> ui.Item[Any]:
 
 def _position_parts(content: PanelContent) -> Parts:
     said = [
-        f"-# {line}" for line in own_position_lines(content.perspective, content.public, content.voice)
+        f"-# {line}"
+        for line in own_position_lines(content.perspective, content.public, content.voice)
     ]
     return [text(join_lines(said, POSITION_SIZE))] if said else []
 
@@ -194,7 +195,10 @@ def _plan_menu(content: PanelContent) -> Parts:
 
     It is empty for players who are new to the game, and in practice, where nobody waits.
     """
-    plannable, practice = content.perspective.plan_options, is_practice(content.perspective.match.options)
+    plannable, practice = (
+        content.perspective.plan_options,
+        is_practice(content.perspective.match.options),
+    )
     if plannable is None or not plannable.prompts or practice or not content.is_experienced:
         return []
     later = content.about(plannable.prompts, PlanMark(plannable.fingerprint).written())

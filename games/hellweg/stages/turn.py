@@ -235,8 +235,10 @@ class Turn(Stage):
         work.goto(Bonus(0, int(any(player.tokens))))
 
     def take_thaler(self, work: Work, seat: Seat, action: act.TakeThaler | act.UseThaler) -> None:
-        """Take one Thaler and turn privileges face up (action d), paid for with a merchant or with the
-        Thaler privilege, which stays face down."""
+        """Take one Thaler and turn privileges face up (action d).
+
+        The player pays with a merchant or with the Thaler privilege, which stays face down.
+        """
         used = THALER if isinstance(action, act.UseThaler) else None
         _pay_for_action(work, seat, used)
         work.player(seat).money += 1
