@@ -96,7 +96,7 @@ async def town(sandbox: Sandbox, tmp_path: Path) -> AsyncIterator[Sandbox]:
 
 
 async def test_the_first_two_lessons(town: Sandbox) -> None:
-    """The panel tells what came of an answer, then asks the next; its command resumes the lesson."""
+    """The panel tells what came of an answer, then asks the next; the command resumes a lesson."""
     ana = town.ana
     learnt = await ana.slash("games", "learn", game="troedler")
     intro = await learnt.message.until(lambda m: "First lesson" in m.labels)
