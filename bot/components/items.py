@@ -11,7 +11,7 @@ undone.
 """
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final
 
 import discord
@@ -29,7 +29,7 @@ from bot.components.text import (
     clip_plain,
     join_sentences,
 )
-from games.kernel import AnyGame, message
+from games.kernel import AnyGame, Message, message
 from games.texts.catalogues import Speaker
 
 Style = discord.ButtonStyle
@@ -108,6 +108,23 @@ def rows(items: Sequence[ui.Item[Any]]) -> list[ui.ActionRow[Any]]:
         else ROW_BUTTONS_LIMIT
     )
     return [ui.ActionRow(*items[at : at + row]) for at in range(0, len(items), row)]
+
+
+def page_rows(
+    address_of: Callable[[int], Address], page: int, pages: int, voice: Speaker
+) -> list[ui.ActionRow[Any]]:
+    """Return the buttons to the pages before and after `page`, which counts from 0.
+
+    `address_of` returns the address of the button that leads to a page.
+    """
+    neighbours = ((page - 1, "bot-page-before"), (page + 1, "bot-page-after"))
+    return rows(
+        [
+            button(address_of(number), voice.say(Message(key)))
+            for number, key in neighbours
+            if 0 <= number < pages
+        ]
+    )
 
 
 def layout(*parts: ui.Item[Any]) -> ui.LayoutView:

@@ -1,13 +1,12 @@
 """`/ladder`: the ratings of the people who play a game on a server."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from discord import ui
 
 from bot.components.custom_ids import Address, InvalidCustomId, Kind, read_number
-from bot.components.items import button, card, layout, rows, text
-from bot.components.text import MESSAGE_TEXT_SIZE, clip, escape_list_number, join_lines
+from bot.components.items import card, layout, page_rows, text
+from bot.components.text import MESSAGE_TEXT_SIZE, NAME_SIZE, clip, escape_list_number, join_lines
 from bot.messaging.request import Request
 from bot.messaging.slash import Searched, command, read_game, suggest_games
 from games.kernel import Message, Quoted, message
@@ -16,9 +15,6 @@ from table.match.ratings import FIRST_MEAN_POINTS, PROVISIONAL_MATCHES_MAX
 from table.queries.ladder import LadderEntry
 
 PEOPLE_PER_PAGE = 10
-NAME_SIZE = 32
-"""Characters of a name; on a server it has no more."""
-
 POINTS_STEP = 10
 """Ratings are shown as multiples of this number: they are not known more exactly."""
 
@@ -45,7 +41,11 @@ def ladder_view(
         "bot-ladder-about", first=round(FIRST_MEAN_POINTS), matches=PROVISIONAL_MATCHES_MAX + 1
     )
     said = join_lines([f"**{title}**", *lines, f"\n{voice.say(about)}"], MESSAGE_TEXT_SIZE)
-    return layout(card(text(said)), *_page_rows(game, page, pages, voice))
+
+    def address_of(number: int) -> Address:
+        return Address(Kind.LADDER, 0, game, str(number))
+
+    return layout(card(text(said)), *page_rows(address_of, page, pages, voice))
 
 
 def entry_line(entry: LadderEntry, voice: Speaker, *, own: bool) -> str:
@@ -67,18 +67,6 @@ def entry_line(entry: LadderEntry, voice: Speaker, *, own: bool) -> str:
     )
     line = escape_list_number(voice.say(said))
     return f"**{line}**" if own else line
-
-
-def _page_rows(game: str, page: int, pages: int, voice: Speaker) -> list[ui.ActionRow[Any]]:
-    """Return the buttons to the pages before and after."""
-    ways = [(page - 1, "bot-page-before"), (page + 1, "bot-page-after")]
-    return rows(
-        [
-            button(Address(Kind.LADDER, 0, game, str(to)), voice.say(Message(key)))
-            for to, key in ways
-            if 0 <= to < pages
-        ]
-    )
 
 
 @command("ladder", suggest={"game": suggest_games}, about={"game": "ladder-game"})

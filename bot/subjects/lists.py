@@ -6,7 +6,7 @@ from typing import Any
 from discord import ui
 
 from bot.components.custom_ids import Address, Kind
-from bot.components.items import Style, button, card, layout, rows, text
+from bot.components.items import Style, button, card, layout, page_rows, text
 from bot.components.speakers import match_link, numbered_title
 from bot.components.text import MESSAGE_TEXT_SIZE, clip, join_lines
 from bot.messaging.request import Request
@@ -48,18 +48,11 @@ def tables_view(
             style = Style.success if _waits_for(table, user) else Style.secondary
             play = button(Address(Kind.PLAY, table.match.id), label, style, "▶️")
             parts.append(ui.ActionRow(play))
-    return layout(*above, card(*parts), *_page_rows(page, pages, voice))
+    return layout(*above, card(*parts), *page_rows(_page_address, page, pages, voice))
 
 
-def _page_rows(page: int, pages: int, voice: Speaker) -> list[ui.ActionRow[Any]]:
-    """Return the buttons to the pages before and after."""
-    ways = [(page - 1, "bot-page-before"), (page + 1, "bot-page-after")]
-    buttons = [
-        button(Address(Kind.TABLES, 0, rest=str(to)), voice.say(Message(key)))
-        for to, key in ways
-        if 0 <= to < pages
-    ]
-    return rows(buttons)
+def _page_address(page: int) -> Address:
+    return Address(Kind.TABLES, 0, rest=str(page))
 
 
 def _waits_for(table: Overview, user: int) -> bool:
