@@ -149,7 +149,8 @@ class Proposer(Sender):
             if proposal.message_id is not None:
                 await self._edit(match, proposal.message_id, view)
             elif pending := await votes.list_notifications(match.id, proposal.id):
-                message_id = await self._send(match, view, pending, NO_MENTIONS)
+                channel = self._match_channel(match)
+                message_id = await self.send_notification(channel, pending[0], view)
                 await self._edit(match, message_id, view)
             else:
                 continue
