@@ -86,6 +86,11 @@ def compute_ratings(results: Iterable[Mapping[int, int]]) -> dict[int, Rating]:
     return ratings
 
 
+def is_played_out(row: MatchRow, outcome: Outcome) -> bool:
+    """Whether an ended match was played to its end, by players who were there."""
+    return not row.stopped and row.unattended_at is None and bool(outcome.winners)
+
+
 def rated_places(
     row: MatchRow, seats: Sequence[SeatRow], document: MatchDocument, outcome: Outcome
 ) -> dict[int, int]:
@@ -96,8 +101,9 @@ def rated_places(
     out: the others are compared with each other.
     """
     options = options_of(row)
-    is_played_out = not row.stopped and row.unattended_at is None and outcome.winners
-    if row.guild_id is None or not is_played_out or is_practice(options) or is_unrated(options):
+    if row.guild_id is None or is_practice(options) or is_unrated(options):
+        return {}
+    if not is_played_out(row, outcome):
         return {}
     taken_over = {event.seat for event in document.admin_events if event.kind == "taken"}
     places = {

@@ -19,7 +19,13 @@ from table.commands.change import Change, Statement
 from table.match.answer_times import find_leavers, round_hours
 from table.match.loaded import LoadedMatch
 from table.match.options import is_practice, is_private, options_of
-from table.match.ratings import FIRST_RATING, Rating, rate_match, rated_places
+from table.match.ratings import (
+    FIRST_RATING,
+    Rating,
+    is_played_out,
+    rate_match,
+    rated_places,
+)
 from table.match.seats import is_vacant
 from table.services.calls import wants_reminders, with_due_times
 from table.views.notifications import build_question_refreshes
@@ -119,7 +125,7 @@ async def _count_match(connection: AsyncConnection, loaded: LoadedMatch) -> None
     if row.guild_id is None or is_practice(options_of(row)):
         return
     tallies = Counter(TallyKey(user, LEFT, 1) for user in find_leavers(loaded))
-    if outcome is not None and outcome.winners and not row.stopped and row.unattended_at is None:
+    if outcome is not None and is_played_out(row, outcome):
         (start,) = await log.list_steps(connection, row.id, until=0)
         hours = round_hours((row.ended_at or start.at) - start.at)
         tallies += _tally_results(loaded, outcome, hours)
