@@ -34,7 +34,7 @@ from table.views.log import (
     entries_with_earlier_names,
     merge_entries,
 )
-from table.views.perspectives import build_overview, build_perspective
+from table.views.perspectives import build_overview
 from table.views.proposals import list_proposals
 
 ENDED_MATCHES_LIMIT = 20
@@ -294,14 +294,10 @@ async def load_announcement(context: Context, match_id: int) -> Announcement:
     """Return the contents of the public messages of a match. Raises NoSuchMatch, Unplayable."""
     async with context.store.read() as connection:
         boards = await live_messages.list_messages(connection, match_id, None)
-        public: Perspective | None
-        if (recent := context.recent.get(match_id)) is not None:
-            loaded, public = recent.loaded, recent.perspectives_of(None).public
-            match = public.match
-        else:
-            loaded = await context.open(connection, match_id)
-            match = loaded.public_match()
-            public = build_perspective(loaded, None, match) if loaded.has_begun else None
+        recent = await context.recall(match_id, connection)
+        loaded = recent.loaded
+        public = recent.perspectives_of(None).public if loaded.has_begun else None
+        match = loaded.public_match() if public is None else public.match
         entries: tuple[Entry, ...] = ()
         if public is not None:
             entries = await _load_public_entries(context, connection, public, boards)

@@ -134,14 +134,18 @@ class Context:
             stored.document,
         )
 
-    async def recall(self, match_id: int) -> RecentMatch:
+    async def recall(self, match_id: int, connection: AsyncConnection | None = None) -> RecentMatch:
         """Return a match for reading, from the cache or the database.
 
-        A match read from the database comes without steps. Raises NoSuchMatch, Unplayable.
+        A match read from the database comes without steps. It is read in the transaction of
+        `connection`, if that is given. Raises NoSuchMatch, Unplayable.
         """
         if (recent := self.recent.get(match_id)) is not None:
             return recent
-        async with self.store.read() as connection:
+        if connection is None:
+            async with self.store.read() as own_connection:
+                loaded = await self.open(own_connection, match_id)
+        else:
             loaded = await self.open(connection, match_id)
         return RecentMatch(loaded, loaded.row.announced_version, ())
 
