@@ -1,12 +1,15 @@
 """Services that play, take back and plan moves."""
 
 import asyncio
+from collections.abc import Sequence
 from functools import partial
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from games.kernel import Action, Seat, message
 from storage.queries import log
+from storage.rows import StepRow
+from table.commands.change import Change
 from table.commands.corrections import correct_move
 from table.commands.play import (
     Choose,
@@ -59,7 +62,7 @@ class Turns(Service):
         choose: Choose = (
             partial(find_shortcut_actions, number=move)
             if isinstance(move, int)
-            else lambda loaded, seat: (find_action(loaded, seat, move, language),)
+            else _choose_move(move, language)
         )
 
         async def attempt() -> Played:
@@ -72,8 +75,7 @@ class Turns(Service):
                 seat = find_acting_seat(change.loaded, user_id, fingerprint)
                 told = fingerprint is not None
                 steps = play_actions(change, seat, choose, interaction_id, told=told)
-            perspectives = self._context.perspectives_of(change.loaded, seat)
-            return build_played(change.loaded, steps, perspectives)
+            return self._build_result(change, seat, steps)
 
         return await self._context.retry_if_busy(attempt)
 
@@ -93,15 +95,9 @@ class Turns(Service):
                     raise NotNow(message("table-cannot-correct"))
                 version = press.version
                 steps = await log.list_steps(connection, match_id, version - 1, version)
-                played = correct_move(
-                    change,
-                    seat,
-                    lambda loaded, seat: (find_action(loaded, seat, line, language),),
-                    press,
-                    next(iter(steps), None),
-                )
-            perspectives = self._context.perspectives_of(change.loaded, seat)
-            return build_played(change.loaded, played, perspectives)
+                choose, announced = _choose_move(line, language), next(iter(steps), None)
+                played = correct_move(change, seat, choose, press, announced)
+            return self._build_result(change, seat, played)
 
         return await self._context.retry_if_busy(attempt)
 
@@ -132,8 +128,7 @@ class Turns(Service):
                     undo = undo_steps(change, seat, interaction_id, whole_turn=whole_turn)
             if needs_log:
                 return await self._go_back(match_id, seat, interaction_id, whole_turn=whole_turn)
-            perspectives = self._context.perspectives_of(change.loaded, seat)
-            return build_played(change.loaded, [undo], perspectives)
+            return self._build_result(change, seat, [undo])
 
         return await self._context.retry_if_busy(attempt)
 
@@ -177,8 +172,17 @@ class Turns(Service):
             if change.row.version != loaded.row.version:
                 raise Busy
             undo = go_back(change, seat, new, interaction_id)
+        return self._build_result(change, seat, [undo])
+
+    def _build_result(self, change: Change, seat: Seat, steps: Sequence[StepRow]) -> Played:
+        """Return the result of steps that were just saved, for the player of a seat."""
         perspectives = self._context.perspectives_of(change.loaded, seat)
-        return build_played(change.loaded, [undo], perspectives)
+        return build_played(change.loaded, steps, perspectives)
+
+
+def _choose_move(move: str | Action | Pick, language: str | None) -> Choose:
+    """Return the function that chooses the action of a single move."""
+    return lambda loaded, seat: (find_action(loaded, seat, move, language),)
 
 
 class Plans(Service):
