@@ -31,9 +31,9 @@ from games.haendler.stages.movement.interruptions import Moved, move_sentence
 from games.haendler.stages.prices import wheels
 from games.haendler.stages.purchase import Bought, purchase_sentence
 from games.haendler.stages.status import debt
+from games.haendler.step_context import StepContext
 from games.haendler.terms import CARDS, Space
 from games.haendler.view import View, hide_searched_deck
-from games.haendler.work import Work
 from games.kernel import (
     Action,
     Event,
@@ -55,7 +55,7 @@ MAP_SIZE = 100
 """The height of the map, in the unit of the coordinates of spaces (hundredths of the map)."""
 
 
-class Haendler(Game[State, View, Position, Work]):
+class Haendler(Game[State, View, Position, StepContext]):
     """The rules of Die Händler on one board."""
 
     key = "haendler"
@@ -112,15 +112,15 @@ class Haendler(Game[State, View, Position, Work]):
         return (*main, *side) if side else main
 
     @override
-    def perform(self, work: Work, seat: Seat, action: Action) -> None:
-        stage = SIDE_ACTIONS if SIDE_ACTIONS.handles(action) else work.state.stage
-        stage.apply(work, seat, action)
+    def perform(self, ctx: StepContext, seat: Seat, action: Action) -> None:
+        stage = SIDE_ACTIONS if SIDE_ACTIONS.handles(action) else ctx.state.stage
+        stage.apply(ctx, seat, action)
 
     @override
-    def resample_secrets(self, work: Work, viewer: Seat | None) -> None:
-        super().resample_secrets(work, viewer)
+    def resample_secrets(self, ctx: StepContext, viewer: Seat | None) -> None:
+        super().resample_secrets(ctx, viewer)
         # Rules keep the deck sorted in the order of `CARDS`.
-        work.state.deck = tuple(sorted(work.state.deck, key=CARDS.index))
+        ctx.state.deck = tuple(sorted(ctx.state.deck, key=CARDS.index))
 
     @override
     def reading_order(self, place: str) -> ReadingOrder:

@@ -21,9 +21,9 @@ from games.haendler.stages.rounds import RoundBegan
 from games.haendler.stages.selling import Sold
 from games.haendler.stages.status.debt import LOAN_GUILDERS, Credited, Fell, Upkeep
 from games.haendler.stages.status.status import REPAYMENT_GUILDERS, Repaid, Rose
+from games.haendler.step_context import DealLapsed
 from games.haendler.terms import GOODS, Good
 from games.haendler.view import View
-from games.haendler.work import DealLapsed
 from games.kernel import (
     Arg,
     Event,

@@ -6,6 +6,7 @@ from games.haendler.board import Board
 from games.haendler.model import Player, Settings, State, Wagon
 from games.haendler.stages.auction import open_auction
 from games.haendler.stages.rounds import Over
+from games.haendler.step_context import StepContext
 from games.haendler.terms import (
     ACHSENBRUCH,
     CARD_COPY_COUNT,
@@ -16,7 +17,6 @@ from games.haendler.terms import (
     Money,
     Space,
 )
-from games.haendler.work import Work
 from games.kernel import (
     BadSettings,
     Event,
@@ -123,32 +123,32 @@ def set_up(board: Board, seats: int, chosen: Mapping[str, str]) -> State:
     )
 
 
-def prepare(work: Work, chosen: Mapping[str, str]) -> None:
+def prepare(ctx: StepContext, chosen: Mapping[str, str]) -> None:
     """Determine starting player, wagons and courier, and begin to distribute the abilities.
 
     Raises:
         BadSettings: the match has no such starting seat, or two wagons have the same city.
     """
-    board, state, seats = work.board, work.state, len(work.seats)
-    state.starting = starting_seat(chosen, seats, work.rng)
-    cities = _wagon_cities(board, chosen, work.rng)
+    board, state, seats = ctx.board, ctx.state, len(ctx.seats)
+    state.starting = starting_seat(chosen, seats, ctx.rng)
+    cities = _wagon_cities(board, chosen, ctx.rng)
     state.wagons = tuple(Wagon(Space(city), ((),) * seats) for city in cities)
-    state.courier = _draw_courier_space(board, cities, work.rng)
+    state.courier = _draw_courier_space(board, cities, ctx.rng)
     state.bonus = _first_bonuses(board, cities)
-    work.tell(Starts(state.starting))
-    work.tell(*(Placed(number, city) for number, city in enumerate(cities, start=1)))
-    work.tell(CourierPlaced(state.courier))
-    (open_auction if state.settings.auction else _deal_pairs)(work)
+    ctx.tell(Starts(state.starting))
+    ctx.tell(*(Placed(number, city) for number, city in enumerate(cities, start=1)))
+    ctx.tell(CourierPlaced(state.courier))
+    (open_auction if state.settings.auction else _deal_pairs)(ctx)
 
 
-def _deal_pairs(work: Work) -> None:
+def _deal_pairs(ctx: StepContext) -> None:
     """Quick set-up: draw a pair of abilities for each player, who pays 1,000 guilders."""
-    pairs = work.rng.shuffled(work.board.data.pairs)
-    for seat, pair in zip(work.player_order, pairs, strict=False):
-        work.player(seat).abilities = pair
-        work.earn(seat, -PAIR_PRICE_GUILDERS)
-        work.tell(Paired(seat, pair, Money(PAIR_PRICE_GUILDERS)))
-    work.begin("round", work.state.starting)
+    pairs = ctx.rng.shuffled(ctx.board.data.pairs)
+    for seat, pair in zip(ctx.player_order, pairs, strict=False):
+        ctx.player(seat).abilities = pair
+        ctx.earn(seat, -PAIR_PRICE_GUILDERS)
+        ctx.tell(Paired(seat, pair, Money(PAIR_PRICE_GUILDERS)))
+    ctx.begin("round", ctx.state.starting)
 
 
 def _wagon_cities(board: Board, chosen: Mapping[str, str], rng: Rng) -> tuple[City, ...]:

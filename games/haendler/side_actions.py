@@ -22,8 +22,8 @@ from games.haendler.negotiation import (
 )
 from games.haendler.position import Position
 from games.haendler.stages.status.status import REPAYMENT_GUILDERS, Repaid, Repay
+from games.haendler.step_context import StepContext
 from games.haendler.terms import NOTHING, Card, Gift, Money, Scope
-from games.haendler.work import Work
 from games.kernel import (
     Action,
     Choice,
@@ -106,51 +106,51 @@ _RECALL = Choice.among("orders", (Order("none"),), optional=True)
 REPAYING = Choice.among("repay", (Repay(),), optional=True)
 
 
-class SideActions(kernel.Stage[Position, Work]):
+class SideActions(kernel.Stage[Position, StepContext]):
     """Methods that carry out side actions. This is never the stage of a state."""
 
-    def order(self, work: Work, seat: Seat, action: Order) -> None:
+    def order(self, ctx: StepContext, seat: Seat, action: Order) -> None:
         """Begin or end a standing order."""
-        work.player(seat).no_cards = action.scope
-        work.tell(Ordered(seat, action.scope))
+        ctx.player(seat).no_cards = action.scope
+        ctx.tell(Ordered(seat, action.scope))
 
-    def repay(self, work: Work, seat: Seat, _: Repay) -> None:
+    def repay(self, ctx: StepContext, seat: Seat, _: Repay) -> None:
         """Pay back one credit."""
-        player = work.player(seat)
+        player = ctx.player(seat)
         player.money -= REPAYMENT_GUILDERS
         player.credits -= 1
-        work.tell(Repaid(seat))
+        ctx.tell(Repaid(seat))
 
     def propose(
-        self, work: Work, seat: Seat, action: DealPay | DealAsk | Swap | DealBoth | DealWant
+        self, ctx: StepContext, seat: Seat, action: DealPay | DealAsk | Swap | DealBoth | DealWant
     ) -> None:
         """Propose a deal, in place of an earlier proposal to the same player."""
         money, gifts = (action.pay, action.ask), (action.give, action.want)
-        work.state.numbered += 1
-        deal = Deal(work.state.numbered, seat, action.seat, *money, *gifts)
-        others = (old for old in work.state.deals if (old.by, old.to) != (deal.by, deal.to))
-        work.state.deals = (*others, deal)
-        work.tell(DealProposed(deal.number, deal.by, deal.to, *money, *gifts))
+        ctx.state.numbered += 1
+        deal = Deal(ctx.state.numbered, seat, action.seat, *money, *gifts)
+        others = (old for old in ctx.state.deals if (old.by, old.to) != (deal.by, deal.to))
+        ctx.state.deals = (*others, deal)
+        ctx.tell(DealProposed(deal.number, deal.by, deal.to, *money, *gifts))
 
-    def agree(self, work: Work, _: Seat, action: Agree) -> None:
+    def agree(self, ctx: StepContext, _: Seat, action: Agree) -> None:
         """Agree to a deal; money and cards change hands at once."""
-        deal = _remove_deal(work, action.number)
-        work.tell(DealAgreed(deal.number, deal.by, deal.to))
-        work.earn(deal.by, deal.ask - deal.pay)
-        work.earn(deal.to, deal.pay - deal.ask)
+        deal = _remove_deal(ctx, action.number)
+        ctx.tell(DealAgreed(deal.number, deal.by, deal.to))
+        ctx.earn(deal.by, deal.ask - deal.pay)
+        ctx.earn(deal.to, deal.pay - deal.ask)
         for giver, taker, gift in ((deal.by, deal.to, deal.give), (deal.to, deal.by, action.card)):
             if gift != NOTHING:
-                _hand_over(work, giver, taker, Card(gift))
+                _hand_over(ctx, giver, taker, Card(gift))
 
-    def refuse(self, work: Work, _: Seat, action: Refuse) -> None:
+    def refuse(self, ctx: StepContext, _: Seat, action: Refuse) -> None:
         """Refuse a deal."""
-        deal = _remove_deal(work, action.number)
-        work.tell(DealRefused(deal.number, deal.by, deal.to))
+        deal = _remove_deal(ctx, action.number)
+        ctx.tell(DealRefused(deal.number, deal.by, deal.to))
 
-    def revoke(self, work: Work, _: Seat, action: Revoke) -> None:
+    def revoke(self, ctx: StepContext, _: Seat, action: Revoke) -> None:
         """Take back a proposal that the seat has made."""
-        deal = _remove_deal(work, action.number)
-        work.tell(DealRevoked(deal.number, deal.by))
+        deal = _remove_deal(ctx, action.number)
+        ctx.tell(DealRevoked(deal.number, deal.by))
 
 
 SIDE_ACTIONS = SideActions()
@@ -173,15 +173,15 @@ def side_actions(position: Position, seat: Seat, main: tuple[Prompt, ...]) -> tu
     return prompts
 
 
-def _remove_deal(work: Work, number: int) -> Deal:
+def _remove_deal(ctx: StepContext, number: int) -> Deal:
     """Remove a proposal and return it."""
-    (deal,) = (deal for deal in work.state.deals if deal.number == number)
-    work.state.deals = remove_item(work.state.deals, deal)
+    (deal,) = (deal for deal in ctx.state.deals if deal.number == number)
+    ctx.state.deals = remove_item(ctx.state.deals, deal)
     return deal
 
 
-def _hand_over(work: Work, giver: Seat, taker: Seat, card: Card) -> None:
-    work.player(giver).hand = remove_item(work.player(giver).hand, card)
-    work.player(taker).hand = (*work.player(taker).hand, card)
+def _hand_over(ctx: StepContext, giver: Seat, taker: Seat, card: Card) -> None:
+    ctx.player(giver).hand = remove_item(ctx.player(giver).hand, card)
+    ctx.player(taker).hand = (*ctx.player(taker).hand, card)
     both = tuple(sorted((giver, taker)))
-    work.tell(CardGiven(giver, taker), CardPassed(card, audience=both))
+    ctx.tell(CardGiven(giver, taker), CardPassed(card, audience=both))

@@ -12,8 +12,8 @@ from games.haendler.options import PASS, Pass, able_argument
 from games.haendler.planned import PassAhead
 from games.haendler.position import Position
 from games.haendler.reasons import Barred
+from games.haendler.step_context import StepContext
 from games.haendler.terms import Card
-from games.haendler.work import Work
 from games.kernel import Choice, Option, Refusals, Seat, SeatEvent, replace_fields
 
 
@@ -23,7 +23,7 @@ class Passed(SeatEvent):
     importance = None
 
 
-class Stage(Waiting, kernel.Stage[Position, Work]):
+class Stage(Waiting, kernel.Stage[Position, StepContext]):
     """The base of this game's stages."""
 
     def pass_ahead(self, _position: Position, _seat: Seat, _: PassAhead) -> Pass | None:
@@ -74,18 +74,18 @@ class Window(Stage):
     def find_barred(self, position: Position, seat: Seat) -> Iterator[Barred]:
         """Yield uses of the card that are not possible, each with the reason for the seat."""
 
-    def decline(self, work: Work, seat: Seat, _: Pass) -> None:
+    def decline(self, ctx: StepContext, seat: Seat, _: Pass) -> None:
         """Play no card, and be asked no more during the stage."""
-        work.tell(Passed(seat))
-        work.goto(replace_fields(self, passed=(*self.passed, seat)))
+        ctx.tell(Passed(seat))
+        ctx.goto(replace_fields(self, passed=(*self.passed, seat)))
 
     @override
-    def advance(self, work: Work) -> bool:
-        holders = [seat for seat in work.card_holders(self.card) if seat not in self.passed]
-        waiting = tuple([seat for seat in holders if self.could_play(work, seat)])
+    def advance(self, ctx: StepContext) -> bool:
+        holders = [seat for seat in ctx.card_holders(self.card) if seat not in self.passed]
+        waiting = tuple([seat for seat in holders if self.could_play(ctx, seat)])
         if waiting == self.waiting:
-            return super().advance(work)
-        work.goto(replace_fields(self, waiting=waiting))
+            return super().advance(ctx)
+        ctx.goto(replace_fields(self, waiting=waiting))
         return True
 
 

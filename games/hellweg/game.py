@@ -21,8 +21,8 @@ from games.hellweg.model import State
 from games.hellweg.position import Position
 from games.hellweg.printed import names
 from games.hellweg.stages import places, sale, turn
+from games.hellweg.step_context import StepContext
 from games.hellweg.view import View, compose, still_open, unseen
-from games.hellweg.work import Work
 from games.kernel import (
     Event,
     Game,
@@ -40,7 +40,7 @@ from games.kernel import (
 )
 
 
-class Hellweg(Game[State, View, Position, Work]):
+class Hellweg(Game[State, View, Position, StepContext]):
     """The game Hellweg westfalicus, played on a board file with two layouts."""
 
     key = "hellweg"
@@ -80,8 +80,8 @@ class Hellweg(Game[State, View, Position, Work]):
         return Position(self.board_of(state), state)
 
     @override
-    def work(self, state: State, rng: Rng) -> Work:
-        return Work(self.board_of(state), state, rng)
+    def step_context(self, state: State, rng: Rng) -> StepContext:
+        return StepContext(self.board_of(state), state, rng)
 
     @override
     def set_up(self, seats: int, settings: Mapping[str, str]) -> State:
@@ -108,10 +108,10 @@ class Hellweg(Game[State, View, Position, Work]):
         return news.news(view, events, partial(self.report_to, viewer=viewer))
 
     @override
-    def resample_secrets(self, work: Work, viewer: Seat | None) -> None:
+    def resample_secrets(self, ctx: StepContext, viewer: Seat | None) -> None:
         # The deck can also get cards that are in the box in the shorter game: nobody has seen them.
-        cards = work.rng.shuffled(unseen(work))
-        work.state.deck = tuple(card.number for card in cards[: len(work.state.deck)])
+        cards = ctx.rng.shuffled(unseen(ctx))
+        ctx.state.deck = tuple(card.number for card in cards[: len(ctx.state.deck)])
 
     @override
     def round_in(self, state: State) -> int:

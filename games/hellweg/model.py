@@ -145,7 +145,7 @@ class Latest:
     """The changes on the board in a player's last turn or sale."""
 
     moment: int = 0
-    """A number that differs between turns and sales (see `Work.trace`)."""
+    """A number that differs between turns and sales (see `StepContext.trace`)."""
 
     traces: tuple[Trace, ...] = ()
 

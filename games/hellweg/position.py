@@ -9,7 +9,7 @@ from games.kernel.automatic import compare_moments
 
 
 class Position(kernel.Position[State, Board]):
-    """A state of Hellweg on its board, to read (`Work`, which also writes, is a `Position` too)."""
+    """A state of Hellweg on its board, to read. `StepContext`, which also writes, is one too."""
 
     __slots__ = ()
 

@@ -7,8 +7,8 @@ from games.hellweg.board import Board
 from games.hellweg.model import Latest, Player, State, Variant
 from games.hellweg.stages.placing import NOWHERE
 from games.hellweg.stages.setup import Setup, SetupTogether
+from games.hellweg.step_context import StepContext
 from games.hellweg.terms import CARRIAGE_COUNT, START_MONEY_THALER, TOKEN_COUNT
-from games.hellweg.work import Work
 from games.kernel import STARTING_PLAYER, Seat, Setting, starting_seat, starting_setting
 
 OFF_ON = ("off", "on")
@@ -60,7 +60,7 @@ def set_up(board: Board, seats: int, settings: Mapping[str, str]) -> State:
     )
 
 
-def prepare(work: Work, settings: Mapping[str, str]) -> None:
+def prepare(ctx: StepContext, settings: Mapping[str, str]) -> None:
     """Determine the starting player (ruling 1) and shuffle the trading cards.
 
     In the shorter game, two unseen cards stay in the box (tip for the first game).
@@ -68,8 +68,8 @@ def prepare(work: Work, settings: Mapping[str, str]) -> None:
     Raises:
         BadSettings: the chosen starting player's seat does not exist in this match.
     """
-    state = work.state
-    state.start = starting_seat(settings, len(work.seats), work.rng)
-    state.deck = work.rng.shuffled(tuple(work.board.cards))[: state.variant.months]
+    state = ctx.state
+    state.start = starting_seat(settings, len(ctx.seats), ctx.rng)
+    state.deck = ctx.rng.shuffled(tuple(ctx.board.cards))[: state.variant.months]
     drawn = settings[STARTING_PLAYER] == "drawn"
-    work.tell((ev.StartDrawn if drawn else ev.StartChosen)(state.start))
+    ctx.tell((ev.StartDrawn if drawn else ev.StartChosen)(state.start))

@@ -5,12 +5,12 @@ from typing_extensions import override
 from games import kernel
 from games.hellweg.model import Waiting
 from games.hellweg.position import Position
-from games.hellweg.work import Work
+from games.hellweg.step_context import StepContext
 from games.kernel import Seat
 from games.kernel.automatic import sole_answer
 
 
-class Stage(Waiting, kernel.Stage[Position, Work]):
+class Stage(Waiting, kernel.Stage[Position, StepContext]):
     """A stage that asks the seat whose turn it is, and plays an answer that has no alternative."""
 
     @override
@@ -18,9 +18,9 @@ class Stage(Waiting, kernel.Stage[Position, Work]):
         return (position.state.seat,)
 
     @override
-    def advance(self, work: Work) -> bool:
-        seat = work.state.seat
-        only = sole_answer(self.questions(work, seat))
+    def advance(self, ctx: StepContext) -> bool:
+        seat = ctx.state.seat
+        only = sole_answer(self.questions(ctx, seat))
         if only is not None:
-            self.apply(work, seat, only)
+            self.apply(ctx, seat, only)
         return only is not None

@@ -68,6 +68,7 @@ from games.kernel.state import (
     replace_item,
     state_class,
 )
+from games.kernel.step import Position, Step, StepContext
 from games.kernel.visibility import (
     ALL,
     TOP,
@@ -80,4 +81,3 @@ from games.kernel.visibility import (
     Seen,
     Uncounted,
 )
-from games.kernel.work import Position, Step, Work

@@ -38,12 +38,12 @@ from games.kernel.rng import Rng
 from games.kernel.setting import Setting
 from games.kernel.stage import Phases, Stage, advance_stages
 from games.kernel.state import Seat, family
+from games.kernel.step import Position, Step, StepContext
 from games.kernel.visibility import Cover, OpenParts, Seen
-from games.kernel.work import Position, Step, Work
 
 S = TypeVar("S", bound="Staged")
 P = TypeVar("P", bound=Position[Any, Any])
-W = TypeVar("W", bound=Work[Any, Any, Any])
+W = TypeVar("W", bound=StepContext[Any, Any, Any])
 A = ParamSpec("A")
 R = TypeVar("R")
 
@@ -71,7 +71,7 @@ class Game(ABC, Messages[V], Generic[S, V, P, W]):
     """The rules of one game on one board, without the state of any match.
 
     The game's stages decide which seats are asked, their prompts, and the effect of each answer.
-    Type parameters: `S` state, `V` view, `P` Position, `W` Work. Callers play moves with the
+    Type parameters: `S` state, `V` view, `P` Position, `W` StepContext. Callers play moves with the
     function `play`; the method `apply` trusts that the action was offered.
     """
 
@@ -103,10 +103,12 @@ class Game(ABC, Messages[V], Generic[S, V, P, W]):
     affect running matches."""
 
     board: Any = None
-    """The game's own object with the board's data, passed to each Position and Work."""
+    """The game's own object with the board's data, passed to each Position and StepContext."""
 
     phases: ClassVar[Phases] = {}
-    """By name, the functions that begin the phases, in the rulebook's order; see `Work.begin`."""
+    """The function that begins each phase, by its name, in the rulebook's order.
+
+    See `StepContext.begin`."""
 
     settings: tuple[Setting, ...] = ()
     """The settings that a host may choose. Their values may depend on the board."""
@@ -160,12 +162,12 @@ class Game(ABC, Messages[V], Generic[S, V, P, W]):
     def position(self, state: S) -> P:
         """Return a Position with the state.
 
-        A game whose matches have different boards overrides this method and `work`.
+        A game whose matches have different boards overrides this method and `step_context`.
         """
         return self.position_type(self.board, state)
 
-    def work(self, state: S, rng: Rng) -> W:
-        """Return the Work for a step from a state."""
+    def step_context(self, state: S, rng: Rng) -> W:
+        """Return the context of a step from a state."""
         return self.work_type(self.board, state, rng)
 
     @abstractmethod
@@ -176,7 +178,7 @@ class Game(ABC, Messages[V], Generic[S, V, P, W]):
             BadSettings: the values do not go together.
         """
 
-    def prepare(self, work: W, settings: Mapping[str, str], /) -> None:
+    def prepare(self, ctx: W, settings: Mapping[str, str], /) -> None:
         """Shuffle, deal and tell the first events, before the first question.
 
         Raises:
@@ -189,10 +191,10 @@ class Game(ABC, Messages[V], Generic[S, V, P, W]):
         Raises:
             BadSettings: the values do not go together.
         """
-        work = self.work(self.set_up(seats, settings), rng)
-        self.prepare(work, settings)
-        advance_stages(work, self.phases)
-        return work.step()
+        ctx = self.step_context(self.set_up(seats, settings), rng)
+        self.prepare(ctx, settings)
+        advance_stages(ctx, self.phases)
+        return ctx.step()
 
     def asked_seats(self, state: S) -> tuple[Seat, ...]:
         """Return the seats that must answer. Which seats these are is public."""
@@ -246,10 +248,10 @@ class Game(ABC, Messages[V], Generic[S, V, P, W]):
 
     def apply(self, state: S, seat: Seat, action: Action, rng: Rng) -> Step[S]:
         """Carry out an offered action, and then all stages up to the next decision."""
-        work = self.work(state, rng)
-        self.perform(work, seat, action)
-        advance_stages(work, self.phases)
-        return work.step()
+        ctx = self.step_context(state, rng)
+        self.perform(ctx, seat, action)
+        advance_stages(ctx, self.phases)
+        return ctx.step()
 
     def skip(self, state: S, notation: str) -> Step[S] | None:
         """Return the step for a move that the rules once had, or `None` if they never had it.
@@ -259,12 +261,12 @@ class Game(ABC, Messages[V], Generic[S, V, P, W]):
         """
         return None
 
-    def perform(self, work: W, seat: Seat, action: Action) -> None:
+    def perform(self, ctx: W, seat: Seat, action: Action) -> None:
         """Carry out an action by the current stage.
 
         A game overrides this method for actions that are possible at several stages.
         """
-        work.state.stage.apply(work, seat, action)
+        ctx.state.stage.apply(ctx, seat, action)
 
     def view(self, state: S, viewer: Seat | None) -> V:
         """Return a viewer's view of a state; the viewer `None` is a spectator. Never raises."""
@@ -340,19 +342,19 @@ class Game(ABC, Messages[V], Generic[S, V, P, W]):
         Computer players and the tests of secrecy use such states. Sealed answers of other seats are
         replaced by random answers that are possible in the new state.
         """
-        work = self.work(self._build_cover(state, viewer).clear_answers(state), rng)
-        self.resample_secrets(work, viewer)
-        state.stage.resample_answers(work, viewer)
-        return cast("S", work.state)
+        ctx = self.step_context(self._build_cover(state, viewer).clear_answers(state), rng)
+        self.resample_secrets(ctx, viewer)
+        state.stage.resample_answers(ctx, viewer)
+        return cast("S", ctx.state)
 
-    def resample_secrets(self, work: W, viewer: Seat | None, /) -> None:
+    def resample_secrets(self, ctx: W, viewer: Seat | None, /) -> None:
         """Replace the facts that a viewer does not know by random ones that keep `invariants`.
 
         The default follows the marks of the state's fields (`Private`, `Hidden`); a game whose
         secrets depend on each other overrides this method. `resample` handles sealed answers.
         """
-        cover = self._build_cover(work.state, viewer)
-        work.become(cover.resample_secrets(work.state, work.rng, self._is_sound))
+        cover = self._build_cover(ctx.state, viewer)
+        ctx.become(cover.resample_secrets(ctx.state, ctx.rng, self._is_sound))
 
     def order_secrets(self, state: S, viewer: Seat | None) -> S:
         """Return a state that is equal for all states that a viewer cannot tell apart."""

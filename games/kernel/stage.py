@@ -9,20 +9,20 @@ what they are asked, and how each answer is carried out:
         def question(self, position: Position, seat: Seat) -> Prompt:
             return Choice.among("debt", (Credit(), Refrain()), timeout=Refrain())
 
-        def take_credit(self, work: Work, seat: Seat, _: Credit) -> None:
-            work.player(seat).money += LOAN
-            work.goto(Collecting(seat))
+        def take_credit(self, ctx: StepContext, seat: Seat, _: Credit) -> None:
+            ctx.player(seat).money += LOAN
+            ctx.goto(Collecting(seat))
 
 A stage is a `state_class`, with fields for the facts that matter only while it lasts. JSON tells
 stages apart by `step`, which follows from the class's name. Each game derives an abstract base of
-its stages: `class Stage(Waiting, kernel.Stage[Position, Work])`. Its parent `Waiting` is abstract
-too, and is the type of the state's field `stage`; it exists because the state is defined before its
-Position.
+its stages: `class Stage(Waiting, kernel.Stage[Position, StepContext])`. Its parent `Waiting` is
+abstract too, and is the type of the state's field `stage`; it exists because the state is defined
+before its Position.
 
 An action is carried out by the method whose last parameter is annotated with the action's class
 (the annotation may be in quotes). The name of a helper whose last parameter is an action must begin
 with `_`. Methods that carry out actions, and `advance`, go on to another stage, or to the same
-stage with other fields: `work.goto(replace_fields(self, tile=3))`. `work.begin("movement")` begins
+stage with other fields: `ctx.goto(replace_fields(self, tile=3))`. `ctx.begin("movement")` begins
 a phase of `Game.phases`.
 
 Two classes are bases for common kinds of stages: `InTurn` asks seats one after another, `Together`
@@ -55,12 +55,12 @@ from games.kernel.state import (
     replace_item,
     state_class,
 )
+from games.kernel.step import StepContext
 from games.kernel.visibility import is_marked_sealed
-from games.kernel.work import Work
 
 P = TypeVar("P")
 T = TypeVar("T")
-W = TypeVar("W", bound=Work[Any, Any, Any])
+W = TypeVar("W", bound=StepContext[Any, Any, Any])
 
 
 Phases = Mapping[str, Callable[..., None]]
@@ -72,7 +72,7 @@ MAX_STAGES_PER_STEP = 1_000
 
 @dataclass_transform(frozen_default=True, field_specifiers=(field,))
 class Stage(Generic[P, W]):
-    """What a game waits for, and what follows. `P` is the game's Position, `W` its Work.
+    """What a game waits for, and what follows. `P` is the game's Position, `W` its StepContext.
 
     A class derived directly from this one is abstract, and so is a class that is declared with the
     argument `abstract=True` after its bases. All other subclasses are stages.
@@ -196,7 +196,7 @@ class Stage(Generic[P, W]):
         """Whether the stage has a method that carries out actions of this class."""
         return cls._find_method(type(action)) is not None
 
-    def apply(self, work: W, seat: Seat, action: Action) -> None:
+    def apply(self, ctx: W, seat: Seat, action: Action) -> None:
         """Carry out an offered action by the method for the action's class."""
         carry_out = self._find_method(type(action))
         if carry_out is None:
@@ -205,7 +205,7 @@ class Stage(Generic[P, W]):
                 "give it a method whose last parameter is one"
             )
             raise NotImplementedError(msg)
-        carry_out(self, work, seat, action)
+        carry_out(self, ctx, seat, action)
 
     def try_planned(self, position: P, seat: Seat, move: PlannedMove) -> Answer:
         """Return the answer of a planned move whose moment has come, by the method for its class.
@@ -222,22 +222,22 @@ class Stage(Generic[P, W]):
         """
         return None
 
-    def resample_answers(self, work: W, viewer: Seat | None) -> None:
+    def resample_answers(self, ctx: W, viewer: Seat | None) -> None:
         """Replace the sealed answers of all seats but the viewer by random ones."""
 
-    def advance(self, work: W) -> bool:
+    def advance(self, ctx: W) -> bool:
         """Carry out what follows without a decision: `all_done`, if no seat must answer.
 
         Returns:
             Whether anything was done. If so, the stage that is current afterwards advances too.
         """
-        # A game's Work is also its Position, which type variables cannot express.
-        if self.over or self.asked_seats(cast("P", work)):
+        # A game's StepContext is also its Position, which type variables cannot express.
+        if self.over or self.asked_seats(cast("P", ctx)):
             return False
-        self.all_done(work)
+        self.all_done(ctx)
         return True
 
-    def all_done(self, work: W) -> None:
+    def all_done(self, ctx: W) -> None:
         """Carry out what follows when no seat must answer, and go on to another stage."""
         raise NotImplementedError(f"{type(self).__name__} asks nobody, and has no all_done")
 
@@ -262,21 +262,21 @@ def _handled_actions(name: str, method: object) -> tuple[type[Action], ...]:
     return kinds if are_actions and not {Action, PlannedMove}.intersection(kinds) else ()
 
 
-def advance_stages(work: Work[Any, Any, Any], phases: Phases) -> None:
+def advance_stages(ctx: StepContext[Any, Any, Any], phases: Phases) -> None:
     """Go through phases and stages until a seat must answer or the game is over.
 
     Raises:
         BrokenInvariant: the stages never stop, or a phase is not in `phases`.
     """
     for _ in range(MAX_STAGES_PER_STEP):
-        if work.phase is not None:
-            (name, args), work.phase = work.phase, None
+        if ctx.phase is not None:
+            (name, args), ctx.phase = ctx.phase, None
             if name not in phases:
                 raise BrokenInvariant(f"there is no phase {name!r} among its phases {[*phases]}")
-            phases[name](work, *args)
-        elif not work.state.stage.advance(work):
+            phases[name](ctx, *args)
+        elif not ctx.state.stage.advance(ctx):
             return
-    raise BrokenInvariant(f"stages go in a circle at {work.state.stage}")
+    raise BrokenInvariant(f"stages go in a circle at {ctx.state.stage}")
 
 
 class InTurn(Stage[Any, Any]):
@@ -288,10 +288,10 @@ class InTurn(Stage[Any, Any]):
             def can_act(self, position: Position, seat: Seat) -> bool:
                 return position.state.players[seat].money > self.highest
 
-            def bid(self, work: Work, seat: Seat, action: Bid) -> None:
-                self.ask_next(work, highest=action.amount)
+            def bid(self, ctx: StepContext, seat: Seat, action: Bid) -> None:
+                self.ask_next(ctx, highest=action.amount)
 
-            def all_done(self, work: Work) -> None: ...  # the highest bidder pays, go on
+            def all_done(self, ctx: StepContext) -> None: ...  # the highest bidder pays, go on
 
     Create it with the seats to ask, in order: `Auction(clockwise(first, seats))`.
     """
@@ -308,7 +308,7 @@ class InTurn(Stage[Any, Any]):
 
     def ask_next(
         self,
-        work: Work[Any, Any, Any],
+        ctx: StepContext[Any, Any, Any],
         *,
         again: bool = False,
         **changes: Any,  # noqa: ANN401 - the stage's own fields
@@ -318,17 +318,17 @@ class InTurn(Stage[Any, Any]):
         With `again`, the current seat is asked once more, after all others.
         """
         seat, *left = self.left
-        work.goto(replace_fields(self, left=(*left, seat) if again else tuple(left), **changes))
+        ctx.goto(replace_fields(self, left=(*left, seat) if again else tuple(left), **changes))
 
     @override
     def asked_seats(self, position: object) -> tuple[Seat, ...]:
         return self.left[:1]
 
     @override
-    def advance(self, work: Work[Any, Any, Any]) -> bool:
-        if not self.left or self.can_act(work, self.left[0]):
-            return super().advance(work)
-        self.ask_next(work)
+    def advance(self, ctx: StepContext[Any, Any, Any]) -> bool:
+        if not self.left or self.can_act(ctx, self.left[0]):
+            return super().advance(ctx)
+        self.ask_next(ctx)
         return True
 
 
@@ -342,13 +342,13 @@ class Together(Stage[Any, Any], Generic[T]):
             def participants(self, position: Position) -> tuple[Seat, ...]: ...  # in order
             def question(self, position: Position, seat: Seat) -> Prompt: ...  # as first asked
 
-            def bid(self, work: Work, seat: Seat, action: Bid) -> None:
-                self.keep_answer(work, seat, action.amount, HasBid(seat))
+            def bid(self, ctx: StepContext, seat: Seat, action: Bid) -> None:
+                self.keep_answer(ctx, seat, action.amount, HasBid(seat))
 
             def own_answer_event(self, seat: Seat, content: int) -> Event:
                 return YourBid(content, audience=(seat,))
 
-            def all_done(self, work: Work) -> None: ...  # reveal the answers, act on them, go on
+            def all_done(self, ctx: StepContext) -> None: ...  # reveal the answers, act on them
 
     Players may change their answers until all have answered. If the field `given` is marked
     `Sealed`, all prompts become secret, and nobody learns another seat's answer before all have
@@ -380,7 +380,7 @@ class Together(Stage[Any, Any], Generic[T]):
         return all_seats(len(self.given))
 
     def keep_answer(
-        self, work: Work[Any, Any, Any], seat: Seat, content: T, *events: Event
+        self, ctx: StepContext[Any, Any, Any], seat: Seat, content: T, *events: Event
     ) -> None:
         """Store a seat's answer, in place of an earlier one.
 
@@ -388,10 +388,10 @@ class Together(Stage[Any, Any], Generic[T]):
         answer by its `own_answer_event`.
         """
         if self.given[seat] is None:
-            work.tell(*events)
+            ctx.tell(*events)
         if (event := self.own_answer_event(seat, content)) is not None:
-            work.tell(event)
-        work.goto(self.with_answers(replace_item(self.given, seat, content)))
+            ctx.tell(event)
+        ctx.goto(self.with_answers(replace_item(self.given, seat, content)))
 
     def own_answer_event(self, seat: Seat, content: T) -> Event | None:
         """Return the event that tells a seat its own answer, by default `None`.
@@ -411,11 +411,11 @@ class Together(Stage[Any, Any], Generic[T]):
         return replace_fields(self, given=answers)  # type: ignore[call-arg]
 
     @override
-    def resample_answers(self, work: Work[Any, Any, Any], viewer: Seat | None) -> None:
-        for seat in work.seats if self.secret else ():
+    def resample_answers(self, ctx: StepContext[Any, Any, Any], viewer: Seat | None) -> None:
+        for seat in ctx.seats if self.secret else ():
             if self.given[seat] is not None and seat != viewer:
-                answer = pick_answer((self.question(work, seat),), work.rng)
-                work.state.stage.apply(work, seat, answer)
+                answer = pick_answer((self.question(ctx, seat),), ctx.rng)
+                ctx.state.stage.apply(ctx, seat, answer)
 
     @override
     def asked_seats(self, position: object) -> tuple[Seat, ...]:

@@ -13,7 +13,7 @@ write to while they carry out a step:
 
 The draft class is for the type checker only. It derives from the state class, so that functions
 that read a `Player` also take a `PlayerDraft`, and repeats the fields that rules may write to. A
-`Work` makes the drafts during its step.
+`StepContext` makes the drafts during its step.
 
 At run time a draft is an instance of the state class itself, and the next state contains it as it
 is. So a step needs no second copy, and no field is written in the slow way of a frozen dataclass.

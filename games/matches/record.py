@@ -16,7 +16,7 @@ from games.kernel.rng import BY_DRAW, Rng, match_key
 from games.kernel.setting import complete_settings
 from games.kernel.shape import notation_words
 from games.kernel.state import Seat
-from games.kernel.work import Step
+from games.kernel.step import Step
 from games.matches.record_text import START, Line, Record
 from games.texts.catalogues import game_speaker
 

@@ -36,15 +36,15 @@ from games.troedler.model import State
 from games.troedler.position import Position
 from games.troedler.stage import Plan
 from games.troedler.stages import dealing, turn
+from games.troedler.step_context import StepContext
 from games.troedler.terms import Village
 from games.troedler.view import View, compose, open_parts, still_open
-from games.troedler.work import Work
 
 MAP_SIZE = 1000
 """Height of the map in the unit of villages' coordinates, which are thousandths."""
 
 
-class Troedler(Game[State, View, Position, Work]):
+class Troedler(Game[State, View, Position, StepContext]):
     """The game Die Trödler aus den Highlands, played on one board."""
 
     key = "troedler"

@@ -8,7 +8,7 @@ from games.troedler.terms import FEED, Card, Counts, Pile
 
 
 class Position(kernel.Position[State, Board]):
-    """A state of Die Trödler on its board, to read. `Work`, which also writes, is a `Position` too.
+    """A state of Die Trödler on its board, to read. `StepContext`, which also writes, is one too.
 
     The active player is the player whose turn it is.
     """

@@ -9,31 +9,31 @@ from collections.abc import Callable
 from games.kernel import ALL, Cover, Rng, Seat, deal, remove_item
 from games.troedler.position import Position
 from games.troedler.stages.ending import Surplus
+from games.troedler.step_context import StepContext
 from games.troedler.terms import FEED, Card
 from games.troedler.view import open_parts
-from games.troedler.work import Work
 
 Cards = tuple[Card, ...]
 
 
-def resample_secrets(work: Work, viewer: Seat | None) -> None:
+def resample_secrets(ctx: StepContext, viewer: Seat | None) -> None:
     """Deal the cards hidden from `viewer` again.
 
     Value piles get only feed and requests, hands get sorted, and the other cards go anywhere.
     """
-    board, opened = work.board, open_parts(work, viewer)
-    others = [seat for seat in work.seats if seat != viewer]
-    pool = work.rng.shuffled(Cover(viewer, opened).find_things(work.state, Card))
-    if not work.state.stage.over:
-        total = sum(len(work.state.players[seat].value) for seat in others)
+    board, opened = ctx.board, open_parts(ctx, viewer)
+    others = [seat for seat in ctx.seats if seat != viewer]
+    pool = ctx.rng.shuffled(Cover(viewer, opened).find_things(ctx.state, Card))
+    if not ctx.state.stage.over:
+        total = sum(len(ctx.state.players[seat].value) for seat in others)
         valuable, pool = _take_fitting(pool, total, board.is_valuable)
-        for seat, value in _value_piles(work, others, valuable, work.rng).items():
-            work.player(seat).value = value
+        for seat, value in _value_piles(ctx, others, valuable, ctx.rng).items():
+            ctx.player(seat).value = value
     for seat in others:
-        hand, pool = _hand(work, seat, pool)
-        work.player(seat).hand = board.sorted_hand(hand)
+        hand, pool = _hand(ctx, seat, pool)
+        ctx.player(seat).hand = board.sorted_hand(hand)
     others_cover = Cover(viewer, {**opened, "hand": ALL, "value": ALL})
-    work.become(others_cover.lay_things(work.state, Card, pool))
+    ctx.become(others_cover.lay_things(ctx.state, Card, pool))
 
 
 def _take_fitting(cards: Cards, number: int, fits: Callable[[Card], bool]) -> tuple[Cards, Cards]:

@@ -7,8 +7,8 @@ from games.troedler.board import Board
 from games.troedler.events import ColourDrawn
 from games.troedler.model import Player, State
 from games.troedler.stages.colours import Colours, lay_out
+from games.troedler.step_context import StepContext
 from games.troedler.terms import COLOURS, NO_GOODS, PACES, Colour
-from games.troedler.work import Work
 
 NO_COLOUR = Colour("")
 SHORT_GAME_REQUEST_COUNT = 2
@@ -47,12 +47,12 @@ def set_up(board: Board, seats: int, settings: Mapping[str, str]) -> State:
     )
 
 
-def prepare(work: Work, settings: Mapping[str, str]) -> None:
+def prepare(ctx: StepContext, settings: Mapping[str, str]) -> None:
     """Draw colours, lay out goods and cards and begin round 1, unless players choose colours."""
     if settings["colours"] == "chosen":
         return
-    lay_out(work)
-    for seat, colour in zip(work.seats, work.rng.shuffled(COLOURS), strict=False):
-        work.equip(seat, colour)
-        work.tell(ColourDrawn(seat, colour, work.player(seat).cart))
-    work.begin("round")
+    lay_out(ctx)
+    for seat, colour in zip(ctx.seats, ctx.rng.shuffled(COLOURS), strict=False):
+        ctx.equip(seat, colour)
+        ctx.tell(ColourDrawn(seat, colour, ctx.player(seat).cart))
+    ctx.begin("round")

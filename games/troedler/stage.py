@@ -7,10 +7,10 @@ from games.kernel import IllegalMove, PlannedMove, Play, Seat, message, parse
 from games.kernel.automatic import compare_moments
 from games.troedler.model import Waiting
 from games.troedler.position import Position
-from games.troedler.work import Work
+from games.troedler.step_context import StepContext
 
 
-class Stage(Waiting, kernel.Stage[Position, Work]):
+class Stage(Waiting, kernel.Stage[Position, StepContext]):
     """A stage that asks the player whose turn it is."""
 
     @override

@@ -13,7 +13,7 @@ from games.kernel import AnyGame, Choice, Outcome, Rng, complete_settings
 from games.kernel.game import play
 from games.matches.selfplay import seed_of, walk
 from tests.harvest import Harvest
-from tests.toy import Toy, Work
+from tests.toy import StepContext, Toy
 
 Table = tuple[str, int, Settings]
 
@@ -25,8 +25,8 @@ class Crowd(Toy):
     settings = ()
 
     @override
-    def prepare(self, work: Work, settings: Mapping[str, str]) -> None:
-        super().prepare(work, {"rounds": "2"})
+    def prepare(self, ctx: StepContext, settings: Mapping[str, str]) -> None:
+        super().prepare(ctx, {"rounds": "2"})
 
 
 LONGEST = 4_000

@@ -6,7 +6,7 @@ import pytest
 
 from games.contract import Fault, find_faults
 from games.kernel import Action, Amount, Form, Seat
-from tests.toy import Bid, Bidding, Receipt, Shelve, Toy, Work
+from tests.toy import Bid, Bidding, Receipt, Shelve, StepContext, Toy
 
 
 def broken() -> dict[str, str]:
@@ -38,10 +38,10 @@ def test_a_draw_that_no_event_tells_of_is_found(monkeypatch: pytest.MonkeyPatch)
     """The next draw of the match would be the same: chance is numbered by such events."""
     perform = Toy.perform
 
-    def drawing(toy: Toy, work: Work, seat: Seat, action: Action) -> None:
+    def drawing(toy: Toy, ctx: StepContext, seat: Seat, action: Action) -> None:
         if isinstance(action, Shelve):
-            work.rng.below(6)
-        perform(toy, work, seat, action)
+            ctx.rng.below(6)
+        perform(toy, ctx, seat, action)
 
     monkeypatch.setattr(Toy, "perform", drawing)
     told = broken()["a step that draws tells what chance gave and is the same again"]

@@ -82,8 +82,8 @@ FAULTS = (
     Planted(
         "a sealed bid is told to all by an event that reveals",
         "`Sealed` until all have answered: tell it to its own seat (`audience=(seat,)`), or to all",
-        "self.keep_answer(work, seat, action.amount)",
-        "self.keep_answer(work, seat, action.amount, HasBid(seat, action.amount))",
+        "self.keep_answer(ctx, seat, action.amount)",
+        "self.keep_answer(ctx, seat, action.amount, HasBid(seat, action.amount))",
         more=(
             (
                 "class Won(SeatEvent):\n",
@@ -103,8 +103,8 @@ FAULTS = (
     Planted(
         "the deal is told to all",
         "`Dealt` tells everybody what comes into `hand`",
-        "work.draw(seat)), audience=(seat,))",
-        "work.draw(seat)))",
+        "ctx.draw(seat)), audience=(seat,))",
+        "ctx.draw(seat)))",
     ),
     Planted(
         "the deck lies open in the view",
@@ -171,24 +171,24 @@ FAULTS = (
         "resampling is too wide",
         "can tell apart",
         METHODS,
-        "    def resample_secrets(self, work, viewer):\n"
-        "        super().resample_secrets(work, viewer)\n"
-        "        work.state.round += work.rng.below(2)\n",
+        "    def resample_secrets(self, ctx, viewer):\n"
+        "        super().resample_secrets(ctx, viewer)\n"
+        "        ctx.state.round += ctx.rng.below(2)\n",
     ),
     Planted(
         "resampling loses a card",
         "a card is lost",
         METHODS,
-        "    def resample_secrets(self, work, viewer):\n"
-        "        work.state.deck = work.state.deck[1:]\n",
+        "    def resample_secrets(self, ctx, viewer):\n"
+        "        ctx.state.deck = ctx.state.deck[1:]\n",
     ),
     Planted("`reveals` is missing", "hears by Won", "    reveals = True\n    alone", "    alone"),
     # Chance and time.
     Planted(
         "`random` shuffles at the start",
         "two starts of one seed differ",
-        "work.rng.shuffled(work.state.deck)",
-        "tuple(random.sample(work.state.deck, len(work.state.deck)))",
+        "ctx.rng.shuffled(ctx.state.deck)",
+        "tuple(random.sample(ctx.state.deck, len(ctx.state.deck)))",
     ),
     Planted(
         "`random` draws in the middle",
@@ -218,9 +218,9 @@ FAULTS = (
     Planted(
         "a stage answers late with what is not offered",
         "`on_timeout` answers",
-        "    def show(self, work",
+        "    def show(self, ctx",
         "    def on_timeout(self, position, seat):\n        return Show(99)\n\n"
-        "    def show(self, work",
+        "    def show(self, ctx",
     ),
     # The state and its classes.
     Planted(
@@ -256,8 +256,8 @@ FAULTS = (
     Planted(
         "a move writes to what it was given",
         "changed the state that it was given",
-        "work.player(winner).coins -= max(bids)",
-        "work.state.players[winner].coins -= max(bids)",
+        "ctx.player(winner).coins -= max(bids)",
+        "ctx.state.players[winner].coins -= max(bids)",
     ),
     Planted("an invariant breaks", "a purse below zero", "min(2, position", "max(9, position"),
     # Answers and stages.

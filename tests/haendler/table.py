@@ -11,8 +11,8 @@ from games.haendler import Haendler, build
 from games.haendler.model import State
 from games.haendler.stage import Stage
 from games.haendler.stages.rounds import Over, end_phase
+from games.haendler.step_context import StepContext
 from games.haendler.terms import GOODS, INDEX, Ability, Card, City, Good, Phase, Space, list_goods
-from games.haendler.work import Work
 from games.kernel import (
     Action,
     Choice,
@@ -170,39 +170,39 @@ def position(
     Goods come out of the supply, cards out of the deck, so that nothing is in two places. Wagons
     stand in Paris, Köln and Genua unless `wagons` says else: a city, or a space and that behind it.
     """
-    work = GAME.work(opened(seats, 0, **chosen).state, Rng(seed_of(2), 1))
-    state, board = work.state, GAME.board
+    ctx = GAME.step_context(opened(seats, 0, **chosen).state, Rng(seed_of(2), 1))
+    state, board = ctx.state, GAME.board
     state.starting, state.round, state.arrivals = starting, round, arrivals
     state.courier, state.bonus = Space(courier), (0,) * len(CITIES)
-    for seat in work.seats:
-        player = work.player(seat)
+    for seat in ctx.seats:
+        player = ctx.player(seat)
         player.abilities = tuple(map(Ability, (abilities or {}).get(seat, "").split()))
         player.money = money if isinstance(money, int) else money.get(seat, 1000)
-        player.hand = _drawn(work, (hands or {}).get(seat, ""))
+        player.hand = _drawn(ctx, (hands or {}).get(seat, ""))
         for name, value in (players or {}).get(seat, {}).items():
             setattr(player, name, value)
         for city, words in (stock or {}).get(seat, {}).items():
-            work.change_supply(goods(words), -1)
-            work.change_stock(seat, City(city), goods(words), 1)
-    state.used = _drawn(work, used)
+            ctx.change_supply(goods(words), -1)
+            ctx.change_stock(seat, City(city), goods(words), 1)
+    state.used = _drawn(ctx, used)
     for number in (1, 2, 3):
-        wagon = work.wagon(number - 1)
+        wagon = ctx.wagon(number - 1)
         where, *behind = map(Space, (wagons or {}).get(number, wagon.space).split())
         wagon.space, wagon.came = where, next(iter(behind), None)
         wagon.master, wagon.arrived = (masters or {}).get(number), number in arrived
         for seat, words in (loads or {}).get(number, {}).items():
-            work.change_supply(goods(words), -1)
+            ctx.change_supply(goods(words), -1)
             wagon.loads = replace_item(wagon.loads, seat, goods(words))
     for good, sell in (prices or {}).items():
         state.prices = replace_item(state.prices, INDEX[Good(good)], board.sell.index(sell))
     for name, amount in (bonus or {}).items():
         state.bonus = replace_item(state.bonus, CITIES.index(name), board.data.bonus.index(amount))
     if isinstance(stage, str):
-        work.begin(stage)
+        ctx.begin(stage)
     else:
         state.phase = next(phase for phase, steps in _STEPS.items() if stage.step in steps)
-        work.goto(stage)
-    table = _settled(work)
+        ctx.goto(stage)
+    table = _settled(ctx)
     GAME.check(table.state)
     return table
 
@@ -218,11 +218,11 @@ _STEPS: dict[Phase, str] = {
 }
 
 
-def _drawn(work: Work, words: str) -> tuple[Card, ...]:
+def _drawn(ctx: StepContext, words: str) -> tuple[Card, ...]:
     """Take cards out of the deck."""
     cards = tuple(map(Card, words.split()))
     for card in cards:
-        work.state.deck = remove_item(work.state.deck, card)
+        ctx.state.deck = remove_item(ctx.state.deck, card)
     return cards
 
 
@@ -233,9 +233,9 @@ def with_player(state: State, seat: Seat, **changes: Any) -> State:
     )
 
 
-def _settled(work: Work) -> Table:
-    advance_stages(work, GAME.phases)
-    step = work.step()
+def _settled(ctx: StepContext) -> Table:
+    advance_stages(ctx, GAME.phases)
+    step = ctx.step()
     table = Table(step.state)
     table.events = list(step.events)
     return table
@@ -243,8 +243,8 @@ def _settled(work: Work) -> Table:
 
 def ended(table: Table, phase: Phase) -> Table:
     """End the phase that the table is in and go on."""
-    work = GAME.work(replace(table.state, phase=phase, stage=Over()), Rng(seed_of(3), 1))
-    end_phase(work)
-    settled = _settled(work)
+    ctx = GAME.step_context(replace(table.state, phase=phase, stage=Over()), Rng(seed_of(3), 1))
+    end_phase(ctx)
+    settled = _settled(ctx)
     table.state, table.events = settled.state, settled.events
     return table

@@ -18,8 +18,8 @@ from games.haendler.stages.loading.lighter_ramp import LighterRamp
 from games.haendler.stages.loading.ramp import Ramp
 from games.haendler.stages.prices.warehouse import SpecialSale
 from games.haendler.stages.selling import BonusSale
+from games.haendler.step_context import DealLapsed
 from games.haendler.terms import ANY, NOTHING, Gift, Money
-from games.haendler.work import DealLapsed
 from games.kernel import BadRecord, Event, Seat
 from games.matches.record import follow_record, replay
 from games.matches.record_text import Line

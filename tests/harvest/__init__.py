@@ -92,7 +92,7 @@ class Took(Event):
 Position = kernel.Position["State"]
 
 
-class Work(kernel.Work["StateDraft"]):
+class StepContext(kernel.StepContext["StateDraft"]):
     __slots__ = ()
 
     def earn(self, seat: Seat, value: int) -> None:
@@ -111,7 +111,7 @@ class Work(kernel.Work["StateDraft"]):
         self.goto(Sending((None,) * count))
 
 
-class Stage(kernel.Stage[Position, Work]):
+class Stage(kernel.Stage[Position, StepContext]):
     """What the game waits for."""
 
 
@@ -122,20 +122,20 @@ class Sending(kernel.Together[Task], Stage):
     def question(self, position: Position, seat: Seat) -> Choice:
         return Choice.among("send", (Send("dig"), Send("cut")), timeout=Send("dig"))
 
-    def send(self, work: Work, seat: Seat, action: Send) -> None:
-        self.keep_answer(work, seat, action.task)
-        work.tell(HasSent(seat))
+    def send(self, ctx: StepContext, seat: Seat, action: Send) -> None:
+        self.keep_answer(ctx, seat, action.task)
+        ctx.tell(HasSent(seat))
 
     def send_later(self, position: Position, seat: Seat, move: SendLater) -> Send:
         return Send(move.task)
 
     @override
-    def all_done(self, work: Work) -> None:
+    def all_done(self, ctx: StepContext) -> None:
         for seat, task in enumerate(self.given):
             value = 1 if task == "dig" else 2 if self.given.index("cut") == seat else 0
-            work.earn(Seat(seat), value)
-            work.tell(Brought(Seat(seat), task or "dig", value))
-        work.goto(Taking(all_seats(len(self.given))))
+            ctx.earn(Seat(seat), value)
+            ctx.tell(Brought(Seat(seat), task or "dig", value))
+        ctx.goto(Taking(all_seats(len(self.given))))
 
 
 class Taking(kernel.InTurn, Stage):
@@ -144,11 +144,11 @@ class Taking(kernel.InTurn, Stage):
         crates = tuple(map(Take, position.state.crates))
         return Choice.among("take", crates, timeout=crates[0], public=True)
 
-    def take(self, work: Work, seat: Seat, action: Take) -> None:
-        work.state.crates = remove_item(work.state.crates, action.crate)
-        work.earn(seat, action.crate)
-        work.tell(Took(seat, action.crate))
-        self.ask_next(work)
+    def take(self, ctx: StepContext, seat: Seat, action: Take) -> None:
+        ctx.state.crates = remove_item(ctx.state.crates, action.crate)
+        ctx.earn(seat, action.crate)
+        ctx.tell(Took(seat, action.crate))
+        self.ask_next(ctx)
 
     def take_best(self, position: Position, seat: Seat, move: TakeBest) -> Take:
         if position.state.crates[-1] < move.least:
@@ -156,8 +156,8 @@ class Taking(kernel.InTurn, Stage):
         return Take(position.state.crates[-1])
 
     @override
-    def all_done(self, work: Work) -> None:
-        work.lay_out()
+    def all_done(self, ctx: StepContext) -> None:
+        ctx.lay_out()
 
 
 class Over(Stage):
@@ -189,7 +189,7 @@ class View:
     own: Task | None
 
 
-class Harvest(Game[State, View, Position, Work]):
+class Harvest(Game[State, View, Position, StepContext]):
     """The second toy's rules."""
 
     key = "harvest"
@@ -203,9 +203,9 @@ class Harvest(Game[State, View, Position, Work]):
         return State((0,) * seats, tuple(map(Crate, range(1, GREATEST + 1))))
 
     @override
-    def prepare(self, work: Work, settings: Mapping[str, str]) -> None:
-        work.state.hidden = work.rng.shuffled(work.state.hidden)
-        work.lay_out()
+    def prepare(self, ctx: StepContext, settings: Mapping[str, str]) -> None:
+        ctx.state.hidden = ctx.rng.shuffled(ctx.state.hidden)
+        ctx.lay_out()
 
     @override
     def plannable(self, state: State, seat: Seat) -> tuple[Prompt, ...]:

@@ -72,11 +72,11 @@ def _month(state: State, card: int, players: dict[Seat, Player], stage: Stage) -
         card=card,
         deck=tuple(dict.fromkeys(deck))[: state.variant.months - 1],
     )
-    work = rules().work(opened, chance())
+    ctx = rules().step_context(opened, chance())
     if stage.phase == "sale":
-        open_sale(work)
-    advance_stages(work, rules().phases)
-    settled: State = work.step().state
+        open_sale(ctx)
+    advance_stages(ctx, rules().phases)
+    settled: State = ctx.step().state
     return settled
 
 

@@ -38,22 +38,26 @@ class Odd(Taking):
 def test_whoever_cannot_act_is_passed_over() -> None:
     """Also at the beginning and at the end."""
     game = Harvest()
-    work = game.work(State((0,) * 3, (), stage=Odd(clockwise(Seat(2), 3))), Rng(seed_of(1), 0))
-    waiting: Stage = work.state.stage
-    while waiting.advance(work):
-        waiting = work.state.stage
-    assert waiting.asked_seats(work) == (1,)
+    ctx = game.step_context(
+        State((0,) * 3, (), stage=Odd(clockwise(Seat(2), 3))), Rng(seed_of(1), 0)
+    )
+    waiting: Stage = ctx.state.stage
+    while waiting.advance(ctx):
+        waiting = ctx.state.stage
+    assert waiting.asked_seats(ctx) == (1,)
 
 
 def test_whoever_raises_is_asked_again() -> None:
     """Round and round."""
     game = Harvest()
-    work = game.work(State((0,) * 3, (), stage=Taking(clockwise(Seat(0), 3))), Rng(seed_of(1), 0))
+    ctx = game.step_context(
+        State((0,) * 3, (), stage=Taking(clockwise(Seat(0), 3))), Rng(seed_of(1), 0)
+    )
     asked = []
     for _ in range(4):
-        stage: Any = work.state.stage
-        asked += stage.asked_seats(work)
-        stage.ask_next(work, again=True)
+        stage: Any = ctx.state.stage
+        asked += stage.asked_seats(ctx)
+        stage.ask_next(ctx, again=True)
     assert asked == [0, 1, 2, 0]
 
 

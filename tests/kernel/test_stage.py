@@ -35,13 +35,13 @@ class StayHome(Action):
     """Do nothing, at home."""
 
 
-class Work(kernel.Work["State"]):
-    """The work of these tests."""
+class StepContext(kernel.StepContext["State"]):
+    """The step context of these tests."""
 
     __slots__ = ()
 
 
-class Step(kernel.Stage[Work, Work]):
+class Step(kernel.Stage[StepContext, StepContext]):
     """The base of the stages of these tests."""
 
 
@@ -58,12 +58,12 @@ class Resting(Step):
     back: Calling | None = None
 
     @override
-    def question(self, position: Work, seat: Seat) -> Prompt:
+    def question(self, position: StepContext, seat: Seat) -> Prompt:
         return Choice.among("rest", (Rest(),))
 
-    def rest(self, work: Work, seat: Seat, _: Rest | StayHome) -> None:
+    def rest(self, ctx: StepContext, seat: Seat, _: Rest | StayHome) -> None:
         """Go back."""
-        work.goto(self.back or LastCall(seat))
+        ctx.goto(self.back or LastCall(seat))
 
 
 class LastCall(Calling):
@@ -83,9 +83,9 @@ class State:
     stage: Step
 
 
-def work_at(stage: Step) -> Work:
+def work_at(stage: Step) -> StepContext:
     """Begin a step at a stage."""
-    return Work(None, State(stage), Rng(seed_of(1), 1))
+    return StepContext(None, State(stage), Rng(seed_of(1), 1))
 
 
 def test_json_tells_stages_apart_by_step() -> None:
@@ -110,22 +110,22 @@ def test_a_stage_of_another_game_or_with_surplus_fields_is_refused(stage: str) -
 def test_an_answer_is_carried_out_by_the_method_for_its_class() -> None:
     """Which is what its last parameter is of, a class at once; also where it is given anew."""
     for action in (Rest(), StayHome()):
-        work = work_at(Resting(Seat(1)))
-        work.state.stage.apply(work, Seat(1), action)
-        assert work.step().state.stage == LastCall(Seat(1))
+        ctx = work_at(Resting(Seat(1)))
+        ctx.state.stage.apply(ctx, Seat(1), action)
+        assert ctx.step().state.stage == LastCall(Seat(1))
 
     class Waking(Resting):
         @override
-        def rest(self, work: Work, seat: Seat, _: Rest | StayHome) -> None:
-            work.goto(Renamed())
+        def rest(self, ctx: StepContext, seat: Seat, _: Rest | StayHome) -> None:
+            ctx.goto(Renamed())
 
-    work = work_at(Waking(Seat(1)))
-    work.state.stage.apply(work, Seat(1), Rest())
-    assert work.step().state.stage == Renamed()
+    ctx = work_at(Waking(Seat(1)))
+    ctx.state.stage.apply(ctx, Seat(1), Rest())
+    assert ctx.step().state.stage == Renamed()
     with pytest.raises(TypeError, match="Rest by both rest and stay"):
 
         class Undecided(Resting):
-            def stay(self, work: Work, seat: Seat, action: Rest) -> None:
+            def stay(self, ctx: StepContext, seat: Seat, action: Rest) -> None:
                 """Do nothing."""
 
     # The stage's own words, which take any action or planned move, are no answers to one.
@@ -137,11 +137,11 @@ class Dozing(Step):
 
     seat: Seat
 
-    def nap(self, work: Work, _seat: Seat, _: "Nap") -> None:
+    def nap(self, ctx: StepContext, _seat: Seat, _: "Nap") -> None:
         """End the step."""
-        work.goto(Renamed())
+        ctx.goto(Renamed())
 
-    def rest_when_tired(self, _: Work, _seat: Seat, _move: "RestLater | RestSoon") -> Rest:
+    def rest_when_tired(self, _: StepContext, _seat: Seat, _move: "RestLater | RestSoon") -> Rest:
         """Answer a planned move."""
         return Rest()
 
@@ -163,20 +163,20 @@ class Snoring(Step):
 
     seat: Seat
 
-    def snore(self, _: Work, _seat: Seat, _move: "Snoer") -> None:  # type: ignore[name-defined]  # noqa: F821 - on purpose
+    def snore(self, _: StepContext, _seat: Seat, _move: "Snoer") -> None:  # type: ignore[name-defined]  # noqa: F821 - on purpose
         """Never run."""
 
 
 def test_an_action_may_be_named_in_quotes_before_it_is_defined() -> None:
     """The class is looked up when the stage is first asked for it; a wrong name is an error."""
     stage = Dozing(Seat(0))
-    work = work_at(stage)
+    ctx = work_at(stage)
     for move in (RestLater(), RestSoon()):
-        assert stage.try_planned(work, Seat(0), move) == Rest()
-    stage.apply(work, Seat(0), Nap())
-    assert work.step().state.stage == Renamed()
+        assert stage.try_planned(ctx, Seat(0), move) == Rest()
+    stage.apply(ctx, Seat(0), Nap())
+    assert ctx.step().state.stage == Renamed()
     with pytest.raises(TypeError, match=r"Snoring\.snore .* 'Snoer' is not defined"):
-        Snoring(Seat(0)).try_planned(work, Seat(0), RestLater())
+        Snoring(Seat(0)).try_planned(ctx, Seat(0), RestLater())
 
 
 def test_a_stage_is_a_state_class_without_being_called_one() -> None:
@@ -190,16 +190,16 @@ def test_a_stage_is_a_state_class_without_being_called_one() -> None:
 
 def test_only_the_seat_of_a_stage_is_asked() -> None:
     """The others get no question; a stage without a seat waits for nobody."""
-    work = work_at(Resting(Seat(1)))
+    ctx = work_at(Resting(Seat(1)))
     stage = Resting(Seat(1))
-    assert stage.asked_seats(work) == (1,)
-    assert stage.prompts(work, Seat(0)) == ()
-    assert sole_answer(stage.prompts(work, Seat(1))) == Rest()
-    assert Renamed().asked_seats(work) == ()
+    assert stage.asked_seats(ctx) == (1,)
+    assert stage.prompts(ctx, Seat(0)) == ()
+    assert sole_answer(stage.prompts(ctx, Seat(1))) == Rest()
+    assert Renamed().asked_seats(ctx) == ()
     with pytest.raises(NotImplementedError, match="Renamed asks nobody"):
-        Renamed().advance(work)
+        Renamed().advance(ctx)
     with pytest.raises(NotImplementedError, match="LastCall needs a question"):
-        LastCall(Seat(0)).prompts(work, Seat(0))
+        LastCall(Seat(0)).prompts(ctx, Seat(0))
 
 
 def test_stages_that_go_in_a_circle_are_a_bug() -> None:
@@ -207,24 +207,24 @@ def test_stages_that_go_in_a_circle_are_a_bug() -> None:
 
     class Round(toy.Stage):
         @override
-        def advance(self, work: toy.Work) -> bool:
-            work.goto(Round())
+        def advance(self, ctx: toy.StepContext) -> bool:
+            ctx.goto(Round())
             return True
 
     game = Toy()
-    work = game.work(toy.State((), (), Round()), Rng(seed_of(1), 1))
+    ctx = game.step_context(toy.State((), (), Round()), Rng(seed_of(1), 1))
     with pytest.raises(BrokenInvariant, match="circle"):
-        advance_stages(work, game.phases)
+        advance_stages(ctx, game.phases)
 
 
 def test_what_a_stage_or_a_game_lacks_is_named() -> None:
     """An answer for what is offered, and a phase that a stage begins."""
     with pytest.raises(NotImplementedError, match="LastCall offers Rest"):
         work_at(LastCall(Seat(1))).state.stage.apply(work_at(Renamed()), Seat(1), Rest())
-    work = work_at(Renamed())
-    work.begin("supper")
+    ctx = work_at(Renamed())
+    ctx.begin("supper")
     with pytest.raises(BrokenInvariant, match="supper"):
-        advance_stages(work, {"dinner": lambda _: None})
+        advance_stages(ctx, {"dinner": lambda _: None})
 
 
 def test_a_sealed_answer_may_be_changed_until_the_last_is_in() -> None:
@@ -260,25 +260,25 @@ def test_who_takes_no_part_is_neither_asked_nor_waited_for() -> None:
     assert game.asked_seats(state) == (0,)
     assert game.prompts(state, Seat(1))[:-1] == ()
     done = replace_fields(state, stage=Few((1, None, 3)))
-    work = game.work(done, Rng(seed_of(1), 1))
-    assert work.state.stage.advance(work)
+    ctx = game.step_context(done, Rng(seed_of(1), 1))
+    assert ctx.state.stage.advance(ctx)
 
 
 def test_a_phase_begins_once_the_answer_is_carried_out() -> None:
     """By its name, with what it takes; it may begin another."""
     begun: list[str] = []
 
-    def first(work: Work, seat: Seat) -> None:
+    def first(ctx: StepContext, seat: Seat) -> None:
         begun.append(f"first of {seat}")
-        work.begin("second")
+        ctx.begin("second")
 
-    def second(work: Work) -> None:
+    def second(ctx: StepContext) -> None:
         begun.append("second")
-        work.goto(LastCall(Seat(2)))
+        ctx.goto(LastCall(Seat(2)))
 
-    work = work_at(Resting(Seat(1)))
-    work.begin("first", Seat(1))
+    ctx = work_at(Resting(Seat(1)))
+    ctx.begin("first", Seat(1))
     assert begun == []
-    advance_stages(work, {"first": first, "second": second})
+    advance_stages(ctx, {"first": first, "second": second})
     assert begun == ["first of 1", "second"]
-    assert work.state.stage == LastCall(Seat(2))
+    assert ctx.state.stage == LastCall(Seat(2))

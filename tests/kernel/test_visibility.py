@@ -30,10 +30,10 @@ from players.evaluator import MarkBasedEvaluator
 Card = NewType("Card", str)
 Cheque = NewType("Cheque", int)
 Position = kernel.Position["State"]
-Work = kernel.Work["State", "Player"]
+StepContext = kernel.StepContext["State", "Player"]
 
 
-class Stage(kernel.Stage[Position, Work]):
+class Stage(kernel.Stage[Position, StepContext]):
     """What the game waits for."""
 
 
@@ -91,7 +91,7 @@ STATE = State(
 )
 
 
-class Game(kernel.Game[State, Seen[State], Position, Work]):
+class Game(kernel.Game[State, Seen[State], Position, StepContext]):
     """A game of secrets, in which nothing happens."""
 
     key = "secrets"

@@ -29,7 +29,7 @@ from tests.rig.table import (
     seat_people,
 )
 from tests.table.test_lobby import refused
-from tests.toy import Boast, Drawn, Shelve, Toy, Work
+from tests.toy import Boast, Drawn, Shelve, StepContext, Toy
 
 FIRST, SECOND, THIRD = "1311000000000000000", "1311000000000000007", "1311000000000000011"
 HOST, GUEST = Person(ANA, "Ana", FIRST), Person(BEN, "Ben", SECOND)
@@ -40,20 +40,20 @@ class Dice(Toy):
     """The toy, but who boasts throws a die of many sides."""
 
     @override
-    def perform(self, work: Work, seat: Seat, action: Action) -> None:
+    def perform(self, ctx: StepContext, seat: Seat, action: Action) -> None:
         if isinstance(action, Boast):
-            work.tell(Drawn(work.rng.below(SIDES)))
-        super().perform(work, seat, action)
+            ctx.tell(Drawn(ctx.rng.below(SIDES)))
+        super().perform(ctx, seat, action)
 
 
 class HiddenDice(Toy):
     """The toy, but who shelves throws a die that nobody hears of: the step can be taken back."""
 
     @override
-    def perform(self, work: Work, seat: Seat, action: Action) -> None:
+    def perform(self, ctx: StepContext, seat: Seat, action: Action) -> None:
         if isinstance(action, Shelve):
-            work.tell(Drawn(work.rng.below(SIDES), audience=()))
-        super().perform(work, seat, action)
+            ctx.tell(Drawn(ctx.rng.below(SIDES), audience=()))
+        super().perform(ctx, seat, action)
 
 
 async def opened(home: TableRig, host: Person) -> Match:

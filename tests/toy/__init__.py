@@ -102,7 +102,7 @@ class Boasted(Event):
 Position = kernel.Position["State"]
 
 
-class Work(kernel.Work["StateDraft", "PlayerDraft"]):
+class StepContext(kernel.StepContext["StateDraft", "PlayerDraft"]):
     __slots__ = ()
 
     def draw(self) -> None:
@@ -114,7 +114,7 @@ class Work(kernel.Work["StateDraft", "PlayerDraft"]):
         self.goto(Bidding((None,) * len(self.state.players)))
 
 
-class Stage(kernel.Stage[Position, Work]):
+class Stage(kernel.Stage[Position, StepContext]):
     """What the game waits for."""
 
 
@@ -127,23 +127,23 @@ class Bidding(kernel.Together[int], Stage):
         money = Amount("amount", 0, player.coins, last=player.bid)
         return Form("bid", Bid, (money,), timeout=Bid(Coins(0)))
 
-    def bid(self, work: Work, seat: Seat, action: Bid) -> None:
-        self.keep_answer(work, seat, action.amount, Sealed(seat))
+    def bid(self, ctx: StepContext, seat: Seat, action: Bid) -> None:
+        self.keep_answer(ctx, seat, action.amount, Sealed(seat))
 
     @override
     def own_answer_event(self, seat: Seat, content: int) -> Receipt:
         return Receipt(Coins(content), audience=(seat,))
 
     @override
-    def all_done(self, work: Work) -> None:
+    def all_done(self, ctx: StepContext) -> None:
         bids = tuple(bid or 0 for bid in self.given)
         winner = Seat(bids.index(max(bids)))
         for seat, bid in enumerate(bids):
-            work.player(Seat(seat)).bid = bid
-        work.player(winner).coins -= max(bids)
-        work.player(winner).value += work.state.crates[0]
-        work.tell(Won(winner, Coins(max(bids))))
-        work.goto(Shelving(winner))
+            ctx.player(Seat(seat)).bid = bid
+        ctx.player(winner).coins -= max(bids)
+        ctx.player(winner).value += ctx.state.crates[0]
+        ctx.tell(Won(winner, Coins(max(bids))))
+        ctx.goto(Shelving(winner))
 
 
 class Shelving(Stage):
@@ -168,17 +168,17 @@ class Shelving(Stage):
             for side in sides
         )
 
-    def shelve(self, work: Work, seat: Seat, action: Shelve) -> None:
-        work.goto(replace_fields(self, side=action.side))
-        work.tell(Shelved(seat, action.side))
+    def shelve(self, ctx: StepContext, seat: Seat, action: Shelve) -> None:
+        ctx.goto(replace_fields(self, side=action.side))
+        ctx.tell(Shelved(seat, action.side))
 
-    def peek(self, work: Work, seat: Seat, _: Peek) -> None:
-        work.goto(replace_fields(self, peeked=True))
-        work.tell(Peeked(seat), Seen(work.state.crates[1], audience=(seat,)))
+    def peek(self, ctx: StepContext, seat: Seat, _: Peek) -> None:
+        ctx.goto(replace_fields(self, peeked=True))
+        ctx.tell(Peeked(seat), Seen(ctx.state.crates[1], audience=(seat,)))
 
-    def done(self, work: Work, seat: Seat, _: Done) -> None:
-        work.state.crates = work.state.crates[1:]
-        work.draw()
+    def done(self, ctx: StepContext, seat: Seat, _: Done) -> None:
+        ctx.state.crates = ctx.state.crates[1:]
+        ctx.draw()
 
 
 class Over(Stage):
@@ -227,7 +227,7 @@ class View:
     seen: int | None
 
 
-class Toy(Game[State, View, Position, Work]):
+class Toy(Game[State, View, Position, StepContext]):
     """The toy's rules."""
 
     key = "toy"
@@ -241,9 +241,9 @@ class Toy(Game[State, View, Position, Work]):
         return State((Player(),) * seats, (1, 2, 3, 4, 5, 6))
 
     @override
-    def prepare(self, work: Work, settings: Mapping[str, str]) -> None:
-        work.state.crates = work.rng.shuffled(work.state.crates)[: int(settings["rounds"])]
-        work.draw()
+    def prepare(self, ctx: StepContext, settings: Mapping[str, str]) -> None:
+        ctx.state.crates = ctx.rng.shuffled(ctx.state.crates)[: int(settings["rounds"])]
+        ctx.draw()
 
     @override
     def prompts(self, state: State, seat: Seat) -> tuple[Prompt, ...]:
@@ -252,12 +252,12 @@ class Toy(Game[State, View, Position, Work]):
         return (*super().prompts(state, seat), *boasts)
 
     @override
-    def perform(self, work: Work, seat: Seat, action: Action) -> None:
+    def perform(self, ctx: StepContext, seat: Seat, action: Action) -> None:
         if isinstance(action, Boast):
-            work.state.boasts += 1
-            work.tell(Boasted(seat, action.words))
+            ctx.state.boasts += 1
+            ctx.tell(Boasted(seat, action.words))
         else:
-            super().perform(work, seat, action)
+            super().perform(ctx, seat, action)
 
     @override
     def scores(self, state: State) -> list[dict[str, int]]:
@@ -287,12 +287,12 @@ class Toy(Game[State, View, Position, Work]):
         )
 
     @override
-    def resample_secrets(self, work: Work, viewer: Seat | None) -> None:
+    def resample_secrets(self, ctx: StepContext, viewer: Seat | None) -> None:
         # Crates that were left out at the start, which no field holds, may be to come as well.
-        super().resample_secrets(work, viewer)
-        known = work.state.crates[self.open_parts(work, viewer)["crates"]]
+        super().resample_secrets(ctx, viewer)
+        known = ctx.state.crates[self.open_parts(ctx, viewer)["crates"]]
         others = tuple(n for n in range(1, 7) if n not in known)
-        work.state.crates = known + work.rng.shuffled(others)[: len(work.state.crates) - len(known)]
+        ctx.state.crates = known + ctx.rng.shuffled(others)[: len(ctx.state.crates) - len(known)]
 
     @override
     def invariants(self, state: State) -> Iterator[tuple[bool, str]]:

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from typing_extensions import override
 
 from games.kernel import Game, Prompt, Seat
-from tests.toy import Position, State, Toy, View, Work
+from tests.toy import Position, State, StepContext, Toy, View
 
 PURSE = 12
 
@@ -20,14 +20,14 @@ class SecondToy(Toy):
     version = 2
 
     @override
-    def for_version(self, version: int) -> Game[State, View, Position, Work]:
+    def for_version(self, version: int) -> Game[State, View, Position, StepContext]:
         return Toy() if version == Toy.version else super().for_version(version)
 
     @override
-    def prepare(self, work: Work, settings: Mapping[str, str]) -> None:
-        super().prepare(work, settings)
-        for seat in work.seats:
-            work.player(seat).coins = PURSE
+    def prepare(self, ctx: StepContext, settings: Mapping[str, str]) -> None:
+        super().prepare(ctx, settings)
+        for seat in ctx.seats:
+            ctx.player(seat).coins = PURSE
 
     @override
     def prompts(self, state: State, seat: Seat) -> tuple[Prompt, ...]:
@@ -39,5 +39,5 @@ class ForgetfulToy(SecondToy):
     """The same, without the first edition."""
 
     @override
-    def for_version(self, version: int) -> Game[State, View, Position, Work]:
+    def for_version(self, version: int) -> Game[State, View, Position, StepContext]:
         return Game.for_version(self, version)

@@ -75,7 +75,7 @@ class StateDraft(State):
 Position = kernel.Position["State"]
 
 
-class Work(kernel.Work[StateDraft, PlayerDraft]):
+class StepContext(kernel.StepContext[StateDraft, PlayerDraft]):
     def turn_up(self) -> None:
         if not self.state.stock:
             self.goto(Over())
@@ -86,7 +86,7 @@ class Work(kernel.Work[StateDraft, PlayerDraft]):
         self.goto(Bidding((None,) * len(self.seats)))
 
 
-class Stage(kernel.Stage[Position, Work]): ...
+class Stage(kernel.Stage[Position, StepContext]): ...
 
 
 class BidFor(PlannedMove):
@@ -105,24 +105,24 @@ class Bidding(Together[int], Stage):
         hand = position.state.players[seat].hand
         return Choice.among("bid", map(Bid, hand), timeout=Bid(hand[0]))
 
-    def bid(self, work: Work, seat: Seat, action: Bid) -> None:
-        self.keep_answer(work, seat, action.card)
+    def bid(self, ctx: StepContext, seat: Seat, action: Bid) -> None:
+        self.keep_answer(ctx, seat, action.card)
 
     def own_answer_event(self, seat: Seat, content: int) -> YourBid:
         return YourBid(content, audience=(seat,))
 
-    def all_done(self, work: Work) -> None:
+    def all_done(self, ctx: StepContext) -> None:
         bids = {Seat(seat): card for seat, card in enumerate(self.given) if card is not None}
         for seat, card in bids.items():
-            work.player(seat).hand = remove_item(work.player(seat).hand, card)
-            work.tell(Revealed(seat, card))
+            ctx.player(seat).hand = remove_item(ctx.player(seat).hand, card)
+            ctx.tell(Revealed(seat, card))
         times = Counter(bids.values())
         alone = {card: seat for seat, card in bids.items() if times[card] == 1}
         if alone:  # Equal bids beat nobody (ruling 1).
-            prize, winner = work.state.prizes[-1], alone[max(alone)]
-            work.player(winner).won += (prize,)
-            work.tell(Won(winner, prize))
-        work.turn_up()
+            prize, winner = ctx.state.prizes[-1], alone[max(alone)]
+            ctx.player(winner).won += (prize,)
+            ctx.tell(Won(winner, prize))
+        ctx.turn_up()
 
     def bid_for(self, position: Position, seat: Seat, move: BidFor) -> Bid:
         return Bid(move.card)
@@ -132,15 +132,15 @@ class Over(Stage):
     over = True
 
 
-class Outbid(kernel.Game[State, Seen[State], Position, Work]):
+class Outbid(kernel.Game[State, Seen[State], Position, StepContext]):
     key, package, seats = "outbid", "outbid", range(2, 7)
 
     def set_up(self, seats: int, settings: Mapping[str, str]) -> State:
         return State((Player(),) * seats, Over())
 
-    def prepare(self, work: Work, settings: Mapping[str, str]) -> None:
-        work.state.stock = work.rng.shuffled(work.state.stock)
-        work.turn_up()
+    def prepare(self, ctx: StepContext, settings: Mapping[str, str]) -> None:
+        ctx.state.stock = ctx.rng.shuffled(ctx.state.stock)
+        ctx.turn_up()
 
     def scores(self, state: State) -> list[dict[str, int]]:
         return [{"points": sum(player.won)} for player in state.players]

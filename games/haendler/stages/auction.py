@@ -12,8 +12,8 @@ from games.haendler.planned import Limit
 from games.haendler.position import Position
 from games.haendler.reasons import Barred, too_dear
 from games.haendler.stage import Stage
+from games.haendler.step_context import StepContext
 from games.haendler.terms import ABILITIES, ABILITIES_PER_PLAYER, NOTHING, STEP, Ability, Money
-from games.haendler.work import Work
 from games.kernel import (
     Action,
     Choice,
@@ -82,10 +82,10 @@ class Won(SeatEvent):
     amount: Money
 
 
-def open_auction(work: Work) -> None:
+def open_auction(ctx: StepContext) -> None:
     """Put all eight abilities up for auction, and let the starting player choose the first."""
-    work.state.lots = ABILITIES
-    work.goto(Auction(work.state.starting))
+    ctx.state.lots = ABILITIES
+    ctx.goto(Auction(ctx.state.starting))
 
 
 class Auction(Stage):
@@ -137,24 +137,24 @@ class Auction(Stage):
         barred = None if raising else Refusals(self._barred_raise, position, seat)
         return Choice("raise", options, question, timeout=Drop(), public=raising, refused=barred)
 
-    def open(self, work: Work, seat: Seat, action: Open) -> None:
+    def open(self, ctx: StepContext, seat: Seat, action: Open) -> None:
         """Choose an ability, and bid the price printed on it."""
-        price = work.board.data.abilities[action.ability]
-        work.tell(Opened(seat, action.ability, Money(price)))
+        price = ctx.board.data.abilities[action.ability]
+        ctx.tell(Opened(seat, action.ability, Money(price)))
         replace_fields(self, lot=action.ability, price=price, leader=seat).ask_next_bidder(
-            work, seat
+            ctx, seat
         )
 
-    def raise_bid(self, work: Work, seat: Seat, _: Raise) -> None:
+    def raise_bid(self, ctx: StepContext, seat: Seat, _: Raise) -> None:
         """Bid 100 guilders more."""
         price = self.price + STEP
-        work.tell(Raised(seat, must(self.lot), Money(price)))
-        replace_fields(self, price=price, leader=seat).ask_next_bidder(work, seat)
+        ctx.tell(Raised(seat, must(self.lot), Money(price)))
+        replace_fields(self, price=price, leader=seat).ask_next_bidder(ctx, seat)
 
-    def drop(self, work: Work, seat: Seat, _: Drop) -> None:
+    def drop(self, ctx: StepContext, seat: Seat, _: Drop) -> None:
         """Drop out of the bidding for this ability."""
-        work.tell(Dropped(seat, must(self.lot)))
-        replace_fields(self, dropped=(*self.dropped, seat)).ask_next_bidder(work, seat)
+        ctx.tell(Dropped(seat, must(self.lot)))
+        replace_fields(self, dropped=(*self.dropped, seat)).ask_next_bidder(ctx, seat)
 
     def bid_up_to(self, position: Position, seat: Seat, move: Limit) -> Action | None:
         """Carry out a planned limit: raise up to the limit, then drop out."""
@@ -163,21 +163,21 @@ class Auction(Stage):
         return Raise() if self.price + STEP <= move.most else Drop()
 
     @override
-    def advance(self, work: Work) -> bool:
+    def advance(self, ctx: StepContext) -> bool:
         """Make a choice that has no alternative.
 
         A bidder who could not even raise with the help of deals drops out. A chooser who can afford
         only one ability chooses it.
         """
         if self.turn is not None:
-            if self._may_raise(work, self.turn, _money_at_most(work, self.turn)):
+            if self._may_raise(ctx, self.turn, _money_at_most(ctx, self.turn)):
                 return False
-            self.drop(work, self.turn, Drop())
+            self.drop(ctx, self.turn, Drop())
             return True
-        lots = self._affordable_abilities(work)
+        lots = self._affordable_abilities(ctx)
         if len(lots) > 1:
             return False
-        self.open(work, self.chooser, Open(lots[0]))
+        self.open(ctx, self.chooser, Open(lots[0]))
         return True
 
     def reserved_money(self, position: Position, seat: Seat) -> int:
@@ -222,31 +222,31 @@ class Auction(Stage):
         price = self.price + STEP
         yield priced_option(price, Raise), _too_dear(position, seat, must(self.lot), price)
 
-    def ask_next_bidder(self, work: Work, seat: Seat) -> None:
+    def ask_next_bidder(self, ctx: StepContext, seat: Seat) -> None:
         """Ask the next bidder clockwise after `seat`, or sell the ability if nobody is left."""
-        for bidder in work.clockwise(seat)[1:]:
+        for bidder in ctx.clockwise(seat)[1:]:
             if (
                 bidder != self.leader
                 and bidder not in self.dropped
-                and _missing_abilities(work, bidder)
+                and _missing_abilities(ctx, bidder)
             ):
-                work.goto(replace_fields(self, turn=bidder))
+                ctx.goto(replace_fields(self, turn=bidder))
                 return
-        self._sell_ability(work)
+        self._sell_ability(ctx)
 
-    def _sell_ability(self, work: Work) -> None:
+    def _sell_ability(self, ctx: StepContext) -> None:
         lot, leader = must(self.lot), must(self.leader)
-        buyer = work.player(leader)
+        buyer = ctx.player(leader)
         buyer.abilities = (*buyer.abilities, lot)
         buyer.money -= self.price
-        work.tell(Won(leader, lot, Money(self.price)))
-        work.state.lots = remove_item(work.state.lots, lot)
-        for seat in work.clockwise(self.chooser):
-            if _missing_abilities(work, seat):
-                work.goto(Auction(seat))
+        ctx.tell(Won(leader, lot, Money(self.price)))
+        ctx.state.lots = remove_item(ctx.state.lots, lot)
+        for seat in ctx.clockwise(self.chooser):
+            if _missing_abilities(ctx, seat):
+                ctx.goto(Auction(seat))
                 return
-        work.state.lots = ()
-        work.begin("round", work.state.starting)
+        ctx.state.lots = ()
+        ctx.begin("round", ctx.state.starting)
 
 
 def _can_afford(position: Position, seat: Seat, lot: Ability, remaining: int) -> bool:

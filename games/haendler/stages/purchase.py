@@ -12,8 +12,8 @@ from games.haendler.position import Position
 from games.haendler.reasons import Barred, too_dear
 from games.haendler.stage import Stage
 from games.haendler.stages.rounds import end_phase, start_phase
+from games.haendler.step_context import StepContext
 from games.haendler.terms import EINKAUF, GOODS, INDEX, MAX_PURCHASES, City, Good, Money, lot_parts
-from games.haendler.work import Work
 from games.kernel import (
     Action,
     Choice,
@@ -71,11 +71,11 @@ LOT_PRICE_GUILDERS = 100
 """The price of a visit's goods together, with the ability Cheap Purchase (Günstiger Einkauf)."""
 
 
-def begin(work: Work) -> None:
+def begin(ctx: StepContext) -> None:
     """Begin phase 1: players buy one after another, or with the setting `quick` together."""
-    start_phase(work, "purchase")
-    market = Market if work.state.settings.quick else Purchase
-    work.goto(market((Visit(),) * len(work.seats)))
+    start_phase(ctx, "purchase")
+    market = Market if ctx.state.settings.quick else Purchase
+    ctx.goto(market((Visit(),) * len(ctx.seats)))
 
 
 @state_class
@@ -135,21 +135,21 @@ class Market(Stage):
     def shortcuts(self, position: Position, seat: Seat) -> tuple[Shortcut, ...]:
         return tuple(_same_goods_shortcuts(position, seat, self.visits[seat]))
 
-    def buy(self, work: Work, seat: Seat, action: Buy) -> None:
+    def buy(self, ctx: StepContext, seat: Seat, action: Buy) -> None:
         """Buy a good."""
         before = self.visits[seat]
-        cost = _purchase_prices(work, seat, before.bought)[INDEX[action.good]]
-        work.earn(seat, -cost)
-        work.change_supply((action.good,), -1)
-        work.change_stock(seat, action.city, (action.good,), 1)
-        work.tell(Bought(seat, action.good, action.city, Money(cost)))
+        cost = _purchase_prices(ctx, seat, before.bought)[INDEX[action.good]]
+        ctx.earn(seat, -cost)
+        ctx.change_supply((action.good,), -1)
+        ctx.change_stock(seat, action.city, (action.good,), 1)
+        ctx.tell(Bought(seat, action.good, action.city, Money(cost)))
         visit = Visit(before.bought + 1, before.spent + cost, action)
-        work.goto(replace_fields(self, visits=replace_item(self.visits, seat, visit)))
+        ctx.goto(replace_fields(self, visits=replace_item(self.visits, seat, visit)))
 
-    def leave(self, work: Work, seat: Seat, _: Done) -> None:
+    def leave(self, ctx: StepContext, seat: Seat, _: Done) -> None:
         """Buy no more."""
-        work.tell(Stopped(seat))
-        work.goto(replace_fields(self, left=(*self.left, seat)))
+        ctx.tell(Stopped(seat))
+        ctx.goto(replace_fields(self, left=(*self.left, seat)))
 
     def shop_ahead(self, position: Position, seat: Seat, move: ShopAhead) -> Play:
         """Buy the next planned good, and keep the plan for the goods after it, if any."""
@@ -168,19 +168,19 @@ class Market(Stage):
         return seat in self.left and (position.state.round > 1 or self.lap > 1)
 
     @override
-    def advance(self, work: Work) -> bool:
+    def advance(self, ctx: StepContext) -> bool:
         """End complete visits, then the phase. In the first round, each player has two visits."""
-        asked, sold_out = self.asked_seats(work), not any(work.state.supply)
+        asked, sold_out = self.asked_seats(ctx), not any(ctx.state.supply)
         for seat in asked:
             if sold_out or self.visits[seat].bought == MAX_PURCHASES:
-                self.leave(work, seat, ENDING)
+                self.leave(ctx, seat, ENDING)
                 return True
         if asked:
             return False
-        if work.state.round == 1 and self.lap == 1:
-            work.goto(type(self)((Visit(),) * len(work.seats), lap=2))
+        if ctx.state.round == 1 and self.lap == 1:
+            ctx.goto(type(self)((Visit(),) * len(ctx.seats), lap=2))
         else:
-            end_phase(work)
+            end_phase(ctx)
         return True
 
 
@@ -194,10 +194,10 @@ class Purchase(Market):
         return position.player_order[number : number + 1]
 
     @override
-    def advance(self, work: Work) -> bool:
-        if not any(work.state.supply):
-            work.tell(*map(SoldOut, self.asked_seats(work)))
-        return super().advance(work)
+    def advance(self, ctx: StepContext) -> bool:
+        if not any(ctx.state.supply):
+            ctx.tell(*map(SoldOut, self.asked_seats(ctx)))
+        return super().advance(ctx)
 
 
 def _purchase_prices(position: Position, seat: Seat, bought: int) -> tuple[int, ...]:

@@ -2,8 +2,8 @@
 
 from games.haendler.model import WAGONS
 from games.haendler.stage import Stage
+from games.haendler.step_context import StepContext
 from games.haendler.terms import PHASES, TILES, Money, Phase, Scope
-from games.haendler.work import Work
 from games.kernel import Event, Importance, Seat, SeatEvent
 
 
@@ -66,66 +66,66 @@ class Over(Stage):
     over = True
 
 
-def start_phase(work: Work, phase: Phase) -> None:
+def start_phase(ctx: StepContext, phase: Phase) -> None:
     """Begin a phase, and end the standing orders that were given for the phase before."""
-    work.state.phase = phase
-    _end_orders(work, "phase")
-    work.tell(PhaseBegan(phase))
+    ctx.state.phase = phase
+    _end_orders(ctx, "phase")
+    ctx.tell(PhaseBegan(phase))
 
 
-def end_phase(work: Work) -> None:
+def end_phase(ctx: StepContext) -> None:
     """Go on to the next phase, or to the end of the round."""
-    following = PHASES[PHASES.index(work.state.phase) + 1]
-    work.begin("end" if following == "over" else following)
+    following = PHASES[PHASES.index(ctx.state.phase) + 1]
+    ctx.begin("end" if following == "over" else following)
 
 
-def begin_round(work: Work, starting: Seat) -> None:
+def begin_round(ctx: StepContext, starting: Seat) -> None:
     """Begin a round."""
-    work.state.round += 1
-    work.state.starting = starting
-    work.tell(RoundBegan(work.state.round, starting))
-    work.begin("purchase")
+    ctx.state.round += 1
+    ctx.state.starting = starting
+    ctx.tell(RoundBegan(ctx.state.round, starting))
+    ctx.begin("purchase")
 
 
-def _end_orders(work: Work, scope: Scope) -> None:
+def _end_orders(ctx: StepContext, scope: Scope) -> None:
     """End the standing orders that were given for this time: phase or round."""
-    for seat in work.seats:
-        if work.state.players[seat].no_cards == scope:
-            work.player(seat).no_cards = "none"
+    for seat in ctx.seats:
+        if ctx.state.players[seat].no_cards == scope:
+            ctx.player(seat).no_cards = "none"
 
 
-def end_round(work: Work) -> None:
+def end_round(ctx: StepContext) -> None:
     """End a round. Then the next round begins or, if there were enough arrivals, the game ends."""
-    _clear_wagons(work)
+    _clear_wagons(ctx)
     for scope in ("phase", "round"):
-        _end_orders(work, scope)
-    highest = max(player.status for player in work.state.players)
-    leaders = tuple(seat for seat in work.seats if work.state.players[seat].status == highest)
-    work.tell(RoundEnded(work.state.round, leaders))
-    if work.state.arrivals >= work.state.settings.end:
-        _end_game(work)
+        _end_orders(ctx, scope)
+    highest = max(player.status for player in ctx.state.players)
+    leaders = tuple(seat for seat in ctx.seats if ctx.state.players[seat].status == highest)
+    ctx.tell(RoundEnded(ctx.state.round, leaders))
+    if ctx.state.arrivals >= ctx.state.settings.end:
+        _end_game(ctx)
         return
-    if work.state.round % len(TILES) == 0:
+    if ctx.state.round % len(TILES) == 0:
         # Every fourth round (ruling 10).
-        for seat in work.seats:
-            work.player(seat).tiles = TILES
-        work.tell(TilesBack())
-    work.begin("round", work.player_order[1])
+        for seat in ctx.seats:
+            ctx.player(seat).tiles = TILES
+        ctx.tell(TilesBack())
+    ctx.begin("round", ctx.player_order[1])
 
 
-def _clear_wagons(work: Work) -> None:
+def _clear_wagons(ctx: StepContext) -> None:
     """Remove broken axles from the wagons, and reset arrivals and marks."""
-    broken = tuple(number + 1 for number in WAGONS if work.state.wagons[number].axles)
+    broken = tuple(number + 1 for number in WAGONS if ctx.state.wagons[number].axles)
     if broken:
-        work.tell(AxlesCleared(broken))
-    for wagon in map(work.wagon, WAGONS):
+        ctx.tell(AxlesCleared(broken))
+    for wagon in map(ctx.wagon, WAGONS):
         wagon.axles, wagon.arrived = (), False
-    work.state.marks = ()
+    ctx.state.marks = ()
 
 
-def _end_game(work: Work) -> None:
-    for seat in work.player_order:
-        work.tell(MoneyShown(seat, Money(work.state.players[seat].money)))
-    work.tell(Ended())
-    work.state.phase, work.state.deals = "over", ()
-    work.goto(Over())
+def _end_game(ctx: StepContext) -> None:
+    for seat in ctx.player_order:
+        ctx.tell(MoneyShown(seat, Money(ctx.state.players[seat].money)))
+    ctx.tell(Ended())
+    ctx.state.phase, ctx.state.deals = "over", ()
+    ctx.goto(Over())

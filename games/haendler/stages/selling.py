@@ -10,8 +10,8 @@ from games.haendler.position import Position
 from games.haendler.reasons import Barred, lacks_card
 from games.haendler.stage import Window
 from games.haendler.stages.rounds import end_phase, start_phase
+from games.haendler.step_context import StepContext
 from games.haendler.terms import BONUS, City, Good, Money
-from games.haendler.work import Work
 from games.kernel import (
     Action,
     Event,
@@ -85,18 +85,18 @@ class BonusesRaised(Event):
     cities: tuple[City, ...]
 
 
-def begin(work: Work) -> None:
+def begin(ctx: StepContext) -> None:
     """Begin phase 5: count the arrivals, and ask holders of cards for Sale with Bonus."""
-    start_phase(work, "selling")
-    number = sum(wagon.arrived for wagon in work.state.wagons)
-    chart = len(work.board.data.status_prices) - 1
-    arrivals = min(work.state.arrivals + number, chart)
-    ending = work.state.arrivals < work.state.settings.end <= arrivals
-    work.state.arrivals = arrivals
-    work.tell(ArrivalsCounted(number, arrivals))
+    start_phase(ctx, "selling")
+    number = sum(wagon.arrived for wagon in ctx.state.wagons)
+    chart = len(ctx.board.data.status_prices) - 1
+    arrivals = min(ctx.state.arrivals + number, chart)
+    ending = ctx.state.arrivals < ctx.state.settings.end <= arrivals
+    ctx.state.arrivals = arrivals
+    ctx.tell(ArrivalsCounted(number, arrivals))
     if ending:
-        work.tell(LastRound(arrivals))
-    work.goto(BonusSale())
+        ctx.tell(LastRound(arrivals))
+    ctx.goto(BonusSale())
 
 
 class BonusSale(Window):
@@ -135,20 +135,20 @@ class BonusSale(Window):
                 city = Term("city", wagon.space)
                 yield play, message("haendler-refused-pictured", wagon=number + 1, city=city)
 
-    def play(self, work: Work, seat: Seat, action: Bonus) -> None:
+    def play(self, ctx: StepContext, seat: Seat, action: Bonus) -> None:
         """Play Sale with Bonus for a wagon."""
-        work.tell(BonusPlayed(seat, action.wagon))
-        work.use_card(seat, BONUS)
-        work.goto(replace_fields(self, played=(*self.played, (seat, action.wagon - 1))))
+        ctx.tell(BonusPlayed(seat, action.wagon))
+        ctx.use_card(seat, BONUS)
+        ctx.goto(replace_fields(self, played=(*self.played, (seat, action.wagon - 1))))
 
     @override
-    def all_done(self, work: Work) -> None:
+    def all_done(self, ctx: StepContext) -> None:
         """Sell all goods on the wagons that arrived, and then move the bonus markers."""
         for number in WAGONS:
-            if work.state.wagons[number].arrived:
-                self._sell_load(work, number)
-        _move_markers(work)
-        end_phase(work)
+            if ctx.state.wagons[number].arrived:
+                self._sell_load(ctx, number)
+        _move_markers(ctx)
+        end_phase(ctx)
 
     def _bonus_wagons(self, position: Position, seat: Seat) -> tuple[int, ...]:
         """Return the wagons (0, 1, 2) for which a seat may play Sale with Bonus.
@@ -164,35 +164,35 @@ class BonusSale(Window):
             and any(good in position.pictured_goods(number) for good in wagon.loads[seat])
         )
 
-    def _sell_load(self, work: Work, number: int) -> None:
-        wagon = work.wagon(number)
-        for seat in work.player_order:
+    def _sell_load(self, ctx: StepContext, number: int) -> None:
+        wagon = ctx.wagon(number)
+        for seat in ctx.player_order:
             goods = wagon.loads[seat]
             if not goods:
                 continue
-            bonus = work.bonus(wagon.space, goods, every=(seat, number) in self.played)
-            amount = work.selling_price(goods) + bonus
-            work.earn(seat, amount)
-            work.change_supply(goods, 1)
+            bonus = ctx.bonus(wagon.space, goods, every=(seat, number) in self.played)
+            amount = ctx.selling_price(goods) + bonus
+            ctx.earn(seat, amount)
+            ctx.change_supply(goods, 1)
             sold = (City(wagon.space), goods, Money(amount), Money(bonus))
-            work.tell(Sold(seat, number + 1, *sold))
+            ctx.tell(Sold(seat, number + 1, *sold))
         wagon.loads = ((),) * len(wagon.loads)
 
 
-def _move_markers(work: Work) -> None:
+def _move_markers(ctx: StepContext) -> None:
     """Set the bonus of cities with a wagon to 0, and raise that of other cities by one step."""
-    last = len(work.board.data.bonus) - 1
-    occupied = {wagon.space for wagon in work.state.wagons}
-    old = work.state.bonus
+    last = len(ctx.board.data.bonus) - 1
+    occupied = {wagon.space for wagon in ctx.state.wagons}
+    old = ctx.state.bonus
     new = tuple(
         0 if space in occupied else min(old[city] + 1, last)
-        for space, city in work.board.city_number.items()
+        for space, city in ctx.board.city_number.items()
     )
-    work.state.bonus = new
-    cities = work.board.cities
+    ctx.state.bonus = new
+    cities = ctx.board.cities
     reset = tuple(city for n, city in enumerate(cities) if new[n] < old[n])
     raised = tuple(city for n, city in enumerate(cities) if new[n] > old[n])
     if reset:
-        work.tell(BonusesReset(reset))
+        ctx.tell(BonusesReset(reset))
     if raised:
-        work.tell(BonusesRaised(raised))
+        ctx.tell(BonusesRaised(raised))

@@ -18,8 +18,8 @@ from games.hellweg.planned import SendMerchant, SendMerchants
 from games.hellweg.position import Position
 from games.hellweg.stage import Stage
 from games.hellweg.stages import on_timeout, placing_options, refusals
+from games.hellweg.step_context import StepContext
 from games.hellweg.terms import Piece
-from games.hellweg.work import Work
 from games.kernel import Action, Choice, Option, Refusals, Seat, add, replace_fields
 from games.kernel.prompt import offers
 
@@ -33,31 +33,31 @@ FORGO = Option(act.Forgo())
 TAKE_STORED = Option(act.TakeStored())
 
 
-def put_token(work: Work, seat: Seat, action: act.PlaceToken, supply: int = 1) -> None:
+def put_token(ctx: StepContext, seat: Seat, action: act.PlaceToken, supply: int = 1) -> None:
     """Put a token on a trading house.
 
     `supply` is the number of tokens that leave the supply: 0 if the token left it before.
     """
-    player, house = work.player(seat), work.board.house_at[action.town, action.sort]
+    player, house = ctx.player(seat), ctx.board.house_at[action.town, action.sort]
     player.token_supply -= supply
     player.tokens = add(player.tokens, house, 1)
-    work.trace(seat, Trace("token", house))
-    work.tell(ev.TokenPlaced(seat, action.town, action.sort))
+    ctx.trace(seat, Trace("token", house))
+    ctx.tell(ev.TokenPlaced(seat, action.town, action.sort))
 
 
-def put_carriage(work: Work, seat: Seat, action: act.PlaceCarriage, supply: int = 1) -> None:
+def put_carriage(ctx: StepContext, seat: Seat, action: act.PlaceCarriage, supply: int = 1) -> None:
     """Put a carriage on a road, and give its player a village's Thaler and trade route rewards.
 
     `supply` is the number of carriages that leave the supply: 0 if the carriage left it before.
     """
-    player, road = work.player(seat), work.board.road_at[action.road]
+    player, road = ctx.player(seat), ctx.board.road_at[action.road]
     player.carriage_supply -= supply
-    thaler = int(work.board.villages[road])
+    thaler = int(ctx.board.villages[road])
     player.money += thaler
     player.carriages = add(player.carriages, road, 1)
-    work.trace(seat, Trace("carriage", road))
-    work.tell(ev.CarriagePlaced(seat, action.road, thaler))
-    work.earn_by_connections(seat)
+    ctx.trace(seat, Trace("carriage", road))
+    ctx.tell(ev.CarriagePlaced(seat, action.road, thaler))
+    ctx.earn_by_connections(seat)
 
 
 class Placing(Stage):
@@ -164,38 +164,38 @@ class Placing(Stage):
             refused=Refusals(refusals.removals, board, player, self.piece),
         )
 
-    def place_token(self, work: Work, seat: Seat, action: act.PlaceToken) -> None:
+    def place_token(self, ctx: StepContext, seat: Seat, action: act.PlaceToken) -> None:
         """Place a token from the supply or, while unloading, from the unloaded pieces."""
-        put_token(work, seat, action, int(not self.in_hand))
-        work.goto(replace_fields(self, tokens=self.tokens - 1, origin=NOWHERE))
+        put_token(ctx, seat, action, int(not self.in_hand))
+        ctx.goto(replace_fields(self, tokens=self.tokens - 1, origin=NOWHERE))
 
-    def place_carriage(self, work: Work, seat: Seat, action: act.PlaceCarriage) -> None:
+    def place_carriage(self, ctx: StepContext, seat: Seat, action: act.PlaceCarriage) -> None:
         """Place a carriage from the supply or, while unloading, from the unloaded pieces."""
-        put_carriage(work, seat, action, int(not self.in_hand))
-        work.goto(replace_fields(self, carriages=self.carriages - 1, origin=NOWHERE))
+        put_carriage(ctx, seat, action, int(not self.in_hand))
+        ctx.goto(replace_fields(self, carriages=self.carriages - 1, origin=NOWHERE))
 
-    def take_token(self, work: Work, seat: Seat, action: act.TakeToken) -> None:
+    def take_token(self, ctx: StepContext, seat: Seat, action: act.TakeToken) -> None:
         """Take a token off the board into the empty supply; it is placed again next."""
-        player = work.player(seat)
-        house = work.board.house_at[action.town, action.sort]
+        player = ctx.player(seat)
+        house = ctx.board.house_at[action.town, action.sort]
         player.tokens = add(player.tokens, house, -1)
         player.token_supply = 1
-        work.goto(replace_fields(self, origin=house))
-        work.trace(seat, Trace("token-gone", house))
-        work.tell(ev.TokenTaken(seat, action.town, action.sort))
+        ctx.goto(replace_fields(self, origin=house))
+        ctx.trace(seat, Trace("token-gone", house))
+        ctx.tell(ev.TokenTaken(seat, action.town, action.sort))
 
-    def take_carriage(self, work: Work, seat: Seat, action: act.TakeCarriage) -> None:
+    def take_carriage(self, ctx: StepContext, seat: Seat, action: act.TakeCarriage) -> None:
         """Take a carriage off the board; cards pay no bonus for this."""
-        road = work.board.road_at[action.road]
-        work.remove_carriage(seat, road)
-        work.goto(replace_fields(self, origin=road))
-        work.tell(ev.CarriageTaken(seat, action.road))
+        road = ctx.board.road_at[action.road]
+        ctx.remove_carriage(seat, road)
+        ctx.goto(replace_fields(self, origin=road))
+        ctx.tell(ev.CarriageTaken(seat, action.road))
 
-    def take_stored(self, work: Work, seat: Seat, _: act.TakeStored) -> None:
+    def take_stored(self, ctx: StepContext, seat: Seat, _: act.TakeStored) -> None:
         """Take a piece out of storage into the empty supply; it is placed next."""
-        player = work.player(seat)
-        work.goto(replace_fields(self, origin=STORED))
-        work.tell(ev.StoredTaken(seat, self.piece))
+        player = ctx.player(seat)
+        ctx.goto(replace_fields(self, origin=STORED))
+        ctx.tell(ev.StoredTaken(seat, self.piece))
         if self.tokens:
             player.stored_tokens -= 1
             player.token_supply = 1
@@ -203,28 +203,28 @@ class Placing(Stage):
             player.stored_carriages -= 1
             player.carriage_supply = 1
 
-    def forgo(self, work: Work, seat: Seat, _: act.Forgo) -> None:
+    def forgo(self, ctx: StepContext, seat: Seat, _: act.Forgo) -> None:
         """Leave the next piece unplaced."""
-        work.tell(ev.Forgone(seat, self.piece))
+        ctx.tell(ev.Forgone(seat, self.piece))
         if self.tokens:
-            work.goto(replace_fields(self, tokens=self.tokens - 1))
+            ctx.goto(replace_fields(self, tokens=self.tokens - 1))
         else:
-            work.goto(replace_fields(self, carriages=self.carriages - 1))
+            ctx.goto(replace_fields(self, carriages=self.carriages - 1))
 
     @override
-    def advance(self, work: Work) -> bool:
+    def advance(self, ctx: StepContext) -> bool:
         if not self.tokens and not self.carriages:
-            self.leave(work)
+            self.leave(ctx)
             return True
-        player = work.state.players[work.state.seat]
-        free = (self.houses if self.tokens else self.roads)(work.board, player)
+        player = ctx.state.players[ctx.state.seat]
+        free = (self.houses if self.tokens else self.roads)(ctx.board, player)
         # Building all options only to see that there are several would be slow.
         has_choice = len(free) > 1 and self.supply(player)
-        return not has_choice and super().advance(work)
+        return not has_choice and super().advance(ctx)
 
-    def leave(self, work: Work) -> None:
+    def leave(self, ctx: StepContext) -> None:
         """Go to the next stage after all pieces have been placed."""
-        work.begin("actions")
+        ctx.begin("actions")
 
 
 class InTown(Placing):

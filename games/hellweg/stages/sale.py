@@ -14,8 +14,8 @@ from games.hellweg.position import Position
 from games.hellweg.scoring import leaders
 from games.hellweg.stage import Stage
 from games.hellweg.stages import on_timeout, sale_options, shortcuts
+from games.hellweg.step_context import StepContext
 from games.hellweg.terms import CLEARANCE_PRICE_THALER
-from games.hellweg.work import Work
 from games.kernel import Action, Choice, Seat, Shortcut
 
 
@@ -66,70 +66,70 @@ class Sale(Stage):
         labels = (dict(option.args) for option in self.question(position, seat).options)
         return None if any(args.get("carriages") for args in labels) else act.Keep()
 
-    def sell(self, work: Work, seat: Seat, action: act.Sell) -> None:
+    def sell(self, ctx: StepContext, seat: Seat, action: act.Sell) -> None:
         """Sell a token that is in the current town."""
-        player = work.state.players[seat]
-        wanted = work.current_demand(player)
-        thaler = sale_options.price(work, player, wanted.slot)
-        work.sell(seat, wanted.house, thaler)
+        player = ctx.state.players[seat]
+        wanted = ctx.current_demand(player)
+        thaler = sale_options.price(ctx, player, wanted.slot)
+        ctx.sell(seat, wanted.house, thaler)
         sort = wanted.slot.sort
-        work.tell(ev.Sold(seat, action.town, sort, thaler, place=self.place(work, seat)))
+        ctx.tell(ev.Sold(seat, action.town, sort, thaler, place=self.place(ctx, seat)))
 
-    def carry(self, work: Work, seat: Seat, action: act.Carry) -> None:
+    def carry(self, ctx: StepContext, seat: Seat, action: act.Carry) -> None:
         """Sell a good by transport.
 
         Carriages on roads without a permanent connection return to the supply.
         """
-        player, board = work.state.players[seat], work.board
-        slot = work.current_demand(player).slot
-        deal = next(d for d in sale_options.deals(work, player, player.slot) if d.action == action)
-        work.sell(seat, deal.house, deal.thaler)
+        player, board = ctx.state.players[seat], ctx.board
+        slot = ctx.current_demand(player).slot
+        deal = next(d for d in sale_options.deals(ctx, player, player.slot) if d.action == action)
+        ctx.sell(seat, deal.house, deal.thaler)
         for road in deal.lost:
-            work.remove_carriage(seat, road)
+            ctx.remove_carriage(seat, road)
         lost = tuple(board.roads[road] for road in deal.lost)
         sale = (seat, slot.town, slot.sort, action.source, action.via)
-        work.tell(ev.Carried(*sale, lost, len(lost), deal.thaler, place=self.place(work, seat)))
+        ctx.tell(ev.Carried(*sale, lost, len(lost), deal.thaler, place=self.place(ctx, seat)))
 
-    def sell_free(self, work: Work, seat: Seat, _: act.SellFree) -> None:
+    def sell_free(self, ctx: StepContext, seat: Seat, _: act.SellFree) -> None:
         """Make all sales that cost no carriage, and no others."""
-        for deal in sale_options.free_sales(work, work.state.players[seat]):
-            work.player(seat).slot = deal.slot
-            super().apply(work, seat, deal.action)
-        work.player(seat).slot = CLEARING_SLOT
+        for deal in sale_options.free_sales(ctx, ctx.state.players[seat]):
+            ctx.player(seat).slot = deal.slot
+            super().apply(ctx, seat, deal.action)
+        ctx.player(seat).slot = CLEARING_SLOT
 
-    def clear(self, work: Work, seat: Seat, action: act.Clear) -> None:
+    def clear(self, ctx: StepContext, seat: Seat, action: act.Clear) -> None:
         """Sell a token for two Thaler and its owner's bonuses (ruling 4)."""
-        thaler = CLEARANCE_PRICE_THALER + work.good_bonus(work.state.players[seat], action.sort)
-        work.sell(seat, work.board.house_at[action.town, action.sort], thaler)
-        work.tell(ev.Cleared(seat, action.town, action.sort, thaler, place=self.place(work, seat)))
+        thaler = CLEARANCE_PRICE_THALER + ctx.good_bonus(ctx.state.players[seat], action.sort)
+        ctx.sell(seat, ctx.board.house_at[action.town, action.sort], thaler)
+        ctx.tell(ev.Cleared(seat, action.town, action.sort, thaler, place=self.place(ctx, seat)))
 
-    def keep(self, work: Work, seat: Seat, _: act.Keep) -> None:
+    def keep(self, ctx: StepContext, seat: Seat, _: act.Keep) -> None:
         """Sell nothing to the current town, and go on to the next slot."""
-        player = work.player(seat)
+        player = ctx.player(seat)
         if player.slot == CLEARING_SLOT:
-            work.tell(ev.SoldNothing(seat, place=self.place(work, seat)))
+            ctx.tell(ev.SoldNothing(seat, place=self.place(ctx, seat)))
         player.slot += 1
 
     @override
-    def advance(self, work: Work) -> bool:
+    def advance(self, ctx: StepContext) -> bool:
         """Go on to the next seat with a decision, or after all seats end the sale."""
-        state = work.state
+        state = ctx.state
         while state.turn < len(state.players):
-            if not self.skip_to_next_slot(work, state.seat):
+            if not self.skip_to_next_slot(ctx, state.seat):
                 return False
             state.turn += 1
         state.turn = 0
-        _end(work)
+        _end(ctx)
         return True
 
-    def skip_to_next_slot(self, work: Work, seat: Seat) -> bool:
+    def skip_to_next_slot(self, ctx: StepContext, seat: Seat) -> bool:
         """Go on to the next slot where a player has a decision; return true if none is left."""
-        player = work.state.players[seat]
-        slot = sale_options.next_slot(work, player)
+        player = ctx.state.players[seat]
+        slot = sale_options.next_slot(ctx, player)
         if slot != player.slot:
             if slot == SOLD_OUT_SLOT and not player.sold:
-                work.tell(ev.SoldNothing(seat, place=self.place(work, seat)))
-            work.player(seat).slot = slot
+                ctx.tell(ev.SoldNothing(seat, place=self.place(ctx, seat)))
+            ctx.player(seat).slot = slot
         return slot == SOLD_OUT_SLOT
 
 
@@ -145,19 +145,19 @@ class SaleTogether(Sale):
         return tuple([seat for seat in position.seats if players[seat].slot < SOLD_OUT_SLOT])
 
     @override
-    def apply(self, work: Work, seat: Seat, action: Action) -> None:
-        super().apply(work, seat, action)
-        self.skip_to_next_slot(work, seat)
+    def apply(self, ctx: StepContext, seat: Seat, action: Action) -> None:
+        super().apply(ctx, seat, action)
+        self.skip_to_next_slot(ctx, seat)
 
     @override
     def place(self, position: Position, seat: Seat) -> int | None:
         return position.places_behind(seat)
 
     @override
-    def advance(self, work: Work) -> bool:
-        if self.asked_seats(work):
+    def advance(self, ctx: StepContext) -> bool:
+        if self.asked_seats(ctx):
             return False
-        _end(work)
+        _end(ctx)
         return True
 
 
@@ -168,38 +168,38 @@ class Over(Waiting):
     phase = "over"
 
 
-def end(work: Work) -> None:
+def end(ctx: StepContext) -> None:
     """End the game."""
-    work.tell(ev.MonthEnded(work.state.month, leaders(work)), ev.Ended())
-    work.goto(Over())
+    ctx.tell(ev.MonthEnded(ctx.state.month, leaders(ctx)), ev.Ended())
+    ctx.goto(Over())
 
 
-def begin_month(work: Work) -> None:
+def begin_month(ctx: StepContext) -> None:
     """Begin a month: turn up the next trading card and begin the sale."""
-    state = work.state
+    state = ctx.state
     if state.month:
-        work.tell(ev.MonthEnded(state.month, leaders(work)))
+        ctx.tell(ev.MonthEnded(state.month, leaders(ctx)))
     state.month += 1
     state.turn = 0
     state.card, *deck = state.deck
     state.deck = tuple(deck)
-    for seat in work.seats:
-        player = work.player(seat)
+    for seat in ctx.seats:
+        player = ctx.player(seat)
         player.slot, player.sold = 0, False
-    work.tell(ev.CardTurned(state.month, state.card))
-    open_sale(work)
+    ctx.tell(ev.CardTurned(state.month, state.card))
+    open_sale(ctx)
 
 
-def open_sale(work: Work) -> None:
+def open_sale(ctx: StepContext) -> None:
     """Begin the sale to the open trading card; skip towns where players have no decision."""
-    if not work.state.variant.together:
-        work.goto(Sale())
+    if not ctx.state.variant.together:
+        ctx.goto(Sale())
         return
-    work.goto(SaleTogether())
-    for seat in work.order:
-        SaleTogether().skip_to_next_slot(work, seat)
+    ctx.goto(SaleTogether())
+    for seat in ctx.order:
+        SaleTogether().skip_to_next_slot(ctx, seat)
 
 
-def _end(work: Work) -> None:
+def _end(ctx: StepContext) -> None:
     """Go on to phase 3, or after the last sale to the end (rulebook, end of the game)."""
-    work.begin("over" if work.state.last_month else "actions")
+    ctx.begin("over" if ctx.state.last_month else "actions")

@@ -10,8 +10,8 @@ from games.hellweg.position import Position
 from games.hellweg.stage import Stage
 from games.hellweg.stages import on_timeout, placing_options
 from games.hellweg.stages.placing import NOWHERE, InTown, put_carriage, put_token
+from games.hellweg.step_context import StepContext
 from games.hellweg.terms import SETUP_ROUNDS
-from games.hellweg.work import Work
 from games.kernel import Action, Choice, Seat, replace_fields, replace_item
 
 
@@ -35,10 +35,10 @@ class Setup(InTown):
         return super().where(position, player)
 
     @override
-    def place_token(self, work: Work, seat: Seat, action: act.PlaceToken) -> None:
-        put_token(work, seat, action)
-        house = work.board.house_at[action.town, action.sort]
-        work.goto(replace_fields(self, tokens=self.tokens - 1, origin=NOWHERE, house=house))
+    def place_token(self, ctx: StepContext, seat: Seat, action: act.PlaceToken) -> None:
+        put_token(ctx, seat, action)
+        house = ctx.board.house_at[action.town, action.sort]
+        ctx.goto(replace_fields(self, tokens=self.tokens - 1, origin=NOWHERE, house=house))
 
     def settle_at(self, position: Position, seat: Seat, move: SettleAt) -> Action | None:
         """Return the action that places the planned token, or then the planned carriage."""
@@ -47,14 +47,14 @@ class Setup(InTown):
         return self.place_as(position, seat, act.PlaceCarriage(move.road))
 
     @override
-    def leave(self, work: Work) -> None:
-        state, seats = work.state, len(work.state.players)
+    def leave(self, ctx: StepContext) -> None:
+        state, seats = ctx.state, len(ctx.state.players)
         state.turn += 1
         if state.turn == SETUP_ROUNDS * seats:
-            work.begin("sale")
+            ctx.begin("sale")
         else:
             first = state.turn < seats
-            work.goto(Setup(tokens=1, carriages=int(first or not state.variant.warehouse)))
+            ctx.goto(Setup(tokens=1, carriages=int(first or not state.variant.warehouse)))
 
 
 class SetupTogether(Stage):
@@ -90,24 +90,24 @@ class SetupTogether(Stage):
         best = on_timeout.token if self.houses[seat] == NOWHERE else on_timeout.carriage
         return best(position.board, position.state.players[seat], choice)
 
-    def place_token(self, work: Work, seat: Seat, action: act.PlaceToken) -> None:
+    def place_token(self, ctx: StepContext, seat: Seat, action: act.PlaceToken) -> None:
         """Place a token; with the warehouse, a carriage follows only the first token."""
-        put_token(work, seat, action)
-        player = work.state.players[seat]
-        if player.on_board == 1 or not work.state.variant.warehouse:
-            self._set_house(work, seat, work.board.house_at[action.town, action.sort])
+        put_token(ctx, seat, action)
+        player = ctx.state.players[seat]
+        if player.on_board == 1 or not ctx.state.variant.warehouse:
+            self._set_house(ctx, seat, ctx.board.house_at[action.town, action.sort])
 
-    def place_carriage(self, work: Work, seat: Seat, action: act.PlaceCarriage) -> None:
+    def place_carriage(self, ctx: StepContext, seat: Seat, action: act.PlaceCarriage) -> None:
         """Place a carriage at the town of the player's last token."""
-        put_carriage(work, seat, action)
-        self._set_house(work, seat, NOWHERE)
+        put_carriage(ctx, seat, action)
+        self._set_house(ctx, seat, NOWHERE)
 
-    def _set_house(self, work: Work, seat: Seat, house: int) -> None:
-        work.goto(replace_fields(self, houses=replace_item(self.houses, seat, house)))
+    def _set_house(self, ctx: StepContext, seat: Seat, house: int) -> None:
+        ctx.goto(replace_fields(self, houses=replace_item(self.houses, seat, house)))
 
     @override
-    def advance(self, work: Work) -> bool:
-        if self.asked_seats(work):
+    def advance(self, ctx: StepContext) -> bool:
+        if self.asked_seats(ctx):
             return False
-        work.begin("sale")
+        ctx.begin("sale")
         return True

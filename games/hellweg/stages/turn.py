@@ -32,6 +32,7 @@ from games.hellweg.stages.turn_placing import (
     Unloading,
     claims,
 )
+from games.hellweg.step_context import StepContext
 from games.hellweg.terms import (
     MERCHANT_COUNT,
     PRIVILEGES,
@@ -43,7 +44,6 @@ from games.hellweg.terms import (
     Privilege,
     Wish,
 )
-from games.hellweg.work import Work
 from games.kernel import (
     Action,
     Arg,
@@ -176,119 +176,121 @@ class Turn(Stage):
         return None
 
     @override
-    def advance(self, work: Work) -> bool:
-        state, seat = work.state, work.state.seat
-        if state.acted and not _privilege_options(work, seat):
-            self.end_turn(work, seat, ENDING)
+    def advance(self, ctx: StepContext) -> bool:
+        state, seat = ctx.state, ctx.state.seat
+        if state.acted and not _privilege_options(ctx, seat):
+            self.end_turn(ctx, seat, ENDING)
             return True
         # A player who can act with pieces has a decision, since taking a Thaler is always possible.
         decides = state.acted or _piece_options(state.variant.warehouse, state.players[seat])
-        return not decides and super().advance(work)
+        return not decides and super().advance(ctx)
 
-    def buy(self, work: Work, seat: Seat, action: act.Buy) -> None:
+    def buy(self, ctx: StepContext, seat: Seat, action: act.Buy) -> None:
         """Do action a: pay, then place the slot's tokens and carriages.
 
         The Thaler that villages pay for these carriages cannot be used for the price (ruling 6).
         """
-        state = work.state
-        wanted = work.board.wanted[state.card]
+        state = ctx.state
+        wanted = ctx.board.wanted[state.card]
         index = next(n for n, demand in enumerate(wanted) if demand.slot.town == action.town)
         slot = wanted[index].slot
-        price = slot.price - work.discount(seat)
-        work.player(seat).money -= price
+        price = slot.price - ctx.discount(seat)
+        ctx.player(seat).money -= price
         state.acted = True
         state.merchants = replace_item(state.merchants, index, seat)
-        work.trace(seat)
-        work.tell(ev.Bought(seat, slot.town, slot.sort, price))
-        work.goto(Purchase(slot.tokens, slot.carriages, house=wanted[index].house))
+        ctx.trace(seat)
+        ctx.tell(ev.Bought(seat, slot.town, slot.sort, price))
+        ctx.goto(Purchase(slot.tokens, slot.carriages, house=wanted[index].house))
 
-    def stock_up(self, work: Work, seat: Seat, action: act.StockUp) -> None:
+    def stock_up(self, ctx: StepContext, seat: Seat, action: act.StockUp) -> None:
         """Do action b of the family game: pay one Thaler, then place one piece."""
-        work.player(seat).money -= STOCK_UP_PRICE_THALER
-        work.enter_market(seat)
-        work.tell(ev.StockedUp(seat, STOCK_UP_PRICE_THALER))
-        work.goto(_place_one(StockingUp, action.piece))
+        ctx.player(seat).money -= STOCK_UP_PRICE_THALER
+        ctx.enter_market(seat)
+        ctx.tell(ev.StockedUp(seat, STOCK_UP_PRICE_THALER))
+        ctx.goto(_place_one(StockingUp, action.piece))
 
-    def unload(self, work: Work, seat: Seat, action: act.Unload | act.UseUnload) -> None:
+    def unload(self, ctx: StepContext, seat: Seat, action: act.Unload | act.UseUnload) -> None:
         """Do action b with the warehouse, or use its privilege: unload the storage (ruling 10)."""
-        _pay_for_action(work, seat, UNLOAD if isinstance(action, act.UseUnload) else None)
-        player = work.player(seat)
+        _pay_for_action(ctx, seat, UNLOAD if isinstance(action, act.UseUnload) else None)
+        player = ctx.player(seat)
         out = Unloading(player.stored_tokens, player.stored_carriages + player.waiting)
         player.stored_tokens = player.stored_carriages = player.waiting = 0
-        work.tell(ev.Unloaded(seat, out.tokens, out.carriages))
-        work.goto(out)
+        ctx.tell(ev.Unloaded(seat, out.tokens, out.carriages))
+        ctx.goto(out)
 
-    def buy_card(self, work: Work, seat: Seat, action: act.BuyCard) -> None:
+    def buy_card(self, ctx: StepContext, seat: Seat, action: act.BuyCard) -> None:
         """Do action c: buy a merchandise card, which brings a carriage and perhaps a privilege."""
-        state, player, cards = work.state, work.player(seat), work.board.wares
+        state, player, cards = ctx.state, ctx.player(seat), ctx.board.wares
         name = (action.ware, action.number)
         ware = next(n for n in state.wares if (cards[n].ware, cards[n].number) == name)
-        price = cards[ware].price - work.discount(seat)
+        price = cards[ware].price - ctx.discount(seat)
         player.money -= price
         player.wares = (*player.wares, ware)
         state.wares = tuple(other for other in state.wares if other != ware)
-        work.enter_market(seat)
-        work.trace(seat, Trace("ware", ware))
-        work.tell(ev.CardBought(seat, *name, price))
+        ctx.enter_market(seat)
+        ctx.trace(seat, Trace("ware", ware))
+        ctx.tell(ev.CardBought(seat, *name, price))
         if state.variant.warehouse and cards[ware].brings_privilege:
-            work.owe_choices(seat, player.owed + 1)
-        work.goto(Bonus(0, int(any(player.tokens))))
+            ctx.owe_choices(seat, player.owed + 1)
+        ctx.goto(Bonus(0, int(any(player.tokens))))
 
-    def take_thaler(self, work: Work, seat: Seat, action: act.TakeThaler | act.UseThaler) -> None:
+    def take_thaler(
+        self, ctx: StepContext, seat: Seat, action: act.TakeThaler | act.UseThaler
+    ) -> None:
         """Take one Thaler and turn privileges face up (action d).
 
         The player pays with a merchant or with the Thaler privilege, which stays face down.
         """
         used = THALER if isinstance(action, act.UseThaler) else None
-        _pay_for_action(work, seat, used)
-        work.player(seat).money += 1
-        work.tell(ev.ThalerTaken(seat))
-        work.turn_up_privileges(seat, doing=used)
+        _pay_for_action(ctx, seat, used)
+        ctx.player(seat).money += 1
+        ctx.tell(ev.ThalerTaken(seat))
+        ctx.turn_up_privileges(seat, doing=used)
 
-    def store(self, work: Work, seat: Seat, action: act.Store | act.UseStorage) -> None:
+    def store(self, ctx: StepContext, seat: Seat, action: act.Store | act.UseStorage) -> None:
         """Do action e, or use its privilege: move a piece to the storage area."""
-        _pay_for_action(work, seat, STORAGE if isinstance(action, act.UseStorage) else None)
-        work.goto(_place_one(Storing, action.piece))
+        _pay_for_action(ctx, seat, STORAGE if isinstance(action, act.UseStorage) else None)
+        ctx.goto(_place_one(Storing, action.piece))
 
-    def claim(self, work: Work, seat: Seat, action: act.Claim) -> None:
+    def claim(self, ctx: StepContext, seat: Seat, action: act.Claim) -> None:
         """Choose a privilege that is due for a merchandise card."""
-        work.claim_privilege(seat, action.privilege)
+        ctx.claim_privilege(seat, action.privilege)
 
-    def end_turn(self, work: Work, seat: Seat, _: act.Done) -> None:
+    def end_turn(self, ctx: StepContext, seat: Seat, _: act.Done) -> None:
         """End the turn; after each player's second turn, end the month."""
-        work.refresh_privileges(seat)
-        work.state.acted = False
-        work.state.turn += 1
-        if work.state.turn == MERCHANT_COUNT * len(work.state.players):
-            _end_month(work)
+        ctx.refresh_privileges(seat)
+        ctx.state.acted = False
+        ctx.state.turn += 1
+        if ctx.state.turn == MERCHANT_COUNT * len(ctx.state.players):
+            _end_month(ctx)
 
 
 TURN = Turn()
 
 
-def begin(work: Work) -> None:
+def begin(ctx: StepContext) -> None:
     """Begin the first turn of phase 3, or continue a turn after its pieces have been placed."""
-    work.goto(TURN)
+    ctx.goto(TURN)
 
 
-def _end_month(work: Work) -> None:
+def _end_month(ctx: StepContext) -> None:
     """Return the merchants, put the trading card away, and pass the starting player card left."""
-    state = work.state
+    state = ctx.state
     state.merchants = (None,) * len(state.merchants)
     state.market = (0,) * len(state.market)
     state.played = (*state.played, state.card)
-    state.start = work.next_seat(state.start)
-    work.tell(ev.StartPassed(state.start))
-    work.begin("sale")
+    state.start = ctx.next_seat(state.start)
+    ctx.tell(ev.StartPassed(state.start))
+    ctx.begin("sale")
 
 
-def _pay_for_action(work: Work, seat: Seat, used: Privilege | None) -> None:
+def _pay_for_action(ctx: StepContext, seat: Seat, used: Privilege | None) -> None:
     """Place the merchant on the market square or, if a privilege is used, turn that face down."""
     if used is None:
-        work.enter_market(seat)
+        ctx.enter_market(seat)
     else:
-        work.lay_privilege(seat, used, "down")
-        work.tell(ev.PrivilegeUsed(seat, used))
+        ctx.lay_privilege(seat, used, "down")
+        ctx.tell(ev.PrivilegeUsed(seat, used))
 
 
 def _place_one(stage: type[Placing], piece: Piece) -> Placing:

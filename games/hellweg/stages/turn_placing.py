@@ -9,8 +9,8 @@ from games.hellweg.model import Player
 from games.hellweg.position import Position
 from games.hellweg.stages import placing_options
 from games.hellweg.stages.placing import FORGO, NOWHERE, InTown, Placing
+from games.hellweg.step_context import StepContext
 from games.hellweg.terms import PRIVILEGES
-from games.hellweg.work import Work
 from games.kernel import Choice, Option, Seat, replace_fields
 
 CLAIMS = {privilege: Option(act.Claim(privilege)) for privilege in PRIVILEGES}
@@ -61,9 +61,9 @@ class Bonus(Placing):
         choice = super().empty_supply_question(board, player)
         return choice._replace(options=(*choice.options, *claims(player)))
 
-    def claim(self, work: Work, seat: Seat, action: act.Claim) -> None:
+    def claim(self, ctx: StepContext, seat: Seat, action: act.Claim) -> None:
         """Choose a privilege before placing the carriage."""
-        work.claim_privilege(seat, action.privilege)
+        ctx.claim_privilege(seat, action.privilege)
 
 
 class Storing(Placing):
@@ -82,20 +82,20 @@ class Storing(Placing):
         )
 
     @override
-    def advance(self, work: Work) -> bool:
-        seat, piece = work.state.seat, self.piece
+    def advance(self, ctx: StepContext) -> bool:
+        seat, piece = ctx.state.seat, self.piece
         is_due = self.tokens or self.carriages
-        if not is_due or not self.supply(work.state.players[seat]):
-            return super().advance(work)
-        player = work.player(seat)
+        if not is_due or not self.supply(ctx.state.players[seat]):
+            return super().advance(ctx)
+        player = ctx.player(seat)
         if self.tokens:
             player.token_supply -= 1
             player.stored_tokens += 1
         else:
             player.carriage_supply -= 1
             player.stored_carriages += 1
-        work.tell(ev.PieceStored(seat, piece))
-        self.leave(work)
+        ctx.tell(ev.PieceStored(seat, piece))
+        self.leave(ctx)
         return True
 
 

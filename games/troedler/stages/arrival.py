@@ -11,8 +11,8 @@ from games.troedler.requests import possible_deliveries
 from games.troedler.stage import Playing
 from games.troedler.stages import on_timeout, refusals
 from games.troedler.stages.ending import play_on
+from games.troedler.step_context import StepContext
 from games.troedler.terms import kinds_in
-from games.troedler.work import Work
 
 
 class Arrival(Playing):
@@ -32,17 +32,17 @@ class Arrival(Playing):
     def on_timeout(self, position: Position, seat: Seat) -> TakeGood | Leave:
         return on_timeout.arrival(position)
 
-    def take(self, work: Work, seat: Seat, action: TakeGood) -> None:
+    def take(self, ctx: StepContext, seat: Seat, action: TakeGood) -> None:
         """Take one good from the village."""
-        work.pick_up(action.good)
-        work.trace_arrival(action.good)
-        work.tell(GoodTaken(seat, action.good, work.active.cart))
-        play_on(work)
+        ctx.pick_up(action.good)
+        ctx.trace_arrival(action.good)
+        ctx.tell(GoodTaken(seat, action.good, ctx.active.cart))
+        play_on(ctx)
 
-    def leave(self, work: Work, seat: Seat, _: Leave) -> None:
+    def leave(self, ctx: StepContext, seat: Seat, _: Leave) -> None:
         """Take no good."""
-        work.tell(NothingTaken(seat, work.active.cart))
-        play_on(work)
+        ctx.tell(NothingTaken(seat, ctx.active.cart))
+        play_on(ctx)
 
 
 def _question_arguments(position: Position) -> Args:

@@ -13,8 +13,8 @@ from games.troedler.board import Board
 from games.troedler.events import ColourTaken, ColourWished, DiscardFormed, GoodsLaid
 from games.troedler.position import Position
 from games.troedler.stage import Stage
+from games.troedler.step_context import StepContext
 from games.troedler.terms import COLOURS, FEED, GOODS, Colour, Village, count_goods
-from games.troedler.work import Work
 
 
 class Colours(Together[Colour], Stage):
@@ -31,9 +31,9 @@ class Colours(Together[Colour], Stage):
         options = tuple(_colour_option(position.board, colour) for colour in COLOURS)
         return Choice("colours", options, timeout=options[seat].action, public=True)
 
-    def choose(self, work: Work, seat: Seat, action: ChooseColour) -> None:
+    def choose(self, ctx: StepContext, seat: Seat, action: ChooseColour) -> None:
         """Choose a colour or change the choice."""
-        self.keep_answer(work, seat, action.colour)
+        self.keep_answer(ctx, seat, action.colour)
 
     @override
     def own_answer_event(self, seat: Seat, content: Colour) -> ColourWished:
@@ -41,22 +41,22 @@ class Colours(Together[Colour], Stage):
         return ColourWished(seat, content)
 
     @override
-    def all_done(self, work: Work) -> None:
+    def all_done(self, ctx: StepContext) -> None:
         """Give out the colours, lay out goods and cards, and begin round 1."""
         for seat, colour in enumerate(self.given):
-            _give_colour(work, Seat(seat), colour or COLOURS[0])
-        lay_out(work)
-        work.begin("round")
+            _give_colour(ctx, Seat(seat), colour or COLOURS[0])
+        lay_out(ctx)
+        ctx.begin("round")
 
 
-def _give_colour(work: Work, seat: Seat, wish: Colour) -> None:
+def _give_colour(ctx: StepContext, seat: Seat, wish: Colour) -> None:
     """Give a player the chosen colour or, if it is taken, the next free one in `COLOURS`."""
-    taken = {player.colour for player in work.state.players}
+    taken = {player.colour for player in ctx.state.players}
     place = COLOURS.index(wish)
     free = (colour for colour in COLOURS[place:] + COLOURS[:place] if colour not in taken)
-    work.equip(seat, next(free))
-    player = work.player(seat)
-    work.tell(ColourTaken(seat, player.colour, player.cart))
+    ctx.equip(seat, next(free))
+    player = ctx.player(seat)
+    ctx.tell(ColourTaken(seat, player.colour, player.cart))
 
 
 def _colour_option(board: Board, colour: Colour) -> Option:
@@ -65,32 +65,32 @@ def _colour_option(board: Board, colour: Colour) -> Option:
     return Option(ChooseColour(colour), (("village", board.terms[start.village]), ("cards", cards)))
 
 
-def lay_out(work: Work) -> None:
+def lay_out(ctx: StepContext) -> None:
     """Lay the goods in the villages, and form the discard pile and the draw pile."""
-    _lay_goods(work)
-    _split_cards(work)
+    _lay_goods(ctx)
+    _split_cards(ctx)
 
 
-def _lay_goods(work: Work) -> None:
+def _lay_goods(ctx: StepContext) -> None:
     """Put random goods on each village, as many as the board says."""
-    counts = {good.id: good.count for good in work.board.data.goods}
-    lot = work.rng.shuffled(tuple(good for good in GOODS for _ in range(counts[good])))
+    counts = {good.id: good.count for good in ctx.board.data.goods}
+    lot = ctx.rng.shuffled(tuple(good for good in GOODS for _ in range(counts[good])))
     villages = []
-    for village in work.board.data.villages:
+    for village in ctx.board.data.villages:
         goods, lot = lot[: village.goods], lot[village.goods :]
         villages.append(count_goods(goods))
         if goods:
-            work.tell(GoodsLaid(Village(village.id), tuple(sorted(goods))))
-    work.state.villages = tuple(villages)
+            ctx.tell(GoodsLaid(Village(village.id), tuple(sorted(goods))))
+    ctx.state.villages = tuple(villages)
 
 
-def _split_cards(work: Work) -> None:
+def _split_cards(ctx: StepContext) -> None:
     """Form the first discard pile from random requests and feed, and the draw pile."""
-    board, rng = work.board, work.rng
-    seed = board.data.setup.discard_seed[str(len(work.state.players))]
+    board, rng = ctx.board, ctx.rng
+    seed = board.data.setup.discard_seed[str(len(ctx.state.players))]
     requests = rng.shuffled(tuple(card for card in board.deck if card in board.requests))
     cards = requests[: seed.requests]
     others = remove_item(board.deck, FEED, seed.feed)
-    work.state.discard = rng.shuffled((*cards, *(FEED,) * seed.feed))
-    work.state.draw = rng.shuffled(tuple(card for card in others if card not in cards))
-    work.tell(DiscardFormed(seed.requests, seed.feed, work.state.discard[-1]))
+    ctx.state.discard = rng.shuffled((*cards, *(FEED,) * seed.feed))
+    ctx.state.draw = rng.shuffled(tuple(card for card in others if card not in cards))
+    ctx.tell(DiscardFormed(seed.requests, seed.feed, ctx.state.discard[-1]))

@@ -8,8 +8,8 @@ from games.troedler.events import LayerDealt, Reshuffled, RoundBegan
 from games.troedler.position import Position
 from games.troedler.stage import Stage
 from games.troedler.stages.taking import Discarding, Ranking, Taking
+from games.troedler.step_context import StepContext
 from games.troedler.terms import LAYER_COUNT, Card
-from games.troedler.work import Work
 
 
 class Dealing(Stage):
@@ -29,50 +29,50 @@ class Dealing(Stage):
     def recalls_piles(self, position: Position, seat: Seat) -> bool:
         return True
 
-    def deal(self, work: Work, seat: Seat, _: Deal) -> None:
+    def deal(self, ctx: StepContext, seat: Seat, _: Deal) -> None:
         """Deal one more card onto each pile."""
-        _deal_layer(work)
+        _deal_layer(ctx)
 
     @override
-    def advance(self, work: Work) -> bool:
+    def advance(self, ctx: StepContext) -> bool:
         """Deal the first layer, or with `State.at_once` every layer; then go on to phase 2."""
-        dealt = len(work.state.piles[0])
+        dealt = len(ctx.state.piles[0])
         if dealt == LAYER_COUNT:
-            _begin_taking(work)
-        elif not dealt or work.state.at_once:
-            _deal_layer(work)
+            _begin_taking(ctx)
+        elif not dealt or ctx.state.at_once:
+            _deal_layer(ctx)
         else:
             return False
         return True
 
 
-def begin_round(work: Work) -> None:
+def begin_round(ctx: StepContext) -> None:
     """Begin the next round, in which the starting dealer deals."""
-    work.state.round += 1
-    work.state.turn, work.state.took = work.state.starting_dealer, ()
-    work.tell(RoundBegan(work.state.round, work.state.starting_dealer))
-    work.goto(Dealing())
+    ctx.state.round += 1
+    ctx.state.turn, ctx.state.took = ctx.state.starting_dealer, ()
+    ctx.tell(RoundBegan(ctx.state.round, ctx.state.starting_dealer))
+    ctx.goto(Dealing())
 
 
-def _deal_layer(work: Work) -> None:
+def _deal_layer(ctx: StepContext) -> None:
     """Deal a card onto each pile, reshuffling the discard pile when the draw pile is empty."""
-    state = work.state
+    state = ctx.state
     cards: list[Card] = []
     for _ in state.piles:
         if not state.draw:
             # The discard pile is reshuffled only when a card is needed (ruling 7).
-            state.draw, state.discard = work.rng.shuffled(state.discard), ()
-            work.tell(Reshuffled(len(state.draw)))
+            state.draw, state.discard = ctx.rng.shuffled(state.discard), ()
+            ctx.tell(Reshuffled(len(state.draw)))
         cards.append(state.draw[-1])
         state.draw = state.draw[:-1]
     state.piles = tuple((*pile, card) for pile, card in zip(state.piles, cards, strict=True))
-    work.tell(LayerDealt(len(state.piles[0]), tuple(cards)))
+    ctx.tell(LayerDealt(len(state.piles[0]), tuple(cards)))
 
 
-def _begin_taking(work: Work) -> None:
+def _begin_taking(ctx: StepContext) -> None:
     """Go on to phase 2; with two players, the starting dealer discards a pile first."""
-    if len(work.state.players) == 2:
-        work.goto(Discarding())
+    if len(ctx.state.players) == 2:
+        ctx.goto(Discarding())
     else:
-        work.state.turn = work.next_seat(work.state.turn)
-        work.goto(Ranking((None,) * len(work.state.players)) if work.state.quick else Taking())
+        ctx.state.turn = ctx.next_seat(ctx.state.turn)
+        ctx.goto(Ranking((None,) * len(ctx.state.players)) if ctx.state.quick else Taking())

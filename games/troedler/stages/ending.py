@@ -22,8 +22,8 @@ from games.troedler.model import Waiting
 from games.troedler.position import Position
 from games.troedler.stage import Plan, Playing
 from games.troedler.stages import needs, refusals, shortcuts
+from games.troedler.step_context import StepContext
 from games.troedler.terms import AND, FEED, Card
-from games.troedler.work import Work
 
 SINGLE = (Term("group", "single"),)
 
@@ -56,24 +56,24 @@ class Surplus(Playing):
         then = Plan(move.round, "") if position.surplus > 1 else None
         return Play(Discard(needs.cards_to_discard(position)[0]), then)
 
-    def discard(self, work: Work, seat: Seat, action: Discard) -> None:
+    def discard(self, ctx: StepContext, seat: Seat, action: Discard) -> None:
         """Put a surplus card on the discard pile."""
-        player = work.active
+        player = ctx.active
         player.hand = remove_item(player.hand, action.card)
-        work.discard(action.card)
-        work.tell(Discarded(seat, action.card))
+        ctx.discard(action.card)
+        ctx.tell(Discarded(seat, action.card))
 
-    def discard_least(self, work: Work, seat: Seat, action: DiscardLeast) -> None:
+    def discard_least(self, ctx: StepContext, seat: Seat, action: DiscardLeast) -> None:
         """Put the named cards on the discard pile."""
         for card in map(Card, action.cards.split(AND)):
-            self.discard(work, seat, Discard(card))
+            self.discard(ctx, seat, Discard(card))
 
     @override
-    def advance(self, work: Work) -> bool:
+    def advance(self, ctx: StepContext) -> bool:
         """Go on to the next player when the hand is within the limit."""
-        if work.surplus:
+        if ctx.surplus:
             return False
-        _begin_next_turn(work)
+        _begin_next_turn(ctx)
         return True
 
 
@@ -92,43 +92,43 @@ def _surplus_arguments(position: Position) -> Args:
     )
 
 
-def play_on(work: Work) -> None:
+def play_on(ctx: StepContext) -> None:
     """Let the active player play another card, or end the turn if the hand is empty (ruling 11)."""
-    if work.active.hand:
-        work.begin("turn")
+    if ctx.active.hand:
+        ctx.begin("turn")
     else:
-        end_turn(work)
+        end_turn(ctx)
 
 
-def end_turn(work: Work) -> None:
+def end_turn(ctx: StepContext) -> None:
     """End the active player's turn: put away the played cards, then apply the limit (ruling 8)."""
-    if not work.state.played:
-        work.trace()
-    work.tell(TurnEnded(work.state.turn))
-    work.lay_away()
-    work.goto(Surplus())
+    if not ctx.state.played:
+        ctx.trace()
+    ctx.tell(TurnEnded(ctx.state.turn))
+    ctx.lay_away()
+    ctx.goto(Surplus())
 
 
-def _begin_next_turn(work: Work) -> None:
+def _begin_next_turn(ctx: StepContext) -> None:
     """Begin the next player's turn, or after the last player end the round."""
-    work.state.turn, work.state.delivered = work.next_seat(work.state.turn), ()
-    if work.state.turn == work.state.starting_dealer:
-        _end_round(work)
+    ctx.state.turn, ctx.state.delivered = ctx.next_seat(ctx.state.turn), ()
+    if ctx.state.turn == ctx.state.starting_dealer:
+        _end_round(ctx)
     else:
-        work.begin("turn")
+        ctx.begin("turn")
 
 
-def _end_round(work: Work) -> None:
+def _end_round(ctx: StepContext) -> None:
     """End the game if a player has fulfilled enough requests (rulebook "Spielende").
 
     Otherwise begin the next round, with the next starting dealer.
     """
-    state = work.state
-    reached = tuple(seat for seat in work.seats if work.count_fulfilled(seat) >= state.goal)
+    state = ctx.state
+    reached = tuple(seat for seat in ctx.seats if ctx.count_fulfilled(seat) >= state.goal)
     if reached:
-        work.tell(GoalReached(reached, state.goal), *scoring.count(work))
-        work.goto(Over())
+        ctx.tell(GoalReached(reached, state.goal), *scoring.count(ctx))
+        ctx.goto(Over())
     else:
-        work.tell(RoundEnded(state.round, state.goal))
-        state.starting_dealer = state.turn = work.next_seat(state.starting_dealer)
-        work.begin("round")
+        ctx.tell(RoundEnded(state.round, state.goal))
+        state.starting_dealer = state.turn = ctx.next_seat(state.starting_dealer)
+        ctx.begin("round")

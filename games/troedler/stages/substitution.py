@@ -12,8 +12,8 @@ from games.troedler.requests import after_swap, forced_swaps, swaps
 from games.troedler.stage import Playing
 from games.troedler.stages import refusals
 from games.troedler.stages.ending import play_on
+from games.troedler.step_context import StepContext
 from games.troedler.terms import Good, add_counts, list_goods, subtract_counts
-from games.troedler.work import Work
 
 
 class Substitution(Playing):
@@ -30,38 +30,38 @@ class Substitution(Playing):
         choice = Choice.among("substitution", chosen, args, timeout=chosen[0], public=True)
         return choice._replace(refused=Refusals(refusals.substitution, position))
 
-    def substitute(self, work: Work, seat: Seat, action: Substitute) -> None:
+    def substitute(self, ctx: StepContext, seat: Seat, action: Substitute) -> None:
         """Choose a substitute for a wanted good."""
-        _swap(work, action.good, action.instead)
+        _swap(ctx, action.good, action.instead)
 
     @override
-    def advance(self, work: Work) -> bool:
+    def advance(self, ctx: StepContext) -> bool:
         """Make the substitutions without an alternative, and deliver when all are made."""
-        for swap in forced_swaps(work.exchange, work.active.goods):
-            _swap(work, *swap)
-        if work.exchange.feed:
+        for swap in forced_swaps(ctx.exchange, ctx.active.goods):
+            _swap(ctx, *swap)
+        if ctx.exchange.feed:
             return False
-        _deliver(work)
+        _deliver(ctx)
         return True
 
 
-def _swap(work: Work, good: Good, instead: Good) -> None:
-    work.state.exchange = after_swap(work.exchange, good, instead)
-    work.tell(Substituted(work.state.turn, good, instead))
+def _swap(ctx: StepContext, good: Good, instead: Good) -> None:
+    ctx.state.exchange = after_swap(ctx.exchange, good, instead)
+    ctx.tell(Substituted(ctx.state.turn, good, instead))
 
 
-def _deliver(work: Work) -> None:
+def _deliver(ctx: StepContext) -> None:
     """Deliver the goods of the exchange; substitutes do not reduce the points (ruling 4)."""
-    state, player, exchange = work.state, work.active, work.exchange
-    here, request, goods = work.board.at[player.cart], exchange.request, exchange.needs
-    state.villages = replace_item(state.villages, here, add_counts(work.goods_here, goods))
+    state, player, exchange = ctx.state, ctx.active, ctx.exchange
+    here, request, goods = ctx.board.at[player.cart], exchange.request, exchange.needs
+    state.villages = replace_item(state.villages, here, add_counts(ctx.goods_here, goods))
     state.delivered += (player.cart,)
     state.exchange = None
     player.goods = subtract_counts(player.goods, goods)
-    feed, points = len(exchange.replaced), work.board.requests[request].points
-    work.trace(Mark(request, player.cart, feed=feed))
-    work.tell(Delivered(state.turn, request, player.cart, list_goods(goods), feed, points))
-    play_on(work)
+    feed, points = len(exchange.replaced), ctx.board.requests[request].points
+    ctx.trace(Mark(request, player.cart, feed=feed))
+    ctx.tell(Delivered(state.turn, request, player.cart, list_goods(goods), feed, points))
+    play_on(ctx)
 
 
 def _substitution_arguments(position: Position, exchange: Exchange) -> Args:

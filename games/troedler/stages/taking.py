@@ -40,8 +40,8 @@ from games.troedler.position import Position
 from games.troedler.stage import Stage
 from games.troedler.stages import on_timeout, refusals
 from games.troedler.stages.turn import Turn
+from games.troedler.step_context import StepContext
 from games.troedler.terms import Card, Pile
-from games.troedler.work import Work
 
 Times = NewType("Times", str)
 """How often a planned move is played: "once", or "always" (in every round from now on)."""
@@ -119,12 +119,12 @@ class Discarding(Stage):
     def on_timeout(self, position: Position, seat: Seat) -> LayAway:
         return LayAway(on_timeout.rank_piles(position, seat)[-1])
 
-    def lay_away(self, work: Work, seat: Seat, action: LayAway) -> None:
+    def lay_away(self, ctx: StepContext, seat: Seat, action: LayAway) -> None:
         """Put a pile on the discard pile, face up and in its order (blue text "Phase 2")."""
-        work.tell(PileLaidAway(seat, action.pile))
-        work.discard(*work.take_pile(action.pile))
-        work.state.turn = work.next_seat(seat)
-        work.goto(Taking())
+        ctx.tell(PileLaidAway(seat, action.pile))
+        ctx.discard(*ctx.take_pile(action.pile))
+        ctx.state.turn = ctx.next_seat(seat)
+        ctx.goto(Taking())
 
 
 class Taking(Stage):
@@ -149,16 +149,16 @@ class Taking(Stage):
     def on_timeout(self, position: Position, seat: Seat) -> TakePile:
         return TakePile(on_timeout.rank_piles(position, seat)[0])
 
-    def take(self, work: Work, seat: Seat, action: TakePile) -> None:
+    def take(self, ctx: StepContext, seat: Seat, action: TakePile) -> None:
         """Take a pile into the hand; after the starting dealer's pile, begin phase 3."""
-        take_pile(work, seat, action.pile)
-        if seat != work.state.starting_dealer:
-            work.state.turn = work.next_seat(seat)
-            if len(work.state.players) > 2:
+        take_pile(ctx, seat, action.pile)
+        if seat != ctx.state.starting_dealer:
+            ctx.state.turn = ctx.next_seat(seat)
+            if len(ctx.state.players) > 2:
                 return
             # With two players, the starting dealer gets the last pile (ruling 11).
-            take_pile(work, work.state.turn, *work.remaining_piles)
-        begin_turns(work)
+            take_pile(ctx, ctx.state.turn, *ctx.remaining_piles)
+        begin_turns(ctx)
 
     def take_ahead(self, position: Position, seat: Seat, move: TakeTop | TakeNumber) -> Play:
         """Return the action that takes the first possible pile of a plan.
@@ -197,21 +197,21 @@ def pile_names(position: Position, seat: Seat) -> tuple[Message, ...]:
     )
 
 
-def begin_turns(work: Work) -> None:
+def begin_turns(ctx: StepContext) -> None:
     """Discard the pile that no player took, and begin phase 3."""
-    for pile in work.remaining_piles:
-        work.discard(*work.take_pile(pile))
-        work.tell(PileLeft(pile))
-    work.goto(Turn())
+    for pile in ctx.remaining_piles:
+        ctx.discard(*ctx.take_pile(pile))
+        ctx.tell(PileLeft(pile))
+    ctx.goto(Turn())
 
 
-def take_pile(work: Work, seat: Seat, pile: Pile) -> None:
+def take_pile(ctx: StepContext, seat: Seat, pile: Pile) -> None:
     """Move the cards of a pile to a player's hand."""
-    cards, sort = work.take_pile(pile), work.board.sorted_hand
-    work.state.took += (pile,)
-    player = work.player(seat)
+    cards, sort = ctx.take_pile(pile), ctx.board.sorted_hand
+    ctx.state.took += (pile,)
+    player = ctx.player(seat)
     player.hand = sort((*player.hand, *cards))
-    work.tell(PileTaken(seat, pile), CardsTaken(sort(cards), audience=(seat,)))
+    ctx.tell(PileTaken(seat, pile), CardsTaken(sort(cards), audience=(seat,)))
 
 
 class Ranking(Together[tuple[Pile, ...]], Stage):
@@ -236,10 +236,10 @@ class Ranking(Together[tuple[Pile, ...]], Stage):
     def on_timeout(self, position: Position, seat: Seat) -> RankPiles:
         return RankPiles(*on_timeout.rank_piles(position, seat)[:3])
 
-    def rank(self, work: Work, seat: Seat, action: RankPiles) -> None:
+    def rank(self, ctx: StepContext, seat: Seat, action: RankPiles) -> None:
         """Store a player's ranking, which other players do not see."""
         piles = (action.first, action.second, action.third)
-        self.keep_answer(work, seat, piles, RankingSealed(seat))
+        self.keep_answer(ctx, seat, piles, RankingSealed(seat))
 
     @override
     def own_answer_event(self, seat: Seat, content: tuple[Pile, ...]) -> OwnRanking:
@@ -258,14 +258,14 @@ class Ranking(Together[tuple[Pile, ...]], Stage):
         return Play(RankPiles(*tuple(ranking)[:3]), move.remaining)
 
     @override
-    def all_done(self, work: Work) -> None:
+    def all_done(self, ctx: StepContext) -> None:
         """Give each player a pile, the starting dealer last, and begin phase 3."""
-        work.tell(RankingsIn())
-        seat = work.state.starting_dealer
+        ctx.tell(RankingsIn())
+        seat = ctx.state.starting_dealer
         for _ in self.given:
-            seat = work.next_seat(seat)
-            remaining = work.remaining_piles
+            seat = ctx.next_seat(seat)
+            remaining = ctx.remaining_piles
             ranked = (pile for pile in self.given[seat] or () if pile in remaining)
-            take_pile(work, seat, next(ranked, remaining[0]))
-        work.state.turn = work.state.starting_dealer
-        begin_turns(work)
+            take_pile(ctx, seat, next(ranked, remaining[0]))
+        ctx.state.turn = ctx.state.starting_dealer
+        begin_turns(ctx)

@@ -32,8 +32,8 @@ from games.troedler.stages import on_timeout, refusals, shortcuts, whole_turn
 from games.troedler.stages.arrival import Arrival
 from games.troedler.stages.ending import end_turn, play_on
 from games.troedler.stages.substitution import Substitution
+from games.troedler.step_context import StepContext
 from games.troedler.terms import EXTRA, FEED, ROUTES, Card, Counts, Village, kinds_in
-from games.troedler.work import Work
 
 GROUPS = {FEED: (Term("group", "feed"),), EXTRA: (Term("group", "goods"),)}
 REQUEST_GROUP = (Term("group", "requests"),)
@@ -81,41 +81,41 @@ class Turn(Playing):
             whole_turn.require_playable(position, seat, self, move.lines)
         return super().play_plan(position, seat, move)
 
-    def go(self, work: Work, seat: Seat, action: Go) -> None:
+    def go(self, ctx: StepContext, seat: Seat, action: Go) -> None:
         """Move the cart; if there are goods in the village, the player may take one."""
-        work.play(action.card)
-        work.active.cart = action.village
-        work.trace(Mark(action.card, action.village))
-        work.tell(Went(seat, action.card, action.village))
-        if any(work.goods_here):
-            work.goto(Arrival())
+        ctx.play(action.card)
+        ctx.active.cart = action.village
+        ctx.trace(Mark(action.card, action.village))
+        ctx.tell(Went(seat, action.card, action.village))
+        if any(ctx.goods_here):
+            ctx.goto(Arrival())
         else:
-            play_on(work)
+            play_on(ctx)
 
-    def collect(self, work: Work, seat: Seat, action: Collect) -> None:
+    def collect(self, ctx: StepContext, seat: Seat, action: Collect) -> None:
         """Take a good from the cart's village, even one that was delivered there (ruling 5)."""
-        work.play(action.card)
-        work.pick_up(action.good)
-        work.trace(Mark(action.card, work.active.cart, action.good))
-        work.tell(Collected(seat, action.card, action.good, work.active.cart))
-        play_on(work)
+        ctx.play(action.card)
+        ctx.pick_up(action.good)
+        ctx.trace(Mark(action.card, ctx.active.cart, action.good))
+        ctx.tell(Collected(seat, action.card, action.good, ctx.active.cart))
+        play_on(ctx)
 
-    def deliver(self, work: Work, seat: Seat, action: Deliver) -> None:
+    def deliver(self, ctx: StepContext, seat: Seat, action: Deliver) -> None:
         """Play a request and feed, and go on to the choice of substitutes."""
-        work.play(action.card)
-        work.play(FEED, action.feed)
-        needs = work.board.requests[action.card].needs
-        work.state.exchange = Exchange(action.card, action.feed, needs)
-        work.goto(Substitution())
+        ctx.play(action.card)
+        ctx.play(FEED, action.feed)
+        needs = ctx.board.requests[action.card].needs
+        ctx.state.exchange = Exchange(action.card, action.feed, needs)
+        ctx.goto(Substitution())
 
-    def end(self, work: Work, seat: Seat, _: EndTurn) -> None:
+    def end(self, ctx: StepContext, seat: Seat, _: EndTurn) -> None:
         """End the turn without playing another card."""
-        end_turn(work)
+        end_turn(ctx)
 
 
-def begin(work: Work) -> None:
+def begin(ctx: StepContext) -> None:
     """Let the active player begin or continue a turn."""
-    work.goto(Turn())
+    ctx.goto(Turn())
 
 
 def _question_arguments(position: Position, playable: int) -> Args:

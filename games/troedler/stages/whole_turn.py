@@ -17,8 +17,8 @@ from games.troedler.board import Board
 from games.troedler.model import Player, State, Waiting
 from games.troedler.position import Position
 from games.troedler.stages import needs
+from games.troedler.step_context import StepContext
 from games.troedler.terms import FEED, NO_GOODS, Card, Colour
-from games.troedler.work import Work
 
 ME = Seat(0)
 """The player's seat in the separate state."""
@@ -88,10 +88,10 @@ def _private_state(position: Position, seat: Seat, turn: Waiting) -> State:
 
 
 def _play_action(board: Board, turn: Waiting, state: State, action: Action) -> State:
-    work = Work(board, state, NO_CHANCE)
-    work.state.stage.apply(work, ME, action)
-    advance_stages(work, {"turn": lambda work: work.goto(turn)})
-    played: State = work.step().state
+    ctx = StepContext(board, state, NO_CHANCE)
+    ctx.state.stage.apply(ctx, ME, action)
+    advance_stages(ctx, {"turn": lambda ctx: ctx.goto(turn)})
+    played: State = ctx.step().state
     return played
 
 

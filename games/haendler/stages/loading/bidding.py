@@ -14,8 +14,8 @@ from games.haendler.stage import Stage
 from games.haendler.stages.loading.cargo import ramp_args
 from games.haendler.stages.loading.loading import Loading
 from games.haendler.stages.rounds import end_phase, start_phase
+from games.haendler.step_context import StepContext
 from games.haendler.terms import STEP, City, Money
-from games.haendler.work import Work
 from games.kernel import Action, Amount, Event, Form, LazyArgs, Prompt, Seat, SeatEvent, Together
 
 
@@ -77,25 +77,25 @@ USUAL = (0, 300, 500, 400, 200, 600, 800, 100, 1000)
 NO_BID = Bid(Money(0))
 
 
-def next_wagon(work: Work, first: int = 0) -> None:
+def next_wagon(ctx: StepContext, first: int = 0) -> None:
     """Go on to the next wagon in a city, from number `first` (0 to 3) on, or end the phase.
 
     There is no bidding for a wagon that still has a Loading Master (ruling 7).
     """
     if not first:
-        start_phase(work, "loading")
+        start_phase(ctx, "loading")
     for number in WAGONS[first:]:
-        wagon = work.state.wagons[number]
-        if wagon.space not in work.board.city_number:
+        wagon = ctx.state.wagons[number]
+        if wagon.space not in ctx.board.city_number:
             continue
         if wagon.master is None:
-            work.tell(Hammer(number + 1, City(wagon.space)))
-            work.goto(Bidding(number, (None,) * len(work.seats)))
+            ctx.tell(Hammer(number + 1, City(wagon.space)))
+            ctx.goto(Bidding(number, (None,) * len(ctx.seats)))
         else:
-            work.tell(MasterStays(wagon.master, number + 1))
-            work.goto(Loading(number))
+            ctx.tell(MasterStays(wagon.master, number + 1))
+            ctx.goto(Loading(number))
         return
-    end_phase(work)
+    end_phase(ctx)
 
 
 class Bidding(Together[int], Stage):
@@ -121,9 +121,9 @@ class Bidding(Together[int], Stage):
         form = Form("bid", Bid, (amount,), args=args, secret=True, timeout=NO_BID)
         return within_money(position, seat, form)
 
-    def bid(self, work: Work, seat: Seat, action: Bid) -> None:
+    def bid(self, ctx: StepContext, seat: Seat, action: Bid) -> None:
         """Seal a bid."""
-        self.keep_answer(work, seat, action.amount, Sealed(seat))
+        self.keep_answer(ctx, seat, action.amount, Sealed(seat))
 
     @override
     def own_answer_event(self, seat: Seat, content: int) -> BidKept:
@@ -140,16 +140,16 @@ class Bidding(Together[int], Stage):
         return NO_BID if won and move.winning == "rest" else Bid(amount)
 
     @override
-    def all_done(self, work: Work) -> None:
+    def all_done(self, ctx: StepContext) -> None:
         bids = [Money(bid or 0) for bid in self.given]
-        work.tell(*(BidShown(seat, bids[seat]) for seat in work.player_order))
-        for seat in work.player_order:
-            work.player(seat).bid = bids[seat]
+        ctx.tell(*(BidShown(seat, bids[seat]) for seat in ctx.player_order))
+        for seat in ctx.player_order:
+            ctx.player(seat).bid = bids[seat]
         # `max` returns the first of equal bidders, so the first in player order wins a tie, and the
         # starting player wins if all bids are 0.
-        master = max(work.player_order, key=lambda seat: bids[seat])
-        work.earn(master, -bids[master])
-        wagon = work.wagon(self.wagon)
-        wagon.master, wagon.won_in = master, work.state.round
-        work.tell(Mastered(master, self.wagon + 1, bids[master]))
-        work.goto(Loading(self.wagon))
+        master = max(ctx.player_order, key=lambda seat: bids[seat])
+        ctx.earn(master, -bids[master])
+        wagon = ctx.wagon(self.wagon)
+        wagon.master, wagon.won_in = master, ctx.state.round
+        ctx.tell(Mastered(master, self.wagon + 1, bids[master]))
+        ctx.goto(Loading(self.wagon))

@@ -16,8 +16,8 @@ from games.haendler.phrases import goods_list
 from games.haendler.position import Position
 from games.haendler.reasons import Barred, lacks_card, loaded_by, no_room, not_in_stock
 from games.haendler.stage import Window
+from games.haendler.step_context import StepContext
 from games.haendler.terms import GOODS, ZULADUNG, City, Good, list_goods
-from games.haendler.work import Work
 from games.kernel import (
     Action,
     Args,
@@ -181,11 +181,11 @@ def barred_free_loads(position: Position, number: int, seat: Seat) -> Iterator[B
             yield option(Zuladung, goods), reason
 
 
-def load_free(work: Work, wagon: int, seat: Seat, goods: Bundle) -> None:
+def load_free(ctx: StepContext, wagon: int, seat: Seat, goods: Bundle) -> None:
     """Carry out Free Loading; the Loading Master cannot refuse, and gets no fee."""
-    work.load(wagon, seat, goods)
-    work.tell(LoadedFree(seat, wagon + 1, goods))
-    work.use_card(seat, ZULADUNG)
+    ctx.load(wagon, seat, goods)
+    ctx.tell(LoadedFree(seat, wagon + 1, goods))
+    ctx.use_card(seat, ZULADUNG)
 
 
 class LastCall(Window):
@@ -216,10 +216,10 @@ class LastCall(Window):
         question = super().question(position, seat)
         return question._replace(args=(("wagon", self.wagon + 1), *question.args))
 
-    def load(self, work: Work, seat: Seat, action: Zuladung) -> None:
+    def load(self, ctx: StepContext, seat: Seat, action: Zuladung) -> None:
         """Play Free Loading."""
-        load_free(work, self.wagon, seat, action.goods)
+        load_free(ctx, self.wagon, seat, action.goods)
 
     @override
-    def all_done(self, work: Work) -> None:
-        work.begin("loading", self.wagon + 1)
+    def all_done(self, ctx: StepContext) -> None:
+        ctx.begin("loading", self.wagon + 1)

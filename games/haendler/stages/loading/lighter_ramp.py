@@ -20,8 +20,8 @@ from games.haendler.stages.loading.cargo import (
 )
 from games.haendler.stages.loading.offering import MakeOffer
 from games.haendler.stages.loading.ramp import Agreed, Ramp
+from games.haendler.step_context import StepContext
 from games.haendler.terms import Good, Money
-from games.haendler.work import Work
 from games.kernel import Action, Choice, Prompt, Refusals, Seat
 
 
@@ -67,12 +67,12 @@ class LighterRamp(Ramp):
                 yield priced_option(fee, Ship, goods), reason
         yield from barred_free_loads(position, self.wagon, seat)
 
-    def ship(self, work: Work, seat: Seat, action: Ship) -> None:
+    def ship(self, ctx: StepContext, seat: Seat, action: Ship) -> None:
         """Load at the fixed fee."""
         fee = Money(FEE_GUILDERS * len(action.goods))
-        master = self.pay(work, seat, action.goods, fee)
-        work.tell(Shipped(seat, master, action.goods, fee, self.wagon + 1))
-        self.dismiss_guests(work)
+        master = self.pay(ctx, seat, action.goods, fee)
+        ctx.tell(Shipped(seat, master, action.goods, fee, self.wagon + 1))
+        self.dismiss_guests(ctx)
 
     @override
     def is_fair(self, action: Action, fee: int) -> bool:

@@ -24,8 +24,8 @@ from games.haendler.stages.loading.cargo import (
 from games.haendler.stages.loading.lighter_ramp import LighterRamp
 from games.haendler.stages.loading.offering import OFFER_LIMIT, USUAL
 from games.haendler.stages.loading.ramp import Ramp
+from games.haendler.step_context import StepContext
 from games.haendler.terms import ASK_LIMIT, STEP, City, Good, Money
-from games.haendler.work import Work
 from games.kernel import (
     Action,
     Amount,
@@ -124,20 +124,20 @@ class Loading(Stage):
             refused=Refusals(_find_barred, position, self.wagon),
         )
 
-    def load(self, work: Work, seat: Seat, action: Load) -> None:
+    def load(self, ctx: StepContext, seat: Seat, action: Load) -> None:
         """Load goods of one kind."""
-        self._load_goods(work, seat, (action.good,) * action.number)
-        _open_ramp(work, self.wagon)
+        self._load_goods(ctx, seat, (action.good,) * action.number)
+        _open_ramp(ctx, self.wagon)
 
-    def load_and_ask(self, work: Work, seat: Seat, action: LoadAsk) -> None:
+    def load_and_ask(self, ctx: StepContext, seat: Seat, action: LoadAsk) -> None:
         """Load goods of one kind, and offer all others to load for a fee."""
-        self._load_goods(work, seat, action.goods)
-        _open_ramp(work, self.wagon, action.fee)
+        self._load_goods(ctx, seat, action.goods)
+        _open_ramp(ctx, self.wagon, action.fee)
 
-    def load_none(self, work: Work, seat: Seat, _: Done) -> None:
+    def load_none(self, ctx: StepContext, seat: Seat, _: Done) -> None:
         """Load nothing more."""
-        work.tell(LoadedNone(seat, self.wagon + 1))
-        _open_ramp(work, self.wagon)
+        ctx.tell(LoadedNone(seat, self.wagon + 1))
+        _open_ramp(ctx, self.wagon)
 
     def load_ahead(
         self, position: Position, seat: Seat, move: LoadAhead | BidAhead
@@ -147,26 +147,26 @@ class Loading(Stage):
             return None
         return _best_load(position, master_loads(position, self.wagon))
 
-    def _load_goods(self, work: Work, seat: Seat, goods: tuple[Good, ...]) -> None:
-        work.load(self.wagon, seat, goods)
-        work.tell(Loaded(seat, self.wagon + 1, goods))
+    def _load_goods(self, ctx: StepContext, seat: Seat, goods: tuple[Good, ...]) -> None:
+        ctx.load(self.wagon, seat, goods)
+        ctx.tell(Loaded(seat, self.wagon + 1, goods))
 
     @override
-    def advance(self, work: Work) -> bool:
-        if master_loads(work, self.wagon):
+    def advance(self, ctx: StepContext) -> bool:
+        if master_loads(ctx, self.wagon):
             return False
-        self.load_none(work, master_of(work, self.wagon), Done())
+        self.load_none(ctx, master_of(ctx, self.wagon), Done())
         return True
 
 
-def _open_ramp(work: Work, wagon: int, fee: int | None = None) -> None:
+def _open_ramp(ctx: StepContext, wagon: int, fee: int | None = None) -> None:
     """Open the ramp for the other players.
 
     With a `fee`, the Loading Master offers each of them to load single goods for this fee, as many
     offers as may be open (ruling 8).
     """
-    ramp = LighterRamp if work.state.settings.lighter else Ramp
-    loads, master = ramp(wagon).bundles_by_guest(work), master_of(work, wagon)
+    ramp = LighterRamp if ctx.state.settings.lighter else Ramp
+    loads, master = ramp(wagon).bundles_by_guest(ctx), master_of(ctx, wagon)
     guests = tuple(loads)
     offers: tuple[Offer, ...] = ()
     if fee is not None:
@@ -176,12 +176,12 @@ def _open_ramp(work: Work, wagon: int, fee: int | None = None) -> None:
             for seat in guests
             for goods in singles[seat][:OFFER_LIMIT]
         )
-    work.state.offers = offers
-    work.goto(ramp(wagon, guests))
+    ctx.state.offers = offers
+    ctx.goto(ramp(wagon, guests))
     if guests:
-        work.tell(RampOpened(wagon + 1, guests))
+        ctx.tell(RampOpened(wagon + 1, guests))
     if offers:
-        work.tell(Asked(master, wagon + 1, Money(offers[0].fee)))
+        ctx.tell(Asked(master, wagon + 1, Money(offers[0].fee)))
 
 
 def _asking_form(position: Position, wagon: int, loads: Loads) -> Form | None:

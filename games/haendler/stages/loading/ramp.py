@@ -32,8 +32,8 @@ from games.haendler.stages.loading.offering import (
     guest_prompts,
     master_prompts,
 )
+from games.haendler.step_context import StepContext
 from games.haendler.terms import Good, Money
-from games.haendler.work import Work
 from games.kernel import (
     Action,
     Event,
@@ -135,48 +135,48 @@ class Ramp(Stage):
         goods = bundles(position, self.wagon, seat)
         return guest_prompts(position, self.wagon, offers, seat, goods)
 
-    def offer(self, work: Work, seat: Seat, action: MakeOffer) -> None:
+    def offer(self, ctx: StepContext, seat: Seat, action: MakeOffer) -> None:
         """Make an offer, which replaces the offers of both sides for these goods of the guest."""
-        new = self._find_offer(work, seat, action.seat, action)
+        new = self._find_offer(ctx, seat, action.seat, action)
         loads = int(new.loader == seat)
-        work.tell(Offered(seat, action.seat, action.goods, action.fee, loads))
+        ctx.tell(Offered(seat, action.seat, action.goods, action.fee, loads))
         named = (new.loader, new.goods)
-        others = (old for old in work.state.offers if (old.loader, old.goods) != named)
-        work.state.offers = (*others, new)
+        others = (old for old in ctx.state.offers if (old.loader, old.goods) != named)
+        ctx.state.offers = (*others, new)
 
-    def accept(self, work: Work, seat: Seat, action: Accept) -> None:
+    def accept(self, ctx: StepContext, seat: Seat, action: Accept) -> None:
         """Accept an offer: the guest pays and loads. Offers that are still possible stay open."""
-        offer, fee = self._find_offer(work, action.seat, seat, action), action.fee
-        master = self.pay(work, offer.loader, action.goods, fee)
-        work.tell(Agreed(offer.loader, master, action.goods, fee, self.wagon + 1))
-        _remove_offer(work, offer)
-        self.dismiss_guests(work)
+        offer, fee = self._find_offer(ctx, action.seat, seat, action), action.fee
+        master = self.pay(ctx, offer.loader, action.goods, fee)
+        ctx.tell(Agreed(offer.loader, master, action.goods, fee, self.wagon + 1))
+        _remove_offer(ctx, offer)
+        self.dismiss_guests(ctx)
 
-    def decline(self, work: Work, seat: Seat, action: Decline) -> None:
+    def decline(self, ctx: StepContext, seat: Seat, action: Decline) -> None:
         """Decline an offer."""
-        work.tell(Declined(seat, action.seat, action.goods, action.fee))
-        _remove_offer(work, self._find_offer(work, action.seat, seat, action))
+        ctx.tell(Declined(seat, action.seat, action.goods, action.fee))
+        _remove_offer(ctx, self._find_offer(ctx, action.seat, seat, action))
 
-    def withdraw(self, work: Work, seat: Seat, action: Withdraw) -> None:
+    def withdraw(self, ctx: StepContext, seat: Seat, action: Withdraw) -> None:
         """Take back an offer that the seat has made."""
-        work.tell(Withdrawn(seat, action.goods, action.fee))
-        _remove_offer(work, self._find_offer(work, seat, action.seat, action))
+        ctx.tell(Withdrawn(seat, action.goods, action.fee))
+        _remove_offer(ctx, self._find_offer(ctx, seat, action.seat, action))
 
-    def load_free(self, work: Work, seat: Seat, action: Zuladung) -> None:
+    def load_free(self, ctx: StepContext, seat: Seat, action: Zuladung) -> None:
         """Play Free Loading (Kostenlose Zuladung)."""
-        load_free(work, self.wagon, seat, action.goods)
-        self.dismiss_guests(work)
+        load_free(ctx, self.wagon, seat, action.goods)
+        self.dismiss_guests(ctx)
 
-    def close(self, work: Work, seat: Seat, _: Close) -> None:
+    def close(self, ctx: StepContext, seat: Seat, _: Close) -> None:
         """Close the ramp for all guests."""
-        work.tell(RampClosed(seat, self.wagon + 1))
-        work.state.offers = ()
-        work.goto(LastCall(wagon=self.wagon, guests=self.guests))
+        ctx.tell(RampClosed(seat, self.wagon + 1))
+        ctx.state.offers = ()
+        ctx.goto(LastCall(wagon=self.wagon, guests=self.guests))
 
-    def leave(self, work: Work, seat: Seat, _: Pass) -> None:
+    def leave(self, ctx: StepContext, seat: Seat, _: Pass) -> None:
         """Leave the ramp."""
-        work.tell(Passed(seat))
-        replace_fields(self, passed=(*self.passed, seat)).dismiss_guests(work)
+        ctx.tell(Passed(seat))
+        replace_fields(self, passed=(*self.passed, seat)).dismiss_guests(ctx)
 
     def pay_ahead(self, position: Position, seat: Seat, move: FareAhead) -> Answer:
         """Carry out a guest's planned fee.
@@ -227,10 +227,10 @@ class Ramp(Stage):
         return None
 
     @override
-    def all_done(self, work: Work) -> None:
+    def all_done(self, ctx: StepContext) -> None:
         """Go on to the next wagon, because no guest is left."""
-        work.state.offers = ()
-        work.begin("loading", self.wagon + 1)
+        ctx.state.offers = ()
+        ctx.begin("loading", self.wagon + 1)
 
     def bundles_by_guest(self, position: Position) -> dict[Seat, tuple[Bundle, ...]]:
         """Return the bundles that each guest may load. They follow from public facts (ruling 8)."""
@@ -243,29 +243,29 @@ class Ramp(Stage):
             and (goods := bundles(position, self.wagon, seat))
         }
 
-    def dismiss_guests(self, work: Work) -> None:
+    def dismiss_guests(self, ctx: StepContext) -> None:
         """Remove guests who can load no more, and offers that are no longer possible."""
-        loads = self.bundles_by_guest(work)
-        for offer in work.state.offers:
+        loads = self.bundles_by_guest(ctx)
+        for offer in ctx.state.offers:
             if offer.goods not in loads.get(offer.loader, ()):
-                _remove_offer(work, offer)
+                _remove_offer(ctx, offer)
                 if offer.loader in loads:
-                    work.tell(Lapsed(offer.by, offer.goods, Money(offer.fee)))
-        work.goto(replace_fields(self, guests=tuple(loads)))
+                    ctx.tell(Lapsed(offer.by, offer.goods, Money(offer.fee)))
+        ctx.goto(replace_fields(self, guests=tuple(loads)))
 
     def _find_offer(self, position: Position, by: Seat, to: Seat, action: OfferAnswer) -> Offer:
         """Return the offer of `by` to `to` that an action makes, answers or withdraws."""
         loader = to if by == master_of(position, self.wagon) else by
         return Offer(by, loader, action.goods, action.fee)
 
-    def pay(self, work: Work, loader: Seat, goods: Bundle, fee: Money) -> Seat:
+    def pay(self, ctx: StepContext, loader: Seat, goods: Bundle, fee: Money) -> Seat:
         """Load a guest's goods, pay the fee, and return the seat of the Loading Master."""
-        master = master_of(work, self.wagon)
-        work.earn(loader, -fee)
-        work.earn(master, fee)
-        work.load(self.wagon, loader, goods)
+        master = master_of(ctx, self.wagon)
+        ctx.earn(loader, -fee)
+        ctx.earn(master, fee)
+        ctx.load(self.wagon, loader, goods)
         return master
 
 
-def _remove_offer(work: Work, dropped: Offer) -> None:
-    work.state.offers = tuple(offer for offer in work.state.offers if offer != dropped)
+def _remove_offer(ctx: StepContext, dropped: Offer) -> None:
+    ctx.state.offers = tuple(offer for offer in ctx.state.offers if offer != dropped)

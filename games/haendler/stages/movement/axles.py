@@ -11,8 +11,8 @@ from games.haendler.reasons import Barred, lacks_card
 from games.haendler.stage import Stage
 from games.haendler.stages.movement.turn import new_turn
 from games.haendler.stages.rounds import start_phase
+from games.haendler.step_context import StepContext
 from games.haendler.terms import ACHSENBRUCH, CARD_COPY_COUNT, Gift
-from games.haendler.work import Work
 from games.kernel import (
     Action,
     Choice,
@@ -104,39 +104,39 @@ class Repair(Stage):
         actions, args = (Lift(wagon), Leave(wagon)), (("wagon", wagon),)
         return Choice.among("repair", actions, args, timeout=Leave(wagon), public=True)
 
-    def lift(self, work: Work, seat: Seat, action: Lift) -> None:
+    def lift(self, ctx: StepContext, seat: Seat, action: Lift) -> None:
         """Remove the broken axle, which is then out of the game."""
-        wagon = work.wagon(self.wagons[0])
+        wagon = ctx.wagon(self.wagons[0])
         wagon.axles = remove_item(wagon.axles, seat)
-        work.tell(AxleLifted(seat, action.wagon))
-        self._go_on(work)
+        ctx.tell(AxleLifted(seat, action.wagon))
+        self._go_on(ctx)
 
-    def leave(self, work: Work, seat: Seat, action: Leave) -> None:
+    def leave(self, ctx: StepContext, seat: Seat, action: Leave) -> None:
         """Leave the broken axle until the end of the round."""
-        work.tell(AxleLeft(seat, action.wagon))
-        self._go_on(work)
+        ctx.tell(AxleLeft(seat, action.wagon))
+        self._go_on(ctx)
 
     @override
     def has_played(self, position: Position, seat: Seat) -> bool:
         return seat not in (self.seat, *position.seats_after(self.seat))
 
-    def _go_on(self, work: Work) -> None:
+    def _go_on(self, ctx: StepContext) -> None:
         left = self.wagons[1:]
-        work.goto(replace_fields(self, wagons=left) if left else new_turn(work, self.seat))
+        ctx.goto(replace_fields(self, wagons=left) if left else new_turn(ctx, self.seat))
 
 
-def begin(work: Work) -> None:
+def begin(ctx: StepContext) -> None:
     """Begin phase 3: ask all holders of influence cards at the same time for Broken Axle."""
-    start_phase(work, "movement")
-    work.goto(Axles((None,) * len(work.seats)))
+    start_phase(ctx, "movement")
+    ctx.goto(Axles((None,) * len(ctx.seats)))
 
 
-def begin_turn(work: Work, seat: Seat) -> None:
+def begin_turn(ctx: StepContext, seat: Seat) -> None:
     """Begin a player's turn. First they decide about their own broken axles."""
     laid = [
-        number for number, wagon in enumerate(work.state.wagons) for by in wagon.axles if by == seat
+        number for number, wagon in enumerate(ctx.state.wagons) for by in wagon.axles if by == seat
     ]
-    work.goto(Repair(seat, tuple(laid)) if laid else new_turn(work, seat))
+    ctx.goto(Repair(seat, tuple(laid)) if laid else new_turn(ctx, seat))
 
 
 def _laying_options(fewest: int, most: int) -> Iterator[Option]:
@@ -184,14 +184,14 @@ class Axles(Together[tuple[int, ...]], Stage):
             refused=Refusals(_find_barred, position, seat, cards),
         )
 
-    def lay(self, work: Work, seat: Seat, action: Achsenbruch) -> None:
+    def lay(self, ctx: StepContext, seat: Seat, action: Achsenbruch) -> None:
         """Seal the wagons on which the seat lays its cards Broken Axle."""
         wagons = tuple(wagon - 1 for wagon in action.wagons)
-        self.keep_answer(work, seat, wagons, AxlesSealed(seat))
+        self.keep_answer(ctx, seat, wagons, AxlesSealed(seat))
 
-    def lay_none(self, work: Work, seat: Seat, _: Pass) -> None:
+    def lay_none(self, ctx: StepContext, seat: Seat, _: Pass) -> None:
         """Seal that the seat lays no card."""
-        self.keep_answer(work, seat, (), AxlesSealed(seat))
+        self.keep_answer(ctx, seat, (), AxlesSealed(seat))
 
     @override
     def own_answer_event(self, seat: Seat, content: tuple[int, ...]) -> AxlesKept | AxlesNone:
@@ -199,25 +199,25 @@ class Axles(Together[tuple[int, ...]], Stage):
         return AxlesKept(wagons, audience=(seat,)) if wagons else AxlesNone(seat, audience=(seat,))
 
     @override
-    def advance(self, work: Work) -> bool:
+    def advance(self, ctx: StepContext) -> bool:
         # A seat that gets its first card during the stage is asked too (ruling 18).
-        holders = work.card_holders(ACHSENBRUCH)
+        holders = ctx.card_holders(ACHSENBRUCH)
         waiting = tuple(
-            seat for seat in work.seats if self.given[seat] is not None or seat in holders
+            seat for seat in ctx.seats if self.given[seat] is not None or seat in holders
         )
         if waiting == self.waiting:
-            return super().advance(work)
-        work.goto(replace_fields(self, waiting=waiting))
+            return super().advance(ctx)
+        ctx.goto(replace_fields(self, waiting=waiting))
         return True
 
     @override
-    def all_done(self, work: Work) -> None:
-        for seat in work.player_order:
+    def all_done(self, ctx: StepContext) -> None:
+        for seat in ctx.player_order:
             for number in self.given[seat] or ():
-                wagon = work.wagon(number)
+                wagon = ctx.wagon(number)
                 wagon.axles = (*wagon.axles, seat)
-                work.tell(AxleLaid(seat, number + 1))
-                work.use_card(seat, ACHSENBRUCH)
+                ctx.tell(AxleLaid(seat, number + 1))
+                ctx.use_card(seat, ACHSENBRUCH)
         if self.waiting:
-            work.withdraw(lambda deal: deal.give == Gift(ACHSENBRUCH))
-        work.begin("turn", work.state.starting)
+            ctx.withdraw(lambda deal: deal.give == Gift(ACHSENBRUCH))
+        ctx.begin("turn", ctx.state.starting)

@@ -19,8 +19,8 @@ from games.haendler.stages.movement.destinations import (
     possible_paths,
     wagon_headings,
 )
+from games.haendler.step_context import StepContext
 from games.haendler.terms import Card, City, Space
-from games.haendler.work import Work
 from games.kernel import (
     Action,
     Choice,
@@ -74,21 +74,21 @@ class DeckEmpty(SeatEvent):
     """A player earned an influence card, but the deck was empty."""
 
 
-def award(work: Work, turn: Moving) -> None:
+def award(ctx: StepContext, turn: Moving) -> None:
     """Let the mover choose a card from the deck, unless the deck is empty.
 
     The only card of the deck is taken without a choice.
     """
-    deck = work.state.deck
+    deck = ctx.state.deck
     if not deck:
-        work.tell(DeckEmpty(turn.seat))
+        ctx.tell(DeckEmpty(turn.seat))
         return
-    work.tell(CardEarned(turn.seat))
+    ctx.tell(CardEarned(turn.seat))
     if len(deck) == 1:
-        _give_card(work, turn, deck[0])
+        _give_card(ctx, turn, deck[0])
     else:
-        work.tell(DeckSeen(deck, audience=(turn.seat,)))
-        work.goto(Search(turn))
+        ctx.tell(DeckSeen(deck, audience=(turn.seat,)))
+        ctx.goto(Search(turn))
 
 
 class Search(Stage):
@@ -108,17 +108,17 @@ class Search(Stage):
         # No timeout: everybody could work out the deck, and so which card a fixed default takes.
         return Choice("take", options, secret=True)
 
-    def take(self, work: Work, _: Seat, action: Take) -> None:
+    def take(self, ctx: StepContext, _: Seat, action: Take) -> None:
         """Take a card."""
-        _give_card(work, self.turn, action.card)
-        work.goto(self.turn)
+        _give_card(ctx, self.turn, action.card)
+        ctx.goto(self.turn)
 
 
-def _give_card(work: Work, turn: Moving, card: Card) -> None:
-    player = work.player(turn.seat)
+def _give_card(ctx: StepContext, turn: Moving, card: Card) -> None:
+    player = ctx.player(turn.seat)
     player.hand = (*player.hand, card)
-    work.state.deck = remove_item(work.state.deck, card)
-    work.tell(CardTaken(turn.seat), CardKept(card, audience=(turn.seat,)))
+    ctx.state.deck = remove_item(ctx.state.deck, card)
+    ctx.tell(CardTaken(turn.seat), CardKept(card, audience=(turn.seat,)))
 
 
 class Road(Action):
@@ -194,10 +194,10 @@ class Fork(Stage):
         options = tuple(option(Road, road) for road in self._possible_roads(position))
         return Choice("road", options, question, timeout=options[0].action, public=True)
 
-    def choose(self, work: Work, _: Seat, action: Road) -> None:
+    def choose(self, ctx: StepContext, _: Seat, action: Road) -> None:
         """Choose a road."""
-        first = self._possible_roads(work)[action.to]
-        set_off(work, replace_fields(self, path=(*self.path, first)))
+        first = self._possible_roads(ctx)[action.to]
+        set_off(ctx, replace_fields(self, path=(*self.path, first)))
 
     def drive_ahead(self, position: Position, seat: Seat, move: DriveAhead) -> Road:
         """Take the first of the possible roads."""
@@ -225,18 +225,18 @@ class Fork(Stage):
         return {towards[space, path[taken]]: path[taken] for path in self.possible_paths(position)}
 
 
-def set_off(work: Work, fork: Fork) -> None:
+def set_off(ctx: StepContext, fork: Fork) -> None:
     """Move a wagon to its next choice of roads, or to the end of its path if there is no choice."""
-    paths = fork.possible_paths(work)
-    occupied = other_spaces(wagon_headings(work), fork.wagon)
+    paths = fork.possible_paths(ctx)
+    occupied = other_spaces(wagon_headings(ctx), fork.wagon)
     ends = tuple(dict.fromkeys([path[: count_steps(path, occupied)] for path in paths]))
-    if len(ends) == 1 or (fork.to is not None and _is_same_place(work, fork, ends)):
-        _end_move(work, fork, ends[0])
+    if len(ends) == 1 or (fork.to is not None and _is_same_place(ctx, fork, ends)):
+        _end_move(ctx, fork, ends[0])
         return
     length = len(fork.path)
     while len({path[: length + 1] for path in paths}) == 1:
         length += 1
-    work.goto(replace_fields(fork, path=paths[0][:length]))
+    ctx.goto(replace_fields(fork, path=paths[0][:length]))
 
 
 def _is_same_place(position: Position, fork: Fork, ends: tuple[Path, ...]) -> bool:
@@ -249,23 +249,23 @@ def _is_same_place(position: Position, fork: Fork, ends: tuple[Path, ...]) -> bo
     return fork.to in position.board.city_number or len({(start, *path)[-2] for path in ends}) == 1
 
 
-def _end_move(work: Work, fork: Fork, path: Path) -> None:
+def _end_move(ctx: StepContext, fork: Fork, path: Path) -> None:
     """End a move: put the wagon on the last space of its path, and go on with the turn."""
-    turn, wagon = fork.turn, work.wagon(fork.wagon)
+    turn, wagon = fork.turn, ctx.wagon(fork.wagon)
     way = (wagon.space, *path)
     wagon.space, wagon.master = way[-1], None
-    wagon.arrived = wagon.space in work.board.city_number
+    wagon.arrived = wagon.space in ctx.board.city_number
     wagon.came = None if wagon.arrived else way[-2]
-    earlier = work.state.marks if len(turn.moved) > 1 or turn.courier else ()
-    work.state.marks = (*earlier, Mark(fork.wagon, way))
-    towards, left = _find_ahead(work, way)
+    earlier = ctx.state.marks if len(turn.moved) > 1 or turn.courier else ()
+    ctx.state.marks = (*earlier, Mark(fork.wagon, way))
+    towards, left = _find_ahead(ctx, way)
     moved = Moved(turn.seat, fork.wagon + 1, fork.points, wagon.space, len(path), towards, left)
-    work.tell(moved)
+    ctx.tell(moved)
     if wagon.arrived:
-        work.tell(Arrived(turn.seat, fork.wagon + 1, City(wagon.space)))
-    work.goto(turn)
-    if wagon.space == work.state.courier:
-        award(work, turn)
+        ctx.tell(Arrived(turn.seat, fork.wagon + 1, City(wagon.space)))
+    ctx.goto(turn)
+    if wagon.space == ctx.state.courier:
+        award(ctx, turn)
 
 
 def _find_ahead(position: Position, way: Path) -> tuple[Space | None, int]:

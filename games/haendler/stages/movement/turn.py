@@ -29,8 +29,8 @@ from games.haendler.stages.movement.destinations import (
 )
 from games.haendler.stages.movement.interruptions import Fork, award, set_off
 from games.haendler.stages.rounds import end_phase
+from games.haendler.step_context import StepContext
 from games.haendler.terms import EXPRESS, EXTRA, KURIER, TILES, Space
-from games.haendler.work import Work
 from games.kernel import (
     Action,
     Choice,
@@ -169,76 +169,76 @@ class Turn(Moving):
             if place.space not in ends:
                 yield _courier_option(place.space, "no"), reason
 
-    def turn_over(self, work: Work, seat: Seat, action: Tile) -> None:
+    def turn_over(self, ctx: StepContext, seat: Seat, action: Tile) -> None:
         """Choose a tile."""
-        player = work.player(seat)
+        player = ctx.player(seat)
         player.tiles = remove_item(player.tiles, action.tile)
-        work.tell(TileTurned(seat, action.tile))
-        work.goto(replace_fields(self, tile=action.tile))
+        ctx.tell(TileTurned(seat, action.tile))
+        ctx.goto(replace_fields(self, tile=action.tile))
 
-    def ride(self, work: Work, seat: Seat, action: Courier) -> None:
+    def ride(self, ctx: StepContext, seat: Seat, action: Courier) -> None:
         """Move the courier; ending on a wagon's space earns a card."""
-        mark = Mark(COURIER, (work.state.courier, action.to))
-        work.state.marks = (*(work.state.marks if self.moved else ()), mark)
-        work.state.courier = action.to
-        work.tell(CourierMoved(seat, action.to))
+        mark = Mark(COURIER, (ctx.state.courier, action.to))
+        ctx.state.marks = (*(ctx.state.marks if self.moved else ()), mark)
+        ctx.state.courier = action.to
+        ctx.tell(CourierMoved(seat, action.to))
         turn = replace_fields(self, courier=True)
-        work.goto(turn)
-        if any(wagon.space == action.to for wagon in work.state.wagons):
-            award(work, turn)
+        ctx.goto(turn)
+        if any(wagon.space == action.to for wagon in ctx.state.wagons):
+            award(ctx, turn)
 
-    def go(self, work: Work, _: Seat, action: Go) -> None:
+    def go(self, ctx: StepContext, _: Seat, action: Go) -> None:
         """Move a wagon with the tile, and perhaps with extra points, to a space."""
-        self._send_wagon(work, action.wagon - 1, action.points, self.tile, action.to)
+        self._send_wagon(ctx, action.wagon - 1, action.points, self.tile, action.to)
 
-    def push(self, work: Work, _: Seat, action: Push) -> None:
+    def push(self, ctx: StepContext, _: Seat, action: Push) -> None:
         """Move another wagon with extra points to a space."""
-        self._send_wagon(work, action.wagon - 1, action.points, 0, action.to)
+        self._send_wagon(ctx, action.wagon - 1, action.points, 0, action.to)
 
-    def forfeit(self, work: Work, seat: Seat, _: Forfeit) -> None:
+    def forfeit(self, ctx: StepContext, seat: Seat, _: Forfeit) -> None:
         """Lose the tile's points."""
-        work.tell(Forfeited(seat, self.tile))
-        work.goto(replace_fields(self, spent=True))
+        ctx.tell(Forfeited(seat, self.tile))
+        ctx.goto(replace_fields(self, spent=True))
 
-    def end(self, work: Work, seat: Seat, _: Done) -> None:
+    def end(self, ctx: StepContext, seat: Seat, _: Done) -> None:
         """End the turn."""
-        following = work.seats_after(seat)
+        following = ctx.seats_after(seat)
         if following:
-            work.begin("turn", following[0])
+            ctx.begin("turn", following[0])
         else:
-            end_phase(work)
+            end_phase(ctx)
 
     @override
-    def advance(self, work: Work) -> bool:
+    def advance(self, ctx: StepContext) -> bool:
         """Make the only possible choice for the player, unless they could move the courier too."""
-        courier_stays, tiles = not self._courier_ends(work), work.state.players[self.seat].tiles
+        courier_stays, tiles = not self._courier_ends(ctx), ctx.state.players[self.seat].tiles
         if not self.tile and courier_stays and len(tiles) == 1:
-            self.turn_over(work, self.seat, Tile(tiles[0]))
+            self.turn_over(ctx, self.seat, Tile(tiles[0]))
         elif (
             self.spent
             and courier_stays
-            and next(self._wagons_to_move(work, self.extra), None) is None
+            and next(self._wagons_to_move(ctx, self.extra), None) is None
         ):
-            self.end(work, self.seat, ENDING)
+            self.end(ctx, self.seat, ENDING)
         elif self.tile and not self.spent:
-            return self._use_tile(work, courier_stays)
+            return self._use_tile(ctx, courier_stays)
         else:
             return False
         return True
 
-    def _use_tile(self, work: Work, courier_stays: bool) -> bool:
+    def _use_tile(self, ctx: StepContext, courier_stays: bool) -> bool:
         """Lose a tile that can move no wagon, or move the only wagon that can be moved.
 
         Returns:
             Whether the tile was used or lost.
         """
-        wagons = self._wagons_to_move(work, self.tile + self.extra)
+        wagons = self._wagons_to_move(ctx, self.tile + self.extra)
         wagon = next(wagons, None)
         if wagon is None:
             # Losing the tile does not affect the courier, which may still be moved afterwards.
-            self.forfeit(work, self.seat, Forfeit())
+            self.forfeit(ctx, self.seat, Forfeit())
         elif courier_stays and not self.extra and next(wagons, None) is None:
-            self._send_wagon(work, wagon, self.tile, self.tile)
+            self._send_wagon(ctx, wagon, self.tile, self.tile)
         else:
             return False
         return True
@@ -252,7 +252,7 @@ class Turn(Moving):
                     yield wagon
 
     def _send_wagon(
-        self, work: Work, wagon: int, points: int, tile: int, to: Space | None = None
+        self, ctx: StepContext, wagon: int, points: int, tile: int, to: Space | None = None
     ) -> None:
         """Start moving a wagon (0, 1, 2). Points beyond those of the `tile` are extra points.
 
@@ -260,7 +260,7 @@ class Turn(Moving):
         """
         extra, spent = self.extra + tile - points, self.spent or tile > 0
         turn = replace_fields(self, extra=extra, spent=spent, moved=(*self.moved, wagon))
-        set_off(work, Fork(turn, wagon, points, to=to))
+        set_off(ctx, Fork(turn, wagon, points, to=to))
 
     def _courier_choice(self, position: Position) -> Choice:
         """Return the question about the courier, with destinations that earn a card first."""

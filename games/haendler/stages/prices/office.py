@@ -14,6 +14,7 @@ from games.haendler.position import Position
 from games.haendler.reasons import Barred
 from games.haendler.stage import Stage
 from games.haendler.stages.prices.warehouse import open_warehouse
+from games.haendler.step_context import StepContext
 from games.haendler.terms import (
     GOODS,
     GROSSES_KONTOR,
@@ -24,7 +25,6 @@ from games.haendler.terms import (
     Good,
     Money,
 )
-from games.haendler.work import Work
 from games.kernel import (
     Action,
     Choice,
@@ -92,27 +92,27 @@ class Office(InTurn, Stage):
         barred = None if wraps else Refusals(_find_barred, position)
         return Choice("office", (*options, DONE), timeout=ENDING, public=True, refused=barred)
 
-    def change(self, work: Work, seat: Seat, action: Price) -> None:
+    def change(self, ctx: StepContext, seat: Seat, action: Price) -> None:
         """Change a price with Office, or with Large Office if only that can make the change."""
-        level = work.state.prices[INDEX[action.good]]
-        end = len(work.board.sell) - 1 if action.direction == "up" else 0
-        office = GROSSES_KONTOR if level == end else self._unused_offices(work, seat)[0]
-        amount = work.move_price(action.good, 1 if action.direction == "up" else -1)
-        work.tell(OfficeUsed(seat, office, action.good, action.direction, amount))
-        work.goto(replace_fields(self, used=(*self.used, office)))
+        level = ctx.state.prices[INDEX[action.good]]
+        end = len(ctx.board.sell) - 1 if action.direction == "up" else 0
+        office = GROSSES_KONTOR if level == end else self._unused_offices(ctx, seat)[0]
+        amount = ctx.move_price(action.good, 1 if action.direction == "up" else -1)
+        ctx.tell(OfficeUsed(seat, office, action.good, action.direction, amount))
+        ctx.goto(replace_fields(self, used=(*self.used, office)))
 
-    def use_no_more(self, work: Work, seat: Seat, _: Done) -> None:
+    def use_no_more(self, ctx: StepContext, seat: Seat, _: Done) -> None:
         """Use no further office in this round."""
-        work.tell(OfficeRested(seat))
-        self.ask_next(work)
+        ctx.tell(OfficeRested(seat))
+        self.ask_next(ctx)
 
     def change_ahead(self, position: Position, seat: Seat, move: PriceAhead) -> Price:
         """Carry out a planned change of a price."""
         return Price(move.good, move.direction)
 
     @override
-    def all_done(self, work: Work) -> None:
-        open_warehouse(work)
+    def all_done(self, ctx: StepContext) -> None:
+        open_warehouse(ctx)
 
     def _unused_offices(self, position: Position, seat: Seat) -> tuple[Ability, ...]:
         """Return the player's offices that were not used in this round."""

@@ -16,8 +16,8 @@ from games.haendler.position import Position
 from games.haendler.reasons import Barred, lacks_card, not_in_stock
 from games.haendler.stage import Stage, Window
 from games.haendler.stages.rounds import end_phase
+from games.haendler.step_context import StepContext
 from games.haendler.terms import LAGERVERKAUF, SONDERVERKAUF, City, Good, Money
-from games.haendler.work import Work
 from games.kernel import (
     Action,
     Choice,
@@ -96,29 +96,29 @@ class SpecialSale(Window):
             elif (good, city) not in shelves:
                 yield play, not_in_stock(position, seat, city, good, 1)
 
-    def sell(self, work: Work, seat: Seat, action: Sonderverkauf) -> None:
+    def sell(self, ctx: StepContext, seat: Seat, action: Sonderverkauf) -> None:
         """Play Special Sale for a good."""
-        work.sell_stock(seat, action.city, action.good, SPECIAL_PRICE_GUILDERS)
-        work.tell(SoldSpecially(seat, action.good, action.city, Money(SPECIAL_PRICE_GUILDERS)))
-        work.use_card(seat, SONDERVERKAUF)
+        ctx.sell_stock(seat, action.city, action.good, SPECIAL_PRICE_GUILDERS)
+        ctx.tell(SoldSpecially(seat, action.good, action.city, Money(SPECIAL_PRICE_GUILDERS)))
+        ctx.use_card(seat, SONDERVERKAUF)
 
     @override
-    def all_done(self, work: Work) -> None:
-        end_phase(work)
+    def all_done(self, ctx: StepContext) -> None:
+        end_phase(ctx)
 
 
 SALE_LIMIT = 3
 """Maximum number of goods sold with Warehouse Sale in a round."""
 
 
-def open_warehouse(work: Work) -> None:
+def open_warehouse(ctx: StepContext) -> None:
     """Go on to Warehouse Sale, if its owner has goods in a warehouse, or else to Special Sale."""
-    for seat in work.seats:
-        player = work.state.players[seat]
+    for seat in ctx.seats:
+        player = ctx.state.players[seat]
         if LAGERVERKAUF in player.abilities and any(player.stock):
-            work.goto(Warehouse(seat))
+            ctx.goto(Warehouse(seat))
             return
-    work.goto(SpecialSale())
+    ctx.goto(SpecialSale())
 
 
 class Warehouse(Stage):
@@ -140,17 +140,17 @@ class Warehouse(Stage):
         barred = Refusals(self._find_barred, position)
         return Choice("warehouse", (*options, DONE), timeout=ENDING, public=True, refused=barred)
 
-    def sell(self, work: Work, seat: Seat, action: Sell) -> None:
+    def sell(self, ctx: StepContext, seat: Seat, action: Sell) -> None:
         """Sell a good."""
-        amount = work.buying_price(action.good)
-        work.sell_stock(seat, action.city, action.good, amount)
-        work.tell(SoldFromStock(seat, action.good, action.city, Money(amount)))
-        work.goto(replace_fields(self, city=action.city, sold=self.sold + 1))
+        amount = ctx.buying_price(action.good)
+        ctx.sell_stock(seat, action.city, action.good, amount)
+        ctx.tell(SoldFromStock(seat, action.good, action.city, Money(amount)))
+        ctx.goto(replace_fields(self, city=action.city, sold=self.sold + 1))
 
-    def close(self, work: Work, seat: Seat, _: Done) -> None:
+    def close(self, ctx: StepContext, seat: Seat, _: Done) -> None:
         """Sell no more."""
-        work.tell(StockClosed(seat))
-        work.goto(SpecialSale())
+        ctx.tell(StockClosed(seat))
+        ctx.goto(SpecialSale())
 
     def sell_ahead(self, position: Position, seat: Seat, move: StockAhead) -> Action:
         """Carry out a plan: sell the most expensive good if it brings enough, or end the sale."""
@@ -162,10 +162,10 @@ class Warehouse(Stage):
         return dearest if prices[dearest] >= move.least else ENDING
 
     @override
-    def advance(self, work: Work) -> bool:
-        if self.sold < SALE_LIMIT and self._sellable_goods(work):
+    def advance(self, ctx: StepContext) -> bool:
+        if self.sold < SALE_LIMIT and self._sellable_goods(ctx):
             return False
-        work.goto(SpecialSale())
+        ctx.goto(SpecialSale())
         return True
 
     def _find_barred(self, position: Position) -> Iterator[Barred]:

@@ -13,8 +13,8 @@ from games.haendler.position import Position
 from games.haendler.stage import Stage
 from games.haendler.stages.prices.office import Office
 from games.haendler.stages.rounds import start_phase
+from games.haendler.step_context import StepContext
 from games.haendler.terms import ARROWS, CREST, GOODS, Arrow, Good, Money
-from games.haendler.work import Work
 from games.kernel import (
     Action,
     Choice,
@@ -98,10 +98,10 @@ def _wheel_option(wheel: Wheel) -> Option:
 _QUESTION = Choice("wheel", tuple(map(_wheel_option, _all_wheels())), secret=True, timeout=NOTHING)
 
 
-def begin(work: Work) -> None:
+def begin(ctx: StepContext) -> None:
     """Begin phase 4: ask all players for their price wheels."""
-    start_phase(work, "prices")
-    work.goto(Wheels((None,) * len(work.seats)))
+    start_phase(ctx, "prices")
+    ctx.goto(Wheels((None,) * len(ctx.seats)))
 
 
 class Wheels(Together[tuple[Arrow, Arrow]], Stage):
@@ -113,9 +113,9 @@ class Wheels(Together[tuple[Arrow, Arrow]], Stage):
     def question(self, position: Position, seat: Seat) -> Prompt:
         return _QUESTION
 
-    def set_wheel(self, work: Work, seat: Seat, action: Wheel) -> None:
+    def set_wheel(self, ctx: StepContext, seat: Seat, action: Wheel) -> None:
         """Set the price wheel."""
-        self.keep_answer(work, seat, (action.first, action.second), WheelSealed(seat))
+        self.keep_answer(ctx, seat, (action.first, action.second), WheelSealed(seat))
 
     @override
     def own_answer_event(self, seat: Seat, content: tuple[Arrow, Arrow]) -> WheelKept:
@@ -130,12 +130,12 @@ class Wheels(Together[tuple[Arrow, Arrow]], Stage):
         return self.given[seat] is not None
 
     @override
-    def all_done(self, work: Work) -> None:
+    def all_done(self, ctx: StepContext) -> None:
         wheels = [wheel or (CREST, CREST) for wheel in self.given]
-        work.tell(*(WheelShown(seat, *wheels[seat]) for seat in work.player_order))
+        ctx.tell(*(WheelShown(seat, *wheels[seat]) for seat in ctx.player_order))
         arrows = [arrow for wheel in wheels for arrow in wheel]
         for good in GOODS:
             steps = arrows.count(Arrow(good))
             if steps:
-                work.tell(Repriced(good, steps, work.move_price(good, steps)))
-        work.goto(Office(work.player_order))
+                ctx.tell(Repriced(good, steps, ctx.move_price(good, steps)))
+        ctx.goto(Office(ctx.player_order))

@@ -13,8 +13,8 @@ from games.haendler.position import Position
 from games.haendler.stage import Stage
 from games.haendler.stages.rounds import start_phase
 from games.haendler.stages.status.status import open_status
+from games.haendler.step_context import StepContext
 from games.haendler.terms import Level, Money
-from games.haendler.work import Work
 from games.kernel import Action, Choice, Event, Prompt, Seat, SeatEvent, Together
 
 
@@ -75,13 +75,13 @@ LOAN_GUILDERS = 2000
 _QUESTION = Choice.among("debt", (Credit(), Refrain()), timeout=Refrain(), public=True)
 
 
-def begin(work: Work) -> None:
+def begin(ctx: StepContext) -> None:
     """Begin phase 6: collect the upkeep of all players, in player order."""
-    start_phase(work, "status")
-    players = work.state.players
-    poor = [seat for seat in work.seats if players[seat].money < _upkeep(work, seat)]
-    scarce = len(poor) > _credits_left(work)
-    _collect_upkeep(work, work.player_order, one_by_one=scarce or work.state.settings.negotiation)
+    start_phase(ctx, "status")
+    players = ctx.state.players
+    poor = [seat for seat in ctx.seats if players[seat].money < _upkeep(ctx, seat)]
+    scarce = len(poor) > _credits_left(ctx)
+    _collect_upkeep(ctx, ctx.player_order, one_by_one=scarce or ctx.state.settings.negotiation)
 
 
 class Debt(Together[bool], Stage):
@@ -104,9 +104,9 @@ class Debt(Together[bool], Stage):
     def question(self, position: Position, seat: Seat) -> Prompt:
         return _QUESTION
 
-    def decide(self, work: Work, seat: Seat, action: Credit | Refrain) -> None:
+    def decide(self, ctx: StepContext, seat: Seat, action: Credit | Refrain) -> None:
         """Choose to take a credit or not."""
-        self.keep_answer(work, seat, isinstance(action, Credit))
+        self.keep_answer(ctx, seat, isinstance(action, Credit))
 
     @override
     def own_answer_event(self, seat: Seat, content: bool) -> CreditKept | None:
@@ -122,68 +122,68 @@ class Debt(Together[bool], Stage):
         return False
 
     @override
-    def all_done(self, work: Work) -> None:
+    def all_done(self, ctx: StepContext) -> None:
         for seat in self.fallen:
             if self.given[seat]:
-                player = work.player(seat)
+                player = ctx.player(seat)
                 player.money += LOAN_GUILDERS
                 player.credits += 1
-                work.tell(Credited(seat))
+                ctx.tell(Credited(seat))
             else:
-                work.tell(NoCredit(seat))
-        _collect_upkeep(work, self.left, one_by_one=True)
+                ctx.tell(NoCredit(seat))
+        _collect_upkeep(ctx, self.left, one_by_one=True)
 
 
-def _collect_upkeep(work: Work, seats: tuple[Seat, ...], *, one_by_one: bool) -> None:
+def _collect_upkeep(ctx: StepContext, seats: tuple[Seat, ...], *, one_by_one: bool) -> None:
     """Collect upkeep from seats, and ask those that fall whether they take a credit.
 
     With `one_by_one`, stop at the first seat that falls; the stage `Debt` goes on with the others.
     """
     fallen: tuple[Seat, ...] = ()
     for at, seat in enumerate(seats, start=1):
-        fell = _pay_upkeep(work, seat)
-        if fell and _credits_left(work):
+        fell = _pay_upkeep(ctx, seat)
+        if fell and _credits_left(ctx):
             fallen = (*fallen, seat)
             if one_by_one:
-                work.goto(Debt((None,) * len(work.seats), fallen, seats[at:]))
+                ctx.goto(Debt((None,) * len(ctx.seats), fallen, seats[at:]))
                 return
     if fallen:
-        work.goto(Debt((None,) * len(work.seats), fallen))
+        ctx.goto(Debt((None,) * len(ctx.seats), fallen))
     else:
-        open_status(work)
+        open_status(ctx)
 
 
 def _upkeep(position: Position, seat: Seat) -> int:
     return position.board.upkeep[position.state.players[seat].status]
 
 
-def _pay_upkeep(work: Work, seat: Seat) -> bool:
+def _pay_upkeep(ctx: StepContext, seat: Seat) -> bool:
     """Collect a seat's upkeep, and return whether the seat fell because it could not pay.
 
     Before, all of the seat's proposals with money lapse, because that money may be needed. They
     lapse even if it is not needed, because proposals that stay would tell others how much money is
     left (rulings 8 and 18).
     """
-    amount = _upkeep(work, seat)
+    amount = _upkeep(ctx, seat)
     if amount:
-        work.withdraw(lambda deal: deal.by == seat and deal.pay > 0)
-    if work.state.players[seat].money < amount:
-        _lower_status(work, seat)
+        ctx.withdraw(lambda deal: deal.by == seat and deal.pay > 0)
+    if ctx.state.players[seat].money < amount:
+        _lower_status(ctx, seat)
         return True
     if amount:
-        work.earn(seat, -amount)
-        work.tell(Upkeep(seat, Money(amount)))
+        ctx.earn(seat, -amount)
+        ctx.tell(Upkeep(seat, Money(amount)))
     return False
 
 
-def _lower_status(work: Work, seat: Seat) -> None:
+def _lower_status(ctx: StepContext, seat: Seat) -> None:
     """Lower a seat's status to the highest level that it can pay, and collect that upkeep."""
-    board, player = work.board, work.player(seat)
+    board, player = ctx.board, ctx.player(seat)
     shown = Money(player.money)
     player.status = max(level for level, cost in enumerate(board.upkeep) if cost <= shown)
     amount = Money(board.upkeep[player.status])
     player.money -= amount
-    work.tell(Fell(seat, shown, board.levels[player.status], amount))
+    ctx.tell(Fell(seat, shown, board.levels[player.status], amount))
 
 
 def _credits_left(position: Position) -> int:

@@ -16,8 +16,8 @@ from games.haendler.position import Position
 from games.haendler.reasons import Barred, lacks_card, too_dear
 from games.haendler.stage import Stage
 from games.haendler.stages.rounds import end_phase
+from games.haendler.step_context import StepContext
 from games.haendler.terms import AUFSTIEG, MAX_LEVELS, Level, Money
-from games.haendler.work import Work
 from games.kernel import (
     Action,
     Choice,
@@ -90,10 +90,10 @@ REPAYMENT_GUILDERS = 2500
 """The price of paying back one credit."""
 
 
-def open_status(work: Work) -> None:
+def open_status(ctx: StepContext) -> None:
     """Ask all players who may buy levels or pay back a credit."""
-    seats = len(work.seats)
-    work.goto(Status(work.status_price, (None,) * seats, (0,) * seats))
+    seats = len(ctx.seats)
+    ctx.goto(Status(ctx.status_price, (None,) * seats, (0,) * seats))
 
 
 class Status(Together[int], Stage):
@@ -204,24 +204,24 @@ class Status(Together[int], Stage):
             return Aufstieg()
         return Levels(levels) if levels else None
 
-    def buy(self, work: Work, seat: Seat, action: Levels) -> None:
+    def buy(self, ctx: StepContext, seat: Seat, action: Levels) -> None:
         """Choose the number of levels to buy."""
-        self.keep_answer(work, seat, action.number)
+        self.keep_answer(ctx, seat, action.number)
 
-    def buy_none(self, work: Work, seat: Seat, _: Done) -> None:
+    def buy_none(self, ctx: StepContext, seat: Seat, _: Done) -> None:
         """Choose to buy no level."""
-        self.keep_answer(work, seat, 0)
+        self.keep_answer(ctx, seat, 0)
 
     @override
     def own_answer_event(self, seat: Seat, content: int) -> LevelsKept:
         return LevelsKept(content, audience=(seat,))
 
-    def climb(self, work: Work, seat: Seat, _: Aufstieg) -> None:
+    def climb(self, ctx: StepContext, seat: Seat, _: Aufstieg) -> None:
         """Buy a level with Social Climbing at once; the seat is then asked again."""
-        work.tell(Climbed(seat, self._raise_level(work, seat, CLIMB_PRICE), CLIMB_PRICE))
-        work.use_card(seat, AUFSTIEG)
+        ctx.tell(Climbed(seat, self._raise_level(ctx, seat, CLIMB_PRICE), CLIMB_PRICE))
+        ctx.use_card(seat, AUFSTIEG)
         bought, answers = add(self.bought, seat, 1), replace_item(self.given, seat, None)
-        work.goto(replace_fields(self, bought=bought, given=answers))
+        ctx.goto(replace_fields(self, bought=bought, given=answers))
 
     def buy_ahead(self, position: Position, seat: Seat, move: StatusAhead) -> Action:
         """Carry out a plan: buy as many of the planned levels as the seat may and can."""
@@ -235,16 +235,16 @@ class Status(Together[int], Stage):
         return self.given[seat] is not None
 
     @override
-    def all_done(self, work: Work) -> None:
+    def all_done(self, ctx: StepContext) -> None:
         price = Money(self.price)
-        for seat in self.participants(work):
+        for seat in self.participants(ctx):
             levels = self.given[seat] or 0
-            work.tell(
-                *(Rose(seat, self._raise_level(work, seat, price), price) for _ in range(levels))
+            ctx.tell(
+                *(Rose(seat, self._raise_level(ctx, seat, price), price) for _ in range(levels))
             )
             if not levels:
-                work.tell(Rested(seat))
-        end_phase(work)
+                ctx.tell(Rested(seat))
+        end_phase(ctx)
 
     def _levels_left(self, position: Position, seat: Seat) -> int:
         """Return the number of levels that a seat may still buy, by public facts.
@@ -257,12 +257,12 @@ class Status(Together[int], Stage):
         top = len(position.board.levels) - 1
         return min(top - player.status, MAX_LEVELS - self.bought[seat])
 
-    def _raise_level(self, work: Work, seat: Seat, price: Money) -> Level:
+    def _raise_level(self, ctx: StepContext, seat: Seat, price: Money) -> Level:
         """Buy one level for a seat, and return the new level."""
-        player = work.player(seat)
+        player = ctx.player(seat)
         player.status += 1
         player.money -= price
-        return work.board.levels[player.status]
+        return ctx.board.levels[player.status]
 
 
 @lru_cache(maxsize=MENU_CACHE_SIZE)

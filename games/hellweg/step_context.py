@@ -1,4 +1,4 @@
-"""`Work`: the state while a step is carried out, with changes that several stages make."""
+"""`StepContext`: the state while a step is carried out, with changes that several stages make."""
 
 from games import kernel
 from games.hellweg import events as ev
@@ -10,7 +10,7 @@ from games.hellweg.terms import BLACK_CARRIAGE_COUNT, PRIVILEGES, Privilege
 from games.kernel import Seat, add, replace_item
 
 
-class Work(Position, kernel.Work[StateDraft, PlayerDraft, Board]):
+class StepContext(Position, kernel.StepContext[StateDraft, PlayerDraft, Board]):
     """A position of Hellweg while a step is carried out."""
 
     __slots__ = ()

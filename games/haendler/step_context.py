@@ -1,4 +1,4 @@
-"""The Work of Die Händler: methods by which rules change money, goods, prices and cards."""
+"""The StepContext of Die Händler: methods by which rules change money, goods, prices and cards."""
 
 from collections.abc import Callable
 
@@ -17,7 +17,7 @@ class DealLapsed(Event):
     by: Seat
 
 
-class Work(Position, kernel.Work[StateDraft, PlayerDraft, Board]):
+class StepContext(Position, kernel.StepContext[StateDraft, PlayerDraft, Board]):
     """The context of one step of Die Händler: the changing state, with methods that change it."""
 
     __slots__ = ()

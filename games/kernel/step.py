@@ -1,11 +1,11 @@
-"""`Position`, from which rules read a state, and `Work`, in which they change the state.
+"""`Position`, from which rules read a state, and `StepContext`, in which they change the state.
 
-Functions that only read take a `Position`; functions that change something take a `Work`. A game
-derives both: its Position computes facts ("which seat is next?"), and its Work has methods for
-changes ("earn", "load").
+Functions that only read take a `Position`; functions that change something take a `StepContext`. A
+game derives both: its Position computes facts ("which seat is next?"), and its StepContext has
+methods for changes ("earn", "load").
 
     class Position(Position[State, Board]): ...
-    class Work(Position, kernel.Work[StateDraft, PlayerDraft, Board]):
+    class StepContext(Position, kernel.StepContext[StateDraft, PlayerDraft, Board]):
         def earn(self, seat: Seat, amount: int) -> None:
             self.player(seat).money += amount
 """
@@ -58,11 +58,11 @@ class Position(Generic[S, B]):
         return Seat((seat + 1) % len(self.seats))
 
 
-class Work(Position[Any, B], Generic[D, H, B]):
+class StepContext(Position[Any, B], Generic[D, H, B]):
     """The context of one step: the changing state, the events so far, and random numbers.
 
     Rules write only to drafts: to `state`, and to the values that `draft` and `player` return. The
-    state before the step never changes. A Work is dropped after its step.
+    state before the step never changes. It is dropped after its step.
 
     Type parameters: `D` is the draft class of the state, `H` that of its players, `B` the board. If
     a game's steps change nothing but the stage, `D` can be the state's own class.

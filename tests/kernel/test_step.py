@@ -1,4 +1,4 @@
-"""Parts of a position, and the work on a step: what is given never changes."""
+"""Parts of a position, and the context of a step: what is given never changes."""
 
 import pytest
 
@@ -17,7 +17,7 @@ class Purse:
     name: str = "purse"
 
 
-class Step(Stage["Work", "Work"]):
+class Step(Stage["StepContext", "StepContext"]):
     """The base of the stages of these tests."""
 
 
@@ -56,8 +56,8 @@ class Paid(Event):
     seat: Seat
 
 
-class Work(kernel.Work[TableDraft]):
-    """The work on a step of these tests."""
+class StepContext(kernel.StepContext[TableDraft]):
+    """The step context of these tests."""
 
     __slots__ = ()
 
@@ -69,15 +69,15 @@ class Work(kernel.Work[TableDraft]):
 BEFORE = Table((Purse(10), Purse(20)), Waiting(Seat(0)), Purse(99))
 
 
-def work() -> Work:
+def ctx() -> StepContext:
     """Begin a step."""
-    return Work(None, BEFORE, Rng(seed_of(1), 1))
+    return StepContext(None, BEFORE, Rng(seed_of(1), 1))
 
 
 def test_a_step_changes_its_own_drafts_only() -> None:
     """State, items, fields and the stage; what was not touched is shared, what was given stays."""
     given = dump_json(BEFORE)
-    step = work()
+    step = ctx()
     step.state.round += 1
     step.purse(0).coins -= 3
     step.purse(0).coins -= 3
@@ -94,7 +94,7 @@ def test_a_step_changes_its_own_drafts_only() -> None:
     assert dump_json(BEFORE) == given
     assert after.purses[1] is BEFORE.purses[1]
     given = dump_json(BEFORE)
-    step = work()
+    step = ctx()
     step.purse(1).coins = 0
     assert dump_json(BEFORE) == given
     draft = make_draft(Purse(1))
@@ -109,7 +109,7 @@ def test_the_type_checker_refuses_a_write_to_a_part() -> None:
     bank = Purse(1)
     bank.coins = 5  # type: ignore[misc]
     state = Table((Purse(10), Purse(20)), Waiting(Seat(0)), bank)
-    step = Work(None, state, Rng(seed_of(1), 1))
+    step = StepContext(None, state, Rng(seed_of(1), 1))
     step.state.purses[1].coins = 5  # type: ignore[misc]
     step.purse(1).name = "other"  # type: ignore[misc]
     step.purse(1).coinz = 3  # type: ignore[attr-defined]

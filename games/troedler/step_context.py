@@ -1,4 +1,4 @@
-"""`Work`: the state while a step is carried out, with changes that several stages make."""
+"""`StepContext`: the state while a step is carried out, with changes that several stages make."""
 
 from typing_extensions import override
 
@@ -11,7 +11,7 @@ from games.troedler.position import Position
 from games.troedler.terms import FEED, PLACE, Card, Colour, Good, Pile
 
 
-class Work(Position, kernel.Work[StateDraft, PlayerDraft, Board]):
+class StepContext(Position, kernel.StepContext[StateDraft, PlayerDraft, Board]):
     """A position of Die Trödler while a step is carried out."""
 
     __slots__ = ()
