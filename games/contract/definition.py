@@ -109,7 +109,7 @@ def find_start_faults(rules: AnyGame) -> Iterator[str]:
         first, second = (rules.start(seats, chosen, Rng(seed_of(7), 0)) for _ in range(2))
         if first != second:
             yield (
-                "two starts of one seed differ: `prepare` takes chance from `work.rng` alone,"
+                "two starts of one seed differ: `prepare` takes chance from `ctx.rng` alone,"
                 " never from `random`, a clock or the order of a set"
             )
             return

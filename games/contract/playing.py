@@ -97,7 +97,7 @@ def a_step_that_draws_tells_what_chance_gave_and_is_the_same_again(game: Played)
             game.fail(f"`{line}` draws, and no event of it has `chance = True`")
         if (step.state, step.events) != (move.state, move.events):
             game.fail(
-                f"`{line}` led elsewhere when it was played again: take chance from `work.rng`"
+                f"`{line}` led elsewhere when it was played again: take chance from `ctx.rng`"
                 " alone, never from `random`, a clock or the order of a set"
             )
 

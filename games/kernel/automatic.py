@@ -107,8 +107,10 @@ def pick_answer(prompts: tuple[Prompt, ...], chance: Rng) -> Action:
     """Pick a random prompt, and then a random answer to that prompt.
 
     Raises:
-        BrokenInvariant: the prompt has no answer.
+        BrokenInvariant: there is no prompt, or the prompt has no answer.
     """
+    if not prompts:
+        raise BrokenInvariant("`asked_seats` names a seat that has no prompt")
     prompt = prompts[0] if len(prompts) == 1 else chance.choice(prompts)
     try:
         return _pick_answer(prompt, chance)

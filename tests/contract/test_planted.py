@@ -288,7 +288,7 @@ FAULTS = (
     ),
     Planted(
         "somebody is asked who has no question",
-        "`asked` names",
+        "`asked_seats` names",
         "class Showing(Stage):\n    seat: Seat\n",
         "class Showing(Stage):\n    seat: Seat\n\n"
         "    def asked_seats(self, position):\n        return position.seats\n\n"

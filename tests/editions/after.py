@@ -42,9 +42,9 @@ def second(rules: type[Any], state: type[Any]) -> type[AnyGame]:
         def for_version(self, version: int) -> AnyGame:
             return before(self.board_text) if version == 1 else super().for_version(version)  # type: ignore[no-any-return] # as above
 
-        def prepare(self, work: Any, settings: Mapping[str, str]) -> None:
-            work.rng.below(6)
-            super().prepare(work, settings)
+        def prepare(self, ctx: Any, settings: Mapping[str, str]) -> None:
+            ctx.rng.below(6)
+            super().prepare(ctx, settings)
 
     return Second
 
