@@ -14,25 +14,15 @@ from games.haendler.stages.rounds import Over, end_phase
 from games.haendler.step_context import StepContext
 from games.haendler.terms import GOODS, INDEX, Ability, Card, City, Good, Phase, Space, list_goods
 from games.kernel import (
-    Action,
-    Choice,
-    Event,
-    Form,
-    IllegalMove,
-    NotYourTurn,
-    Prompt,
     Rng,
     Seat,
-    asked_of,
     complete_settings,
-    parse,
-    play,
     remove_item,
     replace_item,
-    text,
 )
 from games.kernel.stage import advance_stages
 from games.matches.selfplay import seed_of
+from tests.rig.rules import RulesRig
 
 ANA, BEN, CLEO, DOV = map(Seat, range(4))
 GAME = build(None)
@@ -44,68 +34,16 @@ def goods(words: str) -> tuple[Good, ...]:
     return tuple(Good(word) for word in words.split())
 
 
-class Table:
+class Table(RulesRig[Haendler, State]):
     """A match in the middle of a test."""
 
     def __init__(self, state: State, game: Haendler = GAME) -> None:
-        self.game = game
-        self.state = state
-        self.events: list[Event] = []
-        self.steps = 0
-
-    def prompts(self, seat: Seat) -> tuple[Prompt, ...]:
-        """Return what a seat is asked."""
-        return self.game.prompts(self.state, seat)
-
-    def play(self, seat: Seat, *lines: str) -> "Table":
-        """Type lines for a seat; what happened in the last one is kept in `events`."""
-        for line in lines:
-            self.do(seat, parse(asked_of(self.game, self.state, seat), line))
-        return self
-
-    def do(self, seat: Seat, action: Action) -> None:
-        """Play an action through the gate and check the state that it makes."""
-        self.steps += 1
-        step = play(self.game, self.state, seat, action, Rng(seed_of(1), self.steps))
-        self.state, self.events = step.state, list(step.events)
-        self.game.check(self.state)
-
-    def refuses(self, seat: Seat, line: str) -> bool:
-        """Whether a typed line is refused."""
-        before = self.state
-        try:
-            self.play(seat, line)
-        except (IllegalMove, NotYourTurn):
-            return self.state is before
-        return False
-
-    def offered(self, seat: Seat, kind: str = "") -> list[str]:
-        """Return the listed options of a seat, or those of one kind of prompt."""
-        return [
-            text(option.action)
-            for prompt in self.prompts(seat)
-            if isinstance(prompt, Choice) and kind in {"", prompt.kind}
-            for option in prompt.options
-        ]
+        super().__init__(game, state)
 
     def moves(self, seat: Seat) -> list[str]:
         """Return which wagons a seat may move with how many points, wherever to, in order."""
         kind = {"destination", "further"}.intersection(self.kinds(seat))
         return list(dict.fromkeys(" ".join(w.split()[:3]) for w in self.offered(seat, *kind)))
-
-    def form(self, seat: Seat, kind: str) -> Form:
-        """Return a form that a seat is asked to fill."""
-        (form,) = (p for p in self.prompts(seat) if isinstance(p, Form) and p.kind == kind)
-        return form
-
-    def kinds(self, seat: Seat) -> list[str]:
-        """Return the names of a seat's questions."""
-        return [prompt.kind for prompt in self.prompts(seat)]
-
-    @property
-    def asked(self) -> tuple[Seat, ...]:
-        """The seats that the game waits for."""
-        return self.game.asked_seats(self.state)
 
     @property
     def step(self) -> str:
@@ -124,10 +62,6 @@ class Table:
     def aboard(self, wagon: int, seat: Seat) -> list[str]:
         """Return the goods of a seat on wagon 1, 2 or 3."""
         return list(self.state.wagons[wagon - 1].loads[seat])
-
-    def told(self, kind: type[Event]) -> list[Any]:
-        """Return what the last move told of one kind."""
-        return [event for event in self.events if type(event) is kind]
 
     def hand(self, seat: Seat) -> list[str]:
         """Return the influence cards of a seat."""

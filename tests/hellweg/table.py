@@ -15,10 +15,11 @@ from games.hellweg.stage import Stage
 from games.hellweg.stages.sale import Sale, open_sale
 from games.hellweg.stages.turn import Turn
 from games.hellweg.terms import PRIVILEGES, Road, Sort, Town
-from games.kernel import Event, Rng, Seat, complete_settings, parse, play, text
+from games.kernel import Event, Rng, Seat, complete_settings, parse, text
 from games.kernel.prompt import listed_options
 from games.kernel.stage import advance_stages
 from games.matches.selfplay import seed_of
+from tests.rig.rules import RulesRig
 
 ALEX, BERT, CLAUS = Seat(0), Seat(1), Seat(2)
 SUPPLIES = {"tokens": 12, "carriages": 8}
@@ -146,12 +147,12 @@ def carriages(state: State, seat: Seat, name: str) -> int:
 
 def offered(state: State, seat: Seat) -> list[str]:
     """Return the notation of everything that a seat may do."""
-    return [text(option.action) for option in listed_options(rules().prompts(state, seat))]
+    return RulesRig(rules(), state).offered(seat)
 
 
 def asks(state: State, seat: Seat) -> list[str]:
     """Return the kinds of the questions that a seat is asked."""
-    return [prompt.kind for prompt in rules().prompts(state, seat)]
+    return RulesRig(rules(), state).kinds(seat)
 
 
 def left_to_time(state: State, seat: Seat) -> str:
@@ -177,8 +178,5 @@ def done(state: State, *moves: tuple[Seat, str]) -> State:
 
 def told(state: State, seat: Seat, line: str) -> tuple[State, tuple[Event, ...]]:
     """Play one move; return the position and what happened."""
-    game = rules()
-    action = parse(game.prompts(state, seat), line)
-    step = play(game, state, seat, action, chance())
-    game.check(step.state)
-    return step.state, step.events
+    rig = RulesRig(rules(), state).play(seat, line)
+    return rig.state, tuple(rig.events)

@@ -7,25 +7,22 @@ from dataclasses import replace
 from games.kernel import (
     Choice,
     Event,
-    IllegalMove,
     Message,
     Option,
     Rng,
     Seat,
-    asked_of,
     complete_settings,
-    parse,
-    play,
     text,
 )
-from games.kernel.prompt import Prompt
 from games.matches.selfplay import seed_of
 from games.texts.catalogues import game_speaker
 from games.troedler import build
+from games.troedler.game import Troedler
 from games.troedler.model import State
 from games.troedler.stage import Stage
 from games.troedler.stages.turn import Turn
 from games.troedler.terms import GOODS, Card, Counts, Good, Pile, Village, add_counts, count_goods
+from tests.rig.rules import RulesRig
 
 RULES = build(None)
 TURN = Turn()
@@ -50,28 +47,26 @@ def goods(line: str) -> Counts:
     return count_goods(tuple(Good(word) for word in line.split()))
 
 
-class Table:
-    """A match under test: its state, and everything that happened so far."""
+class Table(RulesRig[Troedler, State]):
+    """A match under test."""
 
-    def __init__(self, state: State, events: tuple[Event, ...] = (), version: int = 0) -> None:
-        self.state = state
+    seed = 7
+
+    def __init__(self, state: State, events: tuple[Event, ...] = ()) -> None:
+        super().__init__(RULES, state)
         self.events = list(events)
-        self.version = version
 
     @property
     def prompt(self) -> Choice:
         """The question of the seat whose turn it is."""
-        (prompt,) = self._prompts()
+        (prompt,) = self.prompts(self.asked[0])
         assert isinstance(prompt, Choice)
         return prompt
-
-    def _prompts(self) -> tuple[Prompt, ...]:
-        return asked_of(RULES, self.state, RULES.asked_seats(self.state)[0])
 
     @property
     def options(self) -> list[str]:
         """What the seat whose turn it is can do, in notation."""
-        return [text(option.action) for option in self.prompt.options]
+        return self.offered(self.asked[0])
 
     def label(self, line: str) -> str:
         """What the button of an option says, in English."""
@@ -80,28 +75,6 @@ class Table:
     def option(self, line: str) -> Option:
         """The option with this notation."""
         return next(o for o in self.prompt.options if text(o.action) == line)
-
-    def play(self, *lines: str) -> list[Event]:
-        """Play typed moves of whoever is asked; return what happened, soundness checked."""
-        happened: list[Event] = []
-        for line in lines:
-            seat = RULES.asked_seats(self.state)[0]
-            self.version += 1
-            action = parse(self._prompts(), line)
-            step = play(RULES, self.state, seat, action, Rng(seed_of(7), self.version))
-            RULES.check(step.state)
-            self.state = step.state
-            happened += step.events
-        self.events += happened
-        return happened
-
-    def refuses(self, line: str) -> bool:
-        """Whether a typed move is refused."""
-        try:
-            parse(self._prompts(), line)
-        except IllegalMove:
-            return True
-        return False
 
     def goods_in(self, village: str) -> Counts:
         """The goods that lie in a village."""
@@ -119,7 +92,7 @@ class Table:
         """What the log says of events, in English."""
         return [ENGLISH.say(RULES.report(event)) for event in events]
 
-    def told(self, viewer: int | None) -> str:
+    def position_text(self, viewer: int | None) -> str:
         """The position in words for a viewer, in English."""
         view = RULES.view(self.state, None if viewer is None else Seat(viewer))
         lines: tuple[Message, ...] = (RULES.headline(view), *RULES.describe(view))

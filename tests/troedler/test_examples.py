@@ -7,10 +7,10 @@ from tests.troedler.table import ENGLISH, RULES, Table, goods, position, turn_at
 def test_a_bridge_leads_to_a_neighbouring_village_with_a_good() -> None:
     """“Spielst du eine Brücke”: the cart crosses a bridge and one good of choice is taken."""
     table = turn_at("macallan", "bridge feed", aberlour="cup pot vase")
-    table.play("go bridge aberlour")
+    table.answer("go bridge aberlour")
     assert table.state.players[0].cart == "aberlour"
     assert table.options == ["take cup", "take pot", "take vase", "leave"]
-    table.play("take pot")
+    table.answer("take pot")
     assert table.state.players[0].goods == goods("pot")
     assert table.goods_in("aberlour") == goods("cup vase")
 
@@ -32,17 +32,17 @@ def test_the_turn_with_the_anvils_and_the_vases() -> None:
         knockando="chair",
     )
     assert not any(line.startswith("deliver") for line in table.options)
-    table.play("collect extra vase")
+    table.answer("collect extra vase")
     assert "deliver anvil2 0" in table.options
-    table.play("deliver anvil2 0")
+    table.answer("deliver anvil2 0")
     assert table.goods_in("cardhu") == goods("anvil anvil")
-    table.play("go moor knockando", "take chair")
+    table.answer("go moor knockando", "take chair")
     assert table.goods_in("knockando") == goods("")
-    table.play("deliver vase2_chair1 0")
+    table.answer("deliver vase2_chair1 0")
     assert table.goods_in("knockando") == goods("vase vase chair")
     assert table.state.players[0].goods == goods("")
     assert table.hand(0) == ["ferry"]
-    table.play("end")
+    table.answer("end")
     assert table.value(0) == ["anvil2", "vase2_chair1"]
     assert table.state.discard[-2:] == ("extra", "moor")
 
@@ -50,18 +50,18 @@ def test_the_turn_with_the_anvils_and_the_vases() -> None:
 def test_the_turn_with_the_bridge_and_the_pot() -> None:
     """Feed crosses the bridge, takes the second good and makes a pot of an anvil."""
     table = turn_at("macallan", "ferry feed feed feed anvil3", "anvil pot", aberlour="anvil cup")
-    assert table.refuses("go bridge aberlour")
-    table.play("go feed aberlour", "take anvil")
+    assert table.refuses(table.asked[0], "go bridge aberlour")
+    table.answer("go feed aberlour", "take anvil")
     assert not any(line.startswith("deliver") for line in table.options)
-    table.play("collect feed cup")
+    table.answer("collect feed cup")
     assert [line for line in table.options if line.startswith("deliver")] == ["deliver anvil3 1"]
-    table.play("deliver anvil3 1")
+    table.answer("deliver anvil3 1")
     assert table.options == ["swap anvil cup", "swap anvil pot"]
-    table.play("swap anvil pot")
+    table.answer("swap anvil pot")
     assert table.goods_in("aberlour") == goods("anvil anvil pot")
     assert table.state.players[0].goods == goods("cup")
     assert table.hand(0) == ["ferry"]
-    table.play("end")
+    table.answer("end")
     assert table.value(0) == ["feed", "feed", "feed", "anvil3"]
 
 
@@ -86,7 +86,7 @@ def _final(scott: str) -> Table:
 def test_the_final_scoring_of_ivy_freya_jack_and_scott() -> None:
     """Ivy alone has 7 damage and loses; Scott and Freya have 24, Scott fewer goods."""
     table = _final(SCOTT)
-    events = table.play("end")
+    events = table.answer("end")
     counted = [event for event in events if isinstance(event, Counted)]
     assert [event.request_points for event in counted] == [21, 18, 21, 24]
     assert [event.damage for event in counted] == [7, 6, 6, 6]
@@ -103,7 +103,7 @@ def test_the_final_scoring_of_ivy_freya_jack_and_scott() -> None:
 def test_with_one_more_damage_for_scott_ivy_wins() -> None:
     """The example's what-if: two share the highest damage, so nobody suffers total damage."""
     table = _final(f"feed {SCOTT}")
-    events = table.play("end")
+    events = table.answer("end")
     assert not any(isinstance(event, TotalDamage) for event in events)
     outcome = RULES.outcome(table.state)
     assert outcome is not None

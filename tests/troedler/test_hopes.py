@@ -31,18 +31,18 @@ def test_the_last_good_of_a_village_opens_a_delivery(
     there = {"macallan": lying, "aberlour": lying}
     table = turn_at("macallan", f"bridge extra {hand}", owned, **there)
     assert table.label(f"collect extra {good}") == f"extra good: collect {said}"
-    table.play("go bridge aberlour")
+    table.answer("go bridge aberlour")
     assert table.label(f"take {good}") == f"Take: {said}"
 
 
 def test_no_second_delivery_is_promised_in_the_village_of_the_first() -> None:
     """Ruling 6: neither for the good on arrival, nor on the way there, nor for an extra good."""
     table = turn_at("aberlour", "anvil2 cup2 extra extra bridge bridge moor", "anvil anvil cup cup")
-    table.play("deliver anvil2 0", "collect extra anvil")
+    table.answer("deliver anvil2 0", "collect extra anvil")
     assert table.label("collect extra anvil") == "extra good: collect anvil"
-    table.play("go bridge macallan")
+    table.answer("go bridge macallan")
     assert table.label("go bridge aberlour") == "bridge → Aberlour: 1 anvil"
-    table.play("go bridge aberlour")
+    table.answer("go bridge aberlour")
     assert table.label("take anvil") == "Take: anvil"
 
 

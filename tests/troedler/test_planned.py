@@ -58,7 +58,7 @@ def followed(table: Table, seat: int, order: PlannedMove) -> list[str]:
         what = follow(table, seat, left)
         assert isinstance(what, Play), what
         played.append(text(what.action))
-        table.play(played[-1])
+        table.answer(played[-1])
         left = what.then
     return played
 
@@ -86,7 +86,7 @@ def test_a_pile_is_taken_by_its_number() -> None:
     assert not [p for p in RULES.plannable(table.state, Seat(0)) if p.kind == "number"]
     order = TakeNumber(table.state.round, Pile(2), Pile(3), Pile(1))
     assert follow(table, 1, order) is None
-    table.play("pile 2")
+    table.answer("pile 2")
     assert followed(table, 1, order) == ["pile 3"]
     assert "too late" in why(follow(table, 1, order))
     gone = TakeNumber(table.state.round, Pile(2), Pile(3), Pile(2))
@@ -95,18 +95,18 @@ def test_a_pile_is_taken_by_its_number() -> None:
     order = TakeNumber(1, Pile(4), Pile(2), Pile(1))
     while isinstance(table.state.stage, Dealing):
         assert follow(table, 0, order) is None
-        table.play(table.options[0])
+        table.answer(table.options[0])
     assert follow(table, 1, order) is None
     assert follow(table, 0, order) == Play(TakePile(Pile(4)))
-    table.play("pile 4")
+    table.answer("pile 4")
     assert follow(table, 0, order) == OVER
     assert follow(table, 1, order) == Play(TakePile(Pile(2)))
-    table.play("pile 2")
+    table.answer("pile 2")
     assert follow(table, 2, order) == Play(TakePile(Pile(1)))
     late = replace_fields(table.state, round=2)
     assert RULES.try_planned(late, Seat(2), order) == OVER
     table = position(2, piles=PILES[:3], stage=Discarding(), starting_dealer=1, turn=1)
-    table.play("away 3")
+    table.answer("away 3")
     assert [prompt.kind for prompt in RULES.plannable(table.state, Seat(1))] == ["top"]
 
 
@@ -146,18 +146,18 @@ def test_a_turn_that_is_laid_out_is_played_when_it_comes() -> None:
     table = playing()
     plan = Plan(table.state.round, "br card; take cup; deliver cup2 0; end")
     assert follow(table, 1, plan) is None
-    table.play("end")
+    table.answer("end")
     moves = ["go bridge cardhu", "take cup", "deliver cup2 0", "end"]
     assert followed(table, 1, plan) == moves
     assert table.state.turn == 2
     table = playing()
     plan = Plan(table.state.round, "go moor miltonduff; go feed cardhu; take vase; end")
-    table.play("end")
+    table.answer("end")
     assert "take vase" in why(follow(table, 1, plan))
     assert not table.state.played
     table = playing()
     assert "too late" in why(follow(table, 1, Plan(table.state.round - 1, "end")))
-    table.play("end", "end")
+    table.answer("end", "end")
     assert "too late" in why(follow(table, 1, Plan(table.state.round, "end")))
 
 
@@ -166,7 +166,7 @@ def test_after_the_end_of_a_turn_what_is_too_many_is_given_up() -> None:
     table = position(
         3, hands=["", "bridge bridge moor ferry mountain extra"], carts=["dallas", "dallas"]
     )
-    table.play("end")
+    table.answer("end")
     assert followed(table, 1, Plan(1, "end")) == ["end", "discard bridge", "discard mountain"]
     table = position(3, hands=["bridge bridge moor ferry feed"], stage=Surplus())
     assert followed(table, 0, Plan(1, "discard moor")) == ["discard moor"]
@@ -248,7 +248,7 @@ def test_orders_come_and_go_with_a_round() -> None:
         ]
         now = (table.state.stage.step, table.state.turn, *asked)
         seen += [] if now in seen else [now]
-        table.play(table.options[0])
+        table.answer(table.options[0])
     turn = "turns+plan+top"
     assert seen == [
         ("dealing", 2, "top", "top", "top"),
@@ -262,7 +262,7 @@ def test_orders_come_and_go_with_a_round() -> None:
     while table.state.stage.step != "turn":
         assert [follow(table, seat, first) for seat in range(3)] == [None] * 3
         assert isinstance(follow(table, 0, Plan(0, "end")), Expired)
-        table.play(table.options[0])
+        table.answer(table.options[0])
     begun = Play(EndTurn(), Plan(1, ""))  # The hand is too large: something is given up.
     assert [follow(table, seat, first) for seat in range(3)] == [None, None, begun]
     assert [follow(table, seat, Plan(2, "end")) for seat in range(3)] == [None] * 3

@@ -46,7 +46,7 @@ def test_a_good_must_lie_there_and_costs_a_card_beside_the_arrival() -> None:
         "A good is free only when you arrive. Now it takes an extra good or special feed."
     )
     table = turn_at("macallan", "bridge extra", aberlour="cup pot")
-    table.play("go bridge aberlour")
+    table.answer("go bridge aberlour")
     assert why_not(table, "take vase") == "No vase lies in Aberlour. Here: 1 cup and 1 pot."
     assert why_not(table, "end") == "First take a good here (1 cup and 1 pot), or nothing."
 
@@ -70,7 +70,7 @@ def test_a_delivery_needs_goods_feed_and_an_empty_village() -> None:
         "You have no request in your hand."
     )
     table = turn_at("macallan", "anvil2 cup2 moor", "anvil anvil cup cup")
-    table.play("deliver anvil2 0")
+    table.answer("deliver anvil2 0")
     assert why_not(table, "deliver cup2 0").startswith("You have delivered in Macallan")
 
 
@@ -84,7 +84,7 @@ def test_feed_is_not_discarded_nor_what_is_not_held() -> None:
 def test_a_pile_that_is_gone_is_named_with_those_left() -> None:
     """Rulebook "Phase 2"."""
     table = position(piles=PILES, stage=Taking(), turn=1)
-    table.play("pile 2")
+    table.answer("pile 2")
     assert why_not(table, "pile 2") == "Pile 2 is gone. Left are: 1, 3, and 4."
     assert why_not(table, "pile 5") == "There is no pile 5. Left are: 1, 3, and 4."
 

@@ -26,7 +26,7 @@ def test_where_a_delivery_is_possible() -> None:
     table = turn_at("aberlour", "anvil2", "anvil anvil", aberlour="cup")
     assert not any(line.startswith("deliver") for line in table.options)
     table = turn_at("aberlour", "anvil2 bridge", "anvil anvil")
-    table.play("deliver anvil2 0")
+    table.answer("deliver anvil2 0")
     assert table.goods_in("aberlour") == goods("anvil anvil")
     assert table.state.players[0].goods == goods("")
 
@@ -36,25 +36,25 @@ def test_one_delivery_for_each_village_in_a_turn_even_if_it_is_emptied_again() -
     table = turn_at(
         "aberlour", "anvil2 cup2 extra extra bridge bridge ferry", "anvil anvil cup cup"
     )
-    table.play("deliver anvil2 0", "collect extra anvil", "collect extra anvil")
+    table.answer("deliver anvil2 0", "collect extra anvil", "collect extra anvil")
     assert table.goods_in("aberlour") == goods("")
     assert not any(line.startswith("deliver") for line in table.options)
-    table.play("go bridge macallan", "go bridge aberlour")
+    table.answer("go bridge macallan", "go bridge aberlour")
     assert not any(line.startswith("deliver") for line in table.options)
     table = position(
         carts=["aberlour", "aberlour"],
         hands=["anvil2 extra extra bridge", "cup2 bridge"],
         goods_of=["anvil anvil", "cup cup"],
     )
-    table.play("deliver anvil2 0", "collect extra anvil", "collect extra anvil", "end")
-    table.play("deliver cup2 0")
+    table.answer("deliver anvil2 0", "collect extra anvil", "collect extra anvil", "end")
+    table.answer("deliver cup2 0")
     assert table.goods_in("aberlour") == goods("cup cup")
 
 
 def test_several_feeds_may_stand_in_for_several_goods() -> None:
     """Ruling 4: for as many as are not given, also for what one has; points stay whole."""
     table = turn_at("aberlour", "anvil3 feed feed feed moor", "anvil pot cup")
-    events = table.play("deliver anvil3 2")
+    events = table.answer("deliver anvil3 2")
     told = events[-1]
     assert isinstance(told, Delivered)
     assert told.feed == 2
@@ -62,10 +62,10 @@ def test_several_feeds_may_stand_in_for_several_goods() -> None:
     assert table.hand(0) == ["moor", "feed"]
     assert _feeds("anvil2", "anvil anvil pot") == (0, 1)
     table = turn_at("aberlour", "anvil2 feed moor", "anvil anvil pot vase")
-    table.play("deliver anvil2 1", "swap anvil vase")
+    table.answer("deliver anvil2 1", "swap anvil vase")
     assert table.state.players[0].goods == goods("anvil pot")
     table = turn_at("aberlour", "anvil3 feed moor", "anvil anvil pot")
-    (*_, told) = table.play("deliver anvil3 1")
+    (*_, told) = table.answer("deliver anvil3 1")
     assert isinstance(told, Delivered)
     assert told.points == RULES.board.requests[Card("anvil3")].points
     assert table.goods_in("aberlour") == goods("anvil anvil pot")
@@ -75,7 +75,7 @@ def test_what_the_label_of_a_delivery_tells() -> None:
     """The substitution that leaves no choice, and is made; else that there is one."""
     table = turn_at("aberlour", "anvil3 feed moor", "anvil anvil pot")
     assert table.label("deliver anvil3 1").endswith("with 1 feed: 2 anvils + pot")
-    said = table.said(table.play("deliver anvil3 1"))
+    said = table.said(table.answer("deliver anvil3 1"))
     assert said[0] == "Ana plays special feed: pot instead of anvil."
     table = turn_at("aberlour", "vase2_chair1 feed moor", "vase vase cup pot chair")
     labels = [table.label(f"deliver vase2_chair1 {feed}") for feed in (0, 1)]

@@ -22,7 +22,7 @@ def test_everybody_has_one_turn_clockwise_from_the_starting_dealer() -> None:
     order = []
     for _ in range(4):
         order.append(table.state.turn)
-        table.play("end")
+        table.answer("end")
     assert order == [2, 3, 0, 1]
 
 
@@ -31,7 +31,7 @@ def test_the_horse_goes_clockwise_after_each_round(starting_dealer: int, followi
     """The next starting dealer forms the piles (ruling 1: from the last seat to the first)."""
     table = _round(starting_dealer=starting_dealer)
     before = table.state.round
-    events = table.play("end", "end", "end", "end")
+    events = table.answer("end", "end", "end", "end")
     assert table.state.starting_dealer == following
     assert RoundBegan(round=before + 1, seat=Seat(following)) in events
     assert table.state.stage.step == "dealing"
@@ -42,15 +42,15 @@ def test_the_game_ends_at_the_end_of_the_round_only() -> None:
     """Who has enough at their first turn keeps it secret; all play on (ruling 9)."""
     table = _round(values=("", FIVE))
     for _ in range(3):
-        events = table.play("end")
+        events = table.answer("end")
         assert not any(isinstance(event, GoalReached) for event in events)
         assert RULES.outcome(table.state) is None
-    events = table.play("end")
+    events = table.answer("end")
     assert GoalReached(seats=(Seat(1),), goal=5) in events
     assert RULES.outcome(table.state) is not None
     assert RULES.asked_seats(table.state) == ()
     table = _round(values=(f"{FIVE} vase2",))
-    table.play("end", "end", "end", "end")
+    table.answer("end", "end", "end", "end")
     assert RULES.outcome(table.state) is not None
 
 
@@ -59,10 +59,10 @@ def test_the_goal_depends_on_the_number_of_players(seats: int, goal: int) -> Non
     """Four players 5, three 6, two 7."""
     ids = list(RULES.board.requests)[:goal]
     short = position(seats, hands=["bridge"] * seats, values=[" ".join(ids[1:])])
-    short.play(*["end"] * seats)
+    short.answer(*["end"] * seats)
     assert RULES.outcome(short.state) is None
     full = position(seats, hands=["bridge"] * seats, values=[" ".join(ids)])
-    full.play(*["end"] * seats)
+    full.answer(*["end"] * seats)
     assert RULES.outcome(full.state) is not None
     # The short game, which is ours, takes two off.
     assert started(seats, length="short").state.goal == goal - 2

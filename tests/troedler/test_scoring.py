@@ -42,32 +42,32 @@ def test_what_counts_as_damage_and_points() -> None:
 def test_a_game_that_ends_in_the_middle_of_a_turn_counts_what_was_done_in_it() -> None:
     """Ruling 9, scored as it stands: the request is fulfilled and its feed used."""
     table = turn_at("macallan", "feed feed anvil3 ferry", "anvil anvil pot")
-    table.play("go feed aberlour", "deliver anvil3 1")
+    table.answer("go feed aberlour", "deliver anvil3 1")
     score = dict(RULES.provisional_result(table.state).scores[0].parts)
     assert (score["requests"], score["points"], score["feed"]) == (1, 5, 2)
-    table.play("end")
+    table.answer("end")
     assert dict(RULES.provisional_result(table.state).scores[0].parts) == score
 
 
 def test_a_delivery_whose_substitutes_are_not_chosen_does_not_count() -> None:
     """Ruling 9: its goods are still there, its cards in the hand; feed for the way is used."""
     table = turn_at("macallan", "feed feed feed anvil3 ferry", "anvil pot cup vase")
-    table.play("go feed aberlour", "deliver anvil3 2")
+    table.answer("go feed aberlour", "deliver anvil3 2")
     for line in ("swap anvil pot", None):
         assert table.state.stage.step == "substitution"
         score = dict(RULES.provisional_result(table.state).scores[0].parts)
         assert (score["requests"], score["goods"], score["feed"]) == (0, 4, 1)
         if line is not None:
-            table.play(line)
+            table.answer(line)
     table = turn_at("aberlour", "feed feed feed feed feed feed anvil3", "anvil pot cup vase")
-    table.play("deliver anvil3 2")
+    table.answer("deliver anvil3 2")
     assert table.hand(0) == ["feed"] * 4
     for line in ("swap anvil pot", None):
         assert table.state.stage.step == "substitution"
         score = dict(RULES.provisional_result(table.state).scores[0].parts)
         assert (score["requests"], score["feed"], score["damage"]) == (0, 2, 4)
         if line is not None:
-            table.play(line)
+            table.answer(line)
 
 
 def test_a_stop_in_the_middle_of_a_turn_counts_feed_beyond_four_in_that_hand() -> None:
@@ -78,13 +78,13 @@ def test_a_stop_in_the_middle_of_a_turn_counts_feed_beyond_four_in_that_hand() -
         villages={"macallan": "cup"},
     )
     assert _damage(table) == [2, 0, 0]
-    table.play("collect feed cup")
+    table.answer("collect feed cup")
     # One feed played, one beyond four, and the cup.
     assert _damage(table) == [3, 0, 0]
-    table.play("end")
+    table.answer("end")
     assert table.state.stage.step == "surplus"
     assert _damage(table) == [3, 0, 0]
-    table.play("discard bridge")
+    table.answer("discard bridge")
     # Now the next turn is being played.
     assert _damage(table) == [3, 1, 0]
     table = position(
@@ -93,7 +93,7 @@ def test_a_stop_in_the_middle_of_a_turn_counts_feed_beyond_four_in_that_hand() -
         stage=Taking(),
         turn=1,
     )
-    table.play("pile 1")
+    table.answer("pile 1")
     assert _damage(table) == [0, 0, 0]
 
 

@@ -34,11 +34,11 @@ def test_hands_and_value_piles_are_seen_by_their_owner_only() -> None:
 def test_what_lies_open() -> None:
     """Value piles after the end, and open piles all the time."""
     table = position(4, hands=["bridge"] * 4, values=["anvil2 bottle2 chair2 cup2 pot2", "feed"])
-    table.play("end", "end", "end", "end")
+    table.answer("end", "end", "end", "end")
     seats = RULES.view(table.state, None).seats
     assert seats[0].value is not None
     assert seats[1].value == ("feed",)
-    assert "Value pile of Ben" in table.told(None)
+    assert "Value pile of Ben" in table.position_text(None)
     for move in walk(RULES, 3, {"open_piles": "on"}, seed_of(3), 3):
         other = RULES.resample(move.state, None, Rng(seed_of(4), move.version))
         assert other.piles == move.state.piles

@@ -174,6 +174,6 @@ def test_on_arrival_a_lacking_good_is_taken_or_the_village_emptied(
 def test_a_late_delivery_is_ended_with_the_first_substitute() -> None:
     """Any will do: the points stay whole (ruling 4)."""
     table = turn_at("dallas", "vase2 feed", "vase pot cup")
-    table.play("deliver vase2 1")
+    table.answer("deliver vase2 1")
     assert table.options == ["swap vase cup", "swap vase pot"]
     assert default(table) == "swap vase cup"

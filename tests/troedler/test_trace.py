@@ -20,7 +20,7 @@ def test_all_see_each_card_of_the_turn_and_what_it_did() -> None:
         goods_of=["vase"],
         villages={"cardhu": "cup pot"},
     )
-    table.play(
+    table.answer(
         "go bridge cardhu", "take cup", "collect extra pot", "deliver cup2 1", "swap cup vase"
     )
     marks = (
@@ -32,12 +32,12 @@ def test_all_see_each_card_of_the_turn_and_what_it_did() -> None:
         trace = RULES.view(table.state, viewer).trace  # type: ignore[arg-type]  # typed by hand
         assert trace == Trace(seat=0, start=Village("dallas"), marks=marks)  # type: ignore[arg-type]
     table = position(3, carts=["dallas", "dallas"], hands=["bridge moor", "bridge moor", "moor"])
-    table.play("go bridge cardhu", "end")
+    table.answer("go bridge cardhu", "end")
     assert table.state.trace == Trace(0, Village("dallas"), (mark("bridge", "cardhu"),))  # type: ignore[arg-type]
-    table.play("go bridge cardhu")
+    table.answer("go bridge cardhu")
     assert table.state.trace == Trace(1, Village("dallas"), (mark("bridge", "cardhu"),))  # type: ignore[arg-type]
-    table.play("end")
-    table.play("end")
+    table.answer("end")
+    table.answer("end")
     assert table.state.trace is not None
     assert table.state.trace.seat == 2
     assert table.state.trace.marks == ()
@@ -47,10 +47,10 @@ def test_all_see_who_took_which_pile() -> None:
     """In the order of taking, until the next round begins."""
     piles = ["moor moor moor moor", "ferry feed feed extra", "bridge bridge feed feed", "feed"]
     table = position(3, piles=piles, stage=Taking(), turn=0, starting_dealer=2)
-    table.play("pile 3", "pile 1")
+    table.answer("pile 3", "pile 1")
     took: tuple[int, ...] = table.state.took
     assert took == (3, 1)
     assert RULES.view(table.state, None).took == (3, 1)
-    table.play("pile 2")
+    table.answer("pile 2")
     took = table.state.took
     assert took == (3, 1, 2)

@@ -12,15 +12,15 @@ from tests.troedler.table import ENGLISH, RULES, goods, position, turn_at
 def test_the_good_on_arrival_is_taken_at_once_or_not_at_all() -> None:
     """Ruling 4: before any other card, and leaving it is a choice; none where nothing lies."""
     table = turn_at("macallan", "bridge extra feed", aberlour="cup pot")
-    table.play("go bridge aberlour")
+    table.answer("go bridge aberlour")
     assert table.options == ["take cup", "take pot", "leave"]
-    events = table.play("leave")
+    events = table.answer("leave")
     assert isinstance(events[0], NothingTaken)
     assert not any(line.startswith("take") for line in table.options)
     table = turn_at("macallan", "bridge anvil2 ferry", "anvil anvil")
-    table.play("go bridge aberlour")
+    table.answer("go bridge aberlour")
     assert table.state.stage.step == "turn"
-    table.play("deliver anvil2 0")
+    table.answer("deliver anvil2 0")
     assert table.goods_in("aberlour") == goods("anvil anvil")
     assert not any(line.startswith("take") for line in table.options)
 
@@ -30,10 +30,12 @@ def test_what_cards_do() -> None:
     table = turn_at("cardhu", "feed feed", dallas="cup")
     ways = [line for line in table.options if line.startswith("go")]
     assert [line.split()[2] for line in ways] == list(RULES.board.exits[Village("cardhu"), FEED])
-    table.play("go feed dallas")
+    table.answer("go feed dallas")
     assert table.options == ["take cup", "leave"]
     table = turn_at("macallan", "extra extra bridge anvil2 ferry", "anvil anvil", macallan="cup")
-    table.play("collect extra cup", "go bridge aberlour", "deliver anvil2 0", "collect extra anvil")
+    table.answer(
+        "collect extra cup", "go bridge aberlour", "deliver anvil2 0", "collect extra anvil"
+    )
     assert table.goods_in("aberlour") == goods("anvil")
     assert table.state.players[0].goods == goods("cup anvil")
     table = turn_at("miltonduff", "extra mountain feed anvil2")
@@ -44,8 +46,10 @@ def test_what_cards_do() -> None:
         "anvil anvil cup cup",
         craigellachie="pot vase",
     )
-    table.play("deliver anvil2 0", "go bridge aberlour", "deliver cup2 0", "go ferry craigellachie")
-    table.play("take pot", "collect feed vase", "end")
+    table.answer(
+        "deliver anvil2 0", "go bridge aberlour", "deliver cup2 0", "go ferry craigellachie"
+    )
+    table.answer("take pot", "collect feed vase", "end")
     assert table.value(0) == ["feed", "anvil2", "cup2"]
 
 
@@ -70,19 +74,19 @@ def test_what_can_be_played_stands_in_groups() -> None:
 def test_the_turn_ends_by_itself_with_an_empty_hand_only() -> None:
     """Ruling 11, after the good on arrival (ruling 4); with cards in hand it is one's own act."""
     table = turn_at("macallan", "bridge")
-    assert TurnEnded(seat=Seat(0)) in table.play("go bridge aberlour")
+    assert TurnEnded(seat=Seat(0)) in table.answer("go bridge aberlour")
     assert table.state.turn == 1
     stuck = turn_at("miltonduff", "mountain")
     assert stuck.options == ["end"]
     assert stuck.state.turn == 0
     table = position(hands=["bridge ferry"])
-    events = table.play("end")
+    events = table.answer("end")
     assert events == [TurnEnded(seat=Seat(0))]
     assert table.state.turn == 1
     table = turn_at("macallan", "bridge", aberlour="cup")
-    table.play("go bridge aberlour")
+    table.answer("go bridge aberlour")
     assert table.options == ["take cup", "leave"]
-    table.play("take cup")
+    table.answer("take cup")
     assert table.state.turn == 1
 
 
@@ -101,7 +105,7 @@ def test_whatever_the_last_card_does_the_turn_is_over(hand: str, lines: tuple[st
     owned = "vase vase" if hand == "vase2" else "vase pot"
     lying = {"macallan": "cup", "aberlour": "cup"}
     table = turn_at(at, hand, owned, **lying)
-    assert TurnEnded(seat=Seat(0)) in table.play(*lines)
+    assert TurnEnded(seat=Seat(0)) in table.answer(*lines)
     assert table.state.turn == 1
 
 
@@ -110,10 +114,10 @@ def test_every_step_can_be_taken_back_until_the_turn_is_over() -> None:
     table = turn_at("macallan", "bridge feed anvil3 ferry", "anvil anvil pot cup")
     log = []
     for line in ("go bridge aberlour", "deliver anvil3 1", "swap anvil pot"):
-        events = tuple(table.play(line))
-        log.append(LoggedStep(table.version, Seat(0), events, ended_turn=table.state.turn != 0))
+        events = tuple(table.answer(line))
+        log.append(LoggedStep(table.steps, Seat(0), events, ended_turn=table.state.turn != 0))
     assert undoable(log, Seat(0)) == (3, 2, 1)
-    log.append(LoggedStep(4, Seat(0), tuple(table.play("end")), ended_turn=True))
+    log.append(LoggedStep(4, Seat(0), tuple(table.answer("end")), ended_turn=True))
     assert undoable(log, Seat(0)) == ()
 
 

@@ -24,7 +24,7 @@ def test_the_help_types_moves_as_the_game_reads_them() -> None:
         rothes="vase",
     )
     assert {"go feed rothes", "collect extra cup", "collect feed cup", "end"} <= set(table.options)
-    table.play("br ro", "take vase", "end", "discard moor")
+    table.answer("br ro", "take vase", "end", "discard moor")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
