@@ -82,6 +82,7 @@ async def test_the_position_at_the_end_of_my_last_turn(
     everybody = await reading.perspective(match, None)
     assert await reading.earlier_view(everybody, since=1) is not None
     await home.play_lines(match, "Ana shelve right", "Ana done", "Ana bid 1")
+    everybody = await reading.perspective(match, None)
     assert await reading.earlier_view(everybody, since=1) is None
     over = await home.play_to_end()
     assert await reading.earlier_view(await reading.perspective(over, None), since=1) is None
