@@ -252,7 +252,7 @@ class Poster(Sender):
     ) -> Draft:
         """Return the message; with `edit`, files that are attached already are not drawn."""
         match = perspective.match
-        voice = self._match_speaker(match, game=perspective.game)
+        speaker = self._match_speaker(match, game=perspective.game)
         called = [int(row.user_id or 0) for row in rows if row.kind in CALLS]
         if any(row.kind == "over" for row in rows):
             called = [one.user_id for one in match.players if not (one.vacant or one.on_vacation)]
@@ -261,25 +261,27 @@ class Poster(Sender):
             since = current.since
         # A new message needs all its files; an edit keeps the files that are attached.
         attached = (
-            self._messenger.attached.marks(int(current.message_id or 0)) if current and edit else ()
+            self._messenger.attached.digests(int(current.message_id or 0))
+            if current and edit
+            else ()
         )
         drawn, words = await self._pictures(perspective, since, attached)
         shown = board.public_content(
             perspective,
-            voice,
+            speaker,
             report=report_news(news, since),
             notes=()
             if perspective.outcome is None
-            else ending.result_lines(perspective, perspective.outcome, voice),
+            else ending.result_lines(perspective, perspective.outcome, speaker),
             called=called,
             pictures=drawn,
         )
         shown = replace(shown, **words)
         over = perspective.outcome is not None
         headline = (
-            match_title(match, voice)
+            match_title(match, speaker)
             if over
-            else voice.say(perspective.game.headline(perspective.view))
+            else speaker.say(perspective.game.headline(perspective.view))
         )
         row = self._new_row(match, nonce, since, perspective.version, f"#{match.id} · {headline}")
         row = replace(row, mark=_phase_mark(perspective) + (CALLED_MARK if called else ""))

@@ -159,8 +159,8 @@ class Reading(Service):
         """
         steps = await load_known_steps(self._context, perspective, since)
         events = [event for event in perspective.admin_events if event.version > since]
-        told = build_entries(perspective, steps, tells_undone=tells_undone)
-        entries = entries_with_earlier_names(told, events)
+        played = build_entries(perspective, steps, tells_undone=tells_undone)
+        entries = entries_with_earlier_names(played, events)
         return merge_entries(admin_event_entries(events), tuple(entries))
 
     async def log_since_last_turn(

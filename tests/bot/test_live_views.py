@@ -137,13 +137,13 @@ async def is_told_something(bot: BotRig, match: int) -> None:
 async def goes_back(bot: BotRig, match: int) -> None:
     """All agree to go back to before Ana's last turn."""
     proposal = await bot.tables.votes.propose(match, ANA, "undo")
-    await bot.tables.votes.vote(match, BEN, proposal.mark, yes=True)
+    await bot.tables.votes.vote(match, BEN, proposal.fingerprint, yes=True)
 
 
 async def is_ended_by_vote(bot: BotRig, match: int) -> None:
     """Both want to stop."""
     proposal = await bot.tables.votes.propose(match, BEN, "stop")
-    await bot.tables.votes.vote(match, ANA, proposal.mark, yes=True)
+    await bot.tables.votes.vote(match, ANA, proposal.fingerprint, yes=True)
 
 
 async def plans(bot: BotRig, match: int) -> None:

@@ -79,9 +79,9 @@ class Kept:
     def _answer(self, seat: Seat, line: str, language: str) -> Played | KernelError:
         """Return what a line does, or why it is refused."""
         try:
-            voice = reading_speaker(self._perspective(self._state, seat), language)
+            speaker = reading_speaker(self._perspective(self._state, seat), language)
             action = interpret_line(
-                self._rules, self._rules.prompts(self._state, seat), line, voice
+                self._rules, self._rules.prompts(self._state, seat), line, speaker
             )
             after = play(self._rules, self._state, seat, action, Rng(seed_of(1), 1))
         except KernelError as discord_error:

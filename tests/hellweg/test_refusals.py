@@ -56,10 +56,10 @@ def test_the_price_and_the_money_are_named() -> None:
 
 def why_not(state: State, seat: Seat, line: str) -> str:
     """Return what a typed line is refused with, in English."""
-    voice = game_speaker("en", RULES, NAMES.__getitem__)
+    speaker = game_speaker("en", RULES, NAMES.__getitem__)
     with pytest.raises(IllegalMove) as error:
-        interpret_line(RULES, RULES.prompts(state, seat), line, voice)
-    return voice.say(error.value.sentence)
+        interpret_line(RULES, RULES.prompts(state, seat), line, speaker)
+    return speaker.say(error.value.sentence)
 
 
 def test_what_somebody_else_has_is_named_with_its_owner() -> None:

@@ -213,7 +213,7 @@ class TableRig:
 
     async def _mark(self, match: int) -> str:
         proposal = (await self.tables.votes.load(match))[0]
-        return proposal.mark if proposal else ""
+        return proposal.fingerprint if proposal else ""
 
     async def vote_to_stop(self, match: int, *others: int) -> None:
         """Let Ana propose to stop the match, and the others (by default Ben) agree."""

@@ -246,7 +246,7 @@ async def test_a_vote_hands_a_seat_to_the_house(home: TableRig) -> None:
 
 
 async def test_silence_does_not_block_a_vote(home: TableRig) -> None:
-    """Of two, one never answers: then the other's voice decides. A tie is no majority."""
+    """Of two, one never answers: then the other's speaker decides. A tie is no majority."""
     tied, silent = await home.start_timed(clock="none"), await home.start_timed(clock="none")
     for match in (tied, silent):
         await home.propose(match, ANA, "replace", Seat(1))
@@ -287,7 +287,7 @@ async def goes(home: TableRig, match: int, way: Way) -> None:
 async def test_a_vote_does_not_wait_for_who_is_not_there(
     home: TableRig, way: Way, *, before: bool
 ) -> None:
-    """They have no voice in what is proposed then, nor in what waited for them alone."""
+    """They have no speaker in what is proposed then, nor in what waited for them alone."""
     match = await home.start_timed(players=3, vacation="7")
     if before:
         await goes(home, match, way)

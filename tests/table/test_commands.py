@@ -145,7 +145,7 @@ def test_a_seat_that_is_left_is_taken_by_another() -> None:
     seats.leave_seat(change, BEN)
     assert change.loaded.presence_of(1).offered
     taking = change_of(change.loaded)
-    seats.take_seat(taking, DOV, mark=-99, is_newcomer=True)
+    seats.take_seat(taking, DOV, pseudonym=-99, is_newcomer=True)
     row = taking.loaded.seats[1]
     assert (row.user_id, row.name, row.guided) == (DOV.user_id, "Dov", True)
     taken = taking.document.admin_events[-1]
@@ -153,7 +153,7 @@ def test_a_seat_that_is_left_is_taken_by_another() -> None:
 
 
 def test_who_had_a_seat_gets_no_other() -> None:
-    """They know its secrets; also where the match knows them by a mark alone."""
+    """They know its secrets; also where the match knows them by a pseudonym alone."""
     change = change_of(running_toy(3))
     seats.leave_seat(change, BEN)
     taking = change_of(change.loaded)
@@ -162,7 +162,7 @@ def test_who_had_a_seat_gets_no_other() -> None:
     )
     before = taking.loaded
     with pytest.raises(NotNow):
-        seats.take_seat(taking, DOV, mark=-99, is_newcomer=False)
+        seats.take_seat(taking, DOV, pseudonym=-99, is_newcomer=False)
     assert taking.loaded is before
 
 
@@ -170,7 +170,7 @@ def test_a_move_is_a_step_of_the_log() -> None:
     """What follows from it is worked out at once, and its player sees it."""
     change = change_of(running_toy())
     seat = play.find_acting_seat(change.loaded, ANA, None)
-    steps = play.play_actions(change, seat, lambda *_: (Bid(Coins(2)),), 7, told=False)
+    steps = play.play_actions(change, seat, lambda *_: (Bid(Coins(2)),), 7, knows_expired=False)
     (step,) = change.log
     assert (step.seat, step.user_id) == (0, ANA)
     assert change.document.presses == (Press(7, 0, 1),)
@@ -194,7 +194,7 @@ def take_turn(change: Change, user: int, *actions: Action, press: int | None = N
     """Have a player do something, each by itself."""
     for action in actions:
         seat = play.find_acting_seat(change.loaded, user, None)
-        play.play_actions(change, seat, lambda *_, one=action: (one,), press, told=False)
+        play.play_actions(change, seat, lambda *_, one=action: (one,), press, knows_expired=False)
 
 
 def test_an_open_turn_is_pending_until_it_ends() -> None:

@@ -100,7 +100,7 @@ async def start_again(home: TableRig, match: Match, _: int) -> None:
 async def proposed(home: TableRig) -> tuple[int, str]:
     """Begin a match and have Ana propose to stop; return the match and what is agreed to."""
     match = await home.start_with_crate()
-    return match, (await home.propose(match, ANA, "stop")).mark
+    return match, (await home.propose(match, ANA, "stop")).fingerprint
 
 
 async def agree_again(home: TableRig, given: tuple[int, str], _: int) -> None:

@@ -34,8 +34,8 @@ TAKE = "take-best 1 1"
 
 def why(planned: Sequence[Plan]) -> list[str]:
     """Why some of somebody's planned moves have expired."""
-    voice = Speaker("en", ("tests.harvest", "table", "games.kernel"), {}, "harvest")
-    return [voice.say(one.expired) for one in planned if one.expired]
+    speaker = Speaker("en", ("tests.harvest", "table", "games.kernel"), {}, "harvest")
+    return [speaker.say(one.expired) for one in planned if one.expired]
 
 
 async def moves(home: TableRig, match: int) -> list[str]:

@@ -41,7 +41,7 @@ def bid(loaded: LoadedMatch, user: int, now: int, coins: int = 1) -> Change:
     """Have a player bid."""
     change = change_of(loaded, now)
     seat = play.find_acting_seat(loaded, user, None)
-    play.play_actions(change, seat, lambda *_: (Bid(Coins(coins)),), None, told=False)
+    play.play_actions(change, seat, lambda *_: (Bid(Coins(coins)),), None, knows_expired=False)
     return change
 
 
@@ -130,7 +130,7 @@ def test_a_new_player_begins_with_no_answers() -> None:
     seats.leave_seat(leaving, BEN)
     seats.leave_seat(leaving, ANA)
     taking = change_of(leaving.loaded, NOON + 30 * HOUR)
-    seats.take_seat(taking, EVE, mark=-99, is_newcomer=False)
+    seats.take_seat(taking, EVE, pseudonym=-99, is_newcomer=False)
     assert (taking.loaded.seats[0].user_id, taking.loaded.seats[0].answers) == (EVE.user_id, {})
     assert answers(bid(taking.loaded, EVE.user_id, NOON + 32 * HOUR))[0] == {2: 1}
 
