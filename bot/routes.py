@@ -19,7 +19,7 @@ from bot.components.custom_ids import (
 )
 from bot.core.logs import logger
 from bot.messaging.request import Request
-from bot.subjects import board, ladder, leaving, lists, manual, notes, replay, seats, votes
+from bot.subjects import board, ladder, leaving, lists, manual, notes, proposals, replay, seats
 from bot.subjects.lobby import actions, options
 from bot.subjects.log import show_export, show_fair_play, show_log, turn_log_page
 from bot.subjects.play import answering, moves, plans
@@ -128,8 +128,8 @@ ROUTES: Mapping[Kind, Route] = MappingProxyType(
             lambda r, a, _: lists.show_own_tables(r, read_number(a.rest)), looks=True
         ),
         Kind.LADDER: _panel(lambda r, a, _: ladder.turn_ladder_page(r, a), looks=True),
-        Kind.STOP: _fresh(votes.propose_stop),
-        Kind.BACK: _fresh(votes.propose_undo),
+        Kind.STOP: _fresh(proposals.propose_stop),
+        Kind.BACK: _fresh(proposals.propose_undo),
         Kind.TABLE: _fresh(seats.show_seats),
         Kind.TAKE: _fresh(seats.take_seat),
         Kind.REMIND: _fresh(seats.remind_players),
@@ -155,7 +155,7 @@ ROUTES: Mapping[Kind, Route] = MappingProxyType(
         Kind.REMATCH: _route(Where.PUBLIC, actions.open_rematch),
         Kind.COMPUTER: Route(Where.PUBLIC, actions.change_computer),
         Kind.PACE: Route(Where.PUBLIC, actions.choose_pace),
-        Kind.CONSENT: Route(Where.PUBLIC, votes.answer_vote),
+        Kind.CONSENT: Route(Where.PUBLIC, proposals.answer_vote),
         Kind.ACCEPT: _route(Where.PANEL, actions.accept_invitation, looks=True),
         Kind.DECLINE: _route(Where.PANEL, actions.decline_invitation, looks=True),
         Kind.FORM: Route(Where.FORM, answering.open_form, looks=True),

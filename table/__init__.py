@@ -36,9 +36,9 @@ from table.match.options import Limits
 from table.queries.reading import Announcement
 from table.services.calls import CallPreferences, zones
 from table.services.context import Wake
+from table.services.deadlines import Deadlines
 from table.services.outbox import new_nonce
 from table.services.people import People
-from table.services.timers import Timers
 from table.tables import Tables
 from table.views.answers import Pick
 
@@ -47,6 +47,7 @@ __all__ = [
     "Announcement",
     "Busy",
     "CallPreferences",
+    "Deadlines",
     "DueDeadline",
     "Entry",
     "Limits",
@@ -73,7 +74,6 @@ __all__ = [
     "Progress",
     "Proposal",
     "Tables",
-    "Timers",
     "Unplayable",
     "Wake",
     "Whereabouts",

@@ -12,8 +12,8 @@ from bot.messaging.request import Request
 from bot.messaging.slash import MakeCommand, TableNumber, command
 from bot.messaging.which_table import find_tables_to_leave
 from bot.subjects.lobby import actions
+from bot.subjects.proposals import propose_stop
 from bot.subjects.seats import read_rest, tell_done, warrant_of
-from bot.subjects.votes import propose_stop
 from games.kernel import Message, Quoted, message
 from games.texts.catalogues import Speaker
 from table import Match

@@ -33,7 +33,7 @@ from games.kernel.notation import require_short
 from games.matches.lessons import find_tutorial
 from games.texts.catalogues import LANGUAGES, Speaker
 from games.texts.rules_help import Topic, read_topics, search_topics
-from games.texts.typed import suggest_moves
+from games.texts.typed_moves import suggest_moves
 from table import Match
 
 PAGES = {

@@ -20,7 +20,7 @@ from bot.messaging.slash import (
     localize,
 )
 from bot.messaging.which_table import find_table
-from bot.subjects.votes import propose
+from bot.subjects.proposals import propose
 from games.kernel import IllegalMove, KernelError, Message, Seat, message
 from games.texts.catalogues import Speaker
 from table import Actor, Match, MatchPlayer, NotNow

@@ -19,8 +19,8 @@ from table.match.loaded import LoadedMatch
 from table.match.model import NO_ACTOR, Actor, Person
 from table.match.options import is_practice, options_of
 from table.match.presence import Presence, StandIn
+from table.match.running_clocks import with_presences
 from table.match.seats import is_vacant, vacant_user_id
-from table.match.timekeeping import with_presences
 from table.views import notifications
 from table.views.notifications import Notifications
 

@@ -15,17 +15,10 @@ from storage.queries import log, matches, outbox
 from storage.queries.privacy import pseudonym_of
 from storage.rows import PendingNotification, StepRow
 from table.commands.change import Change
-from table.commands.clock import change_rhythm, set_pause
+from table.commands.clocks import change_rhythm, set_pause
 from table.commands.gifts import give_time
 from table.commands.open_matches import rename_player
-from table.commands.seats import (
-    end_rest_for_player,
-    leave_seat,
-    offer_seat_of_gone_player,
-    start_vacation,
-    take_seat,
-)
-from table.commands.votes import (
+from table.commands.proposals import (
     do_without_vote,
     forget_proposal_message,
     note_shown_end,
@@ -34,6 +27,13 @@ from table.commands.votes import (
     require_authority,
     set_proposal_message,
     vote,
+)
+from table.commands.seats import (
+    end_rest_for_player,
+    leave_seat,
+    offer_seat_of_gone_player,
+    start_vacation,
+    take_seat,
 )
 from table.errors import NotNow
 from table.match.loaded import LoadedMatch

@@ -112,16 +112,16 @@ async def presses_in_direct_messages(bot: BotRig, _: int) -> None:
 async def acts_as_planned(bot: BotRig, _: int) -> None:
     """What Ana has planned is played."""
     bot.clock.now += 60_000
-    for due in await bot.tables.timers.list_due():
-        await bot.tables.timers.fire(due)
+    for due in await bot.tables.deadlines.list_due():
+        await bot.tables.deadlines.fire(due)
 
 
 async def runs_out_of_time(bot: BotRig, _: int) -> None:
     """Nobody has answered in five minutes: they are answered for."""
     for _ in range(3):
         bot.clock.now += 150_000
-        for due in await bot.tables.timers.list_due():
-            await bot.tables.timers.fire(due)
+        for due in await bot.tables.deadlines.list_due():
+            await bot.tables.deadlines.fire(due)
 
 
 async def is_answered_by_another(bot: BotRig, match: int) -> None:

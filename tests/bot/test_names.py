@@ -37,7 +37,7 @@ from bot.subjects.play import answering, pages
 from bot.subjects.play.content import Focus
 from bot.subjects.play.moves import own_move_lines
 from bot.subjects.play.panel import panel_view
-from bot.subjects.votes import proposal_view
+from bot.subjects.proposals import proposal_view
 from games.kernel import Form, KernelError, News, Seat, audible, parse
 from games.texts.catalogues import LANGUAGES, Speaker
 from sandbox.rest.components import walk

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import pytest
 
 from bot.messaging.send import NONCE_TRUST_MS
-from bot.subjects.votes import Proposer
+from bot.subjects.proposals import Proposer
 from table import PendingNotification
 from tests.rig.bot import ANA, BEN, CLEO, BotRig
 from tests.rig.ids import dm_channel

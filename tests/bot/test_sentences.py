@@ -13,8 +13,8 @@ from bot.components.text import MESSAGE_TEXT_SIZE
 from bot.subjects import board, lists
 from bot.subjects.lobby import options, view
 from bot.subjects.lobby.view import lobby_content
+from bot.subjects.proposals import outcome_sentence, proposal_view
 from bot.subjects.seats import SeatsContent, seats_view
-from bot.subjects.votes import outcome_sentence, proposal_view
 from games import registry
 from games.kernel import Importance, News, Rng, Seat, Setting, message
 from games.texts.catalogues import LANGUAGES

@@ -12,11 +12,11 @@ import pytest
 
 from bot.components.pictures import Gallery
 from bot.messaging.services import Services
-from bot.subjects.typed import Typed, reading_speaker
+from bot.subjects.typed_lines import TypedLines, reading_speaker
 from games.kernel import Action, AnyGame, KernelError, Rng, Seat, play, text
 from games.kernel.prompt import listed_options, public_choices
 from games.matches.selfplay import Move, seed_of, walk
-from games.texts.typed import interpret_line
+from games.texts.typed_moves import interpret_line
 from rendering.studio import Studio
 from storage.rows import UserRow
 from table import Perspective, Perspectives, Played
@@ -124,7 +124,7 @@ async def read(tables: Any, seat: int, line: str) -> list[str]:
     # Questions are answered by direct message; these lines are typed in a channel.
     questions: Any = None
     games = {key: game(key) for key in KEYS}
-    await Typed(Services(tables, Gallery(Studio(), {}), games), questions)(written, me)
+    await TypedLines(Services(tables, Gallery(Studio(), {}), games), questions)(written, me)
     return heard
 
 

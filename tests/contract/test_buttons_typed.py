@@ -12,7 +12,7 @@ from games import registry
 from games.kernel import AmbiguousMove, AnyGame, Form, KernelError, Prompt, text
 from games.matches.selfplay import seed_of, walk
 from games.texts.catalogues import LANGUAGES, Speaker
-from games.texts.typed import interpret_line
+from games.texts.typed_moves import interpret_line
 from tests.contract.games import asked_once, few
 
 PER_PROMPT = 6

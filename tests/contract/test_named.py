@@ -15,7 +15,7 @@ from games.kernel.prompt import Amount, Form, listed_options, offers, option_of
 from games.kernel.shape import notation_words, shape
 from games.matches.selfplay import seed_of, walk
 from games.texts.catalogues import LANGUAGES, Speaker, catalogue_keys, game_speaker
-from games.texts.typed import interpret_line, split_words
+from games.texts.typed_moves import interpret_line, split_words
 from tests.contract.games import asked_once, few
 
 Lines = Iterator[str]

@@ -11,7 +11,7 @@ from games.kernel import AnyGame, Choice, KernelError, Prompt, Rng, text
 from games.kernel.automatic import pick_answer
 from games.matches.selfplay import seed_of, walk
 from games.texts.catalogues import LANGUAGES, game_speaker
-from games.texts.typed import interpret_line
+from games.texts.typed_moves import interpret_line
 from tests.contract.games import few, game
 
 NAMES = ("Ana", "Ben", "Cleo", "Dov", "Eve")

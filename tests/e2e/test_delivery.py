@@ -7,7 +7,7 @@ import discord
 import pytest
 
 from sandbox import Sandbox
-from sandbox.people.sight import Seen
+from sandbox.people.messages import Seen
 from sandbox.rest import channels
 from tests.e2e.conftest import bot_at
 from tests.e2e.hourglass import Hourglass

@@ -167,7 +167,7 @@ async def test_a_proposal_to_go_back_lapses_with_the_next_told_turn(home: TableR
     await home.take_notifications()
     await home.pass_time(7 * DAY)
     assert ("proposal", None) in await home.due_kinds()
-    assert await home.tables.timers.find_next_due() is None
+    assert await home.tables.deadlines.find_next_due() is None
     assert (await home.match(match)).status == "playing"
 
 

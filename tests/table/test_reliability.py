@@ -11,7 +11,7 @@ from storage.document import SeatState
 from storage.queries.people import TallyKey, add_tallies
 from storage.rows import SeatRow
 from table import Actor
-from table.commands import clock, commit, open_matches, play, seats
+from table.commands import clocks, commit, open_matches, play, seats
 from table.commands.change import Change
 from table.match.answer_times import (
     Reliability,
@@ -63,12 +63,12 @@ def test_an_automatic_answer_counts_only_when_time_has_run_out() -> None:
     match = asked_toy(options='{"clock": "1d", "late": "default"}')
     change = change_of(match, NOON + DAY)
     for _ in range(9):
-        clock.look_at_clocks(change)
+        clocks.look_at_clocks(change)
     assert answers(change) == [{24: 1}, {24: 1}, {24: 1}]
     house = change_of(match, NOON + HOUR)
     seats.hand_to_house(house, Seat(1), HOST)
     for _ in range(9):
-        clock.look_at_clocks(house)
+        clocks.look_at_clocks(house)
     assert answers(house) == [{}, {}, {}]
 
 
@@ -78,8 +78,8 @@ STOPS: tuple[tuple[Callable[[Change], object], Callable[[Change], object]], ...]
         lambda change: open_matches.end_outage(change, is_told=False),
     ),
     (
-        lambda change: clock.set_pause(change, end=False, by=HOST),
-        lambda change: clock.set_pause(change, end=True, by=HOST),
+        lambda change: clocks.set_pause(change, end=False, by=HOST),
+        lambda change: clocks.set_pause(change, end=True, by=HOST),
     ),
     (
         lambda change: seats.start_vacation(change, BEN, 5),

@@ -25,7 +25,7 @@ from bot.subjects.play.pages import (
 from games.kernel import Action, KernelError, Message, Prompt, message
 from games.kernel.prompt import listed_options
 from games.texts.catalogues import Speaker
-from games.texts.typed import suggest_moves
+from games.texts.typed_moves import suggest_moves
 from table import Entry, Outdated, Perspective, Perspectives, Pick, Played
 from table.match.options import FORMS, SQUARE, WIDE
 

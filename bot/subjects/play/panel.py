@@ -35,7 +35,7 @@ from bot.subjects.play.questions import (
     question_parts,
     request_parts,
 )
-from bot.subjects.votes import proposal_sentence, vote_buttons
+from bot.subjects.proposals import proposal_sentence, vote_buttons
 from games.kernel import Choice, Message
 from table.match.options import SQUARE, WIDE, is_practice
 

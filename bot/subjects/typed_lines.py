@@ -1,4 +1,4 @@
-"""Typed moves: lines that mention the bot in a channel, and all lines in direct messages.
+"""TypedLines moves: lines that mention the bot in a channel, and all lines in direct messages.
 
 Discord sends the text of both without a privileged intent. Answers to sealed questions are refused
 in channels.
@@ -34,7 +34,7 @@ from games.kernel import AmbiguousMove, IllegalMove, KernelError, Message, Promp
 from games.kernel.notation import require_short
 from games.kernel.prompt import offers
 from games.texts.catalogues import LANGUAGES, Speaker, game_speaker
-from games.texts.typed import interpret_line, is_notation
+from games.texts.typed_moves import interpret_line, is_notation
 from storage import DatabaseUnavailable
 from table import Match, NotNow, Perspective, Perspectives, new_nonce
 from table.match.options import is_practice
@@ -85,7 +85,7 @@ class ReadLine:
     """Held while it is answered."""
 
 
-class Typed:
+class TypedLines:
     """Handles the messages that people write to the bot."""
 
     def __init__(self, services: Services, questions: Questions) -> None:

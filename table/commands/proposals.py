@@ -19,7 +19,7 @@ from table.errors import NotNow
 from table.match.clocks import DAY_MS, HOUR_MS
 from table.match.history import effective_steps, find_takeback, start_of_last_turn
 from table.match.model import NO_ACTOR, Actor, Proposal
-from table.match.timekeeping import find_called_seats
+from table.match.running_clocks import find_called_seats
 from table.views.notifications import Notifications, build_notice
 from table.views.proposals import (
     build_poll,
