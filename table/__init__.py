@@ -5,7 +5,7 @@ It connects chat and rules, and knows neither Discord nor any game by name. Star
 """
 
 from storage.document import DueDeadline
-from storage.rows import LiveRow, PendingNotification, Place
+from storage.rows import LOBBY_VERSION, LiveRow, PendingNotification, Place
 from table.errors import (
     Busy,
     NoSuchMatch,
@@ -43,6 +43,7 @@ from table.tables import Tables
 from table.views.answers import Pick
 
 __all__ = [
+    "LOBBY_VERSION",
     "Actor",
     "Announcement",
     "Busy",

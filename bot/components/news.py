@@ -107,34 +107,33 @@ def log_lines(entries: Iterable[Entry], speaker: Speaker) -> list[str]:
     return [speaker.say(sentence) for sentence in log_sentences(entries)]
 
 
-NOTHING_TOLD = -1
-"""The version of a public message posted before the start, which contains nothing of the log."""
-
 LASTING_LINES_LIMIT = 12
 """The largest number of lines that remain of a public message once a newer one is posted."""
 
 
 def report_news(
-    news: Announcement, since: int | None, until: int | None = None
+    news: Announcement, after: int | None, until: int | None = None
 ) -> tuple[News, ...]:
-    """Return the news after version `since`, up to and including version `until`."""
+    """Return the news of the versions after `after`, up to and including `until`.
+
+    `None` stands for the beginning and the end of the log.
+    """
     if news.perspective is None:
         return ()
-    after = NOTHING_TOLD if since is None else since
     entries = (
         entry
         for entry in news.entries
-        if entry.version > after and (until is None or entry.version <= until)
+        if (after is None or entry.version > after) and (until is None or entry.version <= until)
     )
     return read_news(news.perspective, entries)
 
 
 def lasting_report(news: Announcement, row: LiveRow) -> list[str]:
     """Return the lines that remain of a public message once a newer one is posted."""
-    if row.version == NOTHING_TOLD or news.perspective is None:
+    if row.is_lobby or news.perspective is None:
         return []
     match = news.match
     speaker = speakers.match_speaker(match, news.perspective.game, match.language)
-    reported = report_news(news, row.since, row.version)
+    reported = report_news(news, row.after_version, row.version)
     lines, more = shorten(reported, speaker, LASTING_LINES_LIMIT, NEWS_SIZE)
     return [*lines, *more]

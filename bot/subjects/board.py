@@ -1,6 +1,6 @@
 """The board: what the public message shows, and `/board`, `/hand` and the legend for one reader."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -50,6 +50,23 @@ TITLE_SIZE, HEADING_SIZE, REPORT_SIZE, RESULT_SIZE, POSITION_SIZE = 200, 600, 14
 
 
 @dataclass(frozen=True, slots=True)
+class MatchEnd:
+    """The end of a match as its public message shows it."""
+
+    pictures: Sequence[Drawn]
+    """The pages of the picture of the end; empty without winners or if drawing failed."""
+
+    picture_lines: Sequence[str]
+    """What the picture shows, in sentences for its alt text."""
+
+    turning_points: Sequence[TurningPoint]
+    """The moves at which the chances turned; empty until they are computed."""
+
+    turning_point_lines: Sequence[str]
+    """Sentences about the turning points."""
+
+
+@dataclass(frozen=True, slots=True)
 class PublicContent:
     """All that the public message is drawn from; contains only what spectators can see."""
 
@@ -75,14 +92,8 @@ class PublicContent:
     calls: bool = False
     """A present player has a question or, in a private message, its reader has."""
 
-    ending: Sequence[str] = ()
-    """The picture of the end of the match in words."""
-
-    turns: Sequence[TurningPoint] = ()
-    """The moves at which the chances turned, once they are computed."""
-
-    decided: Sequence[str] = ()
-    """Sentences about the moves in `turns`."""
+    end: MatchEnd | None = None
+    """The end of the match; `None` before it, and where no picture of it is shown."""
 
     forms: Sequence[str] = ()
     """The other forms in which the reader can have the picture."""
@@ -106,15 +117,22 @@ def public_view(content: PublicContent) -> ui.LayoutView:
     lines = [*(BULLET + line for line in report_lines), *(SMALL + line for line in more)]
     report = text(join_lines(lines, REPORT_SIZE))
     notes = text(join_lines(list(content.notes), RESULT_SIZE))
-    report_and_notes = [*[report] * bool(content.report), *[notes] * bool(content.notes)]
-    # At the end, the ranks come before the news of the last turn.
-    parts += reversed(report_and_notes) if content.is_over else report_and_notes
-    if not content.is_over:
-        # Below the news, unless the match is over and waits for nobody.
+    if content.is_over:
+        # The ranks come before the news of the last turn.
+        if content.notes:
+            parts.append(notes)
+        if content.report:
+            parts.append(report)
+    else:
+        if content.report:
+            parts.append(report)
+        if content.notes:
+            parts.append(notes)
         parts.append(text(_turn_text(content)))
     parts += position_parts(content)
-    if content.decided:
-        parts.append(text(join_lines([SMALL + line for line in content.decided], REPORT_SIZE)))
+    if content.end is not None and content.end.turning_point_lines:
+        small_lines = [SMALL + line for line in content.end.turning_point_lines]
+        parts.append(text(join_lines(small_lines, REPORT_SIZE)))
     below = [
         ui.ActionRow(*row)
         for row in (_turning_point_buttons(content), public_buttons(content))
@@ -125,6 +143,8 @@ def public_view(content: PublicContent) -> ui.LayoutView:
 
 def _turning_point_buttons(content: PublicContent) -> list[ui.Item[Any]]:
     """Return buttons that show the moves at which the chances turned."""
+    if content.end is None:
+        return []
     key = choose_key("decided-round", content.perspective.game, content.speaker)
     return [
         button(
@@ -132,7 +152,7 @@ def _turning_point_buttons(content: PublicContent) -> list[ui.Item[Any]]:
             content.speaker.say(message(key, round=turn.round)),
             emoji="🎯",
         )
-        for turn in content.turns
+        for turn in content.end.turning_points
     ]
 
 
@@ -154,8 +174,8 @@ def position_parts(content: PublicContent) -> list[ui.Item[Any]]:
         lines_of = content.perspective.game.describe(content.perspective.view)
         lines = [SMALL + content.speaker.say(line) for line in lines_of]
         return [text(join_lines(lines, POSITION_SIZE))]
-    if content.ending:
-        alt_text = join_sentences(content.ending, ALT_TEXT_SIZE)
+    if content.end is not None:
+        alt_text = join_sentences(content.end.picture_lines, ALT_TEXT_SIZE)
     else:
         alt_text = position_text(
             content.perspective.game, content.perspective.view, content.speaker
@@ -206,6 +226,7 @@ def public_content(  # noqa: PLR0913 - each is a part of the message
     notes: Sequence[str] = (),
     called: Sequence[int] = (),
     pictures: Sequence[Drawn] = (),
+    end: MatchEnd | None = None,
 ) -> PublicContent:
     """Return the content of the public message, which mentions the users in `called`."""
     asked = [perspective.match.players[seat] for seat in perspective.asked]
@@ -224,6 +245,7 @@ def public_content(  # noqa: PLR0913 - each is a part of the message
         notes,
         pictures,
         calls=present if perspective.viewer is None else perspective.is_asked,
+        end=end,
     )
 
 
@@ -253,20 +275,24 @@ def _deadline_line(
 
 async def draw_end(
     services: Services, perspective: Perspective, outcome: Outcome, language: str, form: Form
-) -> tuple[list[Drawn], Mapping[str, Any]]:
-    """Return the pictures of the end of a match, and the fields of `PublicContent` about it."""
-    tables, match = services.tables, perspective.match
-    course, known = await tables.courses.load(match.id), tables.chances.find_known(match.id)
-    chances, turns = (known.course, known.turns) if known else (None, ())
-    plain = speakers.plain_match_speaker(match, perspective.game, language)
-    words = {
-        "ending": ending.ending_lines(perspective, outcome, course, plain, chances),
-        "turns": turns,
-        "decided": ending.turning_point_lines(
-            perspective.game, turns, speakers.match_speaker(match, perspective.game, language)
-        ),
-    }
-    return await services.gallery.draw_end(perspective, course, plain, form, chances), words
+) -> MatchEnd:
+    """Draw the end of a match and describe it in a language.
+
+    The chances of each round are included if they are known already.
+    """
+    match, game = perspective.match, perspective.game
+    course = await services.tables.courses.load(match.id)
+    analysis = services.tables.chances.find_known(match.id)
+    chances = None if analysis is None else analysis.course
+    turning_points = () if analysis is None else analysis.turns
+    plain = speakers.plain_match_speaker(match, game, language)
+    speaker = speakers.match_speaker(match, game, language)
+    return MatchEnd(
+        pictures=await services.gallery.draw_end(perspective, course, plain, form, chances),
+        picture_lines=ending.ending_lines(perspective, outcome, course, plain, chances),
+        turning_points=turning_points,
+        turning_point_lines=ending.turning_point_lines(game, turning_points, speaker),
+    )
 
 
 def own_position_lines(

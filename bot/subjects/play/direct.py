@@ -133,7 +133,7 @@ class Questions(Sender):
             *earlier, last = standing
             for row in earlier:
                 await self._close_question(channel, row, both, user)
-            same = last.mark == own.fingerprint
+            same = last.fingerprint == own.fingerprint
             if not (_is_question_open(own) or (same and own.undoable)):
                 await self._close_question(channel, last, both, user)
             elif not same or await self._is_stale(last, both, user):
@@ -191,7 +191,7 @@ class Questions(Sender):
         view = self._services.panels.find_by_message(user, row.match_id, int(row.message_id or 0))
         if view is None or view.shown != shown.digest():
             await self._edit(channel, row, shown.view, shown.files)
-            await self._live.set_mark(int(row.message_id or 0), both.own.fingerprint)
+            await self._live.set_fingerprint(int(row.message_id or 0), both.own.fingerprint)
         self._note_shown(both, user, row, shown, change)
 
     async def _close_question(

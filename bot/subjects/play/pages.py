@@ -106,14 +106,14 @@ class PanelPage:
         """Draw the end of a private match, which has no public message."""
         speaker = speakers.match_speaker(own.match, own.game, language)
         form = await self.services.tables.people.form(self.answered.user.id, own.match.options)
-        drawn, words = await draw_end(self.services, own, outcome, language, form)
+        end = await draw_end(self.services, own, outcome, language, form)
         rating_lines = [
             *self.notes,
             *(f"-# {line}" for line in await self._news(own, language, is_wide=form == WIDE)),
         ]
         notes = [*ending.result_lines(own, outcome, speaker), *rating_lines]
-        content = board.public_content(own, speaker, notes=notes, pictures=drawn)
-        return Rendered(board.public_view(replace(content, **words)), tuple(drawn))
+        content = board.public_content(own, speaker, notes=notes, pictures=end.pictures, end=end)
+        return Rendered(board.public_view(content), tuple(end.pictures))
 
     async def _news(self, own: Perspective, language: str, *, is_wide: bool) -> tuple[str, ...]:
         """Return lines with the news since the reader's last press."""
@@ -224,7 +224,7 @@ async def show_panel(  # noqa: PLR0913 - each is a part of the panel
         notes = [speaker.say(message("bot-not-seated", match=str(own.match.id))), *notes]
     if asked.guild_id is None and asked.message is not None:
         # The panel replaces the content of a question message, which is now about this question.
-        await request.tables.live.set_mark(asked.message.id, own.fingerprint)
+        await request.tables.live.set_fingerprint(asked.message.id, own.fingerprint)
     page = PanelPage(
         request.services,
         asked,
